@@ -135,7 +135,7 @@ const CASES: Case[] = [
     since: (film) => edit(film, "cover", A_COVER),
     video: { status: "Active", objection: "edit-missing" },
     clip: { task: expect.stringMatching(/^cover /) },
-    refusal: "A cut or a cover of this video is not made yet",
+    refusal: "A cut or a cover of this video has not been made yet",
   },
   {
     what: "it was cut, then covered",
@@ -147,7 +147,7 @@ const CASES: Case[] = [
     },
     video: { status: "Active", objection: "edit-missing" },
     clip: { edition: 0, task: expect.stringMatching(/^1\.000-9\.000\ncover /) },
-    refusal: "A cut or a cover of this video is not made yet",
+    refusal: "A cut or a cover of this video has not been made yet",
   },
   {
     what: "another file took the place of its own",
@@ -159,7 +159,7 @@ const CASES: Case[] = [
     },
     video: { status: "Pending", objection: "edit-missing" },
     clip: { task: "replaced" },
-    refusal: "A cut or a cover of this video is not made yet",
+    refusal: "A cut or a cover of this video has not been made yet",
   },
   {
     what: "another clip was chosen",
@@ -189,7 +189,7 @@ const CASES: Case[] = [
     before: ({ clip }) => column("clips", clip, { task: "1.000-9.000" }),
     since: ({ video }) => staff.update("videos", video, { status: "Declined" }),
     video: { status: "Declined", objection: "edit-missing" },
-    refusal: "A cut or a cover of this video is not made yet",
+    refusal: "A cut or a cover of this video has not been made yet",
   },
 ];
 

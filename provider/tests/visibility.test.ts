@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { updateIf } from "../src/lib/db/writes";
 import { fakeFfmpeg, startPreparation } from "./support/preparation";
+import { pixel } from "./support/purging";
 import { startProvider } from "./support/provider";
 import { expectStored, newSlug, realVideo, sendStory, storyWords, type Words } from "./support/stories";
 import { someEmail } from "./support/visitor";
@@ -100,7 +101,7 @@ it("a film is not shown, and not published, while a cut or a cover of it is miss
   expect(await story.isShown()).toBe(false);
   expect(await statusOf(file)).toBe(404);
   expect(await said("stories", story.id)).toMatchObject({
-    reason: "Not shown: a cut or a cover is not made yet.",
+    reason: "Not shown: a cut or a cover has not been made yet.",
   });
   expect(await staff.one("videos", "slug", story.slug)).toMatchObject({
     status: "Active",
@@ -162,6 +163,24 @@ it("an approval is of an account, and of what it approved", async () => {
   await changeClip(story.clipId, { edition: 1 });
   expect(await story.isShown()).toBe(false);
   await changeClip(story.clipId, { edition: 0 });
+  const { id: poster } = await staff.uploaded("images", pixel, { alt: "A field" });
+  const { id: hashtag } = await staff.create("hashtags", { name: newSlug(), status: "Active" });
+  for (const [change, back] of [
+    [{ poster }, { poster: null }],
+    [{ hashtagId: [hashtag] }, { hashtagId: [] }],
+  ]) {
+    await first.update("videos", id, change ?? {});
+    expect(await story.isShown()).toBe(false);
+    await first.update("videos", id, back ?? {});
+    expect(await story.isShown()).toBe(true);
+  }
+  const cues = [{ start: 0, end: 1, text: "My name is" }];
+  const captions = await staff.create("captions", { clip: story.clipId, lang: "en", cues, isDraft: true });
+  expect(await story.isShown()).toBe(true);
+  await first.update("captions", captions.id, { isDraft: false });
+  expect(await story.isShown()).toBe(false);
+  await staff.remove("captions", captions.id);
+  expect(await story.isShown()).toBe(true);
   await first.update("stories", story.id, { status: "Pending" });
   await first.update("stories", story.id, { ...publish, title: "A third title" });
   expect(await story.isShown()).toBe(false);
@@ -198,6 +217,7 @@ it("a story without a name has none beside its film, whoever writes it there", a
   const { id } = await story.video();
   const changes = [
     { name: "Rahel tells" },
+    { description: "I am Rahel, from Cologne." },
     { recordedAt: "Cologne" },
     { churchLink: "https://church.example" },
   ];
@@ -206,7 +226,8 @@ it("a story without a name has none beside its film, whoever writes it there", a
     expect((await said("videos", id, change)).warning).toContain("Saving takes it off the site");
     await staff.update("videos", id, change);
     expect(await story.isShown()).toBe(false);
-    await staff.update("videos", id, { name: before.name, recordedAt: "", churchLink: "" });
+    const { name, description } = before;
+    await staff.update("videos", id, { name, description, recordedAt: "", churchLink: "" });
     expect(await story.isShown()).toBe(true);
   }
 });

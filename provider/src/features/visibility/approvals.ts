@@ -37,8 +37,8 @@ export function withApproval({ user }: PayloadRequest, facts: Facts, stored: unk
   return [...before, { by: user.id, email: user.email, state: stateOf(facts) }];
 }
 
-/** What colleagues approve: another name, word, place, link, edit of the film or person who is seen has to be approved again. */
-function stateOf({ video, clip, stories, proofs, others }: Facts): string {
+/** What colleagues approve: all that visitors would see. Whatever of it changes has to be approved again. */
+function stateOf({ video, clip, captions, stories, proofs, others }: Facts): string {
   const { name, description, recordedAt, churchLink } = video;
   const { youtubeLink, YTShortLink, facebookLink, tiktokLink, instagramLink } = video;
   const texts = [name, description, recordedAt, churchLink, youtubeLink, YTShortLink, facebookLink];
@@ -48,6 +48,9 @@ function stateOf({ video, clip, stories, proofs, others }: Facts): string {
     [...texts, tiktokLink, instagramLink].map((text) => text ?? ""),
     [idOf(video.videoLink), clip?.filename, clip?.edition ?? 0],
     seen.toSorted(),
+    idOf(video.poster) ?? "",
+    (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []).toSorted(),
+    captions.filter(({ isDraft }) => !isDraft).map(({ lang, cues }) => [lang, cues]),
   ];
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
 }

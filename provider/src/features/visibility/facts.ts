@@ -2,7 +2,7 @@ import type { DataFromCollectionSlug, PayloadRequest, Where } from "payload";
 import { z } from "zod";
 
 import { idOf } from "../../lib/id-of";
-import type { Clip, OthersConsent, Story, TestimonyConsent, Video } from "../../payload-types";
+import type { Caption, Clip, OthersConsent, Story, TestimonyConsent, Video } from "../../payload-types";
 import { readSafetyRules, type SafetyRules } from "../safety/safety-rules";
 
 /** A video as it is, or as a story or a change that is about to be saved would make it. */
@@ -25,6 +25,7 @@ export const FACT_COLLECTIONS = [
   "videos",
   "stories",
   "clips",
+  "captions",
   "others-consents",
   "testimony-consents",
 ] as const;
@@ -35,6 +36,7 @@ export type FactCollection = (typeof FACT_COLLECTIONS)[number];
 export type Facts = {
   video: ProposedVideo;
   clip: Clip | undefined;
+  captions: Caption[];
   stories: (Telling & Partial<Pick<Story, "status" | "deletedAt">>)[];
   /** The consents that were given elsewhere to the video, or kept of a story that was erased. */
   proofs: Telling[];
@@ -55,6 +57,7 @@ export async function readFacts(
   const ids = videos.flatMap(({ id }) => id ?? []);
   const clipIds = videos.flatMap(({ videoLink }) => idOf(videoLink) ?? []);
   const clips = await findAmong(req, "clips", { id: clipIds });
+  const captions = await findAmong(req, "captions", { clip: clipIds });
   // A copy of a video shows the same people as the one that it was made of.
   const sameClip = await findAmong(req, "videos", { videoLink: clipIds });
   const videoIds = [...ids, ...sameClip.map(({ id }) => id)];
@@ -76,6 +79,7 @@ export async function readFacts(
     return {
       video,
       clip: clips.find(({ id }) => id === clip),
+      captions: captions.filter((caption) => idOf(caption.clip) === clip),
       stories: told,
       proofs: proofs.filter((proof) => isAbout(proof.video)).map(asTelling),
       others: others.filter(

@@ -79,7 +79,6 @@ function saysWho({ video }: Facts, { name }: Telling): boolean {
   const { recordedAt, churchLink, youtubeLink, YTShortLink, facebookLink, tiktokLink, instagramLink } = video;
   const links = [churchLink, youtubeLink, YTShortLink, facebookLink, tiktokLink, instagramLink];
   const hashtags = (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []);
-  return (
-    holdsNameOf(video.name ?? "", name ?? "") || [recordedAt, ...links].some(Boolean) || hashtags.length > 0
-  );
+  const isNamed = [video.name, video.description].some((text) => holdsNameOf(text ?? "", name ?? ""));
+  return isNamed || [recordedAt, ...links].some(Boolean) || hashtags.length > 0;
 }

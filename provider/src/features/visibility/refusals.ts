@@ -22,21 +22,21 @@ const REFUSALS: Record<Objection, (facts: Facts) => string> = {
   "seen-silent": (facts) =>
     `${whoIsSilent(facts) ?? "Somebody"}, who is seen or named, was asked and has not agreed yet.`,
   "parent-not-asked": () =>
-    "Its teller is younger than 18, and no parent has been asked yet. Please ask one by mail, below ‘Safety’.",
+    "Its teller is younger than 18, and no parent has been asked yet. Please ask one by mail, under ‘Safety’.",
   "parent-silent": () =>
     "Its teller is younger than 18, and the parent who was asked by mail has not agreed yet: the story has to wait.",
   "says-who": () =>
-    "The story is to be shown without its teller's name. Please choose a title that does not hold the name, and leave out place, links and hashtags.",
+    "The story is to be shown without its teller's name. Please choose a title and a description without the name, and leave out place, links and hashtags.",
   "edit-missing": () =>
-    "A cut or a cover of this video is not made yet. Publish it when it is, or undo the change.",
+    "A cut or a cover of this video has not been made yet. Publish it afterwards, or leave the video as it is.",
   "left-out": () =>
-    "What its teller said again is cut out when the video is prepared. It can be published then.",
+    "What its teller said again is cut out when the video is prepared. You can publish it then.",
   metadata: () =>
     "The video file says where, when or with what it was filmed, or has a hidden track, and this could not be removed. It can be published once it is prepared. If that does not begin, please tell whoever looks after the server.",
   unprepared: () =>
-    "Most browsers cannot play this video as it was uploaded, and it is not prepared. Have it prepared, or tick ‘Publish before it is prepared’ to show it as it was uploaded.",
+    "Most browsers cannot play this video as it was uploaded, and it is not prepared. Prepare it first, or tick ‘Publish before it is prepared’ to show it as it was uploaded.",
   approvals: () =>
-    "This story could put somebody in danger: two colleagues have to publish it, on the story's own page.",
+    "This story could put somebody in danger: two colleagues have to approve it, on the story's own page.",
   "not-published": () =>
     "The story that this video shows is not published. Publish it on the story's own page.",
 };

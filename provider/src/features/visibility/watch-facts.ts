@@ -14,6 +14,7 @@ const row = z.object({
   video: reference,
   story: reference,
   file: reference,
+  clip: reference,
   videoLink: reference,
 });
 
@@ -21,6 +22,9 @@ type Row = z.output<typeof row>;
 
 /** Columns that are no facts: they are written often, or are the outcome. */
 const NO_FACTS = new Set([
+  "attempts",
+  "leaseUntil",
+  "transcription",
   "objection",
   "progress",
   "problem",
@@ -61,7 +65,10 @@ function affectedBy(collection: FactCollection, rows: Row[]): Affected {
   return {
     videos: [...idsOf("videos"), ...rows.flatMap(({ video }) => video ?? [])],
     stories: [...idsOf("stories"), ...rows.flatMap(({ story }) => story ?? [])],
-    clips: [...idsOf("clips"), ...rows.flatMap(({ file, videoLink }) => file ?? videoLink ?? [])],
+    clips: [
+      ...idsOf("clips"),
+      ...rows.flatMap(({ clip, file, videoLink }) => clip ?? file ?? videoLink ?? []),
+    ],
   };
 }
 

@@ -8,6 +8,10 @@ import { fieldError } from "../../lib/errors";
 import { idOf } from "../../lib/id-of";
 import type { Video } from "../../payload-types";
 
+/** Else it could be shown elsewhere. */
+const STAYS =
+  "Somebody has withdrawn their consent to this video. Its clip and its still picture stay with it until it is erased.";
+
 /**
  * Refuses to publish a video while something speaks against it. What is on the site already can be changed, and is no longer
  * shown where the change speaks against it.
@@ -23,6 +27,11 @@ export const refuseToPublish: CollectionBeforeChangeHook<Video> = async ({
   const before = operation === "update" ? originalDoc : undefined;
   const video = proposed(data, before);
   if (!video) return data;
+  if (before?.objection === "withdrawn")
+    for (const name of ["videoLink", "poster"] as const) {
+      const stored = idOf(before[name]);
+      if (stored && stored !== idOf(video[name])) throw fieldError("videos", name, STAYS);
+    }
   const facts = await factsOf(req, video);
   const isPublished =
     video.status === "Active" &&

@@ -1,10 +1,12 @@
-import type { CollectionBeforeDeleteHook, Where } from "payload";
+import type { CollectionBeforeDeleteHook, PayloadRequest, Where } from "payload";
 import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
+import { idOf } from "../../lib/id-of";
 import type { OthersConsent } from "../../payload-types";
+import { removeJob } from "../clips/jobs";
 import { removeMailsOf } from "../mail/kept-mails";
 import { readConsents } from "./consent";
 
@@ -30,8 +32,8 @@ const PROOFS = [
 ] as const;
 
 /**
- * Refuses to erase what somebody answered about a story or a video that is still here: a refusal would be forgotten. A question
- * that nobody has answered, as when it went to a wrong address, can be erased.
+ * Refuses to erase what somebody answered about a story or a video that is still here: a refusal would be forgotten. Silence is one,
+ * too: a question that nobody has answered can be erased only while the story and the video are not published.
  */
 export const keepNeededProof: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const row: unknown = await req.payload.db.findOne({
@@ -39,19 +41,63 @@ export const keepNeededProof: CollectionBeforeDeleteHook = async ({ collection, 
   });
   const { fullName, ...stored } = proof.parse(row);
   // The database empties these when what they name is erased.
-  if ((stored.story || stored.video) && !isUnanswered(stored))
+  if (!stored.story && !stored.video) return;
+  if (!isUnanswered(stored))
     throw adminError(
       `What ${fullName} answered is kept for as long as the story or its video is here, also in the trash. Please erase those first.`,
     );
+  const isPublished = await Promise.all([
+    isIn(req, "stories", stored.story, "Published"),
+    isIn(req, "videos", stored.video, "Active"),
+  ]);
+  if (isPublished.includes(true))
+    throw adminError(
+      `${fullName} has not answered, and the story would be shown again. Please unpublish the story and its video first.`,
+    );
 };
 
-/** Before a story or a video is erased: what was answered about it is kept as long from now on. */
+async function isIn(
+  req: PayloadRequest,
+  collection: "stories" | "videos",
+  id: string | null | undefined,
+  status: string,
+): Promise<boolean> {
+  const where: Where = { and: [{ id: { equals: id } }, { status: { equals: status } }] };
+  return Boolean(id) && (await req.payload.count({ collection, where, trash: true, req })).totalDocs > 0;
+}
+
+/**
+ * Before a story or a video is erased: what was answered about it is kept as long from now on or, where another video shows the
+ * same film, for as long as that.
+ */
 export const beginTimeOfProofs: CollectionBeforeDeleteHook = async ({ collection: { slug }, id, req }) => {
-  const data = { keptSince: new Date().toISOString() };
+  const copy = slug === "videos" ? await leaveVideo(req, String(id)) : undefined;
+  const data = copy ? { video: copy } : { keptSince: new Date().toISOString() };
   for (const { of, collection, field } of PROOFS)
     if (of === slug)
       await updateIf(req.payload, { collection, where: { [field]: { equals: id } }, data, req });
 };
+
+/**
+ * Has the film and the picture of a video that is about to be erased remember that a consent to it was withdrawn.
+ * @returns Another video of the same film.
+ */
+async function leaveVideo(req: PayloadRequest, id: string): Promise<string | undefined> {
+  const { payload } = req;
+  const every = { collection: "videos", depth: 0, pagination: false, trash: true, req } as const;
+  const [video] = (await payload.find({ ...every, where: { id: { equals: id } } })).docs;
+  const [clip, poster] = [idOf(video?.videoLink), idOf(video?.poster)];
+  if (!clip) return undefined;
+  if (video?.objection === "withdrawn") {
+    const data = { preparation: "withdrawn", task: null };
+    await updateIf(payload, { collection: "clips", where: { id: { equals: clip } }, data, req });
+    await removeJob(payload, clip, req);
+    const [where, deletedAt] = [{ id: { equals: poster } }, new Date().toISOString()];
+    if (poster) await updateIf(payload, { collection: "images", where, data: { deletedAt }, req });
+  }
+  const where: Where = { and: [{ videoLink: { equals: clip } }, { id: { not_equals: id } }] };
+  return (await payload.find({ ...every, where })).docs[0]?.id;
+}
 
 /** Whoever was asked about a story and has not answered is forgotten with it, unless a video was made of it. */
 export const dropUnanswered: CollectionBeforeDeleteHook = async ({ id, req }) => {

@@ -49,6 +49,17 @@ function withheldBy(folder: UploadFolder): string {
 const WITHHELD_CLIPS =
   "clips own WHERE own.id = file AND (own.is_from_visitor OR own.task NOT IN ('whole', 'large'))";
 
+/** What is shown nowhere: it was of a video to which somebody withdrew their consent, which may be erased by now. */
+const WITHDRAWN: Record<UploadFolder, string> = {
+  images: "images own WHERE own.id = file AND own.deleted_at IS NOT NULL",
+  clips: "clips own WHERE own.id = file AND own.preparation = 'withdrawn'",
+};
+
+function isWithdrawn(folder: UploadFolder, file: string): string {
+  const ofVideo = `videos v WHERE v.${FIELDS[folder]} = file AND v.objection = 'withdrawn'`;
+  return `(${exists(ofVideo, file)} OR ${exists(WITHDRAWN[folder], file)})`;
+}
+
 /** Whether a file may be shown wherever staff put it, as a condition of a statement. */
 function isFreeForPages(folder: UploadFolder, file: string): string {
   const reasons = [withheldBy(folder), ...(folder === "clips" ? [WITHHELD_CLIPS] : [])];
@@ -66,7 +77,7 @@ function placeOf(folder: UploadFolder, file: string): string {
   const stories = exists(`videos v WHERE v.${FIELDS[folder]} = file AND ${shownInSql("v")}`, file);
   const isOnPage = PAGES[folder].map((records) => exists(records, file)).join(" OR ");
   const kept = exists(`videos v WHERE v.${FIELDS[folder]} = file AND v.objection IN (${KEPT})`, file);
-  return `CASE WHEN ${stories} THEN 'story' WHEN (${isOnPage}) AND ${isFreeForPages(folder, file)} THEN 'page' END AS place,
+  return `CASE WHEN ${isWithdrawn(folder, file)} THEN NULL WHEN ${stories} THEN 'story' WHEN (${isOnPage}) AND ${isFreeForPages(folder, file)} THEN 'page' END AS place,
     CASE WHEN ${kept} THEN 1 ELSE 0 END AS "isKeptFromPreviews"`;
 }
 
@@ -126,7 +137,7 @@ export async function findFree(payload: Payload, folder: UploadFolder, ids: stri
   const rows = await query(
     payload.db,
     `SELECT id FROM ${folder} WHERE id IN (${ids.map(() => "?").join(", ")})
-      AND (${shown} OR (${isFreeForPages(folder, `${folder}.id`)}))`,
+      AND NOT ${isWithdrawn(folder, `${folder}.id`)} AND (${shown} OR (${isFreeForPages(folder, `${folder}.id`)}))`,
     ids,
   );
   return new Set(

@@ -118,19 +118,10 @@ async function isAllowed(req: PayloadRequest, story: Story): Promise<boolean> {
   return objectionTo(await factsOf(req, await proposedVideo(req, story, story), story)) === undefined;
 }
 
-/** So that whoever of them withdraws takes the video off. */
+/** So that whoever of them withdraws takes the video off, also where their record is in the trash. */
 async function linkOthers(req: PayloadRequest, { id }: Story, video: Video): Promise<void> {
-  const { payload } = req;
   const where: Where = { and: [{ story: { equals: id } }, { video: { exists: false } }] };
-  const every = { depth: 0, pagination: false } as const;
-  const { docs } = await payload.find({ collection: "others-consents", where, ...every, req });
-  for (const other of docs)
-    await updateIf(payload, {
-      collection: "others-consents",
-      where: { id: { equals: other.id } },
-      data: { video: video.id },
-      req,
-    });
+  await updateIf(req.payload, { collection: "others-consents", where, data: { video: video.id }, req });
 }
 
 async function createVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {

@@ -16,7 +16,7 @@ const APPROVALS_NEEDED = 2;
 
 /** For each objection, whether it applies: `docs/safeguarding.md` has these rules in words. */
 const RULES: Record<Objection, (facts: Facts) => boolean> = {
-  withdrawn: (facts) => whoWithdrew(facts) !== undefined,
+  withdrawn: (facts) => whoWithdrew(facts) !== undefined || facts.clip?.preparation === "withdrawn",
   "no-consent": ({ clip, stories, proofs }) =>
     stories.length > 0
       ? !stories.every(hasConsentToPublish)

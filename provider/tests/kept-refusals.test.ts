@@ -1,0 +1,137 @@
+import { SAFETY_VERSION } from "@lampstand/contract/safety";
+import { z } from "zod";
+
+import { updateIf } from "../src/lib/db/writes";
+import { startPreparation } from "./support/preparation";
+import { startProvider } from "./support/provider";
+import { expectStored, newSlug, realVideo, sendStory, storyWords } from "./support/stories";
+import { someEmail } from "./support/visitor";
+
+const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
+const { payload, request, staff } = provider;
+const { work } = await startPreparation(provider);
+const { emptyTrash } = await import("../src/features/erasure/empty-trash");
+const { filmNameOf } = await import("../src/features/consents/asked-film");
+
+const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+const publish = { status: "Published", title: "A story" };
+const now = () => new Date().toISOString();
+const longAgo = () => new Date(Date.now() - 31 * 86_400_000).toISOString();
+const statusOf = async (path: string) => (await request.get(path)).status;
+const isShown = async (slug: string) => (await statusOf(`/get_individual_video/${slug}`)) === 200;
+const erase = (collection: "stories" | "videos" | "others-consents", id: string) =>
+  payload.delete({ collection, id, trash: true });
+const homeVideo = async () =>
+  z
+    .object({ data: z.looseObject({ fVideo: z.string() }) })
+    .parse((await request.get("/web/home-page-content")).json()).data.fVideo;
+
+async function aStory() {
+  const answers = { tellerAge: "adult", othersSeen: "none", danger: "no", safetyVersion: SAFETY_VERSION };
+  const words = storyWords({ email: someEmail(), ...answers });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const slug = words.slug ?? "";
+  const { id, file } = await staff.one("stories", "slug", slug);
+  while ((await staff.one("clips", "id", String(file))).preparation !== "ready") await work();
+  return { id, slug, clipId: String(file) };
+}
+
+async function ask(story: string) {
+  const email = someEmail();
+  const data = { role: "seen", fullName: "Nora Neighbour", email };
+  await request.post(`/api/stories/${story}/ask-somebody`, { headers: staff.headers, data });
+  return staff.one("others-consents", "email", email);
+}
+
+async function agree(id: string, clipId: string) {
+  const clip = await payload.findByID({ collection: "clips", id: clipId });
+  const consents = [{ purpose: "seenAgrees", sentence: "Yes.", version: "1", givenAt: now() }];
+  const data = { agreedAt: now(), agreedTo: filmNameOf(clip), consents };
+  await updateIf(payload, { collection: "others-consents", where: { id: { equals: id } }, data });
+}
+
+it("a film of staff's whose subject withdrew stays off pages once its video is erased", async () => {
+  const before = await staff.readGlobal("home");
+  const clip = await staff.uploaded("clips", await realVideo());
+  const data = { name: "Ruth", slug: newSlug(), videoLink: clip.id, videoType: "both", status: "Pending" };
+  const video = await staff.create("videos", data);
+  await staff.updateGlobal("home", { fVideo: { relationTo: "clips", value: clip.id } });
+  const file = await homeVideo();
+  expect(file).not.toBe("");
+  const email = someEmail();
+  await request.post("/add-join-us", { data: { fullName: "Ruth", email, agreeToUseTestimony: true } });
+  const consent = await staff.one("testimony-consents", "email", email);
+  await staff.update("testimony-consents", consent.id, { video: video.id });
+  await staff.press("testimony-consents", consent.id, "withdraw-consent");
+  const other = await staff.uploaded("clips", await realVideo());
+  expect(await staff.refusedUpdate("videos", video.id, { videoLink: other.id })).toContain("stay with it");
+  await staff.update("videos", video.id, { deletedAt: longAgo() });
+  await emptyTrash(payload);
+  expect(await homeVideo()).toBe("");
+  expect(await statusOf(file)).toBe(404);
+  const again = { ...data, slug: newSlug(), status: "Active", publishUnprepared: true };
+  expect((await request.post("/api/videos", { headers: staff.headers, data: again })).status).toBe(400);
+  await staff.updateGlobal("home", { fVideo: before.fVideo });
+});
+
+it("the picture of a withdrawn story is shown nowhere else, also once the story is erased", async () => {
+  const [story, other] = [await aStory(), await aStory()];
+  for (const { id } of [story, other]) await staff.update("stories", id, publish);
+  const gif = { name: "pixel.gif", mimeType: "image/gif", buffer: PIXEL };
+  const { id: poster, filename } = await staff.uploaded("images", gif, { alt: "A pixel" });
+  const path = `/uploads/images/${filename}`;
+  const video = await staff.one("videos", "slug", story.slug);
+  await staff.update("videos", video.id, { poster });
+  const name = newSlug();
+  await staff.create("hashtags", { name, slug: name, status: "Active", image: poster });
+  expect(await statusOf(path)).toBe(200);
+  await staff.press("stories", story.id, "withdraw-consent");
+  expect(await statusOf(path)).toBe(404);
+  expect(await staff.refusedUpdate("videos", video.id, { poster: null })).toContain("stay with it");
+  await staff.update("videos", (await staff.one("videos", "slug", other.slug)).id, { poster });
+  expect(await statusOf(path)).toBe(404);
+  await erase("stories", story.id);
+  await erase("videos", video.id);
+  expect(await statusOf(path)).toBe(404);
+});
+
+it("whoever agreed, and whose record is in the trash, can withdraw after the story was erased", async () => {
+  const story = await aStory();
+  const asked = await ask(story.id);
+  await agree(asked.id, story.clipId);
+  await staff.update("others-consents", asked.id, { deletedAt: now() });
+  await staff.update("stories", story.id, publish);
+  const { id } = await staff.one("videos", "slug", story.slug);
+  const kept = await payload.findByID({ collection: "others-consents", id: asked.id, depth: 0, trash: true });
+  expect(kept.video).toBe(id);
+});
+
+it("what was answered about a video moves to its copy when it is erased", async () => {
+  const story = await aStory();
+  const asked = await ask(story.id);
+  await agree(asked.id, story.clipId);
+  await staff.update("stories", story.id, publish);
+  const video = await staff.one("videos", "slug", story.slug);
+  const data = { slug: newSlug(), status: "Active" };
+  await request.post(`/api/videos/${video.id}/duplicate`, { headers: staff.headers, data });
+  await erase("stories", story.id);
+  await erase("videos", video.id);
+  expect(await isShown(data.slug)).toBe(true);
+  await staff.press("others-consents", asked.id, "withdraw-consent");
+  expect(await isShown(data.slug)).toBe(false);
+});
+
+it("an unanswered question stays while the story or its video is published", async () => {
+  const story = await aStory();
+  await staff.update("stories", story.id, publish);
+  const asked = await ask(story.id);
+  await expect(erase("others-consents", asked.id)).rejects.toThrow("has not answered");
+  await staff.update("others-consents", asked.id, { deletedAt: longAgo() });
+  await emptyTrash(payload);
+  expect(await isShown(story.slug)).toBe(false);
+  await staff.update("stories", story.id, { status: "Pending" });
+  await emptyTrash(payload);
+  expect(
+    await payload.count({ collection: "others-consents", where: { id: { equals: asked.id } }, trash: true }),
+  ).toEqual({ totalDocs: 0 });
+});

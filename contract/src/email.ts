@@ -48,8 +48,18 @@ export function normalizeEmail(text: string): string | null {
   return isEmailAddress(folded) ? withAsciiHost(folded) : null;
 }
 
-/** Gmail has two names, and delivers to one mailbox wherever dots stand in an address. */
-const GMAIL = new Set(["gmail.com", "googlemail.com"]);
+/** Hosts with several names. */
+const SAME_HOST: Readonly<Record<string, string>> = {
+  "googlemail.com": "gmail.com",
+  "me.com": "icloud.com",
+  "mac.com": "icloud.com",
+  "protonmail.com": "proton.me",
+  "protonmail.ch": "proton.me",
+  "pm.me": "proton.me",
+};
+
+/** What hosts overlook in a name: they deliver to one mailbox wherever it stands. */
+const OVERLOOKED: Readonly<Record<string, RegExp>> = { "gmail.com": /\./g, "proton.me": /[._-]/g };
 
 /**
  * Whether two addresses lead to one person's mailbox: letters' case and what follows a plus sign make no other one. Used where
@@ -61,9 +71,10 @@ export function isSameMailbox(one: string, other: string): boolean {
 
 function mailboxOf(text: string): string {
   const email = normalizeEmail(text) ?? text.trim().toLowerCase();
-  const host = hostOf(email);
-  const [name = ""] = email.slice(0, email.length - host.length - 1).split("+", 1);
-  return GMAIL.has(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+  const typed = hostOf(email);
+  const [name = ""] = email.slice(0, email.length - typed.length - 1).split("+", 1);
+  const host = SAME_HOST[typed] ?? typed;
+  return `${name.replace(OVERLOOKED[host] ?? /$^/, "")}@${host}`;
 }
 
 function hostOf(email: string): string {

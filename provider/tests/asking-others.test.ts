@@ -21,6 +21,13 @@ it.each([
   ["Kid@X.example", "kid@x.EXAMPLE", true],
   ["k.i.d@gmail.com", "kid+1@gmail.com", true],
   ["kid@googlemail.com", "k.id@gmail.com", true],
+  ["kid@me.com", "KID+mum@icloud.com", true],
+  ["kid@mac.com", "kid@icloud.com", true],
+  ["k.i.d@icloud.com", "kid@icloud.com", false],
+  ["k.i-d@protonmail.com", "ki_d@proton.me", true],
+  ["kid@pm.me", "kid@protonmail.ch", true],
+  ["kid@proton.me", "mum@proton.me", false],
+  ["kid@gmail.com", "kid@icloud.com", false],
   ["k.i.d@x.example", "kid@x.example", false],
   ["kid@x.example", "mum@x.example", false],
 ])("%s and %s are one mailbox: %s", (one, other, isSame) => {
@@ -36,6 +43,17 @@ it("nobody is their own parent by another spelling of their address", async () =
   for (const own of [email.toUpperCase(), `${name}+mum@${host}`])
     expect((await askBy(story.id, own)).text()).toContain("This is the teller's own address.");
   expect((await askBy(story.id, "nobody@removed.invalid")).text()).toContain("write theirs");
+});
+
+it("no colleague agrees as the teller's parent, though they may be seen", async () => {
+  const { email } = await provider.signInAs("reviewer");
+  const [name = "", host = ""] = email.split("@");
+  const story = await aTeensStory();
+  for (const own of [email, `${name}+mum@${host}`.toUpperCase()])
+    expect((await askBy(story.id, own)).text()).toContain(
+      "This is the address of a staff account. Please ask the parent at their own address.",
+    );
+  expect((await askBy(story.id, email, "seen")).status).toBe(200);
 });
 
 it("a parent whose address has had its mails of the hour is asked later, once", async () => {

@@ -114,9 +114,17 @@ const askSomebody: PayloadHandler = answered(async (req) => {
     throw adminError("This story was declined or withdrawn, so nobody is asked about it.");
   if (isSameMailbox(story.email, other.data.email)) throw adminError("This is the teller's own address.");
   if (NOWHERE.test(other.data.email)) throw adminError("Nobody can be asked at this address: write theirs.");
+  if (other.data.role === "parent" && (await isOfStaff(req, other.data.email)))
+    throw adminError("This is the address of a staff account. Please ask the parent at their own address.");
   await askOther(req, story, { other: other.data, by: staff });
   return Response.json({ message: "The mail is on its way." });
 });
+
+/** Whether an address leads to the mailbox of a staff account: nobody who reviews a story agrees to it as a parent. */
+async function isOfStaff({ payload }: PayloadRequest, email: string): Promise<boolean> {
+  const { docs } = await payload.find({ collection: "staff", depth: 0, pagination: false });
+  return docs.some((account) => isSameMailbox(account.email, email));
+}
 
 export const markReadEndpoint: Endpoint = { method: "post", path: "/:id/read", handler: markRead };
 

@@ -49,9 +49,14 @@ const TYPED_AS: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 
-/** A word as it is compared: without case, accents and apostrophes, cut where it is too long. */
+/** A word as it is compared, cut where it is too long. */
 export function foldWord(word: string): string {
-  const plain = /^[a-z0-9]+$/i.test(word)
+  return foldLetters(word).slice(0, WORD_MAX_LENGTH).toWellFormed();
+}
+
+/** Letters and digits as they are compared: without case, accents, apostrophes and all else. */
+export function foldLetters(word: string): string {
+  return /^[a-z0-9]+$/i.test(word)
     ? word.toLowerCase()
     : word
         .toLowerCase()
@@ -59,7 +64,6 @@ export function foldWord(word: string): string {
         .replace(ACCENTS, "")
         .replace(/[^\p{L}\p{N}\p{M}]|ʼ/gu, "")
         .replace(/[ßæœøđðłþıς]/g, (letter) => TYPED_AS[letter] ?? letter);
-  return plain.slice(0, WORD_MAX_LENGTH).toWellFormed();
 }
 
 /** The words of a text as they are compared, in their order. */

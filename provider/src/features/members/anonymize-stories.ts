@@ -136,7 +136,7 @@ function unnamed({ id, slug, ...words }: Words, names: string[]) {
 
 /** Each word of the name in the story stands for it, too: the account may have another, or be gone. Small ones, as ‘van’, are of the language. */
 function namesIn({ firstName, lastName }: Names, { name }: Story): string[] {
-  const words = name.match(/[\p{L}\p{M}'’-]{2,}/gu) ?? [];
+  const words = name.match(/[\p{L}\p{M}\p{Cf}'’-]{2,}/gu) ?? [];
   const own = words.filter((word) => /^\p{Lu}/u.test(word));
   const ends = [words.at(0), words.at(-1)].flatMap((word) => word ?? []);
   return [name, `${firstName} ${lastName}`, firstName, lastName, ...ends, ...own];

@@ -32,4 +32,19 @@ describe("withoutNames", () => {
     );
     expect(withoutNames("Nobody", ["", " "])).toBe("Nobody");
   });
+
+  it.each([
+    ["Ren\u00e9", "How Rene\u0301 and Rene found hope", "How Somebody and Somebody found hope"],
+    ["Ruth", "R·u\u00adth, R\u200buth, Ruths, RUTH’S way", "Somebody, Somebody, Somebody, Somebody’S way"],
+    ["Weiß", "WEISS wei\u00df", "Somebody wei\u00df"],
+    ["Jörg", "Joergs Weg", "Somebody Weg"],
+    ["Anna-Lena", "Annalena and Anna‑Lena", "Somebody and Somebody"],
+    ["Grace", "Saved by grace, says Grace", "Saved by grace, says Somebody"],
+    ["Chris", "Christ and Christopher, not Chris", "Christ and Christopher, not Somebody"],
+    ["李雷", "李\u200b雷的故事", "Somebody的故事"],
+    ["李(雷", "[李(雷]", "[Somebody]"],
+    ["김철수", "김철수의 길".normalize("NFD"), "Somebody의 길"],
+  ])("finds %s however it is written", (name, text, expected) => {
+    expect(withoutNames(text, [name])).toBe(expected);
+  });
 });

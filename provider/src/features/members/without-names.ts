@@ -1,3 +1,5 @@
+import { isUnspaced, spellingsIn } from "../safety/names";
+
 const SOMEBODY = "Somebody";
 
 /**
@@ -8,7 +10,19 @@ export function withoutNames(text: string, names: readonly string[]): string {
   const known = names.map((name) => name.trim().split(/\s+/)).filter(([word]) => word);
   const full = known.filter((words) => words.length > 1).map((words) => words.map(escaped).join("\\s+"));
   const single = known.filter((words) => words.length === 1).flatMap(([word = ""]) => [word, capital(word)]);
-  return replaced(replaced(text, full, "giu"), single.map(escaped), "gu");
+  const spelt = single.flatMap((word) =>
+    [word, ...spellingsIn(text, word)].filter((name) => !isUnspaced(name)),
+  );
+  return withoutUnspaced(replaced(replaced(text, full, "giu"), spelt.map(escaped), "gu"), single);
+}
+
+/** Other words follow a name of these scripts without a space. */
+function withoutUnspaced(text: string, names: string[]): string {
+  const unspaced = names
+    .filter(isUnspaced)
+    .map((name) => name.normalize("NFC").split(/(?!^)/u).map(escaped).join("[\\p{M}\\p{Cf}]*"));
+  if (unspaced.length === 0) return text;
+  return text.normalize("NFC").replace(new RegExp(unspaced.join("|"), "gu"), SOMEBODY);
 }
 
 function replaced(text: string, patterns: string[], flags: string): string {

@@ -1,23 +1,79 @@
+import { foldLetters } from "@lampstand/contract/search-text";
+
 /** Whose a story is, once nobody is to know. */
 export const NOBODYS_NAME = "A former member";
 
-/** The words of a text, in small letters; single letters are none. */
+/** Words with what may hide in them or join them: accents, characters without width, dots, hyphens and apostrophes. */
+const WORDS = /\p{L}(?:[\p{L}\p{M}\p{Cf}·‧]|[-‐‑・'’ʼ](?=\p{L}))*/gu;
+
+const JOINTS = /[-‐‑・'’ʼ]/u;
+
+/** Scripts in which other words follow a name without a space. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** From how many letters on a name is known by the beginning of a word, and by a genitive without apostrophe (‘als’ is not Al’s). */
+const BEGINS_FROM = 4;
+const GENITIVE_FROM = 3;
+
+/** Whether a name's word is of a script without spaces, and more than a single character. */
+export function isUnspaced(word: string): boolean {
+  return UNSPACED.test(word) && /^.{2}/u.test(word);
+}
+
 function wordsOf(text: string): string[] {
-  return text.toLocaleLowerCase().match(/\p{L}{2,}/gu) ?? [];
+  return text.match(WORDS) ?? [];
 }
 
-/** How many of the words of a name stand in a text. */
-function namedIn(text: string, name: string): { found: number; all: number } {
-  const inText = new Set(wordsOf(text));
-  const words = wordsOf(name);
-  return { found: words.filter((word) => inText.has(word)).length, all: words.length };
+function partsOf(word: string): string[] {
+  return word.split(JOINTS);
 }
 
+/** A word as it may be compared, with umlauts as the plain letter and with an e; single letters are none. */
+function formsOf(word: string): string[] {
+  const withE = word.normalize("NFC").replace(/[äöüø]/giu, "$&e");
+  return [word, withE].map((form) => foldLetters(form).normalize("NFC")).filter((form) => form.length > 1);
+}
+
+/** Whether a word of a text is a name, or its genitive. */
+function isSpelling(form: string, name: string): boolean {
+  if (UNSPACED.test(name)) return form.includes(name);
+  return form === name || (name.length >= GENITIVE_FROM && form === `${name}s`);
+}
+
+/** Whether a word of a text may be made of a name; what is said of Christ is not of Chris. */
+function mayBe(form: string, name: string): boolean {
+  const begins = name.length >= BEGINS_FROM && form.startsWith(name) && !form.startsWith("christ");
+  return begins || isSpelling(form, name);
+}
+
+/** Whether a text holds a word, however it is written there. */
+function finderIn(text: string): (word: string) => boolean {
+  const forms = wordsOf(text).flatMap((word) => [word, ...partsOf(word)].flatMap(formsOf));
+  return (word) => formsOf(word).some((name) => forms.some((form) => mayBe(form, name)));
+}
+
+/** Whether a text holds a word of a name. */
 export function holdsNameOf(text: string, name: string): boolean {
-  return name !== NOBODYS_NAME && namedIn(text, name).found > 0;
+  const words = wordsOf(name).flatMap((word) => [word, ...partsOf(word)]);
+  return name !== NOBODYS_NAME && words.some(finderIn(text));
 }
 
+/** Whether a text holds every word of a name that has several. */
 export function holdsFullNameOf(text: string, name: string): boolean {
-  const { found, all } = namedIn(text, name);
-  return all > 1 && found === all;
+  const isIn = finderIn(text);
+  const words = wordsOf(name).filter((word) => formsOf(word).length > 0);
+  return words.length > 1 && words.every((word) => isIn(word) || partsOf(word).every(isIn));
+}
+
+/** How a name of one word is written in a text; in small letters it is a word of the language, unless it is the name's own way. */
+export function spellingsIn(text: string, name: string): string[] {
+  const names = formsOf(name);
+  const isName = (word: string) =>
+    (!/^\p{Ll}/u.test(word) || /^\p{Ll}/u.test(name)) &&
+    formsOf(word).some((form) => names.some((own) => isSpelling(form, own)));
+  return wordsOf(text).flatMap((word) => {
+    const parts = partsOf(word).filter(isName);
+    return parts.length > 0 ? parts : [word].filter(isName);
+  });
 }

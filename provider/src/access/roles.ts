@@ -20,7 +20,6 @@ export const isStaff: Access = ({ req }) => isStaffUser(req.user);
 /** Staff who change what the site shows: all but reviewers. */
 export const isEditor: Access = ({ req }) => hasEditorRole(req.user);
 
-
 /** Whether somebody who is signed in has a staff account, and not one of another collection. */
 export function isStaffUser(user: User): boolean {
   return user?.collection === "staff";

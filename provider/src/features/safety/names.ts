@@ -12,8 +12,7 @@ const JOINTS = /[-‐‑・'’ʼ]/u;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** From how many letters on a name is known by the beginning of a word, and by a genitive without apostrophe (‘als’ is not Al’s). */
-const BEGINS_FROM = 4;
+/** From how many letters on a name has a genitive without apostrophe: ‘als’ is not Al’s. */
 const GENITIVE_FROM = 3;
 
 /** Whether a name's word is of a script without spaces, and more than a single character. */
@@ -41,22 +40,21 @@ function isSpelling(form: string, name: string): boolean {
   return form === name || (name.length >= GENITIVE_FROM && form === `${name}s`);
 }
 
-/** Whether a word of a text may be made of a name; what is said of Christ is not of Chris. */
-function mayBe(form: string, name: string): boolean {
-  const begins = name.length >= BEGINS_FROM && form.startsWith(name) && !form.startsWith("christ");
-  return begins || isSpelling(form, name);
-}
-
 /** Whether a text holds a word, however it is written there. */
 function finderIn(text: string): (word: string) => boolean {
   const forms = wordsOf(text).flatMap((word) => [word, ...partsOf(word)].flatMap(formsOf));
-  return (word) => formsOf(word).some((name) => forms.some((form) => mayBe(form, name)));
+  return (word) => formsOf(word).some((name) => forms.some((form) => isSpelling(form, name)));
 }
 
 /** Whether a text holds a word of a name. */
 export function holdsNameOf(text: string, name: string): boolean {
   const words = wordsOf(name).flatMap((word) => [word, ...partsOf(word)]);
   return name !== NOBODYS_NAME && words.some(finderIn(text));
+}
+
+/** Whether a longer text speaks of somebody by a word of their name. In small letters, it is a word of the language. */
+export function speaksOf(text: string, name: string): boolean {
+  return name !== NOBODYS_NAME && wordsOf(name).some((word) => spellingsIn(text, word).length > 0);
 }
 
 /** Whether a text holds every word of a name that has several. */

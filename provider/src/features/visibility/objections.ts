@@ -5,7 +5,7 @@ import { hasAgreed } from "../consents/others-consent";
 import { isEdit } from "../clips/clip-tasks";
 import { unsaidOf } from "../clips/cut-clip";
 import { isReady } from "../preparation/prepared";
-import { holdsNameOf } from "../safety/names";
+import { holdsNameOf, speaksOf } from "../safety/names";
 import { needsParent } from "../safety/safety-rules";
 import { approvalsOf } from "./approvals";
 import type { Facts, Telling } from "./facts";
@@ -79,6 +79,6 @@ function saysWho({ video }: Facts, { name }: Telling): boolean {
   const { recordedAt, churchLink, youtubeLink, YTShortLink, facebookLink, tiktokLink, instagramLink } = video;
   const links = [churchLink, youtubeLink, YTShortLink, facebookLink, tiktokLink, instagramLink];
   const hashtags = (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []);
-  const isNamed = [video.name, video.description].some((text) => holdsNameOf(text ?? "", name ?? ""));
+  const isNamed = holdsNameOf(video.name ?? "", name ?? "") || speaksOf(video.description ?? "", name ?? "");
   return isNamed || [recordedAt, ...links].some(Boolean) || hashtags.length > 0;
 }

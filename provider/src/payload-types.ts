@@ -471,7 +471,7 @@ export interface Story {
   parentEmail?: string | null;
   parentAskedAt?: string | null;
   /**
-   * The title must not hold the teller's name then. What is said in the video, and captions, stay as they are.
+   * Leave the teller's name out of the title and the description then. What is said in the video, and captions, stay as they are.
    */
   isUnnamed?: boolean | null;
   approvedBy?:

@@ -35,7 +35,7 @@ export const decisionFields: Field[] = [
     index: true,
     options: [
       { label: "Pending (not decided yet)", value: "Pending" },
-      { label: "Published (on the site)", value: "Published" },
+      { label: "Published", value: "Published" },
       { label: "Declined (not shown)", value: "Declined" },
       { label: "Withdrawn (by its teller)", value: "Withdrawn" },
     ],

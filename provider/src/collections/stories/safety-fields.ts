@@ -46,7 +46,7 @@ export const safetyFields: Field[] = [
     defaultValue: false,
     admin: {
       description:
-        "The title must not hold the teller's name then. What is said in the video, and captions, stay as they are.",
+        "Leave the teller's name out of the title and the description then. What is said in the video, and captions, stay as they are.",
     },
   },
   /** The e-mail addresses of the staff accounts that have said yes, where it takes two. */

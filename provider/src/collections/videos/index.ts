@@ -91,7 +91,7 @@ export const videos: CollectionConfig<"videos"> = {
       defaultValue: "Pending",
       index: true,
       options: [
-        { label: "Active (on the site)", value: "Active" },
+        { label: "Active (published)", value: "Active" },
         { label: "Pending (to be reviewed)", value: "Pending" },
         { label: "Declined", value: "Declined" },
       ],

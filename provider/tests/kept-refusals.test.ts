@@ -125,15 +125,21 @@ it("what was answered about a video moves to its copy when it is erased", async 
   expect(await isShown(data.slug)).toBe(false);
 });
 
-it("an unanswered question stays while the story or its video is published", async () => {
+it("an unanswered question stays while the story, its video or a copy is published", async () => {
   const story = await aStory();
   await staff.update("stories", story.id, publish);
+  const { id } = await staff.one("videos", "slug", story.slug);
+  const data = { slug: newSlug(), status: "Active" };
+  await request.post(`/api/videos/${id}/duplicate`, { headers: staff.headers, data });
+  const { id: copy } = await staff.one("videos", "slug", data.slug);
   const asked = await ask(story.id);
   await expect(erase("others-consents", asked.id)).rejects.toThrow("has not answered");
   await staff.update("others-consents", asked.id, { deletedAt: longAgo() });
   await emptyTrash(payload);
   expect(await isShown(story.slug)).toBe(false);
   await staff.update("stories", story.id, { status: "Pending" });
+  await expect(erase("others-consents", asked.id)).rejects.toThrow("has not answered");
+  await staff.update("videos", copy, { status: "Pending" });
   await emptyTrash(payload);
   expect(
     await payload.count({ collection: "others-consents", where: { id: { equals: asked.id } }, trash: true }),

@@ -5,7 +5,7 @@ import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { idOf } from "../../lib/id-of";
-import type { OthersConsent } from "../../payload-types";
+import type { OthersConsent, Story, Video } from "../../payload-types";
 import { removeJob } from "../clips/jobs";
 import { removeMailsOf } from "../mail/kept-mails";
 import { readConsents } from "./consent";
@@ -46,24 +46,33 @@ export const keepNeededProof: CollectionBeforeDeleteHook = async ({ collection, 
     throw adminError(
       `What ${fullName} answered is kept for as long as the story or its video is here, also in the trash. Please erase those first.`,
     );
-  const isPublished = await Promise.all([
-    isIn(req, "stories", stored.story, "Published"),
-    isIn(req, "videos", stored.video, "Active"),
-  ]);
-  if (isPublished.includes(true))
+  if (await isPublished(req, stored))
     throw adminError(
       `${fullName} has not answered, and the story would be shown again. Please unpublish the story and its video first.`,
     );
 };
 
-async function isIn(
+/** Whether staff have published a story, its video or a copy of that, which shows the same clip. */
+async function isPublished(
   req: PayloadRequest,
-  collection: "stories" | "videos",
-  id: string | null | undefined,
-  status: string,
+  { story, video }: Pick<z.output<typeof proof>, "story" | "video">,
 ): Promise<boolean> {
-  const where: Where = { and: [{ id: { equals: id } }, { status: { equals: status } }] };
-  return Boolean(id) && (await req.payload.count({ collection, where, trash: true, req })).totalDocs > 0;
+  const { db } = req.payload;
+  const told = story
+    ? await db.findOne<Story>({ collection: "stories", where: { id: { equals: story } }, req })
+    : null;
+  const made = video
+    ? await db.findOne<Video>({ collection: "videos", where: { id: { equals: video } }, req })
+    : null;
+  const clips = [idOf(told?.file), idOf(made?.videoLink)].flatMap((clip) => clip ?? []);
+  const where: Where = {
+    and: [
+      { status: { equals: "Active" } },
+      { or: [{ id: { equals: video } }, { videoLink: { in: clips } }] },
+    ],
+  };
+  const active = await req.payload.count({ collection: "videos", where, trash: true, req });
+  return told?.status === "Published" || active.totalDocs > 0;
 }
 
 /**

@@ -254,7 +254,7 @@ it.each(CASES)("a restored film is not shown where $what", async (each) => {
   });
 });
 
-it("whoever was asked can still answer, and staff can erase the question", async () => {
+it("whoever was asked can still answer, and staff can erase the question of what is not published", async () => {
   const [film] = films.values();
   const where = { story: { equals: film?.story } };
   const { docs } = await restored.find({ collection: "others-consents", where, showHiddenFields: true });
@@ -269,8 +269,11 @@ it("whoever was asked can still answer, and staff can erase the question", async
   expect(asked.map(({ id, requestHash }) => [id, requestHash])).toEqual(
     docs.map(({ id, requestHash }) => [id, requestHash]),
   );
-  await restored.delete({ collection: "others-consents", id: docs[0]?.id ?? "" });
-  expect(await find("videos", film?.video ?? "")).toMatchObject({ objection: null });
+  const erased = { collection: "others-consents", id: docs[0]?.id ?? "" } as const;
+  await expect(restored.delete(erased)).rejects.toThrow("has not answered");
+  await restored.update({ collection: "stories", id: film?.story ?? "", data: { status: "Pending" } });
+  await restored.delete(erased);
+  expect(await find("videos", film?.video ?? "")).toMatchObject({ objection: "not-published" });
 });
 
 it.each(SHOWN)("a restored film is shown where $what", async (each) => {

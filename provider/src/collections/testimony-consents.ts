@@ -11,7 +11,7 @@ import { inbox, inboxComponents, withUnreadMark } from "./inbox/inbox-config";
 
 /** A withdrawal, and what is kept of an erased story, stay with their video. */
 const mayBeLinked: FieldAccess<TestimonyConsent> = ({ doc, req }) =>
-  hasEditorRole(req.user) && !doc?.withdrawnAt && !doc?.safety;
+  hasEditorRole(req.user) && !doc?.safety && !(doc?.withdrawnAt && doc.video);
 
 /** Consents given with the testimony form. */
 export const testimonyConsents: CollectionConfig<"testimony-consents"> = {

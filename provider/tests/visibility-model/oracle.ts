@@ -6,6 +6,16 @@ export type Other = {
   hasWithdrawn: boolean;
 };
 
+/** What is so of a film as it was uploaded. */
+export type Film = {
+  /** Whether browsers can play it. */
+  isPlayable: boolean;
+  /** Whether it says where or with what it was filmed. */
+  saysWhere: boolean;
+  /** Whether its teller said something again while recording. */
+  isSaidAgain: boolean;
+};
+
 /** What visitors read of a story. */
 export type Words = {
   isUnnamed: boolean;
@@ -33,7 +43,10 @@ export type StoryFacts = {
   isEdited: boolean;
   /** What was asked of the film and is not made. */
   missing?: "edit" | "whole";
+  film: Film;
   isPrepared: boolean;
+  /** Whether staff have ticked 'Publish before it is prepared'. */
+  isTicked: boolean;
   /** The accounts that have approved what is shown now. */
   approvedBy: Set<string>;
   words: Words;
@@ -71,20 +84,27 @@ const RULES: Record<string, Rule> = {
     !words.isUnnamed ||
     (!wordsOf(words.title).some((word) => wordsOf(teller).includes(word)) &&
       [words.place, ...words.links, ...words.hashtags].every((text) => text === "")),
-  "9 no change is missing": ({ missing }) => missing === undefined,
-  "11 it is prepared": ({ isPrepared }) => isPrepared,
+  "9 no cut or cover is missing": ({ missing }) => missing !== "edit",
+  "10 what was said again is cut out": ({ film, isPrepared }) => !film.isSaidAgain || isPrepared,
+  "11 it is prepared, or plays": ({ film, isPrepared, isTicked }) =>
+    isPrepared || (!film.saysWhere && (film.isPlayable || isTicked)),
 };
 
-/** The rules that speak against showing a story. Nobody has said anything again, so that rule 10 holds. */
+/** The rules that speak against showing a story. */
 export function brokenRules(story: StoryFacts, rules: Rules): string[] {
   return Object.entries(RULES).flatMap(([name, holds]) => (holds(story, rules) ? [] : name));
 }
 
-/** Of which edition of the film a file is, or that it is the film as it was uploaded. */
-export type Edition = number | "uploaded";
+/** Of which edition of the film a file is, that it is the film as it was uploaded, or that it goes with every one. */
+export type Edition = number | "uploaded" | "any";
 
 /** Whether a file of a film may be reached: of what is shown now alone, as long as it is shown. */
 export function maySeeFile(story: StoryFacts, rules: Rules, edition: Edition): boolean {
-  const isOfNow = edition === "uploaded" ? !story.isEdited : edition === story.edition;
-  return isOfNow && brokenRules(story, rules).length === 0;
+  return isOfNow(story, edition) && brokenRules(story, rules).length === 0;
+}
+
+function isOfNow(story: StoryFacts, edition: Edition): boolean {
+  if (edition === "any") return true;
+  if (edition !== "uploaded") return edition === story.edition;
+  return !story.isEdited && !story.film.saysWhere && !story.film.isSaidAgain;
 }

@@ -1,59 +1,95 @@
 import { z } from "zod";
 
-import type { Answer } from "../support/request";
-import { asSomeVisitor } from "../support/stories";
 import type { Edition } from "./oracle";
 import type { Story, World } from "./world";
 
-/** The list of all videos is the last. */
-const LISTS = ["/web/home-page-content", "/video-reels/1/100"];
+const REELS = "/video-reels/1/100";
 
 const ADDRESS = /\/uploads\/[\w./%-]+/g;
 
 /** Of a story: whether a stranger finds its page, finds it in lists, and which files they get. */
-export type Seen = { pages: boolean[]; lists: boolean[]; files: { path: string; edition: Edition }[] };
+export type Seen = {
+  pages: boolean[];
+  lists: boolean[];
+  /** Other calls whose answers name a video, by its slug, or the film. */
+  named: { slugs: string[][]; film: string[] };
+  files: { path: string; edition: Edition }[];
+  hasPicture: boolean;
+};
 
 const files = z.looseObject({
-  filename: z.string(),
+  filename: z.string().nullish(),
   renditions: z.array(z.looseObject({ filename: z.string() })).nullish(),
   frames: z.array(z.looseObject({ filename: z.string() })).nullish(),
+  large: z.looseObject({ filename: z.string() }).nullish(),
 });
 
+/** Each video of a story by its address. */
+const slugsOf = ({ slug, copy }: Story) => [slug, copy?.slug ?? []].flat();
+
 /** Somebody without a session, who keeps every address of a file that was ever in an answer. */
-export function strangerTo({ request, recordOf }: World) {
+export function strangerTo({ request, recordOf, places, previewed }: World) {
   /** Every address by the story and the edition of its film. */
   const known = new Map<string, Map<string, Edition>>();
 
-  /** What staff's admin knows of a film, and could be passed on by whoever sees it. */
-  async function note({ clipId, facts: { edition } }: Story) {
-    const parsed = files.safeParse(await recordOf("clips", clipId));
-    const clip = parsed.data;
-    if (!clip) return;
+  function addressesOf({ clipId }: Story) {
     const addresses = known.get(clipId) ?? new Map<string, Edition>();
     known.set(clipId, addresses);
-    put(addresses, `/uploads/clips/${clip.filename}`, "uploaded");
-    for (const { filename } of clip.renditions ?? [])
-      put(addresses, `/uploads/renditions/${filename}`, edition);
-    for (const { filename } of clip.frames ?? []) put(addresses, `/uploads/frames/${filename}`, edition);
+    return addresses;
   }
 
+  /** What staff's admin knows of a film, and could be passed on by whoever sees it. */
+  async function note(story: Story) {
+    const clip = files.safeParse(await recordOf("clips", story.clipId)).data;
+    const addresses = addressesOf(story);
+    const { edition } = story.facts;
+    if (clip?.filename) put(addresses, `/uploads/clips/${clip.filename}`, "uploaded");
+    const large = clip?.large ? [clip.large] : [];
+    for (const { filename } of [...(clip?.renditions ?? []), ...large])
+      put(addresses, `/uploads/renditions/${filename}`, edition);
+    for (const { filename } of clip?.frames ?? []) put(addresses, `/uploads/frames/${filename}`, edition);
+    for (const path of story.captions) put(addresses, path, "any");
+  }
+
+  const isThere = async (path: string) => (await request.head(path)).ok;
+
   return {
-    async look(story: Story): Promise<Seen> {
-      await note(story);
-      const headers = asSomeVisitor();
-      const slugs = [story.slug, story.copy?.slug ?? []].flat();
-      const answers: Answer[] = [];
-      for (const path of [...slugs.map((slug) => `/get_individual_video/${slug}`), ...LISTS])
-        answers.push(await request.get(path, { headers }));
-      const list = answers.at(-1)?.text() ?? "";
-      const addresses = known.get(story.clipId) ?? new Map<string, Edition>();
-      for (const path of answers.flatMap((answer) => answer.text().match(ADDRESS) ?? []))
-        if (path.includes(story.clipId)) put(addresses, path, story.facts.edition);
-      const reached: Seen["files"] = [];
-      for (const [path, edition] of addresses)
-        if ((await request.head(path)).ok) reached.push({ path, edition });
-      const pages = slugs.map((_, index) => answers[index]?.ok === true);
-      return { pages, lists: slugs.map((slug) => list.includes(`"${slug}"`)), files: reached };
+    /**
+     * Looks at each story's page and at the list of all.
+     * @param isEverywhere Whether to look at all other pages, too.
+     * @param of The stories whose files are asked for.
+     */
+    async look(stories: Story[], isEverywhere: boolean, of: Story[]): Promise<Seen[]> {
+      const pages = new Map<string, boolean>();
+      const texts: [path: string, text: string][] = [];
+      for (const slug of stories.flatMap(slugsOf)) {
+        const answer = await request.get(`/get_individual_video/${slug}`, { headers: places.headers() });
+        pages.set(slug, answer.ok);
+        if (answer.ok) texts.push([`the page of ${slug}`, answer.text()]);
+      }
+      const list = (await request.get(REELS, { headers: places.headers() })).text();
+      texts.push([REELS, list]);
+      if (isEverywhere) texts.push(...(await places.read()), ["a preview", await previewed(stories)]);
+      const seen: Seen[] = [];
+      for (const story of stories) {
+        await note(story);
+        const addresses = addressesOf(story);
+        for (const path of texts.flatMap(([, text]) => text.match(ADDRESS) ?? []))
+          if (path.includes(story.clipId)) put(addresses, path, story.facts.edition);
+        const reached: Seen["files"] = [];
+        if (of.includes(story))
+          for (const [path, edition] of addresses) if (await isThere(path)) reached.push({ path, edition });
+        const naming = (word: string) => texts.flatMap(([path, text]) => (text.includes(word) ? path : []));
+        const slugs = slugsOf(story);
+        seen.push({
+          pages: slugs.map((slug) => pages.get(slug) === true),
+          lists: slugs.map((slug) => list.includes(`"${slug}"`)),
+          named: { slugs: slugs.map(naming), film: naming(story.clipId) },
+          files: reached,
+          hasPicture: story.poster !== undefined && of.includes(story) && (await isThere(story.poster)),
+        });
+      }
+      return seen;
     },
   };
 }

@@ -1,16 +1,28 @@
 import { SAFETY_VERSION } from "@lampstand/contract/safety";
+import { processState } from "@lampstand/runtime/process-state";
+import type { CollectionSlug } from "payload";
 import { z } from "zod";
 
+import { isSqlite } from "../../src/lib/db/transactions";
 import { mailsTo } from "../support/mails";
 import { startPreparation } from "../support/preparation";
 import { startProvider } from "../support/provider";
+import type { Upload } from "../support/request";
 import type { Staff } from "../support/staff";
 import { expectStored, realVideo, sendStory, storyWords } from "../support/stories";
 import { someEmail } from "../support/visitor";
-import type { Other, Rules, StoryFacts, Words } from "./oracle";
+import type { Film, Other, Rules, StoryFacts, Words } from "./oracle";
+import { createClock } from "./passing-time";
+import { makePlaces } from "./places-on-the-site";
+import { createBackups, forgetStories } from "./saved-rows";
 
-/** A story as its teller sends it. */
-export type Variant = { age: "adult" | "teen" | "child"; isDangerous: boolean };
+/** A story as its teller sends it, and how far the worker is with its film. */
+export type Variant = {
+  age: "adult" | "teen" | "child";
+  isDangerous: boolean;
+  film: Film;
+  preparation: "ready" | "waiting" | "unprepared";
+};
 
 /** What is known of a story while a sequence runs. */
 export type Story = {
@@ -20,13 +32,27 @@ export type Story = {
   clipId: string;
   videoId?: string;
   /** Another video of the same film. */
-  copy?: { id: string; slug: string; isPublished: boolean; words: Words };
+  copy?: { id: string; slug: string; isPublished: boolean; isTicked: boolean; words: Words };
   /** What somebody has read of a question and not answered yet. */
   read?: { email: string; token: string; version: string; edition: number };
+  /** What is to be published, or taken off, when its time comes. */
+  dated: Set<"story" | "video" | "off">;
+  /** How many changes have been asked of the film. */
+  asked: number;
+  /** How many cuts and covers are in the film as it is. */
+  cuts: number;
+  /** The picture that stands for it, where it has one. */
+  poster?: string | undefined;
+  /** The addresses of its captions. */
+  captions: string[];
+  /** Whether the provider may keep it off for longer than it has to, as it does with what a backup brought back. */
+  isHeldBack: boolean;
 };
 
 /** All that people have done in a sequence. */
-export type Model = { rules: Rules; stories: Story[] };
+export type Model = { rules: Rules; stories: Story[]; backup?: Backup };
+
+export type Backup = { rules: Rules; stories: Story[] };
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
@@ -43,6 +69,10 @@ const videoWords = z.looseObject({
   ...{ youtubeLink: text, facebookLink: text },
   hashtagId: z.array(z.unknown()).nullish(),
 });
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value === true);
 
 /** What visitors would read of a video; of its story, while there is none. */
 export function wordsOf(video: unknown, { isUnnamed, title }: Pick<Words, "isUnnamed" | "title">): Words {
@@ -57,79 +87,125 @@ export function wordsOf(video: unknown, { isUnnamed, title }: Pick<Words, "isUnn
   };
 }
 
+const found = z
+  .looseObject({ id: z.string() })
+  .nullish()
+  .transform((record) => record ?? undefined);
+const sent = z.object({ id: z.string(), file: z.string() });
+const storyFields = z.looseObject({ isUnnamed: flag, title: text, publishUnprepared: flag });
+const ticked = z.looseObject({ publishUnprepared: flag });
+const standing = z.looseObject({ status: text, deletedAt: text });
+
+/** The rules as they are until staff change them. */
+export const CAREFUL: Rules = { needsTwoForDanger: true, asksParentOfTeen: true };
+
+/** Workers work when a step says so. */
+function stopWorkers() {
+  const idle = { wake: () => undefined };
+  processState().workers = {
+    ...{ followUp: idle, mails: idle, revalidation: idle, purges: idle, captionDrafts: idle },
+    ...{ search: idle, maintenance: idle, schedule: idle, problems: idle },
+  };
+}
+
 /** The provider, its worker, and the people of a sequence. */
 export async function startWorld() {
+  stopWorkers();
   const provider = await startProvider({ PREPARE_AT_ONCE: "1", SITE_URL: "https://stories.example" });
   const { payload, request, staff, signInAs, dataDir } = provider;
+  // Nothing has to outlive the machine.
+  if (isSqlite(payload.db)) await payload.db.client.execute("PRAGMA synchronous = OFF");
   const { work } = await startPreparation(provider);
   const { announceSubmissions } = await import("../../src/features/inbox/announce");
   const { sendDueMails } = await import("../../src/features/mail/outbox");
   const { askAboutFilms } = await import("../../src/features/consents/ask-others");
   const { PreparationError } = await import("../../src/features/preparation/preparation-error");
   const { prepareDatabase } = await import("../../src/prepare");
-  const { fVideo } = await staff.readGlobal("home");
+  const { previewToken } = await import("../../src/features/preview/preview-token");
+  const { createIndexer } = await import("../../src/features/search/index-changes");
   const people: Staff[] = [
     staff,
     await signInAs("editor"),
     await signInAs("reviewer"),
     await signInAs("reviewer"),
   ];
+  const clock = await createClock(provider, people);
+  const film = await realVideo();
+  const places = await makePlaces(provider);
+  let areRulesChanged = false;
 
-  /** Has one of the staff ask for something. True when it was done; a refusal changes nothing. */
-  async function does(who: Staff, method: string, path: string, data?: object): Promise<boolean> {
+  /** Has one of the staff ask for something; what was answered, unless it was refused. */
+  async function answered(who: Staff, method: string, path: string, data?: object): Promise<unknown> {
+    areRulesChanged ||= path === "globals/story-form";
     const answer = await request.fetch(`/api/${path}`, { method, headers: who.headers, data });
     if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${answer.text()}`);
-    return answer.ok;
+    if (answer.status === 401) throw new Error(`${who.email} is not signed in`);
+    return answer.ok ? answer.json() : undefined;
   }
 
-  async function storyOf({ age, isDangerous }: Variant): Promise<Story> {
+  /** As `answered`. True when it was done; a refusal changes nothing. */
+  const does = async (...asked: Parameters<typeof answered>) => (await answered(...asked)) !== undefined;
+
+  function filmOf({ isPlayable }: Film): Upload {
+    const buffer = Buffer.from(film.buffer);
+    // As an iPhone writes it.
+    if (!isPlayable) buffer.write("qt  ", buffer.indexOf("ftyp") + 4);
+    return { ...film, buffer };
+  }
+
+  async function storyOf({ age, isDangerous, film: made, preparation }: Variant): Promise<Story> {
     const parentEmail = age === "adult" ? undefined : someEmail();
     const words = storyWords({
-      ...{
-        name: TELLER,
-        email: someEmail(),
-        recordedAt: "Cologne",
-        youtubeLink: "https://youtube.com/watch?v=1",
-      },
+      ...{ name: TELLER, email: someEmail(), recordedAt: "Cologne" },
+      ...{ youtubeLink: "https://youtube.com/watch?v=1", safetyVersion: SAFETY_VERSION },
       ...{ tellerAge: age, othersSeen: "unasked", danger: isDangerous ? "perhaps" : "no" },
-      ...{ safetyVersion: SAFETY_VERSION },
+      ...(made.isSaidAgain && { leftOut: "[[0,2]]" }),
       ...(parentEmail && { parentName: "Eva Example", parentEmail }),
     });
-    await expectStored(await sendStory(request, words, await realVideo()));
-    const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
-    while ((await staff.one("clips", "id", String(file))).preparation !== "ready") await work();
+    await expectStored(await sendStory(request, words, filmOf(made)));
+    const { id, file } = sent.parse(await recordOf("stories", words.slug ?? "", "slug"));
+    const clipId = file;
+    const where = { id: { equals: clipId } };
+    if (made.saysWhere)
+      await payload.db.updateOne({ collection: "clips", where, data: { hasMetadata: true } });
+    while (preparation !== "waiting" && (await recordOf("clips", clipId))?.preparation !== preparation)
+      await (preparation === "ready" ? work() : work(null));
     const facts: StoryFacts = {
       ...{ teller: TELLER, tellerHasWithdrawn: false, age, isDangerous, others: new Map<string, Other>() },
       ...{ isStoryPublished: false, isVideoPublished: false, isStoryInTrash: false, isVideoInTrash: false },
-      ...{ edition: 0, isEdited: false, isPrepared: true, approvedBy: new Set<string>() },
-      words: { isUnnamed: false, title: "", description: "", place: "", links: [], hashtags: [] },
+      ...{ edition: 0, isEdited: false, film: made, isPrepared: preparation === "ready", isTicked: false },
+      ...{ approvedBy: new Set<string>(), words: wordsOf({}, { isUnnamed: false, title: "" }) },
     };
     if (parentEmail) facts.others.set(parentEmail, { role: "parent", hasWithdrawn: false });
-    return { facts, id, slug: words.slug ?? "", clipId: String(file) };
+    const nothing = { dated: new Set<never>(), asked: 0, cuts: 0, captions: [], isHeldBack: false };
+    return { facts, id, slug: words.slug ?? "", clipId, ...nothing };
   }
 
-  /** A record as it is, also in the trash. */
-  async function recordOf(collection: string, id: string) {
-    const answer = await request.get(`/api/${collection}?trash=true&depth=0&where[id][equals]=${id}`, {
-      headers: staff.headers,
-    });
-    return z.object({ docs: z.array(z.looseObject({ id: z.string() })) }).parse(answer.json()).docs[0];
+  /** The first record that has this value, also where it is in the trash, as staff see it. */
+  async function recordOf(collection: CollectionSlug, value: string, field = "id") {
+    return found.parse(await payload.db.findOne({ collection, where: { [field]: { equals: value } } }));
   }
 
   /** What visitors would read, as staff see it. */
   async function wordsNow(story: Story): Promise<Words> {
-    const told = await recordOf("stories", story.id);
-    const answer = await request.get(`/api/videos?trash=true&depth=0&where[slug][equals]=${story.slug}`, {
-      headers: staff.headers,
-    });
-    const video = z.object({ docs: z.array(z.looseObject({ id: z.string() })) }).parse(answer.json()).docs[0];
+    const told = storyFields.safeParse(await recordOf("stories", story.id)).data;
+    const video = await recordOf("videos", story.slug, "slug");
     story.videoId = video?.id ?? story.videoId;
-    const { isUnnamed, title } = z.looseObject({ isUnnamed: z.boolean().nullish(), title: text }).parse(told);
-    return wordsOf(video, { isUnnamed: isUnnamed === true, title });
+    story.facts.isTicked = ticked.parse(video ?? told ?? {}).publishUnprepared;
+    const { isUnnamed = false, title = "" } = told ?? {};
+    return wordsOf(video, { isUnnamed, title });
+  }
+
+  /** How a record stands, as staff see it. */
+  async function standingOf(collection: "stories" | "videos", id: string | undefined) {
+    const record = id === undefined ? undefined : await recordOf(collection, id);
+    const { status, deletedAt } = standing.parse(record ?? {});
+    return { isGone: !record, isInTrash: !record || deletedAt !== "", status };
   }
 
   return {
     ...provider,
+<<<<<<< HEAD
     ...{
       work,
       people,
@@ -142,12 +218,31 @@ export async function startWorld() {
       PreparationError,
     },
     /** Has the home page show what it did, and 'Telling a story' be as careful as it is at first. */
+=======
+    ...{ work, people, answered, does, storyOf, recordOf, wordsNow, standingOf, clock, places },
+    ...{ announceSubmissions, askAboutFilms, PreparationError, film: filmOf },
+    ...createBackups(provider),
+    index: createIndexer(payload),
+    /** Has it be today again, rules as they were at first, and nobody's story there. */
+>>>>>>> a7bffb05 (provider tests: more steps and surfaces in random sequences)
     async beginAnew(): Promise<void> {
-      await staff.updateGlobal("home", { fVideo });
-      await staff.updateGlobal("story-form", { needsTwoForDanger: true, asksParentOfTeen: true });
-      await provider.removeVisitors();
+      if (clock.beginAnew()) await clock.signInAgain();
+      if (areRulesChanged) await staff.updateGlobal("story-form", CAREFUL);
+      areRulesChanged = false;
+      await forgetStories(provider);
     },
     restart: () => prepareDatabase(payload),
+    /** What a preview of the home page shows to whoever makes up its draft. */
+    async previewed(stories: Story[]): Promise<string> {
+      const draft = Object.fromEntries(
+        stories.map(({ clipId }, index) => [
+          ["fVideo", "sVideo"][index] ?? "forthImage",
+          { relationTo: "clips", value: clipId },
+        ]),
+      );
+      const data = { token: previewToken({ kind: "home" }), path: "/web/home-page-content", draft };
+      return (await request.post("/preview/read", { data, headers: places.headers() })).text();
+    },
     /** The tokens of the questions that somebody was mailed, the oldest first. */
     async questionsTo(email: string): Promise<string[]> {
       await sendDueMails(payload);

@@ -1,0 +1,52 @@
+import { brokenRules, maySeeFile, type StoryFacts } from "./oracle";
+import type { strangerTo } from "./stranger";
+import { areSameWords } from "./steps/act";
+import type { Model, Story } from "./world";
+
+/** The facts of each video that shows the story's film. */
+function videosOf({ facts, copy }: Story): StoryFacts[] {
+  if (!copy) return [facts];
+  const { isPublished, isTicked } = copy;
+  const words = { ...copy.words, isUnnamed: facts.words.isUnnamed };
+  const approvedBy = areSameWords(words, facts.words) ? facts.approvedBy : new Set<string>();
+  const own = { words, approvedBy, isTicked, isVideoPublished: isPublished, isVideoInTrash: false };
+  return [facts, { ...facts, ...own }];
+}
+
+/** Which rules are broken for each video of each story. */
+export const verdictsOf = ({ stories, rules }: Model) =>
+  stories.map((story) => videosOf(story).map((video) => brokenRules(video, rules)));
+
+/** Whether the provider may wait for longer than it has to: until the worker has been at the film, and after a restore. */
+const mayWait = ({ facts, isHeldBack }: Story) => isHeldBack || !facts.isPrepared;
+
+/** What a stranger finds of each story, and what they should. */
+export async function compare(
+  model: Model,
+  stranger: ReturnType<typeof strangerTo>,
+  { isEverywhere, of }: { isEverywhere: boolean; of: Story[] },
+) {
+  const { stories, rules } = model;
+  const verdicts = verdictsOf(model);
+  const seen = await stranger.look(stories, isEverywhere, of);
+  return seen.map(({ pages, lists, named, files, hasPicture }, index) => {
+    const story = stories[index];
+    const broken = verdicts[index] ?? [];
+    const videos = story ? videosOf(story) : [];
+    const may = broken.map(({ length }) => length === 0);
+    const isAnyShown = may.includes(true);
+    const should = (found: boolean[]) =>
+      may.map((isAllowed, of) => isAllowed && (story && mayWait(story) ? found[of] === true : true));
+    const wrong = files.filter(({ edition }) => !videos.some((video) => maySeeFile(video, rules, edition)));
+    const got = {
+      ...{ broken, pages, lists, files: wrong, hasPicture: !isAnyShown && hasPicture },
+      slugs: named.slugs.filter((_, of) => !may[of]).flat(),
+      film: isAnyShown ? [] : named.film,
+    };
+    const expected = {
+      ...{ broken, pages: should(pages), lists: should(lists), files: [], hasPicture: false },
+      ...{ slugs: [], film: [] },
+    };
+    return { story: index, got, expected };
+  });
+}

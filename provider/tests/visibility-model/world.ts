@@ -205,26 +205,11 @@ export async function startWorld() {
 
   return {
     ...provider,
-<<<<<<< HEAD
-    ...{
-      work,
-      people,
-      does,
-      storyOf,
-      recordOf,
-      wordsNow,
-      announceSubmissions,
-      askAboutFilms,
-      PreparationError,
-    },
-    /** Has the home page show what it did, and 'Telling a story' be as careful as it is at first. */
-=======
     ...{ work, people, answered, does, storyOf, recordOf, wordsNow, standingOf, clock, places },
-    ...{ announceSubmissions, askAboutFilms, PreparationError, film: filmOf },
+    ...{ announceSubmissions, askAboutFilms, PreparationError },
     ...createBackups(provider),
     index: createIndexer(payload),
     /** Has it be today again, rules as they were at first, and nobody's story there. */
->>>>>>> a7bffb05 (provider tests: more steps and surfaces in random sequences)
     async beginAnew(): Promise<void> {
       if (clock.beginAnew()) await clock.signInAgain();
       if (areRulesChanged) await staff.updateGlobal("story-form", CAREFUL);

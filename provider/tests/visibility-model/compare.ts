@@ -1,6 +1,5 @@
 import { brokenRules, maySeeFile, type StoryFacts } from "./oracle";
 import type { strangerTo } from "./stranger";
-import { areSameWords } from "./steps/act";
 import type { Model, Story } from "./world";
 
 /** The facts of each video that shows the story's film. */
@@ -8,8 +7,7 @@ function videosOf({ facts, copy }: Story): StoryFacts[] {
   if (!copy) return [facts];
   const { isPublished, isTicked } = copy;
   const words = { ...copy.words, isUnnamed: facts.words.isUnnamed };
-  const approvedBy = areSameWords(words, facts.words) ? facts.approvedBy : new Set<string>();
-  const own = { words, approvedBy, isTicked, isVideoPublished: isPublished, isVideoInTrash: false };
+  const own = { words, isTicked, isVideoPublished: isPublished, isVideoInTrash: false };
   return [facts, { ...facts, ...own }];
 }
 

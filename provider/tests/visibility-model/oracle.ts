@@ -24,6 +24,8 @@ export type Words = {
   place: string;
   links: string[];
   hashtags: string[];
+  /** The picture that stands for it. */
+  picture: string;
 };
 
 /** What people have done about one story, and what came of it. */
@@ -47,9 +49,11 @@ export type StoryFacts = {
   isPrepared: boolean;
   /** Whether staff have ticked 'Publish before it is prepared'. */
   isTicked: boolean;
-  /** The accounts that have approved what is shown now. */
-  approvedBy: Set<string>;
+  /** What each account approved last, as `stateOf` has it. */
+  approvals: Map<string, string>;
   words: Words;
+  /** The addresses of its captions. */
+  captions: string[];
 };
 
 /** What 'Telling a story' says. */
@@ -62,6 +66,22 @@ const needsParent: Rule = ({ age }, { asksParentOfTeen }) =>
 
 const othersAs = ({ others }: StoryFacts, role: Other["role"]) =>
   [...others.values()].filter((other) => other.role === role);
+
+/** All that two colleagues approve of a story. Who agrees and who withdraws is no part of it. */
+const stateOf = ({ words, captions, edition, others }: StoryFacts) =>
+  JSON.stringify([
+    ...[words, captions, edition],
+    [...others].flatMap(([email, { role }]) => (role === "seen" ? email : [])).toSorted(),
+  ]);
+
+/** The accounts that have approved what would be shown now. */
+export const approversOf = (story: StoryFacts) =>
+  [...story.approvals].flatMap(([account, state]) => (state === stateOf(story) ? account : []));
+
+/** Notes that an account approves what would be shown now; what was approved before it was so counts no longer. */
+export function approve(story: StoryFacts, account: string): void {
+  story.approvals = new Map([...approversOf(story), account].map((by) => [by, stateOf(story)]));
+}
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\W+/).filter(Boolean);
 
@@ -78,11 +98,11 @@ const RULES: Record<string, Rule> = {
     othersAs(story, "seen").every(({ agreedTo }) => agreedTo === story.edition) &&
     (!needsParent(story, rules) ||
       othersAs(story, "parent").some(({ agreedTo }) => agreedTo === story.edition)),
-  "7 two approve": ({ isDangerous, approvedBy }, { needsTwoForDanger }) =>
-    !isDangerous || !needsTwoForDanger || approvedBy.size >= 2,
+  "7 two approve": (story, { needsTwoForDanger }) =>
+    !story.isDangerous || !needsTwoForDanger || approversOf(story).length >= 2,
   "8 nothing names who is unnamed": ({ words, teller }) =>
     !words.isUnnamed ||
-    (!wordsOf(words.title).some((word) => wordsOf(teller).includes(word)) &&
+    (![words.title, words.description].flatMap(wordsOf).some((word) => wordsOf(teller).includes(word)) &&
       [words.place, ...words.links, ...words.hashtags].every((text) => text === "")),
   "9 no cut or cover is missing": ({ missing }) => missing !== "edit",
   "10 what was said again is cut out": ({ film, isPrepared }) => !film.isSaidAgain || isPrepared,

@@ -48,7 +48,7 @@ export function strangerTo({ request, recordOf, places, previewed }: World) {
     for (const { filename } of [...(clip?.renditions ?? []), ...large])
       put(addresses, `/uploads/renditions/${filename}`, edition);
     for (const { filename } of clip?.frames ?? []) put(addresses, `/uploads/frames/${filename}`, edition);
-    for (const path of story.captions) put(addresses, path, "any");
+    for (const path of story.facts.captions) put(addresses, path, "any");
   }
 
   const isThere = async (path: string) => (await request.head(path)).ok;

@@ -43,8 +43,6 @@ export type Story = {
   cuts: number;
   /** The picture that stands for it, where it has one. */
   poster?: string | undefined;
-  /** The addresses of its captions. */
-  captions: string[];
   /** Whether the provider may keep it off for longer than it has to, as it does with what a backup brought back. */
   isHeldBack: boolean;
 };
@@ -67,6 +65,7 @@ const text = z
 const videoWords = z.looseObject({
   ...{ name: text, description: text, recordedAt: text },
   ...{ youtubeLink: text, facebookLink: text },
+  poster: text,
   hashtagId: z.array(z.unknown()).nullish(),
 });
 const flag = z
@@ -74,16 +73,17 @@ const flag = z
   .nullish()
   .transform((value) => value === true);
 
-/** What visitors would read of a video; of its story, while there is none. */
-export function wordsOf(video: unknown, { isUnnamed, title }: Pick<Words, "isUnnamed" | "title">): Words {
+/** What visitors would read of a video. */
+export function wordsOf(video: unknown, { isUnnamed }: Pick<Words, "isUnnamed">): Words {
   const shown = videoWords.safeParse(video).data;
   return {
     isUnnamed,
-    title: shown?.name ?? title,
+    title: shown?.name ?? "",
     description: shown?.description ?? "",
     place: shown?.recordedAt ?? "",
     links: [shown?.youtubeLink ?? "", shown?.facebookLink ?? ""],
     hashtags: (shown?.hashtagId ?? []).map(String),
+    picture: shown?.poster ?? "",
   };
 }
 
@@ -92,7 +92,14 @@ const found = z
   .nullish()
   .transform((record) => record ?? undefined);
 const sent = z.object({ id: z.string(), file: z.string() });
-const storyFields = z.looseObject({ isUnnamed: flag, title: text, publishUnprepared: flag });
+const storyFields = z.looseObject({
+  isUnnamed: flag,
+  title: text,
+  publishUnprepared: flag,
+  hashtags: z.unknown().optional(),
+  description: text,
+});
+const UNTOLD = storyFields.parse({});
 const ticked = z.looseObject({ publishUnprepared: flag });
 const standing = z.looseObject({ status: text, deletedAt: text });
 
@@ -174,11 +181,13 @@ export async function startWorld() {
       ...{ teller: TELLER, tellerHasWithdrawn: false, age, isDangerous, others: new Map<string, Other>() },
       ...{ isStoryPublished: false, isVideoPublished: false, isStoryInTrash: false, isVideoInTrash: false },
       ...{ edition: 0, isEdited: false, film: made, isPrepared: preparation === "ready", isTicked: false },
-      ...{ approvedBy: new Set<string>(), words: wordsOf({}, { isUnnamed: false, title: "" }) },
+      ...{ approvals: new Map(), captions: [], words: wordsOf({}, { isUnnamed: false }) },
     };
     if (parentEmail) facts.others.set(parentEmail, { role: "parent", hasWithdrawn: false });
-    const nothing = { dated: new Set<never>(), asked: 0, cuts: 0, captions: [], isHeldBack: false };
-    return { facts, id, slug: words.slug ?? "", clipId, ...nothing };
+    const nothing = { dated: new Set<never>(), asked: 0, cuts: 0, isHeldBack: false };
+    const story: Story = { facts, id, slug: words.slug ?? "", clipId, ...nothing };
+    facts.words = await wordsNow(story);
+    return story;
   }
 
   /** The first record that has this value, also where it is in the trash, as staff see it. */
@@ -192,8 +201,9 @@ export async function startWorld() {
     const video = await recordOf("videos", story.slug, "slug");
     story.videoId = video?.id ?? story.videoId;
     story.facts.isTicked = ticked.parse(video ?? told ?? {}).publishUnprepared;
-    const { isUnnamed = false, title = "" } = told ?? {};
-    return wordsOf(video, { isUnnamed, title });
+    const { isUnnamed, title, hashtags, description, ...places } = told ?? UNTOLD;
+    const shown = isUnnamed ? {} : { ...places, hashtagId: hashtags };
+    return wordsOf(video ?? { ...shown, name: title, description }, { isUnnamed });
   }
 
   /** How a record stands, as staff see it. */

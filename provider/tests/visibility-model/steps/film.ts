@@ -4,7 +4,7 @@ import { z } from "zod";
 import { fakeFfmpeg, type PrepareClip } from "../../support/preparation";
 import type { StoryFacts } from "../oracle";
 import type { Model, Story, World } from "../world";
-import type { Act, Acts } from "./act";
+import { type Act, type Acts, saves } from "./act";
 
 const asksOfFilm =
   (missing: StoryFacts["missing"], action: string, data?: object): Act =>
@@ -47,7 +47,6 @@ async function noteMade(
   story.cuts = missing === "edit" ? story.cuts + 1 : 0;
   if (asked === story.asked || !clip.task) facts.missing = undefined;
   facts.edition += 1;
-  facts.approvedBy.clear();
 }
 
 /** The worker makes what is asked for of one film, while something else is done to its story. */
@@ -81,16 +80,16 @@ export const late =
 const lines = [{ start: 0.5, end: 2, text: "Hello" }];
 const caption = z.object({ doc: z.object({ id: z.string(), updatedAt: z.string() }) });
 
-const writesCaptions: Act = async ({ answered }, { captions, clipId }, _, by) => {
+const writesCaptions: Act = async ({ answered }, { facts, clipId }, _, by) => {
   const data = { clip: clipId, lang: "en", cues: lines };
   const made = caption.safeParse(await answered(by, "POST", "captions", data)).data;
-  if (made) captions.push(captionPath(made.doc));
+  if (made) facts.captions.push(captionPath(made.doc));
 };
 
-const setsPoster: Act = async ({ does, places }, story, { stories }, by) => {
-  const picture = places.pictures[stories.indexOf(story)];
+const setsPoster: Act = async (world, story, { stories }, by) => {
+  const picture = world.places.pictures[stories.indexOf(story)];
   if (!picture || !story.videoId) return;
-  if (await does(by, "PATCH", `videos/${story.videoId}`, { poster: picture.id }))
+  if (await saves(world, story, by, `videos/${story.videoId}`, { poster: picture.id }))
     story.poster = `/uploads/images/${picture.filename}`;
 };
 

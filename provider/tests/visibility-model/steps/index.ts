@@ -1,12 +1,16 @@
-import type { Acts } from "./act";
+import type { Act, Acts } from "./act";
 import { FILM, late } from "./film";
 import { PEOPLE } from "./people";
-import { PUBLISHING } from "./publishing";
+import { publishes, PUBLISHING, setsVideo } from "./publishing";
 import { SITE } from "./site";
 
 /** What is done while the worker is at a film. */
 const MEANWHILE =
   /^(asks for a|asks to undo|leaves the film|withdraws for the teller|declines|trashes the|the provider restarts)/;
+
+/** What takes a story off, after which staff try to publish it again. */
+const ENDS =
+  /^(withdraws for|declines the story|trashes the (story|video)|asks for a c|asks whoever is seen|asks to undo)/;
 
 const acts = { ...PUBLISHING, ...PEOPLE, ...FILM, ...SITE };
 
@@ -18,11 +22,28 @@ export const STEPS: Acts = {
       .filter(([name]) => MEANWHILE.test(name))
       .map(([name, act]) => [`the worker is late: ${name}`, late(act)]),
   ),
+  ...Object.fromEntries(
+    Object.entries(acts)
+      .filter(([name]) => ENDS.test(name))
+      .map(([name, act]) => [`${name}, and two publish it again`, published(act)]),
+  ),
 };
+
+/** Two of the staff publish a story after something else has been done to it, as far as the provider lets them. */
+function published(before: Act): Act {
+  return async (world, story, model, by) => {
+    await before(world, story, model, by);
+    for (const one of world.people.slice(0, 2)) await publishes()(world, story, model, one);
+    await setsVideo("Active")(world, story, model, by);
+  };
+}
+
+/** What brings a story to the public that is prepared as it arrives. */
+export const TO_PUBLISH = ["the parent agrees", "publishes the story", "publishes the story"];
 
 /** What brings a story to the public comes often, what ends it for good seldom. */
 const WEIGHTS: [names: RegExp, weight: number][] = [
-  [/^the worker is late/, 1],
+  [/^the worker is late|publish it again$/, 1],
   [/^(publishes the story|approves|restores the (story|video)|sets the video Active|the parent agrees)/, 6],
   [/^(whoever is seen agrees|the worker f|the search follows)/, 6],
   [/^(withdraws|trashes|three years|200 days|31 days|the provider restarts)/, 1],

@@ -56,8 +56,6 @@ const asksSeen: Act = async ({ does }, story, _, by) => {
   const data = { role: "seen", fullName: "Otto", email };
   if (!(await does(by, "POST", `stories/${story.id}/ask-somebody`, data))) return;
   story.facts.others.set(email, { role: "seen", hasWithdrawn: false });
-  // Who is seen is another thing to approve.
-  story.facts.approvedBy.clear();
 };
 
 const recordInTrash =

@@ -1,15 +1,16 @@
 import { z } from "zod";
 
 import type { Staff } from "../../support/staff";
+import { approve, approversOf } from "../oracle";
 import type { Model, Story, World } from "../world";
 import { wordsOf } from "../world";
 import { type Act, type Acts, newTitle, noteWords, restores, saves, trashes, video } from "./act";
 
 /** Notes that somebody has approved a story by publishing it, and whether it is published by that. */
 function notePublished({ facts, dated }: Story, { rules }: Model, by: Staff, approves: boolean): void {
-  if (!facts.isStoryPublished || approves) facts.approvedBy.add(by.id);
+  if (!facts.isStoryPublished || approves) approve(facts, by.id);
   dated.delete("story");
-  const needsAnother = facts.isDangerous && rules.needsTwoForDanger && facts.approvedBy.size < 2;
+  const needsAnother = facts.isDangerous && rules.needsTwoForDanger && approversOf(facts).length < 2;
   if (facts.isStoryPublished || needsAnother) return;
   facts.isVideoPublished = true;
   facts.isStoryPublished = true;
@@ -18,7 +19,7 @@ function notePublished({ facts, dated }: Story, { rules }: Model, by: Staff, app
 }
 
 /** Publishing is approving, and does no more while another colleague has to approve, too. */
-const publishes =
+export const publishes =
   (more: object = {}): Act =>
   async (world, story, model, by) => {
     const title = story.facts.words.title ? {} : { title: "A story" };
@@ -32,7 +33,7 @@ const declines: Act = async (world, story, _, by) => {
     story.facts.isStoryPublished = false;
 };
 
-const setsVideo = (status: "Active" | "Pending", more: object = {}): Act =>
+export const setsVideo = (status: "Active" | "Pending", more: object = {}): Act =>
   video(async (world, story, id, by) => {
     if (await saves(world, story, by, `videos/${id}`, { status, ...more }))
       story.facts.isVideoPublished = status === "Active";
@@ -73,7 +74,7 @@ const changesAllStories =
     const ids = model.stories.map(({ id }) => id);
     const done = await changes(world, by, "stories", ids, data());
     for (const story of model.stories.filter(({ id }) => done.includes(id))) {
-      await noteWords(world, story, story.videoId !== undefined);
+      await noteWords(world, story);
       note(story, model, by);
     }
   };
@@ -103,7 +104,6 @@ const restoresVersion = video(async (world, story, id, by) => {
   const [version] = docs;
   if (!version || !(await world.does(by, "POST", `videos/versions/${version.id}`))) return;
   await noteWords(world, story);
-  story.poster = undefined;
   const { status, isInTrash } = await world.standingOf("videos", id);
   story.facts.isVideoPublished = status === "Active";
   story.facts.isVideoInTrash = isInTrash;
@@ -166,6 +166,8 @@ export const PUBLISHING: Acts = {
   "changes the video's title": ofVideo(() => ({ name: newTitle() })),
   "titles the video with the teller's name": ofVideo(() => ({ name: `Rahel, ${newTitle()}` })),
   "describes the video": ofVideo(() => ({ description: newTitle() })),
+  "describes the video with the teller's name": ofVideo(() => ({ description: `By Rahel, ${newTitle()}` })),
+  "takes the hashtags off": ofVideo(() => ({ hashtagId: [] })),
   "says another place": ofVideo(() => ({ recordedAt: newTitle() })),
   "gives the video a hashtag": ofVideo(({ places }) => ({ hashtagId: [places.hashtag] })),
   "does not publish the video early": ofVideo(() => ({ publishUnprepared: false })),

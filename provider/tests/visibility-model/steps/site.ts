@@ -55,7 +55,7 @@ async function noteTime(world: World, story: Story): Promise<void> {
     facts.isVideoPublished = true;
     facts.isVideoInTrash = false;
   }
-  await noteWords(world, story, story.videoId !== undefined);
+  await noteWords(world, story);
   const shown = await world.standingOf("videos", story.videoId);
   if (story.videoId && shown.isGone) {
     facts.isVideoInTrash = true;
@@ -106,7 +106,7 @@ async function noteRestored(world: World, story: Story, saved: Story): Promise<v
   facts.isStoryPublished &&= was.isStoryPublished && told.status === "Published" && !lacksEdit;
   facts.isVideoPublished &&= was.isVideoPublished && !lacksEdit;
   if (story.copy) story.copy.isPublished &&= copy?.isPublished === true && !lacksEdit;
-  await noteWords(world, story, story.videoId !== undefined);
+  await noteWords(world, story);
   if (was.words.isUnnamed && !facts.words.isUnnamed) throw new Error("A backup brought a name back");
 }
 

@@ -31,6 +31,7 @@ export type Words = {
 /** What people have done about one story, and what came of it. */
 export type StoryFacts = {
   teller: string;
+  tellerAgrees: boolean;
   tellerHasWithdrawn: boolean;
   age: "adult" | "teen" | "child";
   isDangerous: boolean;
@@ -89,7 +90,7 @@ const wordsOf = (text: string) => text.toLowerCase().split(/\W+/).filter(Boolean
 const RULES: Record<string, Rule> = {
   "1 published, not in the trash": (story) =>
     story.isStoryPublished && story.isVideoPublished && !story.isStoryInTrash && !story.isVideoInTrash,
-  "2 its teller agrees": (story) => !story.tellerHasWithdrawn,
+  "2 its teller agrees": (story) => story.tellerAgrees && !story.tellerHasWithdrawn,
   "3 a parent agrees": (story, rules) =>
     !needsParent(story, rules) || othersAs(story, "parent").some(({ agreedTo }) => agreedTo !== undefined),
   "4 who is seen agrees": (story) => othersAs(story, "seen").every(({ agreedTo }) => agreedTo !== undefined),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 import { compare, verdictsOf } from "./compare";
-import { STEPS, TO_PUBLISH, weightOf } from "./steps";
+import { STEPS, UNNAMED, TO_PUBLISH, weightOf } from "./steps";
 import { strangerTo } from "./stranger";
 import { CAREFUL, type Model, startWorld, type Variant, type World } from "./world";
 
@@ -53,10 +53,13 @@ const often = <T>(most: T, ...others: T[]) =>
     ...others.map((one) => fc.constant(one)),
   );
 
-const variant: fc.Arbitrary<Variant & { isPublished: boolean }> = fc.record({
+/** A story as it is sent, and what is done about it before anything else. */
+const variant: fc.Arbitrary<Variant & { isUnnamed: boolean; isPublished: boolean }> = fc.record({
+  isUnnamed: fc.boolean(),
   isPublished: often(true, false),
   age: fc.constantFrom<Variant["age"]>("adult", "teen", "child"),
   isDangerous: fc.boolean(),
+  agrees: often(true, false),
   film: fc.record({
     isPlayable: often(true, false),
     saysWhere: often(false, true),
@@ -88,9 +91,10 @@ it(
         const model: Model = { rules: { ...CAREFUL }, stories: [] };
         for (const asIs of variants) model.stories.push(await world.storyOf(asIs));
         const real = { world, stranger: strangerTo(world), verdicts: "" };
-        for (const [about, { isPublished }] of variants.entries())
-          for (const [by, name] of (isPublished ? TO_PUBLISH : []).entries())
-            await new Step(name, by, about).run(model, real);
+        for (const [about, { isUnnamed, isPublished }] of variants.entries()) {
+          const first = [...(isUnnamed ? [UNNAMED] : []), ...(isPublished ? TO_PUBLISH : [])];
+          for (const [by, name] of first.entries()) await new Step(name, by, about).run(model, real);
+        }
         await fc.asyncModelRun(() => ({ model, real }), commands);
         await expectAsRulesSay(model, real, "the end");
         steps += [...commands].length;

@@ -20,6 +20,8 @@ import { createBackups, forgetStories } from "./saved-rows";
 export type Variant = {
   age: "adult" | "teen" | "child";
   isDangerous: boolean;
+  /** Whether its teller agreed to being shown when they sent it. */
+  agrees: boolean;
   film: Film;
   preparation: "ready" | "waiting" | "unprepared";
 };
@@ -29,6 +31,8 @@ export type Story = {
   facts: StoryFacts;
   id: string;
   slug: string;
+  /** Of its teller. */
+  email: string;
   clipId: string;
   videoId?: string;
   /** Another video of the same film. */
@@ -160,10 +164,11 @@ export async function startWorld() {
     return { ...film, buffer };
   }
 
-  async function storyOf({ age, isDangerous, film: made, preparation }: Variant): Promise<Story> {
+  async function storyOf({ age, isDangerous, agrees, film: made, preparation }: Variant): Promise<Story> {
     const parentEmail = age === "adult" ? undefined : someEmail();
+    const email = someEmail();
     const words = storyWords({
-      ...{ name: TELLER, email: someEmail(), recordedAt: "Cologne" },
+      ...{ name: TELLER, email, recordedAt: "Cologne", isAcceptUnrestricted: String(agrees) },
       ...{ youtubeLink: "https://youtube.com/watch?v=1", safetyVersion: SAFETY_VERSION },
       ...{ tellerAge: age, othersSeen: "unasked", danger: isDangerous ? "perhaps" : "no" },
       ...(made.isSaidAgain && { leftOut: "[[0,2]]" }),
@@ -178,14 +183,19 @@ export async function startWorld() {
     while (preparation !== "waiting" && (await recordOf("clips", clipId))?.preparation !== preparation)
       await (preparation === "ready" ? work() : work(null));
     const facts: StoryFacts = {
-      ...{ teller: TELLER, tellerHasWithdrawn: false, age, isDangerous, others: new Map<string, Other>() },
+      ...{ teller: TELLER, tellerAgrees: agrees, tellerHasWithdrawn: false, age, isDangerous },
       ...{ isStoryPublished: false, isVideoPublished: false, isStoryInTrash: false, isVideoInTrash: false },
       ...{ edition: 0, isEdited: false, film: made, isPrepared: preparation === "ready", isTicked: false },
-      ...{ approvals: new Map(), captions: [], words: wordsOf({}, { isUnnamed: false }) },
+      ...{
+        others: new Map<string, Other>(),
+        approvals: new Map(),
+        captions: [],
+        words: wordsOf({}, { isUnnamed: false }),
+      },
     };
     if (parentEmail) facts.others.set(parentEmail, { role: "parent", hasWithdrawn: false });
     const nothing = { dated: new Set<never>(), asked: 0, cuts: 0, isHeldBack: false };
-    const story: Story = { facts, id, slug: words.slug ?? "", clipId, ...nothing };
+    const story: Story = { facts, id, slug: words.slug ?? "", email, clipId, ...nothing };
     facts.words = await wordsNow(story);
     return story;
   }

@@ -1,5 +1,5 @@
 import type { Act, Acts } from "./act";
-import { FILM, late } from "./film";
+import { FILM, finishes, late } from "./film";
 import { PEOPLE } from "./people";
 import { publishes, PUBLISHING, setsVideo } from "./publishing";
 import { SITE } from "./site";
@@ -29,21 +29,26 @@ export const STEPS: Acts = {
   ),
 };
 
-/** Two of the staff publish a story after something else has been done to it, as far as the provider lets them. */
+/** Two of the staff publish a story after something else has been done to it and the worker is ready, if they are let. */
 function published(before: Act): Act {
   return async (world, story, model, by) => {
     await before(world, story, model, by);
+    await finishes(world, story, model, by);
     for (const one of world.people.slice(0, 2)) await publishes()(world, story, model, one);
     await setsVideo("Active")(world, story, model, by);
   };
 }
+
+/** What keeps a teller's name from the public. */
+export const UNNAMED = "takes the name off";
 
 /** What brings a story to the public that is prepared as it arrives. */
 export const TO_PUBLISH = ["the parent agrees", "publishes the story", "publishes the story"];
 
 /** What brings a story to the public comes often, what ends it for good seldom. */
 const WEIGHTS: [names: RegExp, weight: number][] = [
-  [/^the worker is late|publish it again$/, 1],
+  [/^the worker is late/, 1],
+  [/^(asks for a c|asks whoever)|publish it again$/, 4],
   [/^(publishes the story|approves|restores the (story|video)|sets the video Active|the parent agrees)/, 6],
   [/^(whoever is seen agrees|the worker f|the search follows)/, 6],
   [/^(withdraws|trashes|three years|200 days|31 days|the provider restarts)/, 1],

@@ -40,6 +40,17 @@ const agreesAtOnce =
     await agrees(...given);
   };
 
+const tellerAgrees: Act = async ({ request, questionsTo, announceSubmissions, payload }, story) => {
+  await announceSubmissions(payload);
+  const token = (await questionsTo(story.email)).at(-1);
+  if (!token) return;
+  const answer = await request.get(`/consent-requests/${token}`, { headers: asSomeVisitor() });
+  if (!answer.ok) return;
+  const { version } = question.parse(answer.json()).data;
+  const { status } = await visitor(request).send("/give-consent", { token, version });
+  if (status === 200) story.facts.tellerAgrees = true;
+};
+
 const withdraws =
   (role: "parent" | "seen"): Act =>
   async ({ does, recordOf }, story, _, by) => {
@@ -69,6 +80,8 @@ const recordInTrash =
 
 /** What whoever is asked about a story does. */
 export const PEOPLE: Acts = {
+  "asks the teller": ({ does }, { id }, _, by) => does(by, "POST", `stories/${id}/ask-for-consent`),
+  "the teller agrees": tellerAgrees,
   "asks whoever is seen": asksSeen,
   "the parent reads the question": reads("parent"),
   "whoever is seen reads the question": reads("seen"),

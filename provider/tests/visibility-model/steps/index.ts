@@ -39,8 +39,8 @@ function published(before: Act): Act {
   };
 }
 
-/** What keeps a teller's name from the public. */
-export const UNNAMED = "takes the name off";
+/** What keeps a teller's name from the public. Until somebody titles a story, its title is the name. */
+export const UNNAMED = ["takes the name off", "changes the story's title"];
 
 /** What brings a story to the public that is prepared as it arrives. */
 export const TO_PUBLISH = ["the parent agrees", "publishes the story", "publishes the story"];
@@ -48,6 +48,7 @@ export const TO_PUBLISH = ["the parent agrees", "publishes the story", "publishe
 /** What brings a story to the public comes often, what ends it for good seldom. */
 const WEIGHTS: [names: RegExp, weight: number][] = [
   [/^the worker is late/, 1],
+  [/^(titles the video with|describes|says another|gives the video|links|writes captions)/, 4],
   [/^(asks for a c|asks whoever)|publish it again$/, 4],
   [/^(publishes the story|approves|restores the (story|video)|sets the video Active|the parent agrees)/, 6],
   [/^(whoever is seen agrees|the worker f|the search follows)/, 6],

@@ -80,7 +80,8 @@ export const late =
 const lines = [{ start: 0.5, end: 2, text: "Hello" }];
 const caption = z.object({ doc: z.object({ id: z.string(), updatedAt: z.string() }) });
 
-const writesCaptions: Act = async ({ answered }, { facts, clipId }, _, by) => {
+const writesCaptions: Act = async ({ answered, recordOf }, { facts, clipId }, _, by) => {
+  if (!(await recordOf("clips", clipId))) return;
   const data = { clip: clipId, lang: "en", cues: lines };
   const made = caption.safeParse(await answered(by, "POST", "captions", data)).data;
   if (made) facts.captions.push(captionPath(made.doc));

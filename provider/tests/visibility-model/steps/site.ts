@@ -11,8 +11,11 @@ const rule =
 
 const putsFilmOn =
   (page: keyof typeof PAGES): Act =>
-  ({ does }, { clipId }, _, by) =>
-    does(by, "POST", `globals/${page}`, { [PAGES[page]]: { relationTo: "clips", value: clipId } });
+  async ({ does, recordOf }, { clipId }, _, by) => {
+    // Staff cannot choose what was erased.
+    if (!(await recordOf("clips", clipId))) return;
+    await does(by, "POST", `globals/${page}`, { [PAGES[page]]: { relationTo: "clips", value: clipId } });
+  };
 
 const putsPictureOn =
   (path: (world: World) => string, method: string, field: string, isPair: boolean): Act =>
@@ -30,8 +33,10 @@ const showsPictureInArticle: Act = async ({ does, places }, story, { stories }, 
   await does(by, "PATCH", `blogs/${places.article}`, { fVideo: id, content: textWith() });
 };
 
-const collects: Act = async ({ does, places }, _story, { stories }, by) => {
-  const videos = stories.flatMap(({ videoId, copy }) => [videoId ?? [], copy?.id ?? []].flat());
+const collects: Act = async ({ does, places, recordOf }, _story, { stories }, by) => {
+  const videos: string[] = [];
+  for (const id of stories.flatMap(({ videoId, copy }) => [videoId ?? [], copy?.id ?? []].flat()))
+    if (await recordOf("videos", id)) videos.push(id);
   await does(by, "PATCH", `story-collections/${places.collection}`, { videos });
 };
 

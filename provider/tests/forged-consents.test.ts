@@ -54,6 +54,7 @@ it("a withdrawal outlives a save by somebody who had read the record before it",
   await staff.update("stories", story.id, publish);
   const { updateOne } = payload.db;
   payload.db.updateOne = async (args): Promise<unknown> => {
+    if (args.collection !== "others-consents") return updateOne.call(payload.db, args);
     payload.db.updateOne = updateOne;
     const record = await consentRecord(payload, "others-consents", story.consentId);
     if (record) await withdrawConsents(payload, record, "the person");

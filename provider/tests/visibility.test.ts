@@ -285,7 +285,9 @@ it("Payload writes records by no other methods of its database than those that a
   const inner = ["insert", "deleteWhere"];
   const versions = ["createVersion", "createGlobalVersion", "updateVersion", "updateGlobalVersion"];
   const writing = Object.entries(payload.db).flatMap(([name, value]: [string, unknown]) =>
-    /^(create(?!Database|Extensions)|update|upsert|delete|insert)/.test(name) && typeof value === "function" ? [name] : [],
+    /^(create(?!Database|Extensions)|update|upsert|delete|insert)/.test(name) && typeof value === "function"
+      ? [name]
+      : [],
   );
   expect(writing.toSorted()).toEqual([...WRITES, ...other, ...inner, ...versions].toSorted());
 });

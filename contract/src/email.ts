@@ -74,7 +74,8 @@ function mailboxOf(text: string): string {
   const typed = hostOf(email);
   const [name = ""] = email.slice(0, email.length - typed.length - 1).split("+", 1);
   const host = SAME_HOST[typed] ?? typed;
-  return `${name.replace(OVERLOOKED[host] ?? /$^/, "")}@${host}`;
+  const overlooked = OVERLOOKED[host];
+  return `${overlooked ? name.replace(overlooked, "") : name}@${host}`;
 }
 
 function hostOf(email: string): string {

@@ -12,7 +12,7 @@ it("nothing is taken of a number that the object never gave, as from before it l
 });
 
 describe("room", () => {
-  it("with more gone than it remembers, what was read before the oldest of them is shown no more", () => {
+  it("when more is gone than it remembers, it no longer shows what was read before the oldest of them", () => {
     const store = createAnswerStore(newSql());
     const key = "list";
     store.keep([{ key, text: "1", version: store.number() }]);
@@ -26,7 +26,7 @@ describe("room", () => {
     expect(store.recall(key)?.gone).toHaveLength(MAX_TAGS);
   });
 
-  it("keeps so many answers and no more, none that is too long, and none that nobody has read for a week", () => {
+  it("keeps a limited number of answers, none that is too long, and none that nobody has read for a week", () => {
     let now = 1000;
     const store = createAnswerStore(newSql(), () => now);
     const version = store.number();

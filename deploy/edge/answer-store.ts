@@ -40,7 +40,7 @@ const answerRows = z.array(z.object({ text: z.string(), version: z.int(), writte
 
 /**
  * The last good answers, and what has gone since each was read. Nothing here waits, so no call sees half of another. Numbers begin
- * with the clock, so that none comes twice where a store begins anew.
+ * with the clock, so that a store that lost its data uses none a second time.
  */
 export function createAnswerStore(sql: Sql, now: () => number = Date.now) {
   for (const table of TABLES) sql.exec(table);

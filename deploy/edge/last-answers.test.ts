@@ -33,7 +33,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("gather" as const) }),
 );
 
-it("in whichever order isolates read, keep, are told and ask: nothing is shown that was read before it was announced as gone", async () => {
+it("whatever the order of reads, writes, announcements and recalls, nothing is shown that was read before it was announced as gone", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: "max" }), async (steps) => {
       const store = createAnswerStore(newSql());

@@ -50,7 +50,7 @@ it("an answer that was asked for before something went, and arrives after it, be
   keep(slow, "video a", "a", version);
   await gathered();
   expect(await recall(other, "video a")).toEqual({ value: "a", gone: ["video:a"] });
-  // What is read from now on is as it is now: the isolate was told the number.
+  // From now on what it reads is current: it knows the number.
   keep(slow, "video a", "published again");
   await gathered();
   expect(await recall(other, "video a")).toEqual({ value: "published again", gone: [] });
@@ -71,7 +71,7 @@ it("an older answer takes no newer one's place", async () => {
   expect(await recall(slow, "list")).toEqual({ value: "new", gone: [] });
 });
 
-it("an isolate that does not know the number has nothing kept until it is told", async () => {
+it("nothing is kept for an isolate until it knows the number", async () => {
   const store = createAnswerStore(newSql());
   const isolate = newIsolate(store);
   isolate.line.isCut = true;
@@ -86,7 +86,7 @@ it("an isolate that does not know the number has nothing kept until it is told",
   expect(isolate.calls).toEqual(["keep 1", "recall", "keep 1", "recall"]);
 });
 
-it("what the provider has no more is kept no more", async () => {
+it("an answer is removed once the provider no longer has it", async () => {
   const { isolates } = await twoIsolates();
   const [one, other] = isolates;
   keep(one, "video a", "a");

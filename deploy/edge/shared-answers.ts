@@ -20,7 +20,7 @@ const TIMEOUT_MS = 1000;
 const ANNOUNCE_TIMEOUT_MS = 5000;
 
 type Options = {
-  /** Asked for anew each time: one that has failed once fails ever after. */
+  /** Requested for each call: a stub that has failed once keeps failing. */
   object: () => Pick<LastAnswers, "number" | "announce" | "keep" | "recall">;
   /** Another build may understand an answer otherwise. */
   build: string;
@@ -28,8 +28,8 @@ type Options = {
 };
 
 /**
- * One isolate's part in {@link LastAnswers}. It asks for the number of the last announcement once, and is told it again with each
- * call, after the response; an isolate that knows an old one has less kept, and never more.
+ * One isolate's part in {@link LastAnswers}. It asks for the number of the last announcement once, and receives it with each later
+ * call, after the response. With an outdated number, fewer of its answers are shown in an outage, and never more.
  */
 export function createSharedAnswers({ object, build, waitUntil }: Options) {
   let number = 0;

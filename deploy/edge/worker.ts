@@ -44,7 +44,7 @@ const worker = {
     processState().sharedAnswers = sharedAnswers;
     secure ??= securityHeaders(siteConfig());
     await sharedAnswers.learnNumber();
-    // Another isolate may have been told that something is gone: nothing in memory outlives the request that it was made for.
+    // Something may have been announced as gone to another isolate: nothing in memory outlives the request that it was made for.
     outdateEverything();
     const { nonce, header } = newNonce();
     const pageRequest: PageRequest = { startedAt: Date.now(), version: revalidationVersion(), nonce };

@@ -23,7 +23,6 @@ const { payload, request, staff, signInAs, dataDir } = await startProvider({
 });
 const { send } = visitor(request);
 const { announceSubmissions } = await import("../src/features/inbox/announce");
-const { remindOthers } = await import("../src/features/consents/ask-others");
 const { askForRenewal } = await import("../src/features/consents/consent-request");
 
 const ANSWERS = { tellerAge: "adult", othersSeen: "none", danger: "no", safetyVersion: SAFETY_VERSION };
@@ -297,27 +296,4 @@ it("what a parent answered about a story that was never shown outlives it, and g
   expect(await mailsTo(dataDir, parentEmail)).not.toEqual([]);
   await staff.remove("others-consents", consent);
   expect(await mailsTo(dataDir, parentEmail)).toEqual([]);
-});
-
-// Last: with the time, everybody who is signed in is signed out.
-it("whoever does not answer is reminded twice, and no more", async () => {
-  const story = await aChildsStory();
-  await linkTo(story.parentEmail, "give-consent", QUESTION);
-  const asked = async () => {
-    await remindOthers(payload, new Date());
-    let count = 0;
-    await eventually(async () => {
-      count = (await mailsTo(dataDir, story.parentEmail)).length;
-      expect((await payload.count({ collection: "outgoing-mails" })).totalDocs).toBe(0);
-    });
-    return count;
-  };
-  expect(await asked()).toBe(1);
-  pass(4 * DAY_MINUTES);
-  expect(await asked()).toBe(2);
-  expect(await asked()).toBe(2);
-  pass(7 * DAY_MINUTES);
-  expect(await asked()).toBe(3);
-  pass(7 * DAY_MINUTES);
-  expect(await asked()).toBe(3);
 });

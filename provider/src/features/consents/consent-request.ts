@@ -4,7 +4,7 @@ import { STORY_CONSENTS } from "@lampstand/contract/consents";
 import type { Payload, Where } from "payload";
 
 import { inTransaction } from "../../lib/db/transactions";
-import { updateIf } from "../../lib/db/writes";
+import { doOnce, updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { HttpError } from "../../lib/http/responses";
@@ -181,14 +181,12 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
     const last = readConsents(story.consents).findLast((given) => given.purpose === purpose);
     if (NOWHERE.test(story.email) || Date.parse(last?.givenAt ?? "") >= until.getTime()) continue;
     const request = newConsentRequest("");
-    const isStill: Where = { and: [{ id: { equals: story.id } }, { renewalAskedAt: { exists: false } }] };
-    const data = { ...request.columns, renewalAskedAt: now.toISOString() };
-    await inTransaction(payload, {}, async (req) => {
-      // First: without transactions, they are asked twice rather than never where one of the two fails.
-      await queueMail(payload, renewalMail(story, request), req);
-      if (!(await updateIf(payload, { collection: "stories", where: isStill, data, req })))
-        throw new Error("Another process has asked this teller");
-    });
+    await doOnce(
+      payload,
+      { collection: "stories", id: story.id, field: "renewalAskedAt", at: now.toISOString() },
+      (req) => queueMail(payload, renewalMail(story, request), req),
+      request.columns,
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from "pay
 
 import { inTransaction } from "../../lib/db/transactions";
 import { recordBatches } from "../../lib/db/record-batches";
-import { updateIf } from "../../lib/db/writes";
+import { doOnce, updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { idOf } from "../../lib/id-of";
 import type { Story } from "../../payload-types";
@@ -136,20 +136,11 @@ async function askParents(payload: Payload, rules: SafetyRules): Promise<void> {
 }
 
 async function askParent(payload: Payload, story: Story, other: Other): Promise<void> {
-  const where: Where = { id: { equals: story.id } };
-  const isUnasked: Where = { and: [where, { parentAskedAt: { exists: false } }] };
-  const note = { collection: "stories", data: { parentAskedAt: new Date().toISOString() } } as const;
-  try {
-    await inTransaction(payload, {}, async (req) => {
-      if (!(await updateIf(payload, { ...note, where: isUnasked, req }))) return;
-      if (!(await isParentAsked(req, story.id))) await askOther(req, story, { other, by: "" });
-      await countReceipt(other.email);
-    });
-  } catch (error) {
-    // Without transactions it would count as done.
-    await updateIf(payload, { ...note, where, data: { parentAskedAt: null } });
-    throw error;
-  }
+  const at = new Date().toISOString();
+  await doOnce(payload, { collection: "stories", id: story.id, field: "parentAskedAt", at }, async (req) => {
+    if (!(await isParentAsked(req, story.id))) await askOther(req, story, { other, by: "" });
+    await countReceipt(other.email);
+  });
 }
 
 /** Whether staff have asked a parent meanwhile. */

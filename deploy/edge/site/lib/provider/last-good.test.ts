@@ -41,7 +41,7 @@ it("keeps an answer under the number that was known before the provider was aske
   shared.number.mockReturnValue(7);
 });
 
-it("removes what the provider has no more", async () => {
+it("removes what the provider no longer has", async () => {
   load.mockRejectedValue(new ProviderError("missing", "/list"));
   expect(await read()).toEqual({ state: "missing" });
   expect(shared.keep.mock.calls).toEqual([[KEY, { value: null, version: 7 }]]);

@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Keeps nothing in the isolate, which is not told what is gone. */
+/** Keeps nothing in the isolate, which does not learn what is gone. */
 export function createLastGood<T>(): LastGoodAnswers<T> {
   const nothing = () => undefined;
   // The same build wrote it for the same read.

@@ -2,7 +2,6 @@ import { OTHERS_CONSENTS } from "@lampstand/contract/consents";
 import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import { z } from "zod";
 
-import { pass } from "./support/clock";
 import { mailsTo } from "./support/mails";
 import { expectFailure, read } from "./support/read";
 import { eventually, startProvider } from "./support/provider";
@@ -250,7 +249,7 @@ it("after years its teller is asked whether it may stay; the answer counts from 
   payload.create = () => Promise.reject(new Error("no room"));
   await expect(askForRenewal(payload, 3, inYears(3.1))).rejects.toThrow("no room");
   payload.create = create;
-  await askForRenewal(payload, 3, inYears(3.1));
+  await Promise.all([1, 2].map(() => askForRenewal(payload, 3, inYears(3.1))));
   await askForRenewal(payload, 3, inYears(3.2));
   const subject = "May your story stay on our site?";
   const token = await linkTo(story.email, "give-consent", subject);

@@ -186,6 +186,20 @@ it("an approval is of an account, and of what it approved", async () => {
   expect(await story.isShown()).toBe(false);
 });
 
+it("an approval stays when captions are saved as they were", async () => {
+  const story = await aStory({ danger: "perhaps" });
+  const cues = [{ start: 0, end: 1, text: "Hello" }];
+  for (const lang of ["en", "de"])
+    await staff.create("captions", { clip: story.clipId, lang, cues, isDraft: false });
+  for (const by of [await signInAs("editor"), await signInAs("editor")])
+    await by.update("stories", story.id, publish);
+  expect(await story.isShown()).toBe(true);
+  for (const { id } of await staff.findAll("captions", "clip", story.clipId)) {
+    await staff.update("captions", id, { isDraft: false });
+    expect(await story.isShown()).toBe(true);
+  }
+});
+
 it("a refusal in the trash counts, and another story's id does not", async () => {
   const story = await aStory();
   const askedEmail = someEmail();

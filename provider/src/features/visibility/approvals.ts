@@ -4,6 +4,7 @@ import type { PayloadRequest } from "payload";
 import { z } from "zod";
 
 import { idOf } from "../../lib/id-of";
+import type { Caption } from "../../payload-types";
 import type { Facts } from "./facts";
 
 const approval = z.object({
@@ -37,6 +38,9 @@ export function withApproval({ user }: PayloadRequest, facts: Facts, stored: unk
   return [...before, { by: user.id, email: user.email, state: stateOf(facts) }];
 }
 
+/** A clip has captions once in each language; the database returns them as they were saved last. */
+const byLanguage = (one: Caption, other: Caption) => one.lang.localeCompare(other.lang);
+
 /** What colleagues approve: all that visitors would see. Whatever of it changes has to be approved again. */
 function stateOf({ video, clip, captions, stories, proofs, others }: Facts): string {
   const { name, description, recordedAt, churchLink } = video;
@@ -50,7 +54,10 @@ function stateOf({ video, clip, captions, stories, proofs, others }: Facts): str
     seen.toSorted(),
     idOf(video.poster) ?? "",
     (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []).toSorted(),
-    captions.filter(({ isDraft }) => !isDraft).map(({ lang, cues }) => [lang, cues]),
+    captions
+      .filter(({ isDraft }) => !isDraft)
+      .toSorted(byLanguage)
+      .map(({ lang, cues }) => [lang, cues]),
   ];
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
 }

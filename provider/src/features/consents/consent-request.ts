@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import { STORY_CONSENTS } from "@lampstand/contract/consents";
 import type { Payload, Where } from "payload";
 
+import { doOnce } from "../../lib/db/do-once";
 import { inTransaction } from "../../lib/db/transactions";
-import { doOnce, updateIf } from "../../lib/db/writes";
+import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { HttpError } from "../../lib/http/responses";

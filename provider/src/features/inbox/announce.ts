@@ -3,9 +3,10 @@ import { createHmac } from "node:crypto";
 import { REPORT_REASONS } from "@lampstand/contract/responses";
 import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
 
+import { doOnce } from "../../lib/db/do-once";
 import { inTransaction } from "../../lib/db/transactions";
 import { recordBatches } from "../../lib/db/record-batches";
-import { doOnce, updateIf } from "../../lib/db/writes";
+import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { idOf } from "../../lib/id-of";
 import type { Story } from "../../payload-types";

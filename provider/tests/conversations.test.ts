@@ -105,12 +105,15 @@ describe("with three carers", () => {
   it("is marked urgent where the words speak of self-harm, and both readers hear of it without a word of it", async () => {
     await ask({ about: "I do not want to live any more" });
     expect(first(await rows("conversations"))).toMatchObject({ isUrgent: true });
-    await announceSubmissions(payload);
+    await Promise.all([1, 2, 3].map(() => announceSubmissions(payload)));
     const urgent = async () => {
       const mails = await Promise.all(carers.map(({ email }) => mailsTo(dataDir, email)));
       return mails.flat().filter(({ subject }) => subject === "Urgent: somebody asks to talk");
     };
-    await eventually(async () => expect(await urgent()).toHaveLength(2));
+    await eventually(async () =>
+      expect(await payload.count({ collection: "outgoing-mails" })).toEqual({ totalDocs: 0 }),
+    );
+    expect(await urgent()).toHaveLength(2);
     for (const { text, replyTo } of await urgent()) {
       expect(text).not.toContain("live");
       expect(replyTo).toBeUndefined();

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 
 import { REPORT_REASONS } from "@lampstand/contract/responses";
+import createLimit from "p-limit";
 import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
 
 import { doOnce } from "../../lib/db/do-once";
@@ -30,8 +31,15 @@ const BATCH = 50;
 const MOST = 5;
 const AN_HOUR = 60 * 60;
 
+/** Without transactions, two runs at once would both mail the same. */
+const oneAtATime = createLimit(1);
+
 /** Tells staff of what has come in since, and those who gave a consent what they agreed to. */
-export async function announceSubmissions(payload: Payload): Promise<void> {
+export function announceSubmissions(payload: Payload): Promise<void> {
+  return oneAtATime(() => announceAll(payload));
+}
+
+async function announceAll(payload: Payload): Promise<void> {
   const staff = await staffAddress(payload);
 
   await announceNew(payload, "contact-messages", ({ id, name, email, message }) => ({

@@ -12,9 +12,9 @@ import type * as pageCacheRevalidations from "@/lib/page-cache/revalidations.mjs
 import type * as providerLastGood from "@/lib/provider/last-good";
 import type * as providerPostStream from "@/lib/provider/post-stream";
 import type * as providerReadCounts from "@/lib/provider/read-counts";
-import type * as storiesDiskUploads from "@/lib/stories/disk-uploads";
-import type * as storiesPartsAtOnce from "@/lib/stories/parts-at-once";
-import type * as storiesPublishOnce from "@/lib/stories/publish-once";
+import type * as storiesDiskUploads from "@/lib/story/uploads/disk-uploads";
+import type * as storiesPartsAtOnce from "@/lib/story/uploads/parts-at-once";
+import type * as storiesPublishOnce from "@/lib/story/publish-once";
 import type * as utilsDetached from "@/lib/utils/detached";
 import type * as nextConfig from "@/next.config.mjs";
 
@@ -61,13 +61,13 @@ const REPLACEMENTS = {
   "lib/provider/read-counts.ts": (() => import("./site/lib/provider/read-counts")) satisfies Shape<
     typeof providerReadCounts
   >,
-  "lib/stories/disk-uploads.ts": (() => import("./site/lib/stories/disk-uploads")) satisfies Shape<
+  "lib/story/uploads/disk-uploads.ts": (() => import("./site/lib/story/uploads/disk-uploads")) satisfies Shape<
     typeof storiesDiskUploads
   >,
-  "lib/stories/parts-at-once.ts": (() => import("./site/lib/stories/parts-at-once")) satisfies Shape<
+  "lib/story/uploads/parts-at-once.ts": (() => import("./site/lib/story/uploads/parts-at-once")) satisfies Shape<
     typeof storiesPartsAtOnce
   >,
-  "lib/stories/publish-once.ts": (() => import("./site/lib/stories/publish-once")) satisfies Shape<
+  "lib/story/publish-once.ts": (() => import("./site/lib/story/publish-once")) satisfies Shape<
     typeof storiesPublishOnce
   >,
   "lib/utils/detached.ts": (() => import("./site/lib/utils/detached")) satisfies Shape<typeof utilsDetached>,

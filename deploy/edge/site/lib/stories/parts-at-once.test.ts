@@ -1,13 +1,13 @@
 import path from "node:path";
 import { PassThrough } from "node:stream";
-import { STORE_AWAY } from "@/lib/stories/story-file";
-import { uploadStorage } from "@/lib/stories/uploads";
+import { STORE_AWAY } from "@/lib/story/story-file";
+import { uploadStorage } from "@/lib/story/uploads/uploads";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { ownS3 } from "@/lib/test-support/s3";
 import { begin, send, visitor } from "@/lib/test-support/upload-calls";
-import { PART_COUNTS_MS, PARTS_OF_ALL } from "./parts-at-once";
+import { PART_COUNTS_MS, PARTS_OF_ALL } from "@/deploy/edge/site/lib/story/uploads/parts-at-once";
 
-jest.mock("@/lib/stories/parts-at-once", () => jest.requireActual<object>("./parts-at-once"));
+jest.mock("@/lib/story/uploads/parts-at-once", () => jest.requireActual<object>("./parts-at-once"));
 
 ownS3(process.env);
 

@@ -1,10 +1,10 @@
-import { PUBLISH_WAIT_MS } from "@/lib/stories/story-file";
+import { PUBLISH_WAIT_MS } from "@/lib/story/story-file";
 import { POST } from "./route";
 
 const respond = jest.fn<Promise<Response>, []>();
 
 jest.mock("@/lib/forms/submit", () => ({ respondToSubmission: () => respond() }));
-jest.mock("@/lib/stories/submit-story", () => ({ submitStory: undefined }));
+jest.mock("@/lib/story/submit-story", () => ({ submitStory: undefined }));
 
 const ask = () => POST(new Request("https://church.example/api/stories", { method: "POST" }));
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { respondToSubmission } from "@/lib/forms/submit";
-import { PUBLISH_WAIT_MS } from "@/lib/stories/story-file";
-import { submitStory } from "@/lib/stories/submit-story";
+import { PUBLISH_WAIT_MS } from "@/lib/story/story-file";
+import { submitStory } from "@/lib/story/submit-story";
 import { settlesWithin } from "@/lib/utils/timeout";
 
 /** A story whose video has been uploaded, as on Node; but it is published only as long as its sender waits for the answer. */

@@ -1,21 +1,19 @@
 import "server-only";
+import type { getPicture as GetPicture } from "@/app/pictures/[picture]/resized-picture";
+import type { drawSubjectPoster as DrawSubjectPoster } from "@/app/share/[kind]/[name]/[file]/draw-subject-poster";
 import { redirectOnce } from "@/lib/http/unstored-responses";
 import { isProviderMedia } from "@/lib/media/media-url";
-import type { QueryResult } from "@/lib/provider/cached-query";
 import type { ChurchIdentity, SiteSettings } from "@/lib/provider/settings";
-import type { SizedPicture } from "@/lib/media/image-source";
 import type { IconName } from "@/lib/seo/church-icons";
-import type { PosterSize } from "@/lib/seo/poster";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
 
 // Drawing needs native modules, which a worker has not.
 
 /** Browsers load the picture that the provider has. */
-export async function getPicture(
-  _asked: SizedPicture,
-): Promise<QueryResult<{ webp: Buffer | null; etag: string; maxAge: number }>> {
-  return { state: "found", data: { webp: null, etag: "", maxAge: 0 } };
-}
+export const getPicture: typeof GetPicture = async () => ({
+  state: "found",
+  data: { webp: null, etag: "", maxAge: 0 },
+});
 
 /** Leads to the church's picture as it is; to the site's own icon where there is none. */
 export async function answerIcon(name: IconName, { icon }: ChurchIdentity): Promise<Response> {
@@ -32,10 +30,4 @@ export async function answerShareCard(
 }
 
 /** A poster is not available. */
-export async function drawSubjectPoster(
-  _subject: ShareCardSubject,
-  _address: string,
-  _size: PosterSize,
-): Promise<Buffer | null> {
-  return null;
-}
+export const drawSubjectPoster: typeof DrawSubjectPoster = async () => null;

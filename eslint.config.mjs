@@ -146,15 +146,15 @@ export default defineConfig(
     ignores: [
       "app/api/**",
       "lib/provider/**",
-      "lib/http/site-request.ts",
+      "lib/api-client/site-request.ts",
       "components/forms/use-form-token.ts",
     ],
     rules: noFetch(
-      "The provider is called in lib/provider alone, the site's own routes by lib/http/site-request.",
+      "The provider is called in lib/provider alone, the site's own routes by lib/api-client/site-request.",
     ),
   },
   {
-    files: ["components/**", "provider/src/admin/**"],
+    files: ["components/**", "app/**/_components/**", "provider/src/admin/**"],
     rules: {
       "no-restricted-imports": [
         "error",

@@ -3,19 +3,22 @@ const libModules = {
   env: [],
   utils: ["env"],
   redis: ["env", "utils"],
-  "page-cache": ["redis"],
+  "early-video": ["utils", "video"],
+  "page-cache": ["early-video", "redis"],
   media: ["env", "page-cache", "utils"],
   html: ["env", "media", "utils"],
-  http: ["env", "html", "page-cache", "redis", "utils"],
-  video: ["page-cache", "utils"],
+  http: ["env", "page-cache", "redis", "utils"],
+  process: ["env", "html", "http", "page-cache"],
+  "api-client": ["utils"],
+  video: ["utils"],
   provider: ["env", "html", "http", "media", "page-cache", "utils", "video"],
   search: ["html", "http", "page-cache", "provider", "utils"],
-  forms: ["env", "http", "page-cache", "provider", "utils"],
-  auth: ["env", "forms", "http", "provider", "redis", "utils"],
-  stories: ["env", "forms", "http", "provider", "redis", "utils"],
-  recording: ["stories", "utils"],
-  responses: ["auth", "http", "utils"],
-  reels: ["http", "media", "provider", "utils", "video"],
+  forms: ["api-client", "env", "http", "page-cache", "provider", "utils"],
+  auth: ["api-client", "env", "forms", "http", "provider", "redis", "utils"],
+  story: ["api-client", "env", "forms", "http", "provider", "redis", "utils"],
+  prayers: ["api-client", "utils"],
+  saved: ["api-client", "auth", "utils"],
+  reels: ["api-client", "http", "media", "provider", "utils", "video"],
   seo: ["env", "html", "media", "provider", "reels", "utils"],
 };
 
@@ -24,6 +27,26 @@ const libZones = Object.entries(libModules).map(([module, imports]) => ({
   from: "./lib",
   except: [`./${module}`, ...imports.map((other) => `./${other}`), "./paths.ts", "./test-support"],
   message: `lib/${module} imports ${["lib/paths", ...imports].join(", ")} and no other module of lib/.`,
+}));
+
+/** The folders of components/ that each of them may import: only those above it, so there are no cycles. */
+const componentFolders = {
+  ui: [],
+  forms: ["ui"],
+  share: ["ui"],
+  video: ["ui"],
+  content: ["ui", "video"],
+  auth: ["forms", "ui"],
+  layout: ["auth", "ui"],
+  reels: ["share", "ui", "video"],
+  story: ["content", "forms", "ui"],
+};
+
+const componentZones = Object.entries(componentFolders).map(([folder, imports]) => ({
+  target: `./components/${folder}`,
+  from: "./components",
+  except: [`./${folder}`, ...imports.map((other) => `./${other}`), "./test-support"],
+  message: `components/${folder} imports ${imports.join(", ") || "no other folder"} of components/ and no more.`,
 }));
 
 /** The features of the provider that each of them may import: only those above it, so there are no cycles. */
@@ -150,11 +173,11 @@ export const importZones = [
   { target: "./lib", from: ["./app", "./components"], message: "lib/ is used by app/ and components/." },
   ...libZones,
   { target: "./components", from: "./app", message: "Components are used by app/." },
+  ...componentZones,
   {
-    target: "./components/ui",
-    from: "./components",
-    except: ["./ui"],
-    message: "A primitive knows no component.",
+    target: `./components/!(${Object.keys(componentFolders).join("|")})/**`,
+    from: "./components/**",
+    message: "A new folder is listed in componentFolders first.",
   },
   { target: "./components/ui", from: "./lib/provider", message: "A primitive knows no call." },
 ];

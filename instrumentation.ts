@@ -13,24 +13,24 @@ export async function register(): Promise<void> {
   parseEnvironment(process.env);
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startLogging } = await import("./lib/utils/server-log");
-    const { watchSite } = await import("./lib/http/watch-site");
+    const { watchSite } = await import("./lib/process/watch-site");
     // First of all: it tells the status that the others have the response sent with.
     watchSite(startLogging());
     const { limitBodyTimes } = await import("@lampstand/runtime/body-times");
     limitBodyTimes(isPart);
     const { dropForwardedAddresses } = await import("./lib/http/visitor");
     dropForwardedAddresses();
-    const { dropUnfitNextHeaders } = await import("./lib/http/drop-next-headers");
+    const { dropUnfitNextHeaders } = await import("./lib/process/drop-next-headers");
     dropUnfitNextHeaders();
-    const { addSecurityHeaders } = await import("./lib/http/security-headers");
+    const { addSecurityHeaders } = await import("./lib/process/security-headers");
     addSecurityHeaders();
-    const { correctPageAddresses } = await import("./lib/http/page-addresses");
+    const { correctPageAddresses } = await import("./lib/process/page-addresses");
     correctPageAddresses();
     const { followRevalidations } = await import("./lib/page-cache/revalidations.mjs");
     const { shareRevocations, startForgettingRevocations } = await import("./lib/auth/revocation-store");
     const { startSharing } = await import("./lib/redis/start");
     await startSharing([followRevalidations, shareRevocations]);
-    const { startKeepingUploads } = await import("./lib/stories/uploads");
+    const { startKeepingUploads } = await import("./lib/story/uploads/uploads");
     await startKeepingUploads();
     startForgettingRevocations();
   }

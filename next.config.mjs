@@ -57,7 +57,7 @@ const nextConfig = {
   },
   // The site resizes pictures by itself (app/pictures): there is no `/_next/image`.
   images: { unoptimized: true },
-  // Security headers are added by `lib/http/security-headers.ts`.
+  // Security headers are added by `lib/process/security-headers.ts`.
   headers: async () => [
     { source: "/api/:rest*", headers: [notForSearch] },
     { source: "/embed/:rest*", headers: [onlyWithin] },

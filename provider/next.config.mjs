@@ -39,7 +39,7 @@ const { headers, ...withAdmin } = withPayload(config);
 
 /**
  * Payload's headers would keep shared caches from storing files, so only the admin gets them. Security headers are added
- * by `src/lib/http/security-headers.ts`.
+ * by `src/lib/process/security-headers.ts`.
  */
 async function adminHeaders() {
   const rules = (await headers?.()) ?? [];

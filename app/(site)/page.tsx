@@ -1,4 +1,4 @@
-import { HomePage } from "@/components/home/home-page";
+import { HomePage } from "@/components/content/home-page";
 import { homeMetadata } from "@/lib/seo/page-metadata";
 
 export const generateMetadata = homeMetadata;

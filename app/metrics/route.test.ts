@@ -4,7 +4,7 @@ import { GET } from "./route";
 const mockToken = "the-token-of-the-metrics";
 
 jest.mock("@/lib/env/site-config", () => ({ siteConfig: () => ({ METRICS_TOKEN: mockToken }) }));
-jest.mock("@/lib/stories/uploads", () => ({
+jest.mock("@/lib/story/uploads/uploads", () => ({
   uploadStorage: async () => ({ space: async () => ({ uploads: [{}, {}] }) }),
 }));
 jest.mock("@/lib/utils/files", () => ({ freeBytes: async () => 7 }));

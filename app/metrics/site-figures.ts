@@ -1,7 +1,7 @@
 import { FIGURES_MS, gauge, keptFor, plainGauge, readCounter } from "@lampstand/runtime/metrics";
 import { cacheFigures, cacheSizes } from "@/lib/page-cache/cache-figures.mjs";
 import { siteConfig } from "@/lib/env/site-config";
-import { uploadStorage } from "@/lib/stories/uploads";
+import { uploadStorage } from "@/lib/story/uploads/uploads";
 import { uploadFolder } from "@/lib/env/upload-folder";
 import { freeBytes } from "@/lib/utils/files";
 

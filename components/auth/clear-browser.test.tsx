@@ -1,17 +1,17 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { rememberMember, useMember } from "@/lib/auth/member-storage";
 import { keepPendingCode, usePendingCode } from "@/lib/auth/pending-code";
-import { requestSite } from "@/lib/http/site-request";
-import { keepSlice } from "@/lib/recording/slices";
-import { usePrayer } from "@/lib/responses/prayers";
-import { changeSaved, useSavedSlugs } from "@/lib/responses/saved";
+import { requestSite } from "@/lib/api-client/site-request";
+import { keepSlice } from "@/lib/story/recording/slices";
+import { usePrayer } from "@/lib/prayers/prayers";
+import { changeSaved, useSavedSlugs } from "@/lib/saved/saved";
 import { keys } from "@/lib/test-support/memory-idb";
 import { rememberWatching, useWatched } from "@/lib/video/watched";
 import { clearBrowser } from "./clear-browser";
 import { logOut } from "./log-out";
 
 jest.mock("idb-keyval", () => jest.requireActual<object>("@/lib/test-support/memory-idb"));
-jest.mock("@/lib/http/site-request", () => ({ requestSite: jest.fn() }));
+jest.mock("@/lib/api-client/site-request", () => ({ requestSite: jest.fn() }));
 jest.mock("@/components/ui/toasts", () => ({
   TOAST_DURATION_MS: { long: 5000 },
   notifyFailure: jest.fn(),

@@ -1,4 +1,4 @@
-import type { Answer } from "@/lib/http/answer";
+import type { Answer } from "@/lib/api-client/answer";
 import type { MemberCall } from "@/lib/auth/call-wording";
 import { logError } from "@/lib/utils/log";
 

@@ -1,5 +1,5 @@
 import { paths, withNext } from "@/lib/paths";
-import type { Answer } from "@/lib/http/answer";
+import type { Answer } from "@/lib/api-client/answer";
 import { CALL_WORDING, type MemberCall } from "@/lib/auth/call-wording";
 import type { FormOutcome } from "@/lib/forms/site-forms";
 import { askMember } from "./member-call";

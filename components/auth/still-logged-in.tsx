@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { logError } from "@/lib/utils/log";
 import { fullName, rememberMember } from "@/lib/auth/member-storage";
-import type { Member } from "@/lib/http/answer";
+import type { Member } from "@/lib/api-client/answer";
 import { fetchSession } from "@/lib/auth/call-member";
 import { logOut } from "./log-out";
 

@@ -1,7 +1,7 @@
-import { submitJson } from "@/lib/http/site-request";
+import { submitJson } from "@/lib/api-client/site-request";
 import { sendSiteForm } from "./send-site-form";
 
-jest.mock("@/lib/http/site-request", () => ({ submitJson: jest.fn() }));
+jest.mock("@/lib/api-client/site-request", () => ({ submitJson: jest.fn() }));
 
 const send = () => sendSiteForm("contact-us")({}, document.createElement("form"));
 

@@ -16,7 +16,7 @@ export function sendSiteForm(name: FormName) {
     const hidden = new FormData(form);
     const [token, trap] = [hidden.get(TOKEN_FIELD), hidden.get(TRAP_FIELD)];
     try {
-      const { submitJson } = await import("@/lib/http/site-request");
+      const { submitJson } = await import("@/lib/api-client/site-request");
       return await submitJson(apiPaths.form(name), { ...values, [TOKEN_FIELD]: token, [TRAP_FIELD]: trap });
     } catch (error) {
       logError("form-not-sent", error, { form: name });

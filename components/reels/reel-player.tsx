@@ -6,7 +6,7 @@ import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/vi
 import { PlayerFailure } from "@/components/video/player-failure";
 import { useWatchCount } from "@/components/video/use-watch-count";
 import { useHydrated, useMediaQuery } from "@/lib/utils/hooks";
-import { useFirstVideo } from "@/lib/video/first-video";
+import { useFirstVideo } from "@/lib/early-video/first-video";
 import type { PlaybackFailure } from "@/lib/video/playback-failure";
 import type { Reel } from "@/lib/reels/reel";
 import { isLandscape, slotStyle } from "./slide";

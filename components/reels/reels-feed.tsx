@@ -9,7 +9,7 @@ import { initialFeedState, positionKey, savedFeedState } from "@/lib/reels/feed-
 import { useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { shortcutsPreference, usePlaybackPreferences } from "@/lib/reels/preferences";
 import { completeList, isComplete, type ReelList } from "@/lib/reels/reel-list";
-import { takeEarlySteps } from "@/lib/video/first-video";
+import { takeEarlySteps } from "@/lib/early-video/first-video";
 import { FeedControls } from "./feed-controls";
 import { ReelAnnouncer } from "./reel-announcer";
 import type { ReelPlayerHandle } from "./reel-player";

@@ -1,10 +1,10 @@
 import { act, renderHook } from "@testing-library/react";
 import { type ReelList, withNextPage } from "@/lib/reels/reel-list";
 import { testReel } from "@/lib/test-support/reel";
-import { getJson } from "@/lib/http/site-request";
+import { getJson } from "@/lib/api-client/site-request";
 import { useMoreReels } from "./use-feed";
 
-jest.mock("@/lib/http/site-request");
+jest.mock("@/lib/api-client/site-request");
 
 const LIST: ReelList = {
   reels: Array.from({ length: 10 }, (_, index) => testReel(`${index + 1}`)),

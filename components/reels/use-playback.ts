@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { takeFirstVideo } from "@/lib/video/first-video";
+import { takeFirstVideo } from "@/lib/early-video/first-video";
 import { allowAutoplay, mayAutoplay, startPlaying } from "@/lib/video/playback";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";

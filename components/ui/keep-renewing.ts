@@ -1,5 +1,5 @@
 import "client-only";
-import { requestSite } from "@/lib/http/site-request";
+import { requestSite } from "@/lib/api-client/site-request";
 
 const WAIT = { firstMs: 2000, longestMs: 30_000, factor: 1.5 } as const;
 

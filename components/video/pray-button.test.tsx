@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { requestSite } from "@/lib/http/site-request";
+import { requestSite } from "@/lib/api-client/site-request";
 import { PrayButton } from "./pray-button";
 
-jest.mock("@/lib/http/site-request", () => ({ requestSite: jest.fn() }));
+jest.mock("@/lib/api-client/site-request", () => ({ requestSite: jest.fn() }));
 
 const site = jest.mocked(requestSite);
 

@@ -2,7 +2,7 @@
 
 import { HandHeart } from "lucide-react";
 import { apiPaths } from "@/lib/paths";
-import { usePrayer } from "@/lib/responses/prayers";
+import { usePrayer } from "@/lib/prayers/prayers";
 
 type PrayButtonProps = {
   slug: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { Bookmark } from "lucide-react";
-import { changeSaved, useSavedSlugs } from "@/lib/responses/saved";
+import { changeSaved, useSavedSlugs } from "@/lib/saved/saved";
 import { countSave } from "@/lib/video/may-count";
 
 type SaveButtonProps = { slug: string; className: string; children?: React.ReactNode };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { takeFirstVideo } from "@/lib/video/first-video";
+import { takeFirstVideo } from "@/lib/early-video/first-video";
 import { mayAutoplay, startPlaying } from "@/lib/video/playback";
 import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";

@@ -9,7 +9,7 @@ import type { CaptionFile } from "@/lib/video/video-file";
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "./captions";
 import { useFullScreen } from "@/lib/video/full-screen";
 import type { MediaSessionWords } from "@/lib/video/media-session";
-import { useFirstVideo } from "@/lib/video/first-video";
+import { useFirstVideo } from "@/lib/early-video/first-video";
 import { mayAutoplay, startPlaying } from "@/lib/video/playback";
 import type { NextStory } from "./end-card";
 import { PlayerControls } from "./player-controls";

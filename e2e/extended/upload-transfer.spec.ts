@@ -3,7 +3,7 @@ import { createAdmin, readClip } from "../support/admin";
 import { expect } from "../support/test";
 import { beginAndHold, MIDWAY, SIZE, statusOf, test } from "../support/upload-line";
 import { makeVideo, openUpload, sha256Of, watchParts } from "../support/uploads";
-import { UPLOAD_PART_BYTES } from "../../lib/stories/story-file";
+import { UPLOAD_PART_BYTES } from "../../lib/story/story-file";
 import { expectNoAxeViolations } from "../support/accessibility";
 
 test("a connection that is cut costs nothing that has been acknowledged", async ({

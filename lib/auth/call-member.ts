@@ -1,11 +1,11 @@
 import "client-only";
 import * as z from "zod/mini";
 import { apiPaths } from "@/lib/paths";
-import { memberSchema, type Answer, type Member } from "@/lib/http/answer";
+import { memberSchema, type Answer, type Member } from "@/lib/api-client/answer";
 import { CALL_WORDING, type MemberCall } from "./call-wording";
 import { logError } from "@/lib/utils/log";
 import { noAnswerReason } from "@/lib/forms/no-answer";
-import { getJson, requestSite, submitJson } from "@/lib/http/site-request";
+import { getJson, requestSite, submitJson } from "@/lib/api-client/site-request";
 
 /** Without an answer in time, or with one that is not the site's own, the status is 0. */
 export async function callMember(call: MemberCall, fields: Record<string, unknown>): Promise<Answer> {

@@ -23,7 +23,7 @@ import {
 } from "@/lib/provider/members";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import type { Answer, Member } from "@/lib/http/answer";
+import type { Answer, Member } from "@/lib/api-client/answer";
 import { CALL_WORDING, type MemberCall } from "./call-wording";
 import {
   accountDeletionUpdateSchema,

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import type { Member } from "@/lib/http/answer";
+import type { Member } from "@/lib/api-client/answer";
 import { logError } from "@/lib/utils/log";
 import { withNext } from "@/lib/paths";
 import { earliestLogin, isRevoked, revoke, revokeAll } from "./revoked-sessions";

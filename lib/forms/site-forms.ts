@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Answer } from "@/lib/http/answer";
+import type { Answer } from "@/lib/api-client/answer";
 
 export const FORM_NAMES = ["join-us", "contact-us", "volunteer", "report", "talk", "conversation"] as const;
 

@@ -9,7 +9,7 @@ import { visitorAddress, visitorId } from "@/lib/http/visitor";
 import { dataOr } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import type { Answer, StoryAnswer } from "@/lib/http/answer";
+import type { Answer, StoryAnswer } from "@/lib/api-client/answer";
 import { completePhones } from "@/lib/utils/phone-country";
 import { logError } from "@/lib/utils/log";
 import { errorMessage, type FormError } from "./form-error";

@@ -1,7 +1,7 @@
 /** See docs/decisions/2026-11-22-content-security-policy.md and 2026-11-22-page-cache-in-memory.md. */
 import { createHash } from "node:crypto";
 import { SCRIPT_HASHES } from "./page-request.mjs";
-import { waitForPicture } from "./scripts-after-picture.mjs";
+import { waitForPicture } from "../early-video/scripts-after-picture.mjs";
 
 /** @typedef {import("next/dist/server/response-cache").IncrementalCachedAppPageValue} Page */
 

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
-import { RECORDING_MAX_BYTES } from "@/lib/stories/story-file";
-import { MOST_UNFINISHED } from "@/lib/stories/tus-server";
-import type { StoredUpload } from "@/lib/stories/upload-storage";
-import { ownUpload, uploadStorage } from "@/lib/stories/uploads";
+import { RECORDING_MAX_BYTES } from "@/lib/story/story-file";
+import { MOST_UNFINISHED } from "@/lib/story/uploads/tus-server";
+import type { StoredUpload } from "@/lib/story/uploads/upload-storage";
+import { ownUpload, uploadStorage } from "@/lib/story/uploads/uploads";
 import { begin, call, create, offsetOf, send, visitor } from "./upload-calls";
 
 let owners = 0;

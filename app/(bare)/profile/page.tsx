@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ProfileScreen } from "@/components/auth/profile-screen";
+import { ProfileScreen } from "./_components/profile-screen";
 import { paths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { requireSession } from "@/lib/auth/session";

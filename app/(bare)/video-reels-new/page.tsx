@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ReelsCarousel } from "@/components/reels/carousel/reels-carousel";
-import "@/components/reels/carousel/reels-carousel.css";
+import { ReelsCarousel } from "./_components/reels-carousel";
+import "./_components/reels-carousel.css";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-layout";
 import { mediaUrl } from "@/lib/media/media-url";

@@ -5,7 +5,7 @@ import Page from "./page";
 
 jest.mock("@/lib/reels/plain-feed", () => ({ readPlainPage: jest.fn() }));
 jest.mock("@/lib/reels/read-reels", () => ({ readSelectedHashtags: jest.fn() }));
-jest.mock("@/components/reels/plain/plain-reels-page", () => ({ PlainReelsPage: () => null }));
+jest.mock("./_components/plain-reels-page", () => ({ PlainReelsPage: () => null }));
 jest.mock("@/components/reels/reels-page-parts", () => ({ StoriesUnavailable: () => null }));
 
 it("shows no other stories where the chosen hashtags cannot be read", async () => {

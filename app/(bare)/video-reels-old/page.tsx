@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { PlainReelsPage } from "@/components/reels/plain/plain-reels-page";
+import { PlainReelsPage } from "./_components/plain-reels-page";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";

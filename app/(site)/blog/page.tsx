@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BlogCard } from "@/components/blog/blog-card";
+import { BlogCard } from "@/components/content/blog-card";
 import { OutageNote } from "@/components/ui/outage-note";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ContactSupport } from "@/components/help/contact-support";
-import { Faq } from "@/components/help/faq";
-import { WaysToWatch } from "@/components/help/ways-to-watch";
+import { ContactSupport } from "./_components/contact-support";
+import { Faq } from "./_components/faq";
+import { WaysToWatch } from "./_components/ways-to-watch";
 import { JsonLd } from "@/components/ui/inner-html";
 import { LinkedText } from "@/components/ui/linked-text";
 import { OutageNote } from "@/components/ui/outage-note";

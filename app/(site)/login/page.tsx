@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { AnonymousOnly } from "@/components/auth/anonymous-only";
-import { LoginForm } from "@/components/auth/login-form";
+import { LoginForm } from "./_components/login-form";
 import { MemberPage } from "@/components/auth/member-page";
 import { TEXT_LINK } from "@/components/ui/styles";
 import { nextPath, paths, withNext } from "@/lib/paths";

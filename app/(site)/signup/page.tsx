@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AnonymousOnly } from "@/components/auth/anonymous-only";
 import { MemberPage } from "@/components/auth/member-page";
-import { SignupForm } from "@/components/auth/signup-form";
+import { SignupForm } from "./_components/signup-form";
 import { TEXT_LINK } from "@/components/ui/styles";
 import { nextPath, paths, withNext } from "@/lib/paths";
 import { currentSession } from "@/lib/auth/session";

@@ -1,6 +1,6 @@
 import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import type { Metadata } from "next";
-import { UploadStoryForm } from "@/components/story-upload/upload-story-form";
+import { UploadStoryForm } from "@/components/story/upload-story-form";
 import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { ButtonLink } from "@/components/ui/button-link";
 import { formStart } from "@/lib/forms/form-token";

@@ -1,5 +1,5 @@
 import { errorResponse } from "@/lib/http/responses";
-import { memberSchema } from "@/lib/http/answer";
+import { memberSchema } from "@/lib/api-client/answer";
 import { currentSession, endEverywhere, endSession, renewedSession } from "@/lib/auth/session";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { NOT_STORED } from "@/lib/http/unstored-responses";

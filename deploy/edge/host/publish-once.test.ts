@@ -1,4 +1,4 @@
-import { PUBLISH_WAIT_MS } from "@/lib/stories/story-file";
+import { PUBLISH_WAIT_MS } from "@/lib/story/story-file";
 import { answerInTime } from "./publish-once";
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { PassThrough } from "node:stream";
-import { STORE_AWAY } from "@/lib/stories/story-file";
-import { uploadStorage } from "@/lib/stories/uploads";
+import { STORE_AWAY } from "@/lib/story/story-file";
+import { uploadStorage } from "@/lib/story/uploads/uploads";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { ownS3 } from "@/lib/test-support/s3";
 import { begin, send, visitor } from "@/lib/test-support/upload-calls";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { BlogDetail } from "@/components/blog/blog-detail";
-import { BlogNotFound } from "@/components/blog/blog-not-found";
+import { BlogDetail } from "./_components/blog-detail";
+import { BlogNotFound } from "./_components/blog-not-found";
 import { redirectIfMoved } from "@/app/(bare)/redirect-if-moved";
 import { type Blog, getBlog, getBlogs } from "@/lib/provider/blogs";
 import { dataOr, withinTimeout } from "@/lib/provider/cached-query";

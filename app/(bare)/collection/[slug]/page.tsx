@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import NotFound from "@/app/not-found";
-import { CollectionDetail } from "@/components/collections/collection-detail";
+import { CollectionDetail } from "./_components/collection-detail";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { collectionMetadata } from "@/lib/seo/content-metadata";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DeleteAccountScreen } from "@/components/auth/delete-account-screen";
+import { DeleteAccountScreen } from "./_components/delete-account-screen";
 import { paths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { requireSession } from "@/lib/auth/session";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { EditProfileScreen } from "@/components/auth/edit-profile-screen";
+import { EditProfileScreen } from "./_components/edit-profile-screen";
 import { paths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { requireSession } from "@/lib/auth/session";

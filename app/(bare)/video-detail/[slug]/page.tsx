@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
-import { VideoDetail } from "@/components/video/video-detail";
+import { VideoDetail } from "./_components/video-detail";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths, slugFromPath } from "@/lib/paths";
 import { getVideo, hasOwnPage, isInFeed } from "@/lib/provider/videos";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { ReelsScreen } from "@/components/reels/reels-screen";
-import { SelectedHashtags } from "@/components/reels/selected-hashtags";
+import { SelectedHashtags } from "./_components/selected-hashtags";
 import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";

@@ -1,5 +1,5 @@
-import { HashtagChooser } from "@/components/hashtags/hashtag-chooser";
-import { HashtagsUnavailable } from "@/components/hashtags/hashtags-unavailable";
+import { HashtagChooser } from "./hashtag-chooser";
+import { HashtagsUnavailable } from "./hashtags-unavailable";
 import { CloseLink } from "@/components/ui/home-link";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { ButtonLink } from "@/components/ui/button-link";

@@ -1,10 +1,10 @@
 import { cacheFigures } from "@/lib/page-cache/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";
-import { canKeepUploads } from "@/lib/stories/uploads";
+import { canKeepUploads } from "@/lib/story/uploads/uploads";
 import { readSiteReadiness } from "./site-readiness";
 
 jest.mock("@/lib/provider/settings", () => ({ isProviderAnswering: jest.fn() }));
-jest.mock("@/lib/stories/uploads", () => ({ canKeepUploads: jest.fn() }));
+jest.mock("@/lib/story/uploads/uploads", () => ({ canKeepUploads: jest.fn() }));
 
 type State = { answers: boolean; stored: number; room: boolean; tags?: string[] };
 

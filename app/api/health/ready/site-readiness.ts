@@ -3,7 +3,7 @@ import { readinessOf, type Readiness } from "@lampstand/runtime/readiness";
 import { TAGS } from "@lampstand/contract/tags";
 import { hasStoredPages } from "@/lib/page-cache/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";
-import { canKeepUploads } from "@/lib/stories/uploads";
+import { canKeepUploads } from "@/lib/story/uploads/uploads";
 
 /** So that frequent requests cost the provider nothing. */
 const KEPT_MS = 2000;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { diskUploads } from "@/lib/stories/disk-uploads";
+import { diskUploads } from "@/lib/story/uploads/disk-uploads";
 import { DELETE, HEAD, PATCH, POST } from "./route";
 
 const mockVisitor = jest.fn(() => "a visitor");

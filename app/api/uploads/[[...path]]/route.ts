@@ -1,9 +1,9 @@
 import { knownVisitor, visitorAddress, visitorId } from "@/lib/http/visitor";
 import { errorResponse } from "@/lib/http/responses";
-import { beginUpload, continueUpload, limitUploads } from "@/lib/stories/tus-server";
-import { UPLOAD_GONE } from "@/lib/stories/story-file";
-import { UploadError } from "@/lib/stories/upload-storage";
-import { networkOf, ownerOf, ownUpload } from "@/lib/stories/uploads";
+import { beginUpload, continueUpload, limitUploads } from "@/lib/story/uploads/tus-server";
+import { UPLOAD_GONE } from "@/lib/story/story-file";
+import { UploadError } from "@/lib/story/uploads/upload-storage";
+import { networkOf, ownerOf, ownUpload } from "@/lib/story/uploads/uploads";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { countDaily } from "@/lib/provider/counts";
 import { durationText } from "@/lib/utils/text";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
-import { ShareCard } from "@/components/share-card/share-card";
+import { ShareCard } from "./_components/share-card";
 import { keepDrawings } from "@/lib/media/drawings";
 import { fetchPicture } from "@/lib/provider/media-files";
 import type { SiteSettings } from "@/lib/provider/settings";

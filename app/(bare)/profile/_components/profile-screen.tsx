@@ -1,0 +1,104 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useState } from "react";
+import { TEXT_LINK } from "@/components/ui/styles";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { syncSession } from "@/lib/auth/sync-session";
+import { fullName } from "@/lib/auth/member-storage";
+import { paths } from "@/lib/paths";
+import type { Member } from "@/lib/api-client/answer";
+import { saveFile } from "@/lib/utils/page";
+import { logOut } from "@/components/auth/log-out";
+import { BareMemberPage } from "@/components/auth/member-page";
+import { ProtectedRoute } from "@/components/auth/protected-route";
+import { askWithSession } from "@/components/auth/session-call";
+
+/** Shows local storage first, then the session. */
+export function ProfileScreen() {
+  useEffect(() => {
+    void syncSession();
+  }, []);
+  return <ProtectedRoute path={paths.profile}>{(member) => <Profile member={member} />}</ProtectedRoute>;
+}
+
+function Profile({ member }: { member: Member }) {
+  return (
+    <BareMemberPage title="Your profile">
+      <dl className="grid gap-5">
+        <Fact name="Name">{fullName(member) || "Not given"}</Fact>
+        <Fact name="Email">{member.email}</Fact>
+      </dl>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={paths.profileEdit} size="large">
+          Edit profile
+        </ButtonLink>
+        <Button onClick={() => void logOut()} look="secondary" size="large">
+          Logout
+        </Button>
+      </div>
+      <section className="mt-8 grid justify-items-start gap-3 border-t border-ink/15 pt-6">
+        <h2 className="text-title">Your devices and data</h2>
+        <p>Somebody else may use a device that you have logged in on? End your login everywhere, here too.</p>
+        <Button onClick={() => void logOut({ everywhere: true })} look="secondary" size="large">
+          Log out everywhere
+        </Button>
+        <p className="mt-3">All that is stored about you, as a file.</p>
+        <DownloadData />
+        <p className="mt-3">
+          <Link href={paths.profileDelete} prefetch={false} className={`${TEXT_LINK} inline-block py-2.5`}>
+            Delete my account
+          </Link>
+        </p>
+      </section>
+    </BareMemberPage>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-soft">{name}</dt>
+      <dd className="text-lead font-semibold" dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+type Outcome = { isDone: boolean; message: string };
+
+function DownloadData() {
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function download() {
+    setBusy(true);
+    setOutcome(null);
+    const { status, data, message } = await askWithSession(paths.profile, "export", {});
+    const isDone = status === "success";
+    if (isDone) saveFile("my-data.json", JSON.stringify(data, null, 2), "application/json");
+    setOutcome({ isDone, message });
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) void download();
+        }}
+        look="secondary"
+        size="large"
+        className="aria-disabled:opacity-70"
+      >
+        Download my data
+      </Button>
+      <p role="status" className={outcome?.isDone === false ? "font-semibold text-ember-800" : ""}>
+        {isBusy ? "Gathering your data..." : outcome?.message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { FormField } from "@/components/forms/form-field";
+import { ButtonLink } from "@/components/ui/button-link";
+import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { paths } from "@/lib/paths";
+import type { FormOutcome } from "@/lib/forms/site-forms";
+import type { Member } from "@/lib/api-client/answer";
+import { rememberMember } from "@/lib/auth/member-storage";
+import { RESEND_AFTER_MS } from "@/lib/auth/pending-code";
+import { BareMemberPage } from "@/components/auth/member-page";
+import { MemberForm, useMemberForm } from "@/components/auth/member-form";
+import { ProtectedRoute, SessionGate } from "@/components/auth/protected-route";
+import { LazyCodeStep } from "@/components/auth/lazy-code-step";
+import { askWithSession, asResendOutcome } from "@/components/auth/session-call";
+
+const PATH = paths.profileEdit;
+
+const EMPTY = { firstName: "", lastName: "", email: "" } as const;
+
+const loadSchema = () => import("@/lib/auth/member-schemas").then(({ profileSchema }) => profileSchema);
+
+const loadCodeSchema = () => import("@/lib/auth/member-schemas").then(({ codeSchema }) => codeSchema);
+
+export function EditProfileScreen() {
+  return (
+    <ProtectedRoute path={PATH}>
+      {(member) => (
+        <BareMemberPage title="Edit profile">
+          <SessionGate>
+            <EditProfile key={member.userId} member={member} />
+          </SessionGate>
+        </BareMemberPage>
+      )}
+    </ProtectedRoute>
+  );
+}
+
+type Details = Record<keyof typeof EMPTY, string>;
+
+type Waiting = { details: Details; sent: string; resendAt: number; isBack: boolean };
+
+function EditProfile({ member }: { member: Member }) {
+  const router = useRouter();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+
+  async function save(details: Details, otp?: string): Promise<FormOutcome> {
+    const answer = await askWithSession(PATH, "update-profile", { ...details, ...(otp && { otp }) });
+    if (answer.status === "pending")
+      setWaiting({ details, sent: answer.message, resendAt: Date.now() + RESEND_AFTER_MS, isBack: false });
+    if (answer.status === "success" && answer.member) {
+      rememberMember(answer.member);
+      notifySuccess(answer.message, TOAST_DURATION_MS.short);
+      router.push(paths.profile);
+    }
+    return answer;
+  }
+
+  /** Shows errors as a toast, except those of fields. */
+  async function saveDetails(details: Details): Promise<FormOutcome> {
+    const outcome = await save(details);
+    if (outcome.errors) return outcome;
+    if (outcome.status === "error") notifyFailure(outcome.message, TOAST_DURATION_MS.long);
+    return { ...outcome, message: "" };
+  }
+
+  if (!waiting || waiting.isBack)
+    return (
+      <DetailsStep prefilled={waiting?.details ?? member} isBack={waiting !== null} save={saveDetails} />
+    );
+  const { details, sent, resendAt } = waiting;
+  return (
+    <LazyCodeStep
+      label="New email address"
+      email={details.email}
+      submitText="Verify and save"
+      busyText="Saving..."
+      sent={sent}
+      resendAt={resendAt}
+      loadSchema={loadCodeSchema}
+      verify={(otp) => save(details, otp)}
+      resend={async () => asResendOutcome(await save(details))}
+      back={{
+        text: "Change the details",
+        onBack: () => {
+          setWaiting({ ...waiting, isBack: true });
+        },
+      }}
+    />
+  );
+}
+
+type DetailsStepProps = {
+  prefilled: Details;
+  isBack: boolean;
+  save: (details: Details) => Promise<FormOutcome>;
+};
+
+function DetailsStep({ prefilled, isBack, save }: DetailsStepProps) {
+  const { firstName, lastName, email } = prefilled;
+  const form = useMemberForm({
+    name: "edit-profile",
+    empty: EMPTY,
+    prefilled: { firstName, lastName, email },
+    loadSchema,
+    send: (values) =>
+      save({
+        firstName: String(values.firstName),
+        lastName: String(values.lastName),
+        email: String(values.email),
+      }),
+  });
+  return (
+    <MemberForm
+      form={form}
+      label="Edit profile"
+      submitText="Save Changes"
+      busyText="Saving..."
+      takesFocus={isBack}
+      actions={
+        <ButtonLink href={paths.profile} look="secondary" size="large">
+          Cancel
+        </ButtonLink>
+      }
+    >
+      <FormField {...form.field("firstName")} label="First Name" required autoComplete="given-name" />
+      <FormField {...form.field("lastName")} label="Last Name" required autoComplete="family-name" />
+      <FormField
+        {...form.field("email")}
+        label="Email"
+        hint="Where you change it, we may send a code to the new address first."
+        required
+        type="email"
+        autoComplete="email"
+      />
+    </MemberForm>
+  );
+}

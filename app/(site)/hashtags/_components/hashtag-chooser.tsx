@@ -1,0 +1,122 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useRef, useState, useTransition, type SubmitEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { notifyFailure, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { WithSearchParams } from "@/components/ui/with-search-params";
+import { paths } from "@/lib/paths";
+import type { HashtagChoice } from "@/lib/provider/hashtags";
+import { HASHTAGS_PARAM, hashtagsFromParams, hashtagParam, withHashtags } from "@/lib/reels/hashtags";
+import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
+import { replaceAddress } from "@/lib/utils/page";
+import { HashtagChip } from "@/components/content/hashtag-chip";
+
+/** Where the server returned no message, as on a lost connection. */
+const NO_ANSWER = "We could not reach these stories. Please check your connection and try again.";
+
+type HashtagChooserProps = {
+  choices: HashtagChoice[];
+  /** The query string as the server knew it. */
+  query: string;
+};
+
+/** The choice is kept in the query string, so that going back restores it. A plain form before hydration. */
+export function HashtagChooser({ choices, query }: HashtagChooserProps) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
+  const isBusy = isAsking || isLeaving;
+  const hint = useId();
+
+  function watch(tokens: string[]) {
+    startLeaving(() => {
+      router.push(withHashtags(paths.reels, tokens));
+    });
+  }
+
+  async function findAndWatch(tokens: string[]) {
+    setAsking(true);
+    const answer = await askForReels(tokens);
+    setAsking(false);
+    // The visitor may have left the page meanwhile.
+    if (!form.current) return;
+    if (answer.state === "done") {
+      hashTagByVideo.set(tokens, answer.data.reels);
+      watch(tokens);
+    } else notifyFailure(answer.message || NO_ANSWER, TOAST_DURATION_MS.short);
+  }
+
+  function proceed(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const tokens = chosenTokens(event.currentTarget);
+    if (tokens.length > 0) {
+      void findAndWatch(tokens);
+    } else {
+      hashTagByVideo.clear();
+      watch(tokens);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      action={paths.reels}
+      onSubmit={proceed}
+      onChange={(event) => {
+        replaceAddress(withHashtags(paths.hashtags, chosenTokens(event.currentTarget)));
+      }}
+    >
+      <p id={hint} className="max-w-measure text-ink-soft">
+        Choose as many as you like, or none to watch all stories.
+      </p>
+      <fieldset aria-describedby={hint} className="mt-6 flex flex-wrap gap-3">
+        <legend className="sr-only">Hashtags</legend>
+        <WithSearchParams query={query}>
+          {(params) => <Chips choices={choices} params={params} />}
+        </WithSearchParams>
+      </fieldset>
+      <div className="bottom-0 -mx-gutter mt-4 bg-linear-to-t from-linen-50 from-75% to-linen-50/0 px-gutter pt-10 pb-4 forced-colors:bg-[Canvas] [@media(height>=30rem)]:sticky">
+        <Button
+          type="submit"
+          aria-disabled={isBusy}
+          className="min-h-14 w-full text-lead sm:w-auto sm:min-w-56"
+        >
+          {isBusy ? "Loading..." : "Continue"}
+        </Button>
+        <span role="status" className="sr-only">
+          {isBusy && "Loading..."}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function Chips({ choices, params }: { choices: HashtagChoice[]; params: URLSearchParams }) {
+  const chosen = hashtagsFromParams(choices, params.getAll(HASHTAGS_PARAM));
+  return choices.map((choice) => (
+    <HashtagChip
+      key={choice.id}
+      label={choice.name}
+      name={HASHTAGS_PARAM}
+      value={hashtagParam(choice)}
+      defaultChecked={chosen.includes(choice)}
+    />
+  ));
+}
+
+/** The client is loaded on demand, which fails on a lost connection, too. */
+async function askForReels(tokens: string[]) {
+  try {
+    const { findChosenReels } = await import("@/lib/reels/reel-calls");
+    return await findChosenReels(tokens);
+  } catch {
+    return { state: "failed" as const, message: "" };
+  }
+}
+
+function chosenTokens(form: HTMLFormElement): string[] {
+  return new FormData(form).getAll(HASHTAGS_PARAM).map(String);
+}

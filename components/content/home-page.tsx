@@ -1,0 +1,119 @@
+import { CollectionsSection, getHomeCollections } from "./collections-section";
+import { JsonLd } from "@/components/ui/inner-html";
+import { MediaItem } from "@/components/ui/media-item";
+import { NavLink } from "@/components/ui/nav-link";
+import { OutageNote } from "@/components/ui/outage-note";
+import { PageMain } from "@/components/ui/page-layout";
+import { RenewPage } from "@/components/ui/renew-page";
+import { paths } from "@/lib/paths";
+import { dataOr } from "@/lib/provider/cached-query";
+import { EMPTY_HOME, getHomeContent, type HomeContent } from "@/lib/provider/home";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { homeGraph } from "@/lib/seo/structured-data";
+import { ActiveOnScreen } from "./active-on-screen";
+import { CommunitySection } from "./community-section";
+import { GallerySection } from "./gallery-section";
+import { getLatestStories, LatestStories } from "./latest-stories";
+
+export async function HomePage() {
+  const [content, stories, collections, settingsResult] = await Promise.all([
+    getHomeContent(),
+    getLatestStories(),
+    getHomeCollections(),
+    getSettings(),
+  ]);
+  const home = dataOr(content, EMPTY_HOME);
+  const settings = dataOr(settingsResult, DEFAULT_SETTINGS);
+  const isReached = content.state !== "unavailable";
+  return (
+    <PageMain look="home">
+      {isReached ? (
+        <WelcomeSection {...home.welcome} company={settings.company} />
+      ) : (
+        <UnreachedSection company={settings.company} />
+      )}
+      {isReached && !(stories && collections) && <RenewPage />}
+      <LatestStories stories={stories ?? []} />
+      <CollectionsSection collections={collections ?? []} />
+      {isReached && (
+        <>
+          <CommunitySection {...home.community} settings={settings} />
+          <GallerySection {...home.gallery} />
+          <PromoSection {...home.promo} />
+        </>
+      )}
+      <SubmitSection url={home.submitNowUrl} />
+      <JsonLd data={homeGraph(settings)} />
+    </PageMain>
+  );
+}
+
+const WELCOME_STYLE = "mx-auto max-w-page px-gutter pt-10 pb-section md:pt-16";
+
+/** Replaces the provider's sections: whether they have words and pictures is not known. */
+function UnreachedSection({ company }: { company: string }) {
+  return (
+    <section className={WELCOME_STYLE}>
+      <h1 className="text-hero">{company}</h1>
+      <OutageNote what="what belongs on this page" className="mt-6 max-w-prose text-lead text-dusk-200" />
+    </section>
+  );
+}
+
+function WelcomeSection({
+  heading,
+  subheading,
+  media,
+  bottomHeading,
+  bottomSubheading,
+  company,
+}: HomeContent["welcome"] & { company: string }) {
+  return (
+    <section
+      className={`${WELCOME_STYLE} grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-16`}
+    >
+      <div>
+        <h1 className="text-hero">{heading || company}</h1>
+        {subheading && <p className="mt-6 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+      </div>
+      <MediaItem src={media} label={heading || "Welcome"} priority sizes="(min-width: 1024px) 50vw, 92vw" />
+      {(bottomHeading || bottomSubheading) && (
+        <div className="max-w-prose lg:col-start-2">
+          {bottomHeading && <h2 className="text-title text-lamp-200">{bottomHeading}</h2>}
+          {bottomSubheading && <p className="mt-2 text-dusk-200">{bottomSubheading}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PromoSection({ heading, subheading, media, bottomHeading }: HomeContent["promo"]) {
+  return (
+    <section className="mx-auto max-w-page px-gutter py-section text-center">
+      {heading && <h2 className="text-heading">{heading}</h2>}
+      {subheading && <p className="mx-auto mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+      <div className="mx-auto mt-10 max-w-4xl">
+        <MediaItem
+          src={media}
+          label={heading || "From our community"}
+          sizes="(min-width: 1024px) 56rem, 92vw"
+        />
+      </div>
+      {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}
+    </section>
+  );
+}
+
+function SubmitSection({ url }: { url: string | null }) {
+  return (
+    <ActiveOnScreen className="group/submit bg-linen-50 px-gutter py-section text-center text-ink">
+      <h2 className="text-heading">Submit your story now</h2>
+      <NavLink
+        href={url ?? paths.uploadStory}
+        className="mt-8 inline-flex min-h-14 items-center rounded-full border-2 border-lamp-800 px-9 text-lg font-semibold text-lamp-800 transition duration-modal ease-settle [--focus-ring:theme(colors.lamp.800)] group-data-[active=true]/submit:bg-lamp-400 group-data-[active=true]/submit:text-dusk-950 group-data-[active=true]/submit:shadow-glow"
+      >
+        Share your story now
+      </NavLink>
+    </ActiveOnScreen>
+  );
+}

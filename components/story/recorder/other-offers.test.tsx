@@ -1,0 +1,36 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { keepSlice } from "@/lib/story/recording/slices";
+import { KeptRecording } from "./other-offers";
+
+jest.mock("idb-keyval", () => jest.requireActual<object>("@/lib/test-support/memory-idb"));
+
+const TAKE = { begun: 1, mimeType: "video/webm", seconds: 70, address: "/api/uploads/1" };
+
+const show = (leftOut: [number, number][] | null) => {
+  const onFilm = jest.fn();
+  render(<KeptRecording take={{ ...TAKE, leftOut }} onFilm={onFilm} onGone={() => undefined} />);
+  return onFilm;
+};
+
+beforeEach(() => keepSlice({ ...TAKE, leftOut: [] }, 0, new Blob(["film"])));
+
+it("offers a recording without what its teller said again, and leaves that out", async () => {
+  const onFilm = show([[0, 10]]);
+  const offer = "You have recorded a story of 1:00 here, and have not sent it yet.";
+  expect(screen.getByText(/^You have recorded/).textContent).toBe(offer);
+  await userEvent.click(screen.getByRole("button", { name: "Use it" }));
+  expect(onFilm).toHaveBeenCalledWith(
+    expect.objectContaining({ leftOut: [[0, 10]], upload: { address: TAKE.address } }),
+  );
+});
+
+it("says it where that was lost: all of it is sent only if the teller wants it", async () => {
+  const onFilm = show(null);
+  expect(screen.getByText(/^You have recorded a story here, and have not sent it yet\. /)).toHaveTextContent(
+    "Your browser has lost which answers you said again. If you use this recording, all of it is sent: please watch it first.",
+  );
+  expect(screen.queryByRole("button", { name: "Use it" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Use all of it" }));
+  expect(onFilm).toHaveBeenCalledWith(expect.objectContaining({ leftOut: [] }));
+});

@@ -1,0 +1,70 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { RecordedFilm } from "@/components/story/use-chosen-video";
+import { type KeptTake, lengthOf } from "@/lib/story/recording/kept-take";
+import { keptRecording } from "@/lib/story/recording/slices";
+import { timeText } from "@/lib/utils/text";
+
+const NOT_KEPT = "Your browser has not kept that recording.";
+
+const LOST_AGAIN =
+  "Your browser has lost which answers you said again. If you use this recording, all of it is sent: please watch it first.";
+
+type KeptRecordingProps = {
+  take: KeptTake;
+  onFilm: (recorded: RecordedFilm) => void;
+  /** With the reason, where there is one to say. */
+  onGone: (reason: string) => void;
+};
+
+/** What was recorded here and not sent, as after a crash. */
+export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
+  const { leftOut, address } = take;
+  async function restore() {
+    const film = await keptRecording(take).catch(() => null);
+    const isKept = film !== null && film.size > 0;
+    onGone(isKept ? "" : NOT_KEPT);
+    if (isKept) onFilm({ film, leftOut: leftOut ?? [], upload: { address } });
+  }
+  return (
+    <div className="grid gap-3 rounded-xl border-2 border-lamp-800 bg-white p-4">
+      <p>
+        You have recorded a story {leftOut && `of ${timeText(take.seconds - lengthOf(leftOut))} `}here, and
+        have not sent it yet.{leftOut === null && ` ${LOST_AGAIN}`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void restore()}>{leftOut ? "Use it" : "Use all of it"}</Button>
+        <Button
+          look="secondary"
+          onClick={() => {
+            onGone("");
+            void import("@/lib/story/recording/take").then((recording) => recording.throwAwayRecording(take));
+          }}
+        >
+          Throw it away
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Phones open their camera for it. */
+export function OwnCamera({ onFile }: { onFile: (film: File) => void }) {
+  return (
+    <label className="grid gap-1.5 font-semibold">
+      Film with your camera
+      <input
+        type="file"
+        accept="video/*"
+        capture="user"
+        onChange={({ currentTarget }) => {
+          const [film] = currentTarget.files ?? [];
+          currentTarget.value = "";
+          if (film) onFile(film);
+        }}
+        className="min-h-11 font-normal"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { Camera } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useLazyModule } from "@/components/ui/use-lazy-module";
+import type { RecordingSettings } from "@/lib/provider/settings";
+import type { RecordedFilm } from "@/components/story/use-chosen-video";
+import type { KeptTake } from "@/lib/story/recording/kept-take";
+import { mayHaveRecordings } from "@/lib/story/recording/recording-name";
+import { logError } from "@/lib/utils/log";
+import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
+
+/** That it was pressed where the page may not use the camera yet. */
+const PRESSED = "recordStory";
+
+const NOT_LOADED = "The recorder could not be loaded. Please check your connection and try again.";
+
+const INTERRUPTED = "The recording was interrupted. What was recorded until then is here.";
+
+const loadRecorder = () => import("./recorder");
+
+const loadOffers = () => import("./other-offers");
+
+type RecordNowProps = {
+  settings: RecordingSettings;
+  hasFilm: boolean;
+  onFilm: (recorded: RecordedFilm) => void;
+  /** A film from the phone's own camera, where the page cannot use it. */
+  onFile: (film: File) => void;
+};
+
+/** Lets visitors record a video in the page. What is needed for it comes when it is pressed. */
+export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps) {
+  const [recorder, load] = useLazyModule(loadRecorder);
+  const [offers, loadOtherOffers] = useLazyModule(loadOffers);
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [cannotRecord, setCannotRecord] = useState("");
+  const [kept, setKept] = useState<KeptTake | null>(null);
+
+  async function open() {
+    const camera = await import("@/lib/story/recording/camera").catch(ignore);
+    setProblem("");
+    if (!camera) setProblem(NOT_LOADED);
+    else if (!camera.canRecord()) {
+      setCannotRecord(camera.CANNOT_RECORD);
+      await loadOtherOffers();
+    } else if (!camera.isAllowedInDocument()) reloadToRecord();
+    else if (await load()) setOpen(true);
+    else setProblem(NOT_LOADED);
+  }
+
+  const offerKept = useEffectEvent(async () => {
+    if (!(await mayHaveRecordings())) return;
+    const { keptTake } = await import("@/lib/story/recording/slices");
+    setKept(await keptTake());
+    await loadOtherOffers();
+  });
+  const openPressed = useEffectEvent(open);
+  useEffect(() => {
+    queueMicrotask(() => {
+      offerKept().catch((error: unknown) => {
+        logError("recordings-not-read", error);
+      });
+    });
+    if (readItem("sessionStorage", PRESSED) === null) return;
+    removeItem("sessionStorage", PRESSED);
+    queueMicrotask(() => void openPressed());
+  }, []);
+
+  return (
+    <div className="grid gap-3">
+      {offers && kept && !hasFilm && (
+        <offers.KeptRecording
+          take={kept}
+          onFilm={onFilm}
+          onGone={(reason) => {
+            setKept(null);
+            setProblem(reason);
+          }}
+        />
+      )}
+      <Button look="secondary" size="large" onClick={() => void open()} className="gap-2.5">
+        <Camera aria-hidden="true" className="size-5" />
+        {hasFilm ? "Record again" : "Record now"}
+      </Button>
+      <p role="alert" className="text-ember-800 empty:hidden">
+        {problem || cannotRecord}
+      </p>
+      {offers && cannotRecord && <offers.OwnCamera onFile={onFile} />}
+      {recorder && isOpen && (
+        <recorder.Recorder
+          settings={settings}
+          onRecording={({ wasInterrupted, ...recording }) => {
+            setOpen(false);
+            setKept(null);
+            if (wasInterrupted) setProblem(INTERRUPTED);
+            onFilm(recording);
+          }}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Without a connection the form works all the same. */
+const ignore = () => undefined;
+
+/** Only the page's own document may use the camera: who came by a link of the site is still in another page's. */
+function reloadToRecord(): void {
+  writeItem("sessionStorage", PRESSED, "1");
+  window.location.reload();
+}

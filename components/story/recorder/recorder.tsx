@@ -1,0 +1,166 @@
+"use client";
+
+import * as Dialog from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { InlineConfirm } from "@/components/story/inline-confirm";
+import { useWakeLock } from "@/components/story/use-upload-guards";
+import { Button } from "@/components/ui/button";
+import type { RecordingSettings } from "@/lib/provider/settings";
+import { recordingQuality } from "@/lib/story/recording/camera";
+import { VOICE_BITS_PER_SECOND } from "@/lib/story/recording/voice";
+import { Beginning, DarkButton, LevelMeter, Running } from "./controls";
+import { useCamera } from "./use-camera";
+import { type Recording, useTake } from "./use-take";
+
+type RecorderProps = {
+  settings: RecordingSettings;
+  onRecording: (recording: Recording) => void;
+  onClose: () => void;
+};
+
+/** Records a story led by questions. It is kept in this browser and sent to the site at once; nobody is shown it yet. */
+export function Recorder({ settings, onRecording, onClose }: RecorderProps) {
+  const camera = useCamera();
+  const isVoice = camera.background !== null;
+  const bitsPerSecond = isVoice ? VOICE_BITS_PER_SECOND : recordingQuality().bitsPerSecond;
+  const longest = settings.longestSeconds;
+  const take = useTake({ stream: camera.stream, bitsPerSecond, longest, onRecording });
+  const [isLeaving, setLeaving] = useState(false);
+  useWakeLock(true);
+  const close = () => {
+    if (take.state === "recording") take.pause();
+    if (take.kept === 0) onClose();
+    else setLeaving(true);
+  };
+  const isBefore = take.state === "ready" || (take.state === "countdown" && take.kept === 0);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog-overlay" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onPointerDownOutside={(event) => {
+            event.preventDefault();
+          }}
+          className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk-950 text-dusk-100"
+        >
+          <header className="flex items-center justify-between gap-3 p-3">
+            <Dialog.Title className="font-semibold">Record your story</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close"
+              className="grid size-11 place-items-center rounded-full bg-dusk-800 hover:bg-dusk-700"
+            >
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </header>
+          <div className="relative grid min-h-0 place-items-center">
+            <Viewfinder stream={camera.stream} isMirrored={!isVoice && camera.facing === "user"} />
+            <Question take={take} questions={settings.questions} canSayAgain={settings.canLeaveOut} />
+          </div>
+          <footer className="grid justify-items-center gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {isLeaving ? (
+              <div className="text-ink">
+                <InlineConfirm
+                  question="Throw away what you have recorded?"
+                  no="Keep it"
+                  yes="Throw it away"
+                  onNo={() => {
+                    setLeaving(false);
+                  }}
+                  onYes={() => {
+                    take.throwAway();
+                    onClose();
+                  }}
+                />
+              </div>
+            ) : camera.problem ? (
+              <div role="alert" className="grid max-w-measure justify-items-center gap-4 text-center">
+                <p>{camera.problem}</p>
+                <Button onClick={camera.tryAgain}>Try again</Button>
+              </div>
+            ) : (
+              <>
+                <LevelMeter stream={camera.stream} />
+                {isBefore ? (
+                  <Beginning camera={camera} isCounting={take.state === "countdown"} onStart={take.start} />
+                ) : (
+                  <Running take={take} longest={longest} />
+                )}
+              </>
+            )}
+          </footer>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Viewfinder({ stream, isMirrored }: { stream: MediaStream | null; isMirrored: boolean }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    element.muted = true;
+    element.srcObject = stream;
+    if (stream) element.play().catch(() => undefined);
+  }, [stream]);
+  return (
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees
+    <video
+      ref={video}
+      playsInline
+      aria-label="What the camera sees"
+      className={`absolute inset-0 size-full object-contain ${isMirrored ? "-scale-x-100" : ""}`}
+    />
+  );
+}
+
+type QuestionProps = {
+  take: ReturnType<typeof useTake>;
+  questions: RecordingSettings["questions"];
+  canSayAgain: boolean;
+};
+
+/** In the first of the browser's languages that there is. */
+function QuestionText({
+  question: { text, translations },
+}: {
+  question: QuestionProps["questions"][number];
+}) {
+  for (const wanted of navigator.languages) {
+    const [language = wanted] = wanted.split("-");
+    if (language === document.documentElement.lang) break;
+    const found = translations.find((translation) => [wanted, language].includes(translation.language));
+    if (found) return <span lang={found.language}>{found.text}</span>;
+  }
+  return <span>{text}</span>;
+}
+
+/** As large as a hand away can be read, above the picture. */
+function Question({ take, questions, canSayAgain }: QuestionProps) {
+  const { state, question: index } = take;
+  const question = questions[index];
+  const isOn = state === "recording" || state === "paused";
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 grid justify-items-center gap-3 bg-linear-to-b from-dusk-950/85 to-transparent p-4 text-center">
+      <p aria-live="polite" className="max-w-measure font-display text-title text-balance">
+        {state === "countdown" ? (
+          <span className="text-hero">{take.countdown}</span>
+        ) : (
+          question && <QuestionText question={question} />
+        )}
+      </p>
+      {isOn && (
+        <div className="pointer-events-auto flex flex-wrap justify-center gap-3">
+          {index < questions.length - 1 && <Button onClick={take.nextQuestion}>Next question</Button>}
+          {canSayAgain && take.canSayAgain && (
+            <DarkButton onClick={take.sayAgain}>
+              {questions.length > 0 ? "Say this answer again" : "Say it again"}
+            </DarkButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

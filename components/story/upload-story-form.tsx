@@ -1,0 +1,197 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { FormField } from "@/components/forms/form-field";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
+import { ConsentFields } from "@/components/forms/consent-fields";
+import { MoreFields } from "@/components/forms/more-fields";
+import { NextSteps } from "@/components/forms/next-steps";
+import { PhoneField } from "@/components/forms/phone-field";
+import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
+import { useSiteForm } from "@/components/forms/use-site-form";
+import { useFirstInput, useLazyModule } from "@/components/ui/use-lazy-module";
+import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import { paths } from "@/lib/paths";
+import type { FormStart } from "@/lib/forms/site-forms";
+import type { RecordingSettings } from "@/lib/provider/settings";
+import { STORY_CONSENTS } from "@lampstand/contract/consents";
+import { newStorySlug } from "@/lib/story/story-fields";
+import {
+  DescriptionField,
+  EMPTY_STORY,
+  HashtagField,
+  LinkFields,
+  STORY_LINKS,
+  VideoTypeField,
+  type StoryForm,
+} from "./story-fields";
+import { SafetyFields } from "./safety-fields";
+import { useChosenVideo } from "./use-chosen-video";
+import { useLeaveWarning, useWakeLock } from "./use-upload-guards";
+import { useStoryUpload } from "./use-story-upload";
+import { VideoField } from "./video-field";
+
+const CONSENTS = Object.values(STORY_CONSENTS);
+
+const MORE = [
+  "phone",
+  "recordedAt",
+  "churchLink",
+  ...STORY_LINKS.map(({ name }) => name),
+  "videoType",
+  "slug",
+] as const;
+
+const WAYS = [{ href: paths.reels, label: "Watch stories" }];
+
+const SUCCESS = "Story uploaded successfully!";
+
+const loadPanel = () => import("./upload-panel");
+
+const loadSchema = () => import("@/lib/story/story").then(({ storySchema }) => storySchema);
+
+type UploadStoryFormProps = {
+  start: FormStart;
+  /** `null` where they could not be reached. */
+  hashtags: string[] | null;
+  /** `null` where only the size is limited. */
+  longestMinutes: number | null;
+  recording: RecordingSettings;
+  asksSafety: boolean;
+  offersPrayerMails: boolean;
+};
+
+export function UploadStoryForm({
+  start,
+  hashtags,
+  longestMinutes,
+  recording,
+  asksSafety,
+  offersPrayerMails,
+}: UploadStoryFormProps) {
+  const video = useChosenVideo();
+  const upload = useStoryUpload(video);
+  const form = useSiteForm({
+    name: "upload-story",
+    empty: EMPTY_STORY,
+    withoutDraft: ["slug", "file", "safetyVersion", "asksParentOf"],
+    start,
+    loadSchema,
+    send: upload.send,
+    onSent: () => {
+      video.reset();
+      chooseSlug();
+      notifySuccess(SUCCESS, TOAST_DURATION_MS.short);
+    },
+    onClear: () => {
+      video.clear();
+      chooseSlug();
+    },
+  });
+  const chooseSlug = () => {
+    form.setValue("slug", newStorySlug());
+  };
+  const chooseFirstSlug = useEffectEvent(chooseSlug);
+  useEffect(() => {
+    chooseFirstSlug();
+  }, []);
+  const setVideoName = useEffectEvent((name: string) => {
+    form.setValue("file", name);
+  });
+  useEffect(() => {
+    setVideoName(video.name);
+  }, [video.name]);
+
+  const { stage } = upload;
+  const isSending = stage !== null;
+  const isPanelNeeded = isSending || video.name !== "";
+  const [panel, fetchPanel] = useLazyModule(loadPanel);
+  useFirstInput(fetchPanel);
+  useEffect(() => {
+    if (isPanelNeeded) void fetchPanel();
+  }, [isPanelNeeded, isSending, fetchPanel]);
+  useWakeLock(isSending);
+  useLeaveWarning(stage);
+
+  return (
+    <SiteForm
+      form={form}
+      label="Upload your story"
+      submitText={form.outcome?.status === "error" && video.name ? "Try again" : "Upload"}
+      busyText="Uploading..."
+      outcome={
+        stage && panel ? (
+          <panel.UploadPanel
+            stage={stage}
+            total={video.file?.size ?? 0}
+            onPause={upload.pause}
+            onResume={upload.resume}
+            onCancel={upload.cancel}
+          />
+        ) : (
+          !stage && <StoryOutcome form={form} />
+        )
+      }
+    >
+      <fieldset disabled={isSending} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <FormField {...form.field("name")} label="Name" required autoComplete="name" />
+        <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
+        <VideoField
+          form={form}
+          video={video}
+          isSending={form.isSending}
+          longestMinutes={longestMinutes}
+          recording={recording}
+        />
+        <DescriptionField form={form} />
+        <HashtagField form={form} names={hashtags} />
+        {asksSafety && <SafetyFields form={form} />}
+        <ConsentFields form={form} consents={CONSENTS} />
+        {offersPrayerMails && (
+          <FormField
+            {...form.checkbox("prayerMails")}
+            label="Tell me by e-mail how many people prayed for my story"
+            hint="Once a week at most, and only when somebody did. Every mail has a link that stops them."
+          />
+        )}
+        <MoreFields
+          form={form}
+          names={MORE}
+          hint="phone, church, links, and where it may be shown"
+          isOpenAtFirst={Boolean(start.prefilled.recordedAt)}
+        >
+          <PhoneField form={form} name="phone" label="Phone" />
+          <RecordedAtField {...form.field("recordedAt")} />
+          <FormField {...form.field("churchLink")} label="Church website" type="url" inputMode="url" />
+          <LinkFields form={form} />
+          <VideoTypeField form={form} />
+          <FormField
+            {...form.field("slug")}
+            label="Short name"
+            hint="Chosen for you: once your story is published, its address ends with this or another like it."
+            readOnly
+          />
+        </MoreFields>
+      </fieldset>
+    </SiteForm>
+  );
+}
+
+function StoryOutcome({ form }: { form: StoryForm }) {
+  const isIncomplete = Boolean(form.field("name").error ?? form.field("slug").error);
+  return (
+    <OutcomeMessage
+      form={
+        isIncomplete
+          ? {
+              ...form,
+              errorCount: 0,
+              outcome: { status: "error", message: "Please fill all required fields" },
+            }
+          : form
+      }
+    >
+      <NextSteps ways={WAYS}>We watch every story before it is shown, and write to you by e-mail.</NextSteps>
+    </OutcomeMessage>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { type FormOutcome, type FormValues, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
+import { noAnswerMessage } from "@/lib/forms/no-answer";
+import { logError } from "@/lib/utils/log";
+import type { Sending, SendingProgress } from "@/lib/story/send-video";
+import { FILE_CHANGED, UPLOAD_GONE } from "@/lib/story/story-file";
+import {
+  forgetUploadRecord,
+  hasArrived,
+  isFileOf,
+  keepUploadRecord,
+  type ChosenVideo,
+  type UploadRecord,
+} from "./use-chosen-video";
+
+/** `null`: no upload is running. */
+export type UploadStage = SendingProgress | { phase: "publishing" } | null;
+
+const failed = (message: string): FormOutcome => ({ status: "error", message });
+
+/** After a failure, sending again resumes where it was. */
+export function useStoryUpload({ file, leftOut, record, reject, discard, stopBackground }: ChosenVideo) {
+  const [stage, setStage] = useState<UploadStage>(null);
+  const sending = useRef<Sending>(null);
+  const isUnmounted = useRef(false);
+
+  // Leaving the page stops the upload; choosing the same file again resumes it.
+  useEffect(() => {
+    isUnmounted.current = false;
+    return () => {
+      isUnmounted.current = true;
+      sending.current?.stop("left");
+    };
+  }, []);
+
+  async function upload(video: File): Promise<{ address: string } | FormOutcome> {
+    const { sendVideo } = await import("@/lib/story/send-video");
+    if (isUnmounted.current) return failed("");
+    stopBackground();
+    const { name, size, lastModified } = video;
+    const earlier = record && isFileOf(record, video) ? record : null;
+    let current: UploadRecord = earlier ?? { address: "", name, size, lastModified, acknowledged: 0 };
+    const saveRecord = (changes: Partial<UploadRecord>) => {
+      current = { ...current, ...changes };
+      if (current.address) keepUploadRecord(current);
+    };
+    sending.current = sendVideo(video, {
+      earlier,
+      onAddress: (address) => {
+        saveRecord({ address });
+      },
+      onProgress: (progress) => {
+        saveRecord({ acknowledged: progress.acknowledged });
+        setStage(progress);
+      },
+    });
+    const outcome = await sending.current.done;
+    if (outcome.state === "arrived") return { address: current.address };
+    if (outcome.state === "left") return failed("");
+    if (outcome.state === "cancelled") {
+      discard(current);
+      return failed("The upload was cancelled. What you typed is kept.");
+    }
+    if (outcome.state === "changed") return rejectVideo(FILE_CHANGED);
+    if (outcome.state === "gone") forgetUploadRecord();
+    return failed(outcome.state === "gone" ? UPLOAD_GONE : outcome.message || "Upload failed");
+  }
+
+  async function publish(address: string, values: FormValues, form: HTMLFormElement): Promise<FormOutcome> {
+    setStage({ phase: "publishing" });
+    const { publishStory } = await import("@/lib/story/upload-calls");
+    const hidden = new FormData(form);
+    const { video, ...outcome } = await publishStory({
+      ...values,
+      file: address.split("/").at(-1),
+      ...(leftOut.length > 0 && { leftOut: JSON.stringify(leftOut) }),
+      [TOKEN_FIELD]: hidden.get(TOKEN_FIELD),
+      [TRAP_FIELD]: hidden.get(TRAP_FIELD),
+    });
+    if (outcome.status === "success" || video) forgetUploadRecord();
+    return video === "refused" ? rejectVideo(outcome.message) : outcome;
+  }
+
+  function rejectVideo(message: string): FormOutcome {
+    reject(message);
+    return { status: "error", message, errors: { file: message } };
+  }
+
+  async function send(values: FormValues, form: HTMLFormElement): Promise<FormOutcome> {
+    try {
+      const isUploaded = record && hasArrived(record) && (!file || isFileOf(record, file));
+      const uploaded = isUploaded ? record : file ? await upload(file) : failed("Please upload a video.");
+      return "address" in uploaded ? await publish(uploaded.address, values, form) : uploaded;
+    } catch (error) {
+      logError("story-not-sent", error);
+      return failed(noAnswerMessage((reason) => `Upload failed: ${reason}`, error));
+    } finally {
+      sending.current = null;
+      setStage(null);
+    }
+  }
+
+  return {
+    stage,
+    send,
+    pause: () => sending.current?.pause(),
+    resume: () => sending.current?.resume(),
+    /** Also when the site cannot be reached. */
+    cancel: () => sending.current?.stop("cancelled"),
+  };
+}

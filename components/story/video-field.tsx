@@ -1,0 +1,93 @@
+"use client";
+
+import { FileVideo } from "lucide-react";
+import { useEffect } from "react";
+import { useController } from "react-hook-form";
+import { FormField } from "@/components/forms/form-field";
+import { useFirstInput, useLazyModule } from "@/components/ui/use-lazy-module";
+import { RecordNow } from "@/components/story/recorder/record-now";
+import type { RecordingSettings } from "@/lib/provider/settings";
+import { isRecording } from "@/lib/story/recording/recording-name";
+import type { StoryForm } from "./story-fields";
+import type { ChosenVideo } from "./use-chosen-video";
+
+/** Some systems know these types by extension only. */
+const ACCEPTED = "video/*,.mkv,.flv,.wmv,.avi,.ogg";
+
+const loadState = () => import("./video-state");
+
+type VideoFieldProps = {
+  form: StoryForm;
+  video: ChosenVideo;
+  isSending: boolean;
+  /** `null` where only the size is limited. */
+  longestMinutes: number | null;
+  recording: RecordingSettings;
+};
+
+export function VideoField({ form, video, isSending, longestMinutes, recording }: VideoFieldProps) {
+  const { file, waiting, record, problem } = video;
+  const { field, fieldState } = useController({ control: form.control, name: "file" });
+  const [state, fetchState] = useLazyModule(loadState);
+  // Early, since the line may be dead once there is something to show.
+  useFirstInput(fetchState);
+  const hasState = Boolean(file ?? waiting ?? record);
+  useEffect(() => {
+    if (hasState) void fetchState();
+  }, [hasState, file, fetchState]);
+  return (
+    <div className="grid gap-4">
+      {!isSending && (
+        <RecordNow
+          settings={recording}
+          hasFilm={file !== null && isRecording(file.name)}
+          onFilm={(recorded) => {
+            form.dismiss();
+            video.takeRecording(recorded);
+          }}
+          onFile={(film) => {
+            form.dismiss();
+            video.choose(film);
+          }}
+        />
+      )}
+      <FormField
+        name="file"
+        label="Video"
+        required
+        hint={`At most 1 GB${longestMinutes === null ? "" : ` and ${longestMinutes} minutes`}. Upright videos look best.`}
+        error={problem || fieldState.error?.message}
+      >
+        {(control) => (
+          <div className="relative grid min-h-32 place-content-center justify-items-center gap-2 rounded-xl border-2 border-dashed border-ink-soft bg-white p-5 text-center has-hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lamp-800 has-aria-invalid:border-ember-800">
+            <FileVideo aria-hidden="true" className="size-8 text-lamp-800" />
+            <span aria-hidden="true">
+              <span className="font-semibold text-lamp-800 underline underline-offset-4">
+                {file ? "Choose another video" : "Choose a video"}
+              </span>
+              <span className="hidden pointer-fine:inline"> or drop one here</span>
+            </span>
+            <input
+              {...control}
+              ref={field.ref}
+              type="file"
+              accept={ACCEPTED}
+              onChange={({ currentTarget }) => {
+                const [chosen] = currentTarget.files ?? [];
+                // Allows choosing the same file again, as after it was repaired.
+                currentTarget.value = "";
+                if (!chosen) return;
+                form.dismiss();
+                video.choose(chosen);
+              }}
+              className="absolute inset-0 size-full cursor-pointer scroll-mt-32 opacity-0"
+            />
+          </div>
+        )}
+      </FormField>
+      {state && hasState && (
+        <state.VideoState video={video} isSending={isSending} longestMinutes={longestMinutes} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import "client-only";
+import { useState, type VideoHTMLAttributes } from "react";
+import { FIRST_VIDEO } from "./first-video.mjs";
+import { useHydrated } from "@/lib/utils/hooks";
+import { lightestSource, type Rendition } from "@/lib/video/video-file";
+
+type FirstVideoProps = VideoHTMLAttributes<HTMLVideoElement> & { [FIRST_VIDEO]?: "" };
+
+/**
+ * What the video that a page begins with has in the server's HTML, so that it plays before scripts come. Of a page that is
+ * rendered in the browser: nothing. It never changes: the player has the element from then on.
+ */
+export function useFirstVideo(clip: { src: string; sources: Rendition[] } | null): FirstVideoProps {
+  const isHydrated = useHydrated();
+  const [props] = useState<FirstVideoProps>(() =>
+    isHydrated || clip === null
+      ? {}
+      : { [FIRST_VIDEO]: "", src: lightestSource(clip), autoPlay: true, muted: true },
+  );
+  return props;
+}
+
+/** Takes over a video that the server's HTML began with; `null` for any other. */
+export function takeFirstVideo(element: HTMLVideoElement): { isPausedByVisitor: boolean } | null {
+  if (!element.hasAttribute(FIRST_VIDEO)) return null;
+  element.removeAttribute(FIRST_VIDEO);
+  element.autoplay = false;
+  delete document.documentElement.dataset.paused;
+  return { isPausedByVisitor: element.paused && element.currentTime > 0 };
+}
+
+/** How many reels the visitor moved on before scripts came, and whether by a key. From now on the caller listens. */
+export function takeEarlySteps(): { steps: number; isByKey: boolean } {
+  const { dataset } = document.documentElement;
+  const steps = Number(dataset.steps ?? 0);
+  const isByKey = dataset.stepsBy === "key";
+  delete dataset.steps;
+  delete dataset.stepsBy;
+  return { steps, isByKey };
+}

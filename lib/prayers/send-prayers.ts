@@ -1,0 +1,50 @@
+import "client-only";
+import * as z from "zod/mini";
+import { requestSite } from "@/lib/api-client/site-request";
+import { apiPaths } from "@/lib/paths";
+import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
+import { type Prayer, UNSENT } from "./prayers";
+import { storedList } from "@/lib/utils/stored-slugs";
+
+const prayerSchema = z.object({ slug: z.string(), key: z.string() });
+
+const answerSchema = z.object({ prayed: z.nullable(z.number()) });
+
+/** Refused for good: there is no such story any more, or it was none. */
+const REFUSED: readonly number[] = [400, 404];
+
+/**
+ * Sends what this browser keeps, one after the other; what gets no answer is kept. The same press twice counts once.
+ * Returns the numbers that were answered, by the slugs of the stories.
+ */
+export async function sendUnsentPrayers(presses: Prayer[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const kept = unsentPrayers();
+  const unkept = presses.filter(({ key }) => kept.every((prayer) => prayer.key !== key));
+  for (const prayer of [...kept, ...unkept]) {
+    const response = await requestSite(apiPaths.prayers, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(prayer),
+      keepalive: true,
+    }).catch(() => null);
+    if (!response || !(response.ok || REFUSED.includes(response.status))) break;
+    forget(prayer);
+    const { data } = answerSchema.safeParse(await response.json().catch(() => null));
+    if (typeof data?.prayed === "number") counts.set(prayer.slug, data.prayed);
+  }
+  return counts;
+}
+
+function unsentPrayers(): Prayer[] {
+  return storedList(readItem("localStorage", UNSENT)).flatMap((entry) => {
+    return prayerSchema.safeParse(entry).data ?? [];
+  });
+}
+
+/** Others may have been added meanwhile. */
+function forget({ key }: Prayer): void {
+  const left = unsentPrayers().filter((prayer) => prayer.key !== key);
+  if (left.length > 0) writeItem("localStorage", UNSENT, JSON.stringify(left));
+  else removeItem("localStorage", UNSENT);
+}

@@ -1,0 +1,123 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { dropMember, rememberMember } from "@/lib/auth/member-storage";
+import { z } from "zod";
+import { requestSite } from "@/lib/api-client/site-request";
+import { changeSaved, readSaved, replaceSaved, useSavedSlugs } from "./saved";
+import { syncSaved } from "./sync-saved";
+
+const slugs = () => renderHook(() => useSavedSlugs()).result.current;
+
+jest.mock("@/lib/api-client/site-request", () => ({ requestSite: jest.fn() }));
+
+const site = jest.mocked(requestSite);
+
+const browsers = z.object({ saved: z.array(z.string()) });
+
+const asked: unknown[] = [];
+
+/** Answers as the site does, with the slugs of an account, or with what the browser has. */
+function answer(account: string[] | null, meanwhile: () => void = () => undefined) {
+  site.mockImplementation(async (_path, options) => {
+    const body: unknown = JSON.parse(z.string().parse(options?.body));
+    asked.push(body);
+    meanwhile();
+    const slugs = account ?? browsers.parse(body).saved;
+    const stories = slugs.map((slug) => ({ slug, name: slug, path: "/", poster: null }));
+    const answered = { ok: true, status: 200, json: async () => ({ account, stories }) };
+    return answered as Response;
+  });
+}
+
+const sync = () => act(async () => syncSaved());
+
+beforeEach(() => {
+  asked.length = 0;
+  act(() => {
+    dropMember();
+    replaceSaved([]);
+  });
+});
+
+it("saves and forgets in this browser, the latest first, and asks nobody", () => {
+  answer(null);
+  act(() => {
+    for (const slug of ["a", "b", "c"]) changeSaved(slug, true);
+    changeSaved("b", false);
+    changeSaved("a", true);
+  });
+  expect(slugs()).toEqual(["a", "c"]);
+  expect(asked).toEqual([]);
+});
+
+it("tells the account what was changed, and takes over what it knows", async () => {
+  act(() => {
+    replaceSaved(["old", "gone"]);
+    changeSaved("new", true);
+    changeSaved("old", false);
+  });
+  answer(["new", "from-the-phone"]);
+  await sync();
+  expect(asked).toEqual([{ saved: ["new", "gone"], add: ["new"], remove: ["old"] }]);
+  expect(readSaved()).toEqual({ slugs: ["new", "from-the-phone"], changed: [] });
+});
+
+it("keeps what is changed while it waits for the answer, and sends it the next time", async () => {
+  changeSaved("one", true);
+  answer(["one"], () => changeSaved("two", true));
+  await sync();
+  expect(readSaved()).toEqual({ slugs: ["two", "one"], changed: ["two", "one"] });
+});
+
+it("keeps for a later account what a visitor saves", async () => {
+  changeSaved("one", true);
+  answer(null);
+  await sync();
+  expect(readSaved()).toEqual({ slugs: ["one"], changed: ["one"] });
+});
+
+it("keeps in this browser what visitors cannot see just now", async () => {
+  changeSaved("hidden", true);
+  const answered = { ok: true, status: 200, json: async () => ({ account: null, stories: [] }) };
+  site.mockImplementation(async () => answered as Response);
+  await sync();
+  expect(readSaved().slugs).toEqual(["hidden"]);
+});
+
+it("keeps everything where there is no answer", async () => {
+  changeSaved("one", true);
+  const answered = { ok: false, status: 503 };
+  site.mockImplementation(async () => answered as Response);
+  await expect(syncSaved()).rejects.toThrow("503");
+  expect(readSaved()).toEqual({ slugs: ["one"], changed: ["one"] });
+});
+
+it("tells a later account all that is saved, however much was forgotten since", async () => {
+  const all = Array.from({ length: 200 }, (_, index) => `story-${index}`);
+  act(() => {
+    for (const slug of all) changeSaved(slug, true);
+    for (const slug of all.map((slug) => `other-${slug}`)) changeSaved(slug, false);
+    changeSaved("one-more-forgotten", false);
+  });
+  answer([]);
+  await sync();
+  expect(asked).toEqual([
+    {
+      ...{ saved: all.toReversed(), add: all.toReversed() },
+      remove: [
+        "one-more-forgotten",
+        ...all
+          .slice(1)
+          .map((slug) => `other-${slug}`)
+          .reverse(),
+      ],
+    },
+  ]);
+});
+
+it("tells the account of who is logged in at once", async () => {
+  answer(["one"]);
+  rememberMember({ userId: "1", firstName: "Ann", lastName: "Berg", email: "ann@example.org" });
+  act(() => changeSaved("one", true));
+  await waitFor(() => expect(readSaved()).toEqual({ slugs: ["one"], changed: [] }));
+  expect(asked).toEqual([{ saved: ["one"], add: ["one"], remove: [] }]);
+});

@@ -1,0 +1,192 @@
+import "client-only";
+import { DetailedError, Upload } from "tus-js-client";
+import * as z from "zod/mini";
+import { GrowingVideo } from "./uploads/growing-video";
+import { partBytesFor, speedMeter } from "./upload-progress";
+import { apiPaths } from "@/lib/paths";
+
+/** Without progress for this long, the connection counts as lost. */
+const STALL_MS = 30_000;
+
+const RETRY_MS = { first: 1000, longest: 30_000 } as const;
+
+/** Refusals that end by themselves: the upload is busy, or a server is starting. */
+const PASSING = [0, 408, 409, 423, 502, 503, 504];
+
+const refusalSchema = z.object({ message: z.string() });
+
+export type SendingProgress = {
+  phase: "sending" | "waiting" | "paused";
+  acknowledged: number;
+  /** In bytes, including what is still under way. */
+  sent: number;
+  bytesPerSecond: number | null;
+};
+
+/** `left`: the visitor left the page. `gone`: the site no longer has the upload. `changed`: the file has changed. */
+type SendingOutcome =
+  | { state: "arrived" }
+  | { state: "cancelled" }
+  | { state: "left" }
+  | { state: "gone" }
+  | { state: "changed" }
+  | { state: "refused"; message: string };
+
+type SendingOptions = {
+  earlier: { address: string; acknowledged: number } | null;
+  onAddress: (address: string) => void;
+  onProgress: (progress: SendingProgress) => void;
+};
+
+export type Sending = ReturnType<typeof sendVideo>;
+
+/**
+ * Waits for a lost connection without limit. Acknowledged bytes are never sent again. What is still being recorded is
+ * sent as it comes.
+ */
+export function sendVideo(video: File | GrowingVideo, { earlier, onAddress, onProgress }: SendingOptions) {
+  const meter = speedMeter();
+  const there = earlier?.acknowledged ?? 0;
+  let progress: SendingProgress = {
+    phase: "sending",
+    acknowledged: there,
+    sent: there,
+    bytesPerSecond: null,
+  };
+  let attempts = 0;
+  let stall: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let settle: (outcome: SendingOutcome) => void = () => undefined;
+  const done = new Promise<SendingOutcome>((resolve) => {
+    settle = resolve;
+  });
+
+  const growing = video instanceof GrowingVideo ? video : null;
+  const upload = new Upload(video instanceof File ? video : new Blob(), {
+    ...(growing && { fileReader: { openFile: async () => growing } }),
+    // What was begun while it was recorded has no length yet.
+    uploadLengthDeferred: growing !== null || earlier !== null,
+    endpoint: earlier ? null : apiPaths.uploads,
+    uploadUrl: earlier?.address,
+    chunkSize: partBytesFor(null),
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    onUploadUrlAvailable: () => {
+      // Otherwise the client begins a new upload whenever the site does not answer for a moment.
+      upload.options.endpoint = null;
+      if (upload.url) onAddress(upload.url);
+    },
+    onAfterResponse: (_request, response) => {
+      const offset = response.getHeader("Upload-Offset");
+      if (offset) acknowledge(Number(offset));
+    },
+    onProgress: (sent) => {
+      show({ sent });
+      expectMovement();
+    },
+    onSuccess: () => {
+      end({ state: "arrived" });
+    },
+    onError: (error) => void meet(error),
+  });
+
+  function show(news: Partial<SendingProgress>) {
+    progress = { ...progress, ...news };
+    onProgress(progress);
+  }
+
+  function acknowledge(bytes: number) {
+    if (bytes > progress.acknowledged) attempts = 0;
+    meter.note(bytes, performance.now());
+    const bytesPerSecond = meter.bytesPerSecond();
+    upload.options.chunkSize = partBytesFor(bytesPerSecond);
+    show({ acknowledged: bytes, sent: bytes, bytesPerSecond });
+  }
+
+  function start() {
+    clearTimeout(retry);
+    meter.note(progress.acknowledged, performance.now());
+    show({ phase: "sending" });
+    expectMovement();
+    upload.start();
+  }
+
+  function stop(phase: "waiting" | "paused") {
+    clearTimeout(stall);
+    clearTimeout(retry);
+    void upload.abort();
+    growing?.close();
+    meter.rest();
+    show({ phase, sent: progress.acknowledged, bytesPerSecond: null });
+  }
+
+  function expectMovement() {
+    clearTimeout(stall);
+    stall = setTimeout(waitAndRetry, STALL_MS);
+  }
+
+  function waitAndRetry() {
+    stop("waiting");
+    const delay = Math.min(RETRY_MS.first * 2 ** attempts, RETRY_MS.longest);
+    attempts += 1;
+    retry = setTimeout(start, delay);
+  }
+
+  async function meet(error: Error) {
+    const response = error instanceof DetailedError ? error.originalResponse : null;
+    const status = response?.getStatus() ?? 0;
+    const isThere = video instanceof GrowingVideo || (await isReadable(video));
+    if (progress.phase !== "sending") return;
+    if (!isThere) end({ state: "changed" });
+    else if (PASSING.includes(status)) waitAndRetry();
+    else if (status === 404 || status === 410) end({ state: "gone" });
+    else end({ state: "refused", message: messageOf(response?.getBody()) });
+  }
+
+  function startAtOnce() {
+    if (progress.phase === "waiting" && document.visibilityState === "visible") start();
+  }
+
+  function end(outcome: SendingOutcome) {
+    clearTimeout(stall);
+    clearTimeout(retry);
+    window.removeEventListener("online", startAtOnce);
+    document.removeEventListener("visibilitychange", startAtOnce);
+    settle(outcome);
+  }
+
+  window.addEventListener("online", startAtOnce);
+  document.addEventListener("visibilitychange", startAtOnce);
+  start();
+
+  return {
+    done,
+    pause: () => {
+      stop("paused");
+    },
+    resume: start,
+    stop: (state: "cancelled" | "left") => {
+      stop("paused");
+      end({ state });
+    },
+  };
+}
+
+/** A file that was changed or removed after it was chosen cannot be read. */
+async function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+function messageOf(body: string | undefined): string {
+  try {
+    return refusalSchema.parse(JSON.parse(body ?? "")).message;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { ownFolder } from "@/lib/test-support/own-folder";
+import { STORE_AWAY } from "./story-file";
+import { describeUploads } from "@/lib/test-support/upload-behaviour";
+import { diskUploads } from "./uploads/disk-uploads";
+import { begin, call, create, offsetOf, send, visitor } from "@/lib/test-support/upload-calls";
+
+const folder = ownFolder();
+process.env.UPLOAD_DIR = folder;
+
+describeUploads();
+
+const contentOf = (at: string) => readFileSync(path.join(folder, path.basename(at)), "utf8");
+
+/** A body that breaks off once these words are on the disk. */
+function brokenBody(words: string, at: string): ReadableStream {
+  const parts = [new TextEncoder().encode(words)];
+  return new ReadableStream({
+    pull: async (controller) => {
+      const part = parts.shift();
+      if (part) {
+        controller.enqueue(part);
+        return;
+      }
+      while (contentOf(at) !== words) await setImmediate();
+      controller.error(new Error("aborted"));
+    },
+  });
+}
+
+it("keeps what arrived of a part that broke off, and goes on from there", async () => {
+  const at = await begin(11);
+  expect((await send(at, 0, brokenBody("hello ", at))).status).toBeGreaterThanOrEqual(400);
+  expect(await offsetOf(at)).toBe("6");
+  await send(at, 6, "world");
+  expect(contentOf(at)).toBe("hello world");
+});
+
+it("has each byte in its place when two sites that share the folder are sent the same part", async () => {
+  const at = await begin(11);
+  const store = diskUploads.dataStore();
+  const words = () => Readable.from(["hel", "lo "].map((text) => Buffer.from(text)));
+  await Promise.all([0, 1].map(() => store.write(words(), path.basename(at), 0)));
+  expect(contentOf(at)).toBe("hello ");
+});
+
+it("keeps nothing of what a browser says of its file", async () => {
+  const metadata = `filename ${Buffer.from("../../etc/passwd").toString("base64")}`;
+  const created = await create("1", { "upload-metadata": metadata });
+  const kept = readFileSync(
+    path.join(folder, `${path.basename(created.headers.get("location") ?? "")}.json`),
+    "utf8",
+  );
+  expect(kept).not.toContain("passwd");
+  expect(kept).toContain(visitor.owner);
+});
+
+it("says so when the disk is full, and keeps what it has", async () => {
+  const at = await begin(10);
+  const file = path.join(folder, path.basename(at));
+  rmSync(file);
+  symlinkSync("/dev/full", file);
+  const answer = await send(at, 0, "hello");
+  expect(answer.status).toBe(507);
+  expect(await answer.text()).toMatch(/^There is no room for your video just now\./);
+});
+
+it("gives an upload up when it is told to", async () => {
+  const at = await begin(10);
+  expect((await call({ method: "DELETE", path: at })).status).toBe(204);
+  expect((await call({ method: "HEAD", path: at })).status).toBe(404);
+  expect(readdirSync(folder).filter((name) => at.endsWith(path.parse(name).name))).toEqual([]);
+});
+
+describe("while one upload hangs that is being begun", () => {
+  /** Lets an upload of the visitor hang until it is told to go on. */
+  async function hang() {
+    const space = await diskUploads.space();
+    let goOn: () => void = () => undefined;
+    const asked = jest.spyOn(diskUploads, "space").mockReturnValueOnce(
+      new Promise((resolve) => {
+        goOn = () => resolve(space);
+      }),
+    );
+    const hanging = create("1");
+    while (asked.mock.calls.length === 0) await setImmediate();
+    return { hanging, goOn: () => goOn() };
+  }
+  afterEach(() => {
+    visitor.network = "an address";
+    jest.restoreAllMocks();
+  });
+
+  it("others begin from other addresses", async () => {
+    const { hanging, goOn } = await hang();
+    visitor.network = "another address";
+    expect((await create("1")).status).toBe(201);
+    goOn();
+    expect((await hanging).status).toBe(201);
+  });
+
+  it("others from its address wait, and for a while only", async () => {
+    const { hanging, goOn } = await hang();
+    const late = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(late.signal);
+    const [gaveUp, waiting] = [create("1"), create("1")];
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    late.abort();
+    const refused = await gaveUp;
+    expect([refused.status, await refused.text()]).toEqual([503, STORE_AWAY]);
+    expect(diskUploads.space).toHaveBeenCalledTimes(1);
+    goOn();
+    expect((await hanging).status).toBe(201);
+    expect((await waiting).status).toBe(201);
+  });
+});

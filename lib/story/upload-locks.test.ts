@@ -1,0 +1,97 @@
+import { setImmediate } from "node:timers/promises";
+import { takeLock } from "@/lib/redis/lock";
+import { UPLOAD_BUSY } from "./story-file";
+import { uploadLocker, whileNobodyElsePublishes } from "./uploads/upload-locks";
+
+jest.mock("@/lib/redis/lock", () => ({ takeLock: jest.fn(async () => async () => undefined) }));
+
+const WAIT_MS = 15_000;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] }));
+afterEach(() => jest.useRealTimers());
+
+/** A request that asks for the lock of an upload. */
+function request(locker: ReturnType<typeof uploadLocker>) {
+  const stopped = new AbortController();
+  const requestRelease = jest.fn();
+  const lock = locker.newLock("an upload");
+  return { stopped, requestRelease, lock, taken: lock.lock(stopped.signal, requestRelease) };
+}
+
+/** Lets everything happen that is going to without anything from outside. */
+async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+}
+
+const busy = { status_code: 423, body: UPLOAD_BUSY };
+
+it("asks the request before once to let go, and then waits", async () => {
+  const locker = uploadLocker();
+  const [first, next] = [request(locker), request(locker)];
+  await settle();
+  expect(first.requestRelease).toHaveBeenCalledTimes(1);
+  await first.lock.unlock();
+  await next.taken;
+  await next.lock.unlock();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it("says that the upload is busy when the request before never lets go, and goes on once it does", async () => {
+  const locker = uploadLocker();
+  const [first, next] = [request(locker), request(locker)];
+  const refused = expect(next.taken).rejects.toMatchObject(busy);
+  await jest.advanceTimersByTimeAsync(WAIT_MS);
+  await refused;
+  const later = request(locker);
+  await first.lock.unlock();
+  await later.taken;
+});
+
+it("waits no longer for a request that has ended itself", async () => {
+  const locker = uploadLocker();
+  const [first, next] = [request(locker), request(locker)];
+  const refused = expect(next.taken).rejects.toMatchObject(busy);
+  await settle();
+  next.stopped.abort();
+  await refused;
+  await first.lock.unlock();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+describe("a lock that another instance has", () => {
+  const isHeld: typeof takeLock = (_, options) =>
+    new Promise((_resolve, reject) =>
+      options?.signal?.addEventListener("abort", () => reject(new Error("aborted"))),
+    );
+
+  it("is waited for no longer than one of this instance, and the next request here can begin", async () => {
+    jest.mocked(takeLock).mockImplementationOnce(isHeld);
+    const locker = uploadLocker();
+    const [first, next] = [request(locker), request(locker)];
+    const refused = expect(first.taken).rejects.toMatchObject(busy);
+    await settle();
+    first.stopped.abort();
+    await refused;
+    await next.taken;
+    jest.mocked(takeLock).mockImplementationOnce(isHeld);
+    await next.lock.unlock();
+    const last = request(locker);
+    const alsoRefused = expect(last.taken).rejects.toMatchObject(busy);
+    await jest.advanceTimersByTimeAsync(WAIT_MS);
+    await alsoRefused;
+  });
+
+  it("keeps a story from being published here, also later", async () => {
+    const waiting = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(waiting.signal);
+    jest.mocked(takeLock).mockImplementationOnce(isHeld);
+    const publish = jest.fn(async () => "published");
+    const outcome = whileNobodyElsePublishes("an upload", publish);
+    waiting.abort();
+    expect(await outcome).toBeNull();
+    expect(publish).not.toHaveBeenCalled();
+    expect(await whileNobodyElsePublishes("an upload", publish)).toBe("published");
+    expect(timeout).toHaveBeenCalledWith(WAIT_MS);
+    timeout.mockRestore();
+  });
+});

@@ -1,0 +1,114 @@
+import "server-only";
+import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+import type { DataStore } from "@tus/server";
+import { DISK_FULL, NETWORK_BUSY } from "@/lib/story/story-file";
+
+export type UploadOrigin = {
+  owner: string;
+  network: string;
+};
+
+export type StoredUpload = UploadOrigin & {
+  id: string;
+  /** In bytes; of a video that is still being recorded, the most that it may become. */
+  size: number;
+  isSizeKnown: boolean;
+  offset: number;
+  /** In milliseconds since 1970. */
+  begun: number;
+  isPublished: boolean;
+};
+
+export type WaitingUpload = StoredUpload & {
+  /** Bytes that count against the space for uploads. */
+  stored: number;
+};
+
+export type Space = {
+  /** All that are neither published nor cancelled. */
+  uploads: readonly WaitingUpload[];
+  /** In bytes; negative when there is too much already. */
+  available: number;
+};
+
+/** Errors for visitors are `UploadError`s. */
+export type UploadStorage = {
+  /** What it acknowledges is stored permanently. */
+  dataStore: () => DataStore;
+  find: (id: string) => Promise<StoredUpload | null>;
+  space: () => Promise<Space>;
+  canKeep: () => Promise<boolean>;
+  /** The first bytes of an upload, in pieces no longer than a part. */
+  read: (upload: StoredUpload, bytes: number) => AsyncIterable<Uint8Array>;
+  markPublished: (upload: StoredUpload) => Promise<void>;
+  /** Removes every upload that was not touched for a day before `now`, published or not. */
+  removeStale: (now: number) => Promise<void>;
+  /** @throws {Error} with one line, when nothing can ever be kept */
+  prepare: () => Promise<void>;
+};
+
+/** `body` is a sentence for the visitor. The names are those of the tus server. */
+export class UploadError extends Error {
+  readonly status_code: number;
+  readonly body: string;
+
+  constructor(status: number, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = "UploadError";
+    this.status_code = status;
+    this.body = sentence;
+  }
+}
+
+/** One address may fill this part of the space for uploads, and always one video if it fits. */
+const ADDRESS_QUOTA = 0.5;
+
+export function requireSpace(space: Space, bytes: number): void {
+  if (space.available < bytes) throw new UploadError(507, DISK_FULL);
+}
+
+export function requireQuota(space: Space, { network, bytes }: { network: string; bytes: number }): void {
+  const own = space.uploads.filter((upload) => upload.network === network);
+  if (storedBytes(own) + bytes > quotaOf(space)) throw new UploadError(429, NETWORK_BUSY);
+}
+
+/** @throws {UploadError} 507 without space, 429 over the address's quota */
+export function requireSpaceFor(space: Space, id: string): void {
+  requireSpace(space, 0);
+  const network = space.uploads.find((upload) => upload.id === id)?.network;
+  if (network !== undefined) requireQuota(space, { network, bytes: 0 });
+}
+
+/** Bytes reserved for uploads under way; limited per upload and address, so a declared size alone reserves nothing. */
+export function promisedBytes(space: Space): number {
+  const quota = quotaOf(space);
+  const networks = [...new Set(space.uploads.map(({ network }) => network))];
+  const promised = networks.map((network) => {
+    const own = space.uploads.filter((upload) => upload.network === network);
+    const toCome = own.filter(isUnderWay).map(({ size, offset }) => Math.min(size - offset, offset));
+    return Math.min(sum(toCome), Math.max(0, quota - storedBytes(own)));
+  });
+  return sum(promised);
+}
+
+/** A new upload keeps its reservation this long, whatever its speed. */
+const HEAD_START_MS = 60_000;
+
+/** In bytes per second: slower uploads lose their reservation. */
+const SLOWEST = 32 * 1024;
+
+function isUnderWay({ begun, offset }: StoredUpload): boolean {
+  return Date.now() - begun < HEAD_START_MS + (offset / SLOWEST) * 1000;
+}
+
+function quotaOf({ uploads, available }: Space): number {
+  return Math.max(VIDEO_MAX_BYTES, (available + storedBytes(uploads)) * ADDRESS_QUOTA);
+}
+
+function storedBytes(uploads: readonly WaitingUpload[]): number {
+  return sum(uploads.map((upload) => upload.stored));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

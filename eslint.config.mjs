@@ -50,7 +50,7 @@ const serverOnly = [
       "Browsers get zod/mini: it is smaller, and zod evaluates text, which the policy refuses. A file of the server imports server-only.",
   },
   {
-    selector: `${maybeInBrowser} > ImportDeclaration[importKind!='type'][source.value=/^@\\/lib\\/(env|provider|redis)\\//]`,
+    selector: `${maybeInBrowser} > ImportDeclaration[importKind!='type'][source.value=/^(#host|@\\/lib\\/(env|provider|redis))\\//]`,
     message: "Only a file that imports server-only reads the environment, calls the provider or uses Redis.",
   },
 ];

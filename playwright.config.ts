@@ -1,6 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { browserFlags } from "./scripts/support/browser-flags.mjs";
-import { isEdgeBuilt } from "./scripts/support/edge.mjs";
 import { programs } from "./scripts/support/provide-program.mjs";
 
 type Project = NonNullable<PlaywrightTestConfig["projects"]>[number];
@@ -29,6 +28,14 @@ const MEASURED: Project["use"] = {
 /** Hours of load in small: run by `npm run test:soak`, and left out of every other run. */
 const isSoak = process.env.E2E_SOAK === "1";
 
+/** What builds something else for minutes first: `npm run test:edge` and `npm run test:update` alone run it, every night. */
+const NIGHTLY = process.env.E2E_NIGHTLY === "1" ? [] : ["edge.spec.ts", "update.spec.ts"];
+
+/** Tests of a program that this machine lacks. Continuous integration leaves none out: they fail there. */
+function without(program: { isThere: () => boolean }, tests: string): string[] {
+  return process.env.CI || program.isThere() ? [] : [tests];
+}
+
 /**
  * Each test runs once, in a desktop browser, unless a tag in its title says otherwise:
  *
@@ -43,11 +50,11 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
   testIgnore: [
-    ...(programs.ffmpeg.isThere() ? [] : ["preparation*.spec.ts"]),
-    ...(programs.nginx.isThere() ? [] : ["nginx*.spec.ts"]),
-    ...(programs.caddy.isThere() ? [] : ["caddy*.spec.ts"]),
-    ...(isEdgeBuilt() ? [] : ["edge.spec.ts"]),
-    ...(programs.redis.isThere() ? [] : ["several-sites.spec.ts"]),
+    ...NIGHTLY,
+    ...without(programs.ffmpeg, "preparation*.spec.ts"),
+    ...without(programs.nginx, "nginx*.spec.ts"),
+    ...without(programs.caddy, "caddy*.spec.ts"),
+    ...without(programs.redis, "several-sites.spec.ts"),
   ],
   // What is measured by hours of load has the machine to itself.
   workers: isSoak ? 1 : "100%",

@@ -6,12 +6,9 @@ import { startProvider, startSite, waitForProvider, waitForSite } from "../scrip
 import { programs, provideProgram } from "../scripts/support/provide-program.mjs";
 import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
-import { measureAddresses } from "./measure-addresses.mjs";
 import { measureCrowd } from "./measure-crowd.mjs";
-import { measureFeed } from "./measure-feed.mjs";
 import { measureFeel } from "./measure-feel.mjs";
 import { startCodeCatcher } from "./logins/code-catcher.mjs";
-import { measureLighthouse } from "./measure-lighthouse.mjs";
 import { measureLogins } from "./measure-logins.mjs";
 import { measurePreparation } from "./measure-preparation.mjs";
 import { measureRenditions } from "./measure-renditions.mjs";
@@ -25,10 +22,7 @@ const START_TIMEOUT = 60_000;
 const ENTRIES = /** @type {const} */ ([
   "pages",
   "crowd",
-  "addresses",
-  "lighthouse",
   "feel",
-  "feed",
   "renditions",
   "preparation",
   "logins",
@@ -83,10 +77,7 @@ await runCommand(async (interrupted) => {
             interrupted,
           }),
         crowd: () => measureCrowd({ codes, folder, interrupted }),
-        addresses: () => measureAddresses({ siteUrl, pid: site.pid, interrupted }),
-        lighthouse: () => measureLighthouse({ siteUrl, providerUrl, env, interrupted }),
         feel: () => measureFeel({ siteUrl, providerUrl, env, interrupted }),
-        feed: () => measureFeed(siteUrl, interrupted),
         renditions: () => measureRenditions({ env, folder, interrupted }),
         preparation: () => measurePreparation({ providerUrl, env, folder, interrupted }),
         logins: () => measureLogins({ providerUrl, token: env.API_TOKEN, codes }),

@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { validate } from "dockerfile-utils";
 import { parse } from "yaml";
 import { z } from "zod";
 import { siteDir } from "./support/paths.mjs";
@@ -42,37 +41,11 @@ const known = new Set([...documentedVariables(), ...OUTER]);
 describe("deploy/Dockerfile", () => {
   const text = read("deploy/Dockerfile");
 
-  it("is a Dockerfile without an error or a warning", () => {
-    expect(validate(text)).toEqual([]);
-  });
-
-  it("copies only what is there and is not left out", () => {
-    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
-      names.split(" "),
-    );
-    expect(copied).toContain("package-lock.json");
-    for (const name of copied) expect([name, existsSync(path.join(siteDir, name))]).toEqual([name, true]);
-  });
-
-  it("runs commands that there are, in the release those that it has", () => {
-    const commands = npmCommands(text);
-    expect(commands).toEqual(["release", "start:site", "start:provider"]);
-    for (const name of commands) expect(scripts).toHaveProperty([name]);
-    for (const name of commands.slice(1)) expect(RELEASE_COMMANDS).toContain(name);
-  });
-
   it("runs nothing as root", () => {
     const stages = text.split(/^FROM /m).slice(1);
     const started = stages.filter((stage) => stage.includes("\nCMD "));
     expect(started).toHaveLength(2);
     for (const stage of started) expect(stage).toMatch(/\nUSER node\n(?![^]*\nUSER )/);
-  });
-
-  it("asks addresses that both programs have", () => {
-    expect(text).toContain("127.0.0.1:3000/api/health");
-    expect(existsSync(path.join(siteDir, "app/api/health/route.ts"))).toBe(true);
-    expect(text).toContain("127.0.0.1:4000/health'");
-    expect(read("provider/src/routes/monitoring.ts")).toContain(`get("/health",`);
   });
 
   it("is not given what is secret, installed or built", () => {
@@ -98,21 +71,18 @@ const compose = z
     services: z.record(
       z.string(),
       z.looseObject({
-        build: z.object({ dockerfile: z.string(), target: z.string() }).optional(),
         image: z.string(),
         command: z.array(z.string()).optional(),
         logging: z.object({ options: z.record(z.string(), z.string()) }),
         environment: z.record(z.string(), z.string()).default({}),
         volumes: z.array(z.string()).default([]),
-        profiles: z.array(z.string()).optional(),
       }),
     ),
-    volumes: z.record(z.string(), z.null()),
   })
   .parse(parse(read("deploy/compose.yaml"), { merge: true }));
 
 describe("deploy/compose.yaml", () => {
-  const { services, volumes } = compose;
+  const { services } = compose;
 
   it("keeps what has no lifetime when the cache is full", () => {
     expect(services.valkey?.command?.join(" ")).toContain("--maxmemory-policy volatile-lru");
@@ -166,43 +136,12 @@ describe("deploy/compose.yaml", () => {
     expect(read("deploy/compose.env.example")).toContain(`\nLAMPSTAND_VERSION=${version}\n`);
   });
 
-  it("has a proxy, both programs and the worker, and a database, a cache and a store for who wants them", () => {
-    const wanted = Object.entries(services).map(([name, { profiles }]) => [name, profiles ?? []]);
-    expect(Object.fromEntries(wanted)).toEqual({
-      caddy: [],
-      site: [],
-      provider: [],
-      backup: [],
-      worker: [],
-      postgres: ["postgres"],
-      s3: ["s3"],
-      valkey: ["valkey"],
-    });
-  });
-
-  it("builds targets that there are", () => {
-    const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
-    expect(targets).toEqual(["site", "provider"]);
-    for (const target of targets) expect(read("deploy/Dockerfile")).toContain(` AS ${target}\n`);
-    for (const name of ["worker", "backup"]) expect(services[name]?.image).toBe(services.provider?.image);
-  });
-
   it("runs commands that a release has", () => {
     const named = ["worker", "backup"].flatMap((name) =>
       npmCommands((services[name]?.command ?? []).join(" ")),
     );
     expect(named).toEqual(["start:worker", "backup", "mail:test"]);
     for (const name of named) expect(RELEASE_COMMANDS).toContain(name);
-  });
-
-  it("mounts volumes that it declares, and each of them, and files that there are", () => {
-    const sources = Object.values(services).flatMap(({ volumes: mounts }) =>
-      mounts.map((mount) => mount.replace(/^\$\{\w+:-(\w+)\}/, "$1").split(":")[0]),
-    );
-    const files = sources.filter((source) => source?.startsWith("."));
-    for (const file of files) expect(existsSync(path.join(siteDir, "deploy", file ?? ""))).toBe(true);
-    const mounted = new Set(sources.filter((source) => !source?.startsWith(".")));
-    expect([...mounted].sort()).toEqual(Object.keys(volumes).sort());
   });
 
   // Backups, which the provider's container makes, name every secret that they lack.
@@ -252,11 +191,6 @@ describe("deploy/Caddyfile", () => {
   it("names a third name and the provider's address in what is added for sites elsewhere", () => {
     const named = [...read("deploy/Caddyfile-api").matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name);
     expect([...new Set(named)]).toEqual(["API_NAME", "PROVIDER_ADDRESS"]);
-  });
-
-  it("names variables that compose gives it", () => {
-    const named = [...text.matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name);
-    expect(new Set(named)).toEqual(new Set(Object.keys(compose.services.caddy?.environment ?? {})));
   });
 
   it("makes the same of the provider public as nginx does", () => {

@@ -97,6 +97,15 @@ describe.each(["README.md", "docs/operations.md", "docs/operations-reference.md"
   });
 });
 
+it("runs in continuous integration commands that there are", () => {
+  const workflows = readdirSync(path.join(siteDir, ".github/workflows")).map(
+    (file) => `.github/workflows/${file}`,
+  );
+  const named = workflows.flatMap((file) => each(/\bnpm run ([a-z][\w:-]*)/g, read(file)));
+  expect(named).toEqual(expect.arrayContaining(["test:provider:postgres", "test:edge", "test:update"]));
+  for (const name of named) expect([name, commands.has(name)]).toEqual([name, true]);
+});
+
 it("asks of a release what a release has", () => {
   const named = ["docs/operations.md", "docs/operations-reference.md"].flatMap((file) =>
     each(/^lampstand ([\w:-]+)/gm, read(file)),

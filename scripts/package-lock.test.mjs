@@ -6,7 +6,6 @@ import { siteDir } from "./support/paths.mjs";
 
 describe.each([
   { file: "package-lock.json", atLeast: 1000 },
-  { file: "bench/lighthouse/package-lock.json", atLeast: 100 },
   { file: "deploy/edge/tools/package-lock.json", atLeast: 100 },
 ])("$file", ({ file, atLeast }) => {
   /** @type {unknown} */

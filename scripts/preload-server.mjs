@@ -4,19 +4,11 @@
  */
 import path from "node:path";
 import { isMainThread } from "node:worker_threads";
-import { detachAbortReasons } from "./support/abort-reasons.mjs";
 import { describeError } from "./support/command.mjs";
+import { isBuiltServer } from "./support/answer-requests.mjs";
 import { requireFolders } from "./support/folders.mjs";
 import { providerDir, workerFile } from "./support/paths.mjs";
-import { ignoreOutputErrors, onNpmEnd } from "./support/process-guards.mjs";
-import {
-  answerStoredPages,
-  ignoreUpgrades,
-  isBuiltServer,
-  refuseMethods,
-  refuseRequests,
-} from "./support/answer-requests.mjs";
-import { sendCompressedFiles } from "./support/compressed-files.mjs";
+import { onNpmEnd } from "./support/process-guards.mjs";
 import { environmentOf, environmentWithSecrets } from "./support/secrets.mjs";
 import { loadSettings, LOOPBACK } from "./support/settings.mjs";
 
@@ -24,19 +16,11 @@ import { loadSettings, LOOPBACK } from "./support/settings.mjs";
 const STOP_TIMEOUT = 10_000;
 
 if (isMainThread) {
-  ignoreOutputErrors();
-  detachAbortReasons();
   endWhenTold();
   prepareEnvironment();
-  refuseRequests();
-  if (isBuiltServer()) {
-    refuseMethods();
-    ignoreUpgrades();
-  }
-  await answerStoredPages();
-  // Before stored pages, which tell Next of one encoding alone.
-  if (isBuiltServer()) sendCompressedFiles();
 }
+// Some of it depends on the environment.
+await import("./support/preload.mjs");
 
 /** Next stops at SIGINT and SIGTERM, once the requests under way are done; the worker at once. */
 function endWhenTold() {

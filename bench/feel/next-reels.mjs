@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { areOver, installProbe, SLIDE_MARKS } from "../feed-probe.mjs";
 import { watchMediaFiles } from "../media-bytes.mjs";
+import { areOver, installProbe } from "./feed-probe.mjs";
 import { openPhone } from "./phone.mjs";
 
 /** A feed begins with ten reels. */
@@ -29,7 +29,7 @@ export async function watchTenReels(browser, { url, network, watchMs, interrupte
     await page.addInitScript(notePlayed);
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForFunction(isPlaying, undefined, { timeout: PATIENCE_MS });
-    const moves = await page.evaluateHandle(installProbe, SLIDE_MARKS);
+    const moves = await page.evaluateHandle(installProbe);
     for (let count = 1; count <= MOVES; count += 1) {
       await wait(watchMs[count % watchMs.length], undefined, { signal: interrupted });
       await page.keyboard.press("PageDown");

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { keepRevocation, readRevocations } from "./revocation-store";
+import { keepRevocation, readRevocations } from "#host/revocation-store";
 import { type Session, sessionKey } from "./session-cookie";
 
 export async function isRevoked({ id, userId, loginAt }: Session): Promise<boolean> {

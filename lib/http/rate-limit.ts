@@ -4,7 +4,7 @@ import { CappedLimiter } from "@lampstand/runtime/capped-limiter";
 import { processState } from "@lampstand/runtime/process-state";
 import { type RateLimiterAbstract, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { redisConnection, withRedis } from "@/lib/redis/connection.mjs";
-import { detachedScope } from "@/lib/utils/detached";
+import { detachedScope } from "#host/detached";
 
 export type RateLimit = {
   name: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import { callHeaders, readAnswer } from "./client";
 import { expectSuccess } from "./payload";
-import { postStream } from "./post-stream";
+import { postStream } from "#host/post-stream";
 
 const PATH = "/add_video";
 

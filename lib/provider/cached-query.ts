@@ -5,7 +5,7 @@ import { isPlausibleSlug } from "@/lib/paths";
 import { cacheTag, isOutdated } from "@/lib/page-cache/outdated-tags.mjs";
 import { logError } from "@/lib/utils/log";
 import { ProviderError } from "./client";
-import { createLastGood, type LastGood } from "./last-good";
+import { createLastGood, type LastGood } from "#host/last-good";
 import { countRead } from "./read-counts";
 import { limitPageLife, PAGE_LIFE } from "@/lib/page-cache/page-life";
 import { currentPreview } from "./preview-state";

@@ -2,7 +2,7 @@ import "server-only";
 import { UPLOAD_COUNTS, VIDEO_COUNTS } from "@lampstand/contract/counts";
 import type { DailyCount } from "@lampstand/contract/schemas/counts";
 import { COUNTS_MAX } from "@lampstand/contract/limits";
-import { detachedScope } from "@/lib/utils/detached";
+import { detachedScope } from "#host/detached";
 import { logError } from "@/lib/utils/log";
 import { processState } from "@lampstand/runtime/process-state";
 import { dataOr } from "./cached-query";

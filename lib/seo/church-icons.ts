@@ -1,27 +1,19 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import type { Metadata } from "next";
-import { keepDrawings } from "@/lib/media/drawings";
-import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { isProviderMedia } from "@/lib/media/media-url";
 import { paths } from "@/lib/paths";
-import { fetchPicture } from "@/lib/provider/media-files";
 import type { ChurchIdentity } from "@/lib/provider/settings";
-import { logError } from "@/lib/utils/log";
 
 /** Sizes in pixels. Phones cut off the edges of maskable icons. */
-const ICONS = {
+export const ICONS = {
   "icon-192.png": { size: 192, maskable: false },
   "icon-512.png": { size: 512, maskable: false },
   "icon-maskable-512.png": { size: 512, maskable: true },
   "apple-icon.png": { size: 180, maskable: true },
 } as const;
 
-type IconName = keyof typeof ICONS;
-
-/** The part of a maskable icon that no phone cuts off. */
-const SAFE_PART = 0.8;
+export type IconName = keyof typeof ICONS;
 
 export function iconUrl(name: IconName, { icon }: ChurchIdentity): string {
   if (icon === null || !isProviderMedia(icon)) return `/icons/${name}`;
@@ -45,55 +37,4 @@ export function iconLinks(church: ChurchIdentity): Metadata["icons"] {
 
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name);
-}
-
-/** `null`: the file is no picture, which is also remembered. */
-type Drawn = { png: Buffer | null };
-
-const ENTRY_BYTES = 1024;
-
-const drawings = keepDrawings<Drawn>({
-  maxBytes: 8 * 1024 * 1024,
-  bytesOf: ({ png }) => (png?.byteLength ?? 0) + ENTRY_BYTES,
-  atOnce: 1,
-  maxRunning: 20,
-});
-
-/** `null`: there is no picture. `"unavailable"`: it may be there later. */
-export async function drawIcon(
-  name: IconName,
-  { icon, palette }: ChurchIdentity,
-): Promise<Buffer | "unavailable" | null> {
-  if (icon === null) return null;
-  const ground = (palette ?? paletteOf(DEFAULT_COLORS)).dusk[900];
-  const drawn = await drawings(JSON.stringify([name, icon, ground]), async () => {
-    const file = await fetchPicture(icon);
-    if (file.state === "unavailable") return null;
-    return { png: file.state === "found" ? await iconOf(file.data, name, ground) : null };
-  });
-  return drawn ? drawn.png : "unavailable";
-}
-
-async function iconOf(bytes: Buffer, name: IconName, ground: string): Promise<Buffer | null> {
-  const { size, maskable } = ICONS[name];
-  try {
-    await readRaster(bytes);
-    const side = maskable ? Math.round(size * SAFE_PART) : size;
-    const margin = Math.floor((size - side) / 2);
-    const picture = await decodeRaster(bytes)
-      .resize({ width: side, height: side, fit: "contain", background: "#0000" })
-      .extend({
-        top: margin,
-        left: margin,
-        bottom: size - side - margin,
-        right: size - side - margin,
-        background: "#0000",
-      })
-      .png()
-      .toBuffer();
-    return maskable ? await decodeRaster(picture).flatten({ background: ground }).png().toBuffer() : picture;
-  } catch (error) {
-    logError("picture-unreadable", error);
-    return null;
-  }
 }

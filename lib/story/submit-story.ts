@@ -14,7 +14,7 @@ import { safetyFields } from "./safety";
 import { storySchema, type Story } from "./story";
 import { newStorySlug } from "./story-fields";
 import { SIGNATURE_BYTES, UPLOAD_GONE, videoExtensionOf } from "./story-file";
-import { publishOnce } from "./publish-once";
+import { publishOnce } from "#host/publish-once";
 import { whileNobodyElsePublishes } from "./uploads/upload-locks";
 import { logError } from "@/lib/utils/log";
 import { UploadError, type StoredUpload } from "./uploads/upload-storage";

@@ -12,17 +12,38 @@ const reportSchema = z.object({
   ),
 });
 
+const refusalSchema = z.union([
+  z.object({ message: z.string() }),
+  z
+    .object({ error: z.object({ code: z.string(), summary: z.string() }) })
+    .transform(({ error }) => ({ message: error.summary || error.code })),
+]);
+
 /**
- * What `npm audit --json` found that must not be shipped, a line each; `null` where it is no report: the registry gave
- * none.
+ * What `npm audit --json` comes to. A registry that gives no report fails nothing: an outage of its own would stop every change.
  *
  * @param {string} output
- * @returns {string[] | null}
+ * @param {boolean} [timedOut]
+ * @returns {{ isUnknown: boolean, sentence: string }}
+ * @throws {Error} that names what must not be shipped
  */
-export function findingsIn(output) {
-  const report = reportSchema.safeParse(parsed(output)).data;
-  if (!report) return null;
-  return Object.entries(report.vulnerabilities)
+export function auditSentence(output, timedOut = false) {
+  const json = parsed(output);
+  const report = reportSchema.safeParse(json).data;
+  if (!report) {
+    const refusal = refusalSchema.safeParse(json).data?.message ?? "its answer was no report";
+    const reason = timedOut ? "it did not answer in time" : refusal;
+    const sentence = `Known flaws were not looked for, since the registry gave no report: ${reason}. Run npm run audit again later.`;
+    return { isUnknown: true, sentence };
+  }
+  const findings = findingsIn(report);
+  if (findings.length > 0) throw new Error(`Known flaws in what is shipped: ${findings.join(" | ")}`);
+  return { isUnknown: false, sentence: "Nothing shipped has a known flaw of high or critical severity." };
+}
+
+/** @param {z.infer<typeof reportSchema>} report */
+function findingsIn({ vulnerabilities }) {
+  return Object.entries(vulnerabilities)
     .filter(([, { severity }]) => REFUSED.includes(severity))
     .map(([name, { severity, via }]) => {
       const reasons = via.map((reason) =>

@@ -1,31 +1,45 @@
-import { findingsIn } from "./audit-report.mjs";
+import { auditSentence } from "./audit-report.mjs";
 
 /** @param {Record<string, object>} vulnerabilities */
 const report = (vulnerabilities) => JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} });
 
-it("finds what is high or critical, with its reason", () => {
-  const found = findingsIn(
-    report({
-      a: {
-        severity: "critical",
-        via: [{ title: "Runs what it reads", url: "https://advisories.example/1" }],
-      },
-      b: { severity: "high", via: ["a"] },
-      c: { severity: "moderate", via: [{ title: "Slow" }] },
-    }),
+const moderate = { c: { severity: "moderate", via: [{ title: "Slow" }] } };
+
+it("fails at what is high or critical, with its reason", () => {
+  const found = report({
+    a: { severity: "critical", via: [{ title: "Runs what it reads", url: "https://advisories.example/1" }] },
+    b: { severity: "high", via: ["a"] },
+    ...moderate,
+  });
+  expect(() => auditSentence(found)).toThrow(
+    "Known flaws in what is shipped: a (critical): Runs what it reads https://advisories.example/1 | b (high): by a",
   );
-  expect(found).toEqual(["a (critical): Runs what it reads https://advisories.example/1", "b (high): by a"]);
 });
 
-it("finds nothing where there is nothing", () => {
-  expect(findingsIn(report({}))).toEqual([]);
+it.each([{}, moderate])("passes where there is nothing of the kind", (vulnerabilities) => {
+  const sentence = "Nothing shipped has a known flaw of high or critical severity.";
+  expect(auditSentence(report(vulnerabilities))).toEqual({ isUnknown: false, sentence });
 });
 
 it.each([
-  ["nothing", ""],
-  ["an error of the registry", JSON.stringify({ message: "503 Service Unavailable", statusCode: 503 })],
-  ["an error of npm", JSON.stringify({ error: { code: "ENOTFOUND", summary: "request failed" } })],
-  ["a page", "<html>Bad gateway</html>"],
-])("takes %s for no report", (_, output) => {
-  expect(findingsIn(output)).toBeNull();
+  ["nothing", "", "its answer was no report"],
+  ["a page", "<html>Bad gateway</html>", "its answer was no report"],
+  [
+    "an error of the registry",
+    JSON.stringify({ message: "503 Service Unavailable" }),
+    "503 Service Unavailable",
+  ],
+  ["an error of npm", JSON.stringify({ error: { code: "E1", summary: "request failed" } }), "request failed"],
+  ["an error without words", JSON.stringify({ error: { code: "ENOTFOUND", summary: "" } }), "ENOTFOUND"],
+])("says why nothing is known where the registry gives %s", (_, output, reason) => {
+  expect(auditSentence(output)).toEqual({
+    isUnknown: true,
+    sentence: `Known flaws were not looked for, since the registry gave no report: ${reason}. Run npm run audit again later.`,
+  });
+});
+
+it("says so where the registry is silent", () => {
+  expect(auditSentence("", true).sentence).toContain(
+    "the registry gave no report: it did not answer in time.",
+  );
 });

@@ -1,8 +1,8 @@
 /** The site as a worker for Cloudflare's runtime: what builds it, and what runs it on this machine. */
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import { siteBuild, sourceHash } from "./builds.mjs";
-import { copySources, requireCounterparts } from "./edge-overlay.mjs";
 import { installTools } from "./install-tools.mjs";
 import { siteDir } from "./paths.mjs";
 import { runNode, startNode } from "./processes.mjs";
@@ -13,20 +13,17 @@ const edgeDir = path.join(siteDir, "deploy/edge");
 /** Its tools, which are installed when somebody builds it. */
 const toolsDir = path.join(edgeDir, "tools");
 
-/** The site's sources, with files of their own where a worker cannot do what Node can; and the build. */
+/** A copy of the site's sources, for which Next knows the imports of the worker alone; and the build. */
 const buildDir = path.join(edgeDir, ".build");
-
-/** The sources that are files of the host stand in `site`, under the names of those whose place they take. */
-export const overlay = path.join(edgeDir, "site");
 
 const copied = [
   "app",
   "components",
   "contract",
+  "deploy/edge/host",
   "lib",
   "public",
   "runtime",
-  "package.json",
   "postcss.config.mjs",
   "tailwind.config.ts",
   "tsconfig.json",
@@ -53,18 +50,20 @@ function tool(file) {
  * Builds the worker, unless there is one of the present sources.
  *
  * @param {AbortSignal} [interrupted]
- * @throws {Error} when a file of the overlay replaces none, the tools cannot be had, or the build fails
+ * @throws {Error} when the tools cannot be had, or the build fails
  */
 export async function buildEdge(interrupted) {
-  requireCounterparts(overlay, siteDir);
   const hash = edgeHash();
-  if (isEdgeBuilt(hash)) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === stampOf(hash)) return;
   await installTools(toolsDir, interrupted);
   rmSync(buildDir, { recursive: true, force: true });
   for (const name of copied) copySources(path.join(siteDir, name), path.join(buildDir, name));
   // Next has a proxy run on Node, and a middleware anywhere.
   cpSync(path.join(siteDir, "proxy.site.ts"), path.join(buildDir, "middleware.site.ts"));
-  copySources(overlay, buildDir);
+  // What Next and Cloudflare read themselves, which nothing imports.
+  copySources(path.join(edgeDir, "site"), buildDir);
+  const manifest = readFileSync(path.join(siteDir, "package.json"), "utf8");
+  writeFileSync(path.join(buildDir, "package.json"), workerManifest(manifest));
   symlinkSync("../../../node_modules", path.join(buildDir, "node_modules"));
   const node = edgeNode();
   await runNode({
@@ -83,9 +82,28 @@ export async function buildEdge(interrupted) {
   writeFileSync(stamp, stampOf(hash));
 }
 
-/** Whether there is a worker of the present sources. */
-export function isEdgeBuilt(hash = edgeHash()) {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === stampOf(hash);
+/**
+ * Copies sources, without their tests.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+export function copySources(from, to) {
+  const notCopied = /(^|\/)(node_modules|coverage)$|\.test\.[a-z]+$/;
+  cpSync(from, to, { recursive: true, filter: (source) => !notCopied.test(source) });
+}
+
+const manifestSchema = z.looseObject({ imports: z.record(z.string(), z.object({ workerd: z.string() })) });
+
+/**
+ * The site's package.json, in which imports that differ by host lead to the worker's files: Next knows no condition of ours.
+ *
+ * @param {string} text
+ */
+export function workerManifest(text) {
+  const { imports, ...manifest } = manifestSchema.parse(JSON.parse(text));
+  const ofWorker = Object.fromEntries(Object.entries(imports).map(([name, { workerd }]) => [name, workerd]));
+  return JSON.stringify({ ...manifest, imports: ofWorker });
 }
 
 /** @param {string} hash */

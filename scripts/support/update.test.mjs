@@ -135,6 +135,27 @@ it("backs up, switches at once to what it unpacked, and installs its units and c
   expect(readdirSync(path.join(root, "programs")).sort()).toEqual(["0.1.0", "0.2.0", "current"]);
 });
 
+it("goes on with the database as the new version has changed it", async () => {
+  await said(
+    makeRelease({ version: "0.2.0" }),
+    machine((version) => {
+      writeFileSync(path.join(root, "database"), `rows of ${version}`);
+      return true;
+    }),
+  );
+  expect(read("database")).toBe("rows of 0.2.0");
+});
+
+it("updates after an update that failed", async () => {
+  const on = machine((version) => version !== "0.9.0");
+  await said(makeRelease({ version: "0.9.0" }), on);
+  expect(current()).toBe("0.1.0");
+  done = [];
+  expect(await said(makeRelease({ version: "0.2.0" }), on)).toContain("0.2.0 runs.");
+  expect(done).toEqual(["back up", "stop", "copy", "start 0.2.0", "remove copy"]);
+  expect(current()).toBe("0.2.0");
+});
+
 it("goes back to the version before where the new one does not become ready", async () => {
   const lines = await said(
     makeRelease({ version: "0.2.0" }),

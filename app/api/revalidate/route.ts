@@ -2,7 +2,7 @@ import { isSameText } from "@lampstand/runtime/same-text";
 import { listsNaming } from "@lampstand/contract/tags";
 import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
-import { revalidateTags } from "@/lib/page-cache/revalidations.mjs";
+import { revalidateTags } from "#host/revalidations";
 import { revalidationSchema } from "./revalidation-body";
 
 /** 503 until every instance has acknowledged the tags: the provider then sends them again. */

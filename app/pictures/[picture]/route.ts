@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { pictureCaching } from "@/lib/http/responses";
 import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/unstored-responses";
 import { readPictureUrl } from "@/lib/media/image-source";
-import { getPicture } from "./resized-picture";
+import { getPicture } from "#host/resized-picture";
 
 type RouteProps = { params: Promise<{ picture: string }> };
 

@@ -11,7 +11,7 @@ import {
   UPLOAD_PART_BYTES,
 } from "@/lib/story/story-file";
 import { type ObjectStore, objectStore, type StoredObject } from "./object-store";
-import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "./parts-at-once";
+import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "#host/parts-at-once";
 import {
   requireSpaceFor,
   UploadError,

@@ -9,7 +9,7 @@ import type { StoredUpload, UploadStorage } from "./upload-storage";
 
 export async function uploadStorage(): Promise<UploadStorage> {
   const { s3 } = siteConfig();
-  return s3 ? (await import("./s3-uploads")).s3Uploads(s3) : (await import("./disk-uploads")).diskUploads;
+  return s3 ? (await import("./s3-uploads")).s3Uploads(s3) : (await import("#host/disk-uploads")).diskUploads;
 }
 
 const UPLOAD_ID = /^[0-9a-f]{32}$/;

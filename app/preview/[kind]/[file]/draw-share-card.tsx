@@ -4,7 +4,7 @@ import { ShareCard } from "./_components/share-card";
 import { keepDrawings } from "@/lib/media/drawings";
 import { fetchPicture } from "@/lib/provider/media-files";
 import type { SiteSettings } from "@/lib/provider/settings";
-import { drawIcon } from "@/lib/seo/church-icons";
+import { drawIcon } from "@/lib/seo/draw-icon";
 import { drawJpeg } from "@/lib/seo/share-card/draw-jpeg";
 import { drawableText } from "@/lib/seo/share-card/drawable-text";
 import { preparePicture } from "@/lib/seo/share-card/prepare-picture";

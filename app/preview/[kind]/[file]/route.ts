@@ -1,12 +1,10 @@
-import type { NextRequest } from "next/server";
+import { answerShareCard } from "#host/answer-share-card";
 import { z } from "zod";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { pictureCaching } from "@/lib/http/responses";
 import { notAvailableNow, notFoundResponse } from "@/lib/http/unstored-responses";
 import { readSubject } from "@/lib/seo/share-card/subject";
 import { SHARE_CARD_KINDS } from "@/lib/seo/site-url";
-import { drawShareCard, type ShareCardImage } from "./draw-share-card";
 
 type RouteProps = { params: Promise<{ kind: string; file: string }> };
 
@@ -15,10 +13,7 @@ const address = z.object({
   file: z.string().regex(/^.+\.jpg$/),
 });
 
-/** For browsers, in seconds. */
-const MAX_AGE = 300;
-
-export async function GET(request: NextRequest, { params }: RouteProps) {
+export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const parsed = address.safeParse(await params);
   if (!parsed.success) return notFoundResponse();
   const { kind, file } = parsed.data;
@@ -26,12 +21,5 @@ export async function GET(request: NextRequest, { params }: RouteProps) {
   const [result, settings] = await Promise.all([readSubject(kind, name), getSettings()]);
   if (result.state === "missing") return notFoundResponse();
   if (result.state === "unavailable" || settings.state === "unavailable") return notAvailableNow();
-  const image = await drawShareCard(result.data, dataOr(settings, DEFAULT_SETTINGS));
-  return image ? picture(request, image) : notAvailableNow();
-}
-
-function picture(request: NextRequest, { jpeg, etag }: ShareCardImage): Response {
-  const headers = { "Cache-Control": pictureCaching(MAX_AGE), ETag: etag };
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(jpeg), { headers: { ...headers, "Content-Type": "image/jpeg" } });
+  return answerShareCard(request, result.data, dataOr(settings, DEFAULT_SETTINGS));
 }

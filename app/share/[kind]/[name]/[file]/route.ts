@@ -7,7 +7,7 @@ import { visitorAddress } from "@/lib/http/visitor";
 import { paths } from "@/lib/paths";
 import { readSubject } from "@/lib/seo/share-card/subject";
 import { absoluteUrl, SHARE_CARD_KINDS } from "@/lib/seo/site-url";
-import { drawSubjectPoster } from "./draw-subject-poster";
+import { drawSubjectPoster } from "#host/draw-subject-poster";
 
 type RouteProps = { params: Promise<{ kind: string; name: string; file: string }> };
 

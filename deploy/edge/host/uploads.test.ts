@@ -5,9 +5,9 @@ import { uploadStorage } from "@/lib/story/uploads/uploads";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { ownS3 } from "@/lib/test-support/s3";
 import { begin, send, visitor } from "@/lib/test-support/upload-calls";
-import { PART_COUNTS_MS, PARTS_OF_ALL } from "@/deploy/edge/site/lib/story/uploads/parts-at-once";
+import { PART_COUNTS_MS, PARTS_OF_ALL } from "./uploads";
 
-jest.mock("@/lib/story/uploads/parts-at-once", () => jest.requireActual<object>("./parts-at-once"));
+jest.mock("#host/parts-at-once", () => jest.requireActual<object>("./uploads"));
 
 ownS3(process.env);
 

@@ -1,10 +1,10 @@
 import { processState } from "@lampstand/runtime/process-state";
 import { cachedQuery } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
-import { revalidateTags } from "../page-cache/revalidations.mjs";
+import { revalidateTags } from "./last-good";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
-jest.mock("@/lib/provider/last-good", () => jest.requireActual<object>("./last-good"));
+jest.mock("#host/last-good", () => jest.requireActual<object>("./last-good"));
 
 const shared = { number: jest.fn(() => 7), keep: jest.fn(), recall: jest.fn(), announce: jest.fn() };
 

@@ -1,12 +1,22 @@
+import "server-only";
 import { z } from "zod";
-import { respondToSubmission } from "@/lib/forms/submit";
+import type { Answer } from "@/lib/api-client/answer";
 import { PUBLISH_WAIT_MS } from "@/lib/story/story-file";
-import { submitStory } from "@/lib/story/submit-story";
 import { settlesWithin } from "@/lib/utils/timeout";
 
-/** A story whose video has been uploaded, as on Node; but it is published only as long as its sender waits for the answer. */
-export async function POST(request: Request): Promise<Response> {
-  const answering = respondToSubmission(request, submitStory);
+/**
+ * Publishes an upload for the one request that asks: work ends with its request here, and none may wait for another's. Of
+ * two that are under way at once, the provider keeps one, since both have the same key.
+ */
+export async function publishOnce(
+  _upload: string,
+  publish: () => Promise<Answer | null>,
+): Promise<Answer | null> {
+  return publish();
+}
+
+/** A story is published only as long as its sender waits, so an answer that takes long begins before it is known. */
+export async function answerInTime(answering: Promise<Response>): Promise<Response> {
   if (await settlesWithin(PUBLISH_WAIT_MS, answering)) return answering;
   return new Response(lateAnswer(answering), {
     status: 202,

@@ -1,20 +1,9 @@
 import "server-only";
 import { processState } from "@lampstand/runtime/process-state";
 import { z } from "zod";
+import type { LastGoodAnswers } from "@/lib/provider/last-good";
 
-export type ReadAnswer<T> = { value: T | null; version: number };
-
-export type LastGood<T> = ReadAnswer<T> & { isGone: (tags: readonly string[]) => boolean };
-
-/** The last good answers of a read, by their key. */
-export interface LastGoodAnswers<T> {
-  version: () => number;
-  get: (key: string) => LastGood<T> | undefined;
-  peek: (key: string) => LastGood<T> | undefined;
-  set: (key: string, answer: ReadAnswer<T>) => void;
-  recall: (key: string) => Promise<LastGood<T> | undefined>;
-  forget: (key: string, version: number) => void;
-}
+export type { LastGood } from "@/lib/provider/last-good";
 
 /** What all isolates keep together: see `shared-answers.ts`. */
 type SharedAnswers = {
@@ -62,4 +51,12 @@ function sharedAnswers(): SharedAnswers {
   const { sharedAnswers: shared } = processState();
   if (!shared) throw new Error("There is no worker");
   return shared;
+}
+
+/**
+ * Nothing is stored that could be outdated, but for answers that are shown in an outage: all isolates know of what is gone, or the
+ * provider has to say it again.
+ */
+export async function revalidateTags(_changed: string[], gone: string[] = []): Promise<boolean> {
+  return gone.length === 0 || sharedAnswers().announce(gone);
 }

@@ -14,7 +14,7 @@ import path from "node:path";
 
 import { createClient } from "@libsql/client";
 
-import { replacedMigrations } from "../src/migrations/replaced";
+import { LAST_REPLACED } from "../src/lib/db/migrations";
 import {
   backUpTo,
   filesOf,
@@ -133,8 +133,8 @@ if (testDatabase === "sqlite") {
     ["migrations", ["29990101_000000_later"], "of a newer version"],
     [
       "migrations",
-      replacedMigrations.sqlite.slice(0, -1),
-      "lacks the migration 20261123_235059_story_length, which this version has no more: restore it with the last version that has it",
+      ["20261127_230807_collections"],
+      `is from before the first release and lacks the migration ${LAST_REPLACED.sqlite}, which this version no longer has: restore it with the last version that has it.`,
     ],
     ["format", 2, "of a newer version"],
     ["files", [{ path: "../out", size: 1, sha256: "0".repeat(64), modifiedAt: 0 }], "cannot be read"],
@@ -149,14 +149,13 @@ if (testDatabase === "sqlite") {
     const places = siteOnSqlite();
     const client = createClient({ url: `file:${path.join(places.dataDir, "lampstand.db")}` });
     await client.execute("DELETE FROM payload_migrations");
-    for (const [index, name] of replacedMigrations.sqlite.entries())
-      await client.execute({
-        sql: "INSERT INTO payload_migrations (id, name, batch) VALUES (?, ?, 1)",
-        args: [String(index), name],
-      });
+    await client.execute({
+      sql: "INSERT INTO payload_migrations (id, name, batch) VALUES ('1', ?, 1)",
+      args: [LAST_REPLACED.sqlite],
+    });
     client.close();
     const { folder, manifest } = await backUpTo(newFolder(), places);
-    expect(manifest.migrations).toEqual(replacedMigrations.sqlite);
+    expect(manifest.migrations).toEqual([LAST_REPLACED.sqlite]);
     const target = placesOf(newFolder());
     await restore(folder, target);
     expect(await sumsOf(target)).toEqual(await sumsOf(places));

@@ -1,4 +1,4 @@
-import { asciiEmail, isEmailAddress, normalizeEmail, withAsciiHost } from "./email";
+import { asciiEmail, isEmailAddress, isSameMailbox, normalizeEmail, withAsciiHost } from "./email";
 
 const longHost = `${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}.org`;
 
@@ -121,4 +121,24 @@ describe("normalizeEmail", () => {
       expect(normalizeEmail(typed)).toBeNull();
     },
   );
+});
+
+describe("isSameMailbox", () => {
+  it.each([
+    ["kid@x.example", "kid+mum@x.example", true],
+    ["Kid@X.example", "kid@x.EXAMPLE", true],
+    ["k.i.d@gmail.com", "kid+1@gmail.com", true],
+    ["kid@googlemail.com", "k.id@gmail.com", true],
+    ["kid@me.com", "KID+mum@icloud.com", true],
+    ["kid@mac.com", "kid@icloud.com", true],
+    ["k.i.d@icloud.com", "kid@icloud.com", false],
+    ["k.i-d@protonmail.com", "ki_d@proton.me", true],
+    ["kid@pm.me", "kid@protonmail.ch", true],
+    ["kid@proton.me", "mum@proton.me", false],
+    ["kid@gmail.com", "kid@icloud.com", false],
+    ["k.i.d@x.example", "kid@x.example", false],
+    ["kid@x.example", "mum@x.example", false],
+  ])("%s and %s are one mailbox: %s", (one, other, isSame) => {
+    expect(isSameMailbox(one, other)).toBe(isSame);
+  });
 });

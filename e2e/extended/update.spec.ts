@@ -24,8 +24,8 @@ import { becomesReady, type Machine } from "../../scripts/support/update-machine
 import { update } from "../../scripts/support/update.mjs";
 import { runFolder } from "../support/run-folder";
 
-/** The commit of the version that is updated from. Its database lacks what later migrations add. */
-const VERSION_BEFORE = "e338dbba";
+/** The commit of the version that is updated from: the last one whose database has other migrations. */
+const VERSION_BEFORE = "81b3e5f8";
 
 const PACKAGES = ["node_modules", "provider/node_modules", "contract/node_modules", "runtime/node_modules"];
 

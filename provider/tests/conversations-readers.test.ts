@@ -5,14 +5,14 @@ import { mailsTo } from "./support/mails";
 import { startProvider } from "./support/provider";
 import { first } from "./support/read";
 import type { Staff } from "./support/staff";
-import { someEmail } from "./support/visitor";
+import { someEmail, visitor } from "./support/visitor";
 
 const provider = await startProvider();
-const { payload, rows, dataDir, signInAs, staff } = provider;
+const { payload, request, rows, dataDir, signInAs, staff } = provider;
+const { announceSubmissions } = await import("../src/features/inbox/announce");
 const { callReaders } = await import("../src/features/conversations/call-readers");
 const { waitingIn } = await import("../src/features/inbox/inboxes");
-const { noteJoined } = await import("../src/features/staff/invitations");
-const { ask, mails, open, openedBy, readBy, row, setCarer } = conversationsOf(provider);
+const { ask, answer, mails, open, openedBy, readBy, row, setCarer } = conversationsOf(provider);
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -23,6 +23,8 @@ async function carers(count: number): Promise<Staff[]> {
   for (const carer of made) await setCarer(carer, { isCarer: true });
   return made;
 }
+
+const [anna, ben] = (await carers(2)) as [Staff, Staff];
 
 /** A conversation that two carers have open. */
 const keep = (one: Staff, other: Staff, more: Record<string, unknown> = {}) =>
@@ -92,21 +94,6 @@ describe("what a carer read who leaves", () => {
     expect(done).toMatchObject({ firstReader: next.id, firstReadAt: now });
     await mails(next.email, "A conversation has passed to you");
   });
-});
-
-it("whoever was invited is a carer from joining on", async () => {
-  const [first] = (await carers(1)) as [Staff];
-  const email = someEmail();
-  const { id } = await payload.create({
-    collection: "staff",
-    data: { email, password: randomUUID(), isCarer: true, invitedAt: new Date().toISOString() },
-  });
-  expect((await ask()).status).toBe(422);
-  await keep(first, { ...first, id: "" });
-  await noteJoined(payload, id);
-  expect(await row()).toMatchObject({ firstReader: first.id, secondReader: id });
-  expect((await ask()).status).toBe(200);
-  await payload.delete({ collection: "staff", id });
 });
 
 it("is unread for each reader until she has opened it herself", async () => {
@@ -179,5 +166,135 @@ describe("that nobody reads", () => {
     const admin = await signInAs("admin");
     await callAfter(1);
     expect(first(await mails(admin.email, WAITS)).text).toContain("Please make two colleagues carers.");
+  });
+});
+
+describe("the page behind the link in an answer", () => {
+  beforeEach(async () => {
+    for (const carer of [anna, ben]) await setCarer(carer, { isCarer: true });
+  });
+
+  /** Asks, is answered, and gives the token of the mail's link. */
+  async function answered(more: Record<string, unknown> = {}) {
+    const email = someEmail();
+    await ask({ email, ...more });
+    for (const carer of [anna, ben]) await open(carer);
+    expect((await answer(anna)).status).toBe(200);
+    const mail = first(await mails(email, "There is an answer for you"));
+    const token = /\/conversation\/(\S+)/.exec(mail.text ?? "")?.[1] ?? "";
+    return { mail, token };
+  }
+
+  const read = async (token: string) => {
+    const page = await request.get(`/conversations/${encodeURIComponent(token)}`);
+    const body = page.json() as { data?: { messages: { text: string }[] }; message?: string };
+    return { status: page.status, body };
+  };
+
+  const write = (token: string, words: unknown, headers: Record<string, string> = {}) =>
+    visitor(request).send("/add_conversation_reply", { token, words }, headers);
+
+  it("an answer is on the page behind the mail's link alone, and no answer to the mail reaches a mailbox of the church", async () => {
+    await payload.updateGlobal({ slug: "settings", data: { email: "office@church.example" } });
+    const { mail, token } = await answered();
+    for (const words of ["Monday", "my mother", "Ann"])
+      expect(`${mail.subject} ${mail.text}`).not.toContain(words);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain("nobody reads what is sent to its address");
+    const { status, body } = await read(token);
+    expect(status).toBe(200);
+    expect(body.data?.messages).toEqual([
+      { text: "", sentAt: expect.any(String) },
+      { text: "Shall we talk on Monday?", sentAt: expect.any(String) },
+    ]);
+    expect(await row()).toMatchObject({ isHandled: true });
+  });
+
+  it("reading changes nothing; what is written back is news for both readers, and open again", async () => {
+    const { token } = await answered();
+    const untouched = await row();
+    await read(token);
+    expect(await row()).toEqual(untouched);
+    const sent = await write(token, "Monday is fine. I cannot go on living.");
+    expect([sent.status, sent.json()]).toEqual([
+      200,
+      { status: "success", message: "Thank you. The two of us who read this get it now." },
+    ]);
+    expect(await row()).toMatchObject({ isHandled: false, readAt: null, calledAt: null, answerCount: 2 });
+    expect((await row()).answers).toMatchObject([
+      { body: "Shall we talk on Monday?", by: anna.email },
+      { body: "Monday is fine. I cannot go on living.", by: "" },
+    ]);
+    for (const carer of [anna, ben]) expect(await openedBy(carer)).toBeNull();
+    await announceSubmissions(payload);
+    for (const { email } of [anna, ben]) {
+      const mail = first(await mails(email, "has written back"));
+      expect(mail.text).not.toContain("Monday");
+      expect(mail.replyTo).toBeUndefined();
+    }
+    const { body } = await read(token);
+    expect(body.data?.messages.map(({ text }) => text)).toEqual(["", "Shall we talk on Monday?", ""]);
+  });
+
+  it("words of self-harm that are written back make it urgent", async () => {
+    const { token } = await answered();
+    await write(token, "I do not want to live any more");
+    expect(await row()).toMatchObject({ isUrgent: true });
+    await announceSubmissions(payload);
+    expect(first(await mails(ben.email, "Urgent: somebody has written back")).text).not.toContain("live");
+  });
+
+  it("what is written back is kept once for each key, and beside an answer of the same moment", async () => {
+    const { token } = await answered();
+    const key = { "idempotency-key": randomUUID() };
+    const sent = await Promise.all([
+      ...[1, 2, 3].map(() => write(token, "Yes", key)),
+      answer(ben, "Or on Tuesday?"),
+      write(token, "Yes", { "idempotency-key": randomUUID() }),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const { body } = await read(token);
+    expect(body.data?.messages.map(({ text }) => text).toSorted()).toEqual(
+      ["", "", "", "Or on Tuesday?", "Shall we talk on Monday?"].toSorted(),
+    );
+  });
+
+  it("the link ends with the conversation", async () => {
+    const { token } = await answered();
+    const { id } = await row();
+    await payload.update({
+      collection: "conversations",
+      id: String(id),
+      data: { deletedAt: new Date().toISOString() },
+    });
+    const message = "This conversation has ended, or the link is not whole. Please write to us anew.";
+    expect(await read(token)).toMatchObject({ status: 404, body: { message } });
+    expect((await write(token, "Are you there?")).status).toBe(404);
+    expect((await row()).answerCount).toBe(1);
+    await payload.db.deleteMany({ collection: "conversations", where: {} });
+    expect(await read(token)).toMatchObject({ status: 404, body: { message } });
+    expect((await write(token, "Are you there?")).status).toBe(404);
+  });
+
+  it("the link opens its own conversation alone", async () => {
+    const { token } = await answered();
+    const [id = "", signature = ""] = token.split(".");
+    const other = `${id.slice(0, -1)}${id.endsWith("0") ? "1" : "0"}`;
+    for (const wrong of [id, signature, `${other}.${signature}`, `${token}x`, `${id}.${"A".repeat(43)}`]) {
+      expect((await read(wrong)).status).toBe(404);
+      expect((await write(wrong, "Hello")).status).toBe(404);
+    }
+    for (const wrong of ["x".repeat(300), "a b", "%2e%2e"]) expect((await read(wrong)).status).toBe(400);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["no words", " \n", "Please write a few words."],
+    ["too many words", "x".repeat(5001), "The message may have at most 5000 characters."],
+    ["an object for words", { $ne: "" }, "The message must be text."],
+  ])("refuses %s in a sentence", async (_what, words, message) => {
+    const { token } = await answered();
+    const refused = await write(token, words);
+    expect([refused.status, refused.json()]).toEqual([422, { status: "error", message }]);
+    expect((await row()).answerCount).toBe(1);
   });
 });

@@ -11,6 +11,7 @@ const provider = await startProvider();
 const { payload, request, rows, staff, dataDir, log, signInAs } = provider;
 const { announceSubmissions } = await import("../src/features/inbox/announce");
 const { trashWhatIsOver } = await import("../src/features/erasure/trash-what-is-over");
+const { noteJoined } = await import("../src/features/staff/invitations");
 
 const { ask, readBy, setCarer } = conversationsOf(provider);
 
@@ -60,6 +61,21 @@ it("lists who helps at once in ten countries, each with its source and the day i
     expect(line.phone).toMatch(/^[\d ]+$/);
     expect(line.source).toMatch(/^https:\/\//);
   }
+});
+
+it("whoever was invited is a carer from joining on", async () => {
+  await setCarer(anna, { isCarer: true });
+  const { id } = await payload.create({
+    collection: "staff",
+    data: { email: someEmail(), password: randomUUID(), isCarer: true, invitedAt: new Date().toISOString() },
+  });
+  expect((await ask()).status).toBe(422);
+  const asked = { name: "Ann", email: someEmail(), about: "My mother", firstReader: anna.id };
+  await payload.create({ collection: "conversations", data: asked });
+  await noteJoined(payload, id);
+  expect(await rows("conversations")).toMatchObject([{ firstReader: anna.id, secondReader: id }]);
+  expect((await ask()).status).toBe(200);
+  await payload.delete({ collection: "staff", id });
 });
 
 describe("with three carers", () => {

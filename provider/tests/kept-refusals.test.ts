@@ -2,7 +2,7 @@ import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import { z } from "zod";
 
 import { updateIf } from "../src/lib/db/writes";
-import { startPreparation } from "./support/preparation";
+import { fakeFfmpeg, newStory, type PrepareClip, startPreparation } from "./support/preparation";
 import { startProvider } from "./support/provider";
 import { expectStored, newSlug, realVideo, sendStory, storyWords } from "./support/stories";
 import { someEmail } from "./support/visitor";
@@ -14,6 +14,8 @@ const { emptyTrash } = await import("../src/features/erasure/empty-trash");
 const { consentRecord } = await import("../src/features/consents/consent-records");
 const { withdrawConsents } = await import("../src/features/consents/withdraw-consents");
 const { filmNameOf } = await import("../src/features/consents/asked-film");
+const { queueForgotten } = await import("../src/features/clips/clip-state");
+const { readRemovals, removalsFolder } = await import("../src/features/removals/journal");
 
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 const publish = { status: "Published", title: "A story" };
@@ -144,4 +146,76 @@ it("an unanswered question stays while the story, its video or a copy is publish
   expect(
     await payload.count({ collection: "others-consents", where: { id: { equals: asked.id } }, trash: true }),
   ).toEqual({ totalDocs: 0 });
+});
+
+describe("edits that a restored backup lacks", () => {
+  const edits: unknown[] = [];
+
+  /** FFmpeg, of which it is known what it was asked for. */
+  const prepareClip: PrepareClip = async (options) => {
+    edits.push(options.edit);
+    return fakeFfmpeg(options);
+  };
+
+  beforeEach(() => edits.splice(0));
+
+  /** A published film that a restore has given a task. */
+  async function aFilm(task?: string) {
+    const story = await newStory(request, staff);
+    await work();
+    await staff.update("stories", story.id, { status: "Published" });
+    const data = { task: task ?? null, updatedAt: new Date(0).toISOString() };
+    await updateIf(payload, { collection: "clips", where: { id: { equals: story.clipId } }, data });
+    const ask = async (action: string, body?: object) => {
+      const address = `/api/clips/${story.clipId}/${action}`;
+      return (await request.post(address, { headers: staff.headers, data: body })).status;
+    };
+    const objection = async () => (await staff.one("videos", "slug", story.slug)).objection;
+    return { ...story, ask, objection };
+  }
+
+  it("what a restored backup lacks is made in turn, and nothing else is asked for meanwhile", async () => {
+    const film = await aFilm("6.000-20.000\n2.000-10.000");
+    expect(await film.ask("cut", { start: 1, end: 9 })).toBe(400);
+    await queueForgotten(payload);
+    await work(prepareClip);
+    expect(await film.clip()).toMatchObject({ task: "2.000-10.000", cutFrom: 6, edition: 1 });
+    expect(await film.objection()).toBe("edit-missing");
+    await queueForgotten(payload);
+    await work(prepareClip);
+    expect(edits).toEqual([{ part: { start: 6, end: 20 } }, { part: { start: 2, end: 10 } }]);
+    expect(await film.clip()).toMatchObject({ task: null, cutFrom: 8, edition: 2 });
+    expect(await film.objection()).toBeNull();
+  });
+
+  it("a film whose file was replaced after a restored backup waits for staff", async () => {
+    const film = await aFilm("replaced");
+    expect(await film.ask("retry-task")).toBe(200);
+    await work(prepareClip);
+    expect(edits).toEqual([]);
+    expect(await film.clip()).toMatchObject({
+      task: "replaced",
+      problem: expect.stringContaining("Please upload that again"),
+    });
+    expect(await film.objection()).toBe("edit-missing");
+  });
+
+  it("the journal has what was asked of each edition of a film, once", async () => {
+    const film = await aFilm();
+    await film.ask("cut", { start: 6, end: 20 });
+    await work(prepareClip);
+    await film.ask("undo-cut");
+    await work(prepareClip);
+    await film.ask("cut", { start: 1, end: 9 });
+    await film.ask("retry-task");
+    await film.ask("leave-as-it-is");
+    const { removals } = await readRemovals(removalsFolder());
+    const noted = removals.filter(({ id, action }) => id === film.clipId && action === "edited");
+    expect(noted.map(({ edition, task }) => [edition, task])).toEqual([
+      [0, "6.000-20.000"],
+      [1, "whole"],
+      [2, "1.000-9.000"],
+      [2, ""],
+    ]);
+  });
 });

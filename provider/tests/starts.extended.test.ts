@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { createLocalReq, type Payload } from "payload";
+import type { Payload } from "payload";
 
 import {
   newFolder,
@@ -18,14 +18,15 @@ const { payload, dataDir } = await startProvider();
 
 const { openDatabase } = await import("../src/features/backup/open-database");
 const { migrate } = await import("../src/lib/db/migrate");
-const { migrationsOf } = await import("../src/lib/db/migrations");
+const { LAST_REPLACED, migrationsOf } = await import("../src/lib/db/migrations");
 const { query } = await import("../src/lib/db/query");
 const { withStartLock } = await import("../src/lib/db/start-lock");
 const { storedMigrations } = await import("../src/lib/db/tables");
-const { replacedMigrations } = await import("../src/migrations/replaced");
+const { describeFailure } = await import("../src/lib/operator-error");
 const { prepare } = await import("../src/prepare");
 
-const replaced = replacedMigrations[testDatabase];
+/** Of a migration that there is no more. */
+const BEFORE_THE_LAST = "20261127_230807_collections";
 
 /** Another database of the kind that is tested. */
 async function place(isEmpty: boolean) {
@@ -63,48 +64,28 @@ it("does not start on the database of a newer version", async () => {
   await expect(migrate(opened)).rejects.toThrow("of a newer version, which has the migration 29990101_later");
 });
 
-it("starts on a database whose migrations the first one has taken the place of", async () => {
-  const opened = await open(await place(false));
-  // What later ones add.
-  await takeBack(opened, "visibility");
-  await takeBack(opened, "collections");
-  await takeBack(opened, "saved");
-  await takeBack(opened, "conversations");
-  await takeBack(opened, "responses");
-  await takeBack(opened, "story_safety");
-  await query(opened.db, "ALTER TABLE hashtags DROP COLUMN is_for_stories");
-  await query(opened.db, "ALTER TABLE _hashtags_v DROP COLUMN version_is_for_stories");
-  await query(opened.db, "DROP INDEX clips_recipe_idx");
-  await query(opened.db, "ALTER TABLE clips DROP COLUMN recipe");
-  await query(opened.db, "DROP INDEX clips_task_idx");
-  for (const column of ["task", "cut_from", "large"])
-    await query(opened.db, `ALTER TABLE clips DROP COLUMN ${column}`);
-  for (const kept of ["messages", "offers", "declined", "consents", "originals"]) {
-    await query(opened.db, `ALTER TABLE settings DROP COLUMN keep_${kept}`);
-    await query(opened.db, `ALTER TABLE _settings_v DROP COLUMN version_keep_${kept}`);
-  }
-  for (const table of ["blogs_rels", "_blogs_v_rels"]) await query(opened.db, `DROP TABLE ${table}`);
-  await noteMigrations(opened, replaced);
+it("starts on a database that has carried out what the first migration has taken the place of", async () => {
+  const opened = await open(await place(true));
+  const [first] = migrationsOf(testDatabase);
+  await opened.db.migrate({ migrations: first && [first] });
+  const earlier = [BEFORE_THE_LAST, LAST_REPLACED[testDatabase]];
+  await noteMigrations(opened, earlier);
   await migrate(opened);
   const names = migrationsOf(testDatabase).map(({ name }) => name);
-  expect(await storedMigrations(opened.db)).toEqual([...replaced, ...names]);
+  expect(await storedMigrations(opened.db)).toEqual([...earlier, ...names]);
   await migrate(opened);
 });
 
-it("does not start on a database that lacks one of the migrations which it has no more", async () => {
+it("says in one line what to do with a database that has carried out only some of it", async () => {
   const opened = await open(await place(false));
-  await noteMigrations(opened, replaced.slice(0, -1));
-  await expect(migrate(opened)).rejects.toThrow(
-    `The database lacks the migration ${replaced.at(-1)}, which this version has no more: start the last version that has it`,
+  await noteMigrations(opened, [BEFORE_THE_LAST]);
+  const failure: unknown = await prepare(opened).catch((error: unknown) => error);
+  expect(describeFailure(failure)).toBe(
+    `The database is from before the first release and lacks the migration ${LAST_REPLACED[testDatabase]}, ` +
+      "which this version no longer has: start the last version that has it, or restore a backup that this one can read.",
   );
+  expect(await storedMigrations(opened.db)).toEqual([BEFORE_THE_LAST]);
 });
-
-/** Undoes what a migration has done. */
-async function takeBack(opened: Payload, name: string): Promise<void> {
-  const migration = migrationsOf(testDatabase).find((each) => each.name.endsWith(name));
-  if (!migration || !("drizzle" in opened.db)) throw new Error(`There is no migration ${name}`);
-  await migration.down({ db: opened.db.drizzle, payload: opened, req: await createLocalReq({}, opened) });
-}
 
 /** Says of a database that it has carried out these migrations and no others. */
 async function noteMigrations({ db }: Payload, names: string[]): Promise<void> {

@@ -6,7 +6,10 @@ import { runFolder, seed } from "./example-data.mjs";
 import globalTeardown from "./global-teardown.mjs";
 import { execute, startPostgres } from "../../../scripts/support/postgres-server.mjs";
 
-/** Starts a server and fills a database with the example content; every test file works on a copy. */
+/**
+ * Starts a server and fills a database with the example content; every test file works on a copy. Backups hold rows as SQLite, and
+ * a site moves from there, so there is one on SQLite, too.
+ */
 export default async function globalSetup() {
   const folder = runFolder();
   try {
@@ -18,7 +21,10 @@ export default async function globalSetup() {
     globalThis.testPostgres = server;
     process.env.TEST_POSTGRES_URL = server.url;
     await execute(server.url, "CREATE DATABASE example");
-    await seed(path.join(folder, "postgres"), { DATABASE_URL: `${server.url}/example` });
+    await Promise.all([
+      seed(path.join(folder, "postgres"), { DATABASE_URL: `${server.url}/example` }),
+      seed(path.join(folder, "sqlite")),
+    ]);
   } catch (error) {
     await globalTeardown();
     throw error;

@@ -71,6 +71,7 @@ export async function startProvider(variables: Record<string, string> = {}) {
   const { getPayload } = await import("payload");
   const { prepare } = await import("../../src/prepare");
   const { startWorkers } = await import("../../src/start-workers");
+  const { isPostgres } = await import("../../src/lib/db/transactions");
   await makeDataFolders();
   const payload = await getPayload({ config });
   await prepare(payload);
@@ -88,6 +89,8 @@ export async function startProvider(variables: Record<string, string> = {}) {
   afterAll(async () => {
     delete processState().workers;
     await payload.destroy();
+    // Payload leaves it open. Work that goes on would open connections with modules of a test file that is over, and fail another.
+    if (isPostgres(payload.db)) void payload.db.pool.end();
   });
 
   return {

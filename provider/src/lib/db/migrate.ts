@@ -17,7 +17,9 @@ export async function migrate(payload: Payload): Promise<void> {
   const refusal = refusalOf(database, done);
   if (refusal) {
     const { reason, version } = refusal;
-    throw new OperatorError(`The database ${reason}: start ${version}, or restore a backup of this one.`);
+    throw new OperatorError(
+      `The database ${reason}: start ${version}, or restore a backup that this one can read.`,
+    );
   }
   await allOrNothing(payload, () => db.migrate({ migrations: migrationsAfter(database, done) }));
   await checkTables(db);

@@ -1,5 +1,4 @@
 import { migrations as postgres } from "../../migrations/postgres";
-import { replacedMigrations } from "../../migrations/replaced";
 import { migrations as sqlite } from "../../migrations/sqlite";
 
 /** A method's parameter may be narrower than `unknown`: each database's migrations take arguments of their own. */
@@ -19,12 +18,18 @@ export function migrationsOf(database: Database): Migration[] {
 }
 
 /**
- * The migrations for a database that has carried out others before. Where those are all that the first one has taken the place
- * of, its tables are there, and it is only noted.
+ * The last of those that the first migration of each database has taken the place of, before the first release: what has carried
+ * it out has the same tables.
  */
+export const LAST_REPLACED: Record<Database, string> = {
+  sqlite: "20261128_091725_visibility",
+  postgres: "20261128_091733_visibility",
+};
+
+/** The migrations for a database that has carried out others before: the first is only noted where its tables are there. */
 export function migrationsAfter(database: Database, done: string[]): Migration[] {
   const [first, ...others] = all[database];
-  if (!first || !hasReplaced(database, done)) return all[database];
+  if (!first || !done.includes(LAST_REPLACED[database])) return all[database];
   return [{ ...first, up: async () => undefined }, ...others];
 }
 
@@ -33,20 +38,17 @@ export type Refusal = { reason: string; version: string };
 
 /** Whether what has carried out these migrations can be brought up to date: `undefined` where it can. */
 export function refusalOf(database: Database, done: string[]): Refusal | undefined {
-  const replaced = replacedMigrations[database];
-  const known = new Set([...replaced, ...all[database].map(({ name }) => name)]);
-  const newer = done.find((name) => !known.has(name));
+  const own = all[database].map(({ name }) => name);
+  const [first = ""] = own;
+  const unknown = done.filter((name) => !own.includes(name));
+  // Names begin with the moment at which a migration was made.
+  const newer = unknown.find((name) => name > first);
   if (newer !== undefined)
     return { reason: `is of a newer version, which has the migration ${newer}`, version: "that version" };
-  const missing = replaced.find((name) => !done.includes(name));
-  if (missing !== undefined && done.some((name) => replaced.includes(name)))
-    return {
-      reason: `lacks the migration ${missing}, which this version has no more`,
-      version: "the last version that has it",
-    };
-  return undefined;
-}
-
-function hasReplaced(database: Database, done: string[]): boolean {
-  return replacedMigrations[database].every((name) => done.includes(name));
+  const last = LAST_REPLACED[database];
+  if (unknown.length === 0 || done.includes(last)) return undefined;
+  return {
+    reason: `is from before the first release and lacks the migration ${last}, which this version no longer has`,
+    version: "the last version that has it",
+  };
 }

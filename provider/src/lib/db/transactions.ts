@@ -40,6 +40,7 @@ export type PostgresPool = {
   query: PostgresQuery;
   connect: () => Promise<PostgresConnection>;
   on: (event: "acquire", listener: (client: PostgresClient) => void) => unknown;
+  end: () => Promise<void>;
 };
 
 /** Whether the database is SQLite, which Payload drives through one connection and without transactions. */

@@ -14,6 +14,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`instagram_link\` text,
   	\`church_link\` text,
   	\`status\` text DEFAULT 'Pending' NOT NULL,
+  	\`objection\` text,
   	\`publish_unprepared\` integer DEFAULT false,
   	\`video_type\` text DEFAULT 'both' NOT NULL,
   	\`recorded_at\` text,
@@ -31,6 +32,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`videos_video_link_idx\` ON \`videos\` (\`video_link_id\`);`)
   await db.run(sql`CREATE INDEX \`videos_poster_idx\` ON \`videos\` (\`poster_id\`);`)
   await db.run(sql`CREATE INDEX \`videos_status_idx\` ON \`videos\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`videos_objection_idx\` ON \`videos\` (\`objection\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`videos_slug_idx\` ON \`videos\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`videos_publish_at_idx\` ON \`videos\` (\`publish_at\`);`)
   await db.run(sql`CREATE INDEX \`videos_unpublish_at_idx\` ON \`videos\` (\`unpublish_at\`);`)
@@ -65,6 +67,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_instagram_link\` text,
   	\`version_church_link\` text,
   	\`version_status\` text DEFAULT 'Pending' NOT NULL,
+  	\`version_objection\` text,
   	\`version_publish_unprepared\` integer DEFAULT false,
   	\`version_video_type\` text DEFAULT 'both' NOT NULL,
   	\`version_recorded_at\` text,
@@ -86,6 +89,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_videos_v_version_version_video_link_idx\` ON \`_videos_v\` (\`version_video_link_id\`);`)
   await db.run(sql`CREATE INDEX \`_videos_v_version_version_poster_idx\` ON \`_videos_v\` (\`version_poster_id\`);`)
   await db.run(sql`CREATE INDEX \`_videos_v_version_version_status_idx\` ON \`_videos_v\` (\`version_status\`);`)
+  await db.run(sql`CREATE INDEX \`_videos_v_version_version_objection_idx\` ON \`_videos_v\` (\`version_objection\`);`)
   await db.run(sql`CREATE INDEX \`_videos_v_version_version_slug_idx\` ON \`_videos_v\` (\`version_slug\`);`)
   await db.run(sql`CREATE INDEX \`_videos_v_version_version_publish_at_idx\` ON \`_videos_v\` (\`version_publish_at\`);`)
   await db.run(sql`CREATE INDEX \`_videos_v_version_version_unpublish_at_idx\` ON \`_videos_v\` (\`version_unpublish_at\`);`)
@@ -110,6 +114,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_videos_v_rels_hashtags_id_idx\` ON \`_videos_v_rels\` (\`hashtags_id\`);`)
   await db.run(sql`CREATE TABLE \`stories\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`status\` text DEFAULT 'Pending' NOT NULL,
+  	\`reason\` text,
+  	\`publish_unprepared\` integer DEFAULT false,
+  	\`title\` text,
+  	\`shown_as\` text DEFAULT 'both' NOT NULL,
+  	\`video_id\` text(36),
+  	\`carried_out\` text DEFAULT 'Pending',
+  	\`objection\` text,
+  	\`teller_age\` text,
+  	\`others_seen\` text,
+  	\`danger\` text,
+  	\`safety_version\` text,
+  	\`parent_name\` text,
+  	\`parent_email\` text,
+  	\`parent_asked_at\` text,
+  	\`is_unnamed\` integer DEFAULT false,
+  	\`approved_by\` text,
+  	\`renewal_asked_at\` text,
+  	\`prayer_mails\` integer DEFAULT false,
+  	\`prayers_mailed_until\` text,
   	\`name\` text NOT NULL,
   	\`email\` text NOT NULL,
   	\`phone\` text,
@@ -134,39 +158,37 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`consent_asked_at\` text,
   	\`consent_asked_by\` text,
   	\`consent_request_hash\` text,
-  	\`status\` text DEFAULT 'Pending' NOT NULL,
-  	\`reason\` text,
-  	\`publish_unprepared\` integer DEFAULT false,
-  	\`title\` text,
-  	\`shown_as\` text DEFAULT 'both' NOT NULL,
-  	\`video_id\` text(36),
-  	\`carried_out\` text DEFAULT 'Pending',
   	\`submission_key\` text,
   	\`announced_at\` text,
   	\`read_at\` text,
   	\`answers\` text,
   	\`answer_count\` numeric,
   	\`notes\` text,
+  	\`kept_since\` text,
   	\`publish_at\` text,
   	\`schedule_problem\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text,
-  	FOREIGN KEY (\`file_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`video_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`video_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`file_id\`) REFERENCES \`clips\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
+  await db.run(sql`CREATE INDEX \`stories_status_idx\` ON \`stories\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`stories_video_idx\` ON \`stories\` (\`video_id\`);`)
+  await db.run(sql`CREATE INDEX \`stories_objection_idx\` ON \`stories\` (\`objection\`);`)
+  await db.run(sql`CREATE INDEX \`stories_parent_asked_at_idx\` ON \`stories\` (\`parent_asked_at\`);`)
+  await db.run(sql`CREATE INDEX \`stories_renewal_asked_at_idx\` ON \`stories\` (\`renewal_asked_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`stories_slug_idx\` ON \`stories\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`stories_file_idx\` ON \`stories\` (\`file_id\`);`)
   await db.run(sql`CREATE INDEX \`stories_withdrawn_at_idx\` ON \`stories\` (\`withdrawn_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`stories_withdrawal_hash_idx\` ON \`stories\` (\`withdrawal_hash\`);`)
   await db.run(sql`CREATE INDEX \`stories_consent_asked_at_idx\` ON \`stories\` (\`consent_asked_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`stories_consent_request_hash_idx\` ON \`stories\` (\`consent_request_hash\`);`)
-  await db.run(sql`CREATE INDEX \`stories_status_idx\` ON \`stories\` (\`status\`);`)
-  await db.run(sql`CREATE INDEX \`stories_video_idx\` ON \`stories\` (\`video_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`stories_submission_key_idx\` ON \`stories\` (\`submission_key\`);`)
   await db.run(sql`CREATE INDEX \`stories_announced_at_idx\` ON \`stories\` (\`announced_at\`);`)
   await db.run(sql`CREATE INDEX \`stories_read_at_idx\` ON \`stories\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`stories_kept_since_idx\` ON \`stories\` (\`kept_since\`);`)
   await db.run(sql`CREATE INDEX \`stories_publish_at_idx\` ON \`stories\` (\`publish_at\`);`)
   await db.run(sql`CREATE INDEX \`stories_updated_at_idx\` ON \`stories\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`stories_created_at_idx\` ON \`stories\` (\`created_at\`);`)
@@ -185,6 +207,140 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`stories_rels_parent_idx\` ON \`stories_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`stories_rels_path_idx\` ON \`stories_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`stories_rels_hashtags_id_idx\` ON \`stories_rels\` (\`hashtags_id\`);`)
+  await db.run(sql`CREATE TABLE \`others_consents\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`full_name\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`role\` text NOT NULL,
+  	\`story_id\` text(36),
+  	\`video_id\` text(36),
+  	\`asked_at\` text,
+  	\`agreed_at\` text,
+  	\`consents\` text,
+  	\`withdrawn_at\` text,
+  	\`withdrawal_seed\` text,
+  	\`withdrawal_hash\` text,
+  	\`asked_by\` text,
+  	\`reminders\` numeric DEFAULT 0,
+  	\`agreed_to\` text,
+  	\`request_seed\` text,
+  	\`request_hash\` text,
+  	\`kept_since\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	FOREIGN KEY (\`story_id\`) REFERENCES \`stories\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`video_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`others_consents_story_idx\` ON \`others_consents\` (\`story_id\`);`)
+  await db.run(sql`CREATE INDEX \`others_consents_video_idx\` ON \`others_consents\` (\`video_id\`);`)
+  await db.run(sql`CREATE INDEX \`others_consents_asked_at_idx\` ON \`others_consents\` (\`asked_at\`);`)
+  await db.run(sql`CREATE INDEX \`others_consents_agreed_at_idx\` ON \`others_consents\` (\`agreed_at\`);`)
+  await db.run(sql`CREATE INDEX \`others_consents_withdrawn_at_idx\` ON \`others_consents\` (\`withdrawn_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`others_consents_withdrawal_hash_idx\` ON \`others_consents\` (\`withdrawal_hash\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`others_consents_request_hash_idx\` ON \`others_consents\` (\`request_hash\`);`)
+  await db.run(sql`CREATE INDEX \`others_consents_kept_since_idx\` ON \`others_consents\` (\`kept_since\`);`)
+  await db.run(sql`CREATE INDEX \`others_consents_updated_at_idx\` ON \`others_consents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`others_consents_created_at_idx\` ON \`others_consents\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`others_consents_deleted_at_idx\` ON \`others_consents\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE TABLE \`reports\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`reason\` text NOT NULL,
+  	\`words\` text,
+  	\`video_id\` text(36),
+  	\`is_handled\` integer DEFAULT false,
+  	\`sender\` text,
+  	\`submission_key\` text,
+  	\`announced_at\` text,
+  	\`read_at\` text,
+  	\`notes\` text,
+  	\`kept_since\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	FOREIGN KEY (\`video_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`reports_video_idx\` ON \`reports\` (\`video_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`reports_submission_key_idx\` ON \`reports\` (\`submission_key\`);`)
+  await db.run(sql`CREATE INDEX \`reports_announced_at_idx\` ON \`reports\` (\`announced_at\`);`)
+  await db.run(sql`CREATE INDEX \`reports_read_at_idx\` ON \`reports\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`reports_kept_since_idx\` ON \`reports\` (\`kept_since\`);`)
+  await db.run(sql`CREATE INDEX \`reports_updated_at_idx\` ON \`reports\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`reports_created_at_idx\` ON \`reports\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`reports_deleted_at_idx\` ON \`reports\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE TABLE \`story_collections\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_order\` text,
+  	\`name\` text NOT NULL,
+  	\`description\` text,
+  	\`is_on_home\` integer DEFAULT true,
+  	\`status\` text DEFAULT 'Active' NOT NULL,
+  	\`slug\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`story_collections__order_idx\` ON \`story_collections\` (\`_order\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`story_collections_slug_idx\` ON \`story_collections\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`story_collections_updated_at_idx\` ON \`story_collections\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`story_collections_created_at_idx\` ON \`story_collections\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`story_collections_deleted_at_idx\` ON \`story_collections\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE TABLE \`story_collections_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`videos_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`story_collections\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`videos_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`story_collections_rels_order_idx\` ON \`story_collections_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`story_collections_rels_parent_idx\` ON \`story_collections_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`story_collections_rels_path_idx\` ON \`story_collections_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`story_collections_rels_videos_id_idx\` ON \`story_collections_rels\` (\`videos_id\`);`)
+  await db.run(sql`CREATE TABLE \`_story_collections_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version__order\` text,
+  	\`version_name\` text NOT NULL,
+  	\`version_description\` text,
+  	\`version_is_on_home\` integer DEFAULT true,
+  	\`version_status\` text DEFAULT 'Active' NOT NULL,
+  	\`version_slug\` text NOT NULL,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`story_collections\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_parent_idx\` ON \`_story_collections_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_version_version__order_idx\` ON \`_story_collections_v\` (\`version__order\`);`)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_version_version_slug_idx\` ON \`_story_collections_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_version_version_updated_at_idx\` ON \`_story_collections_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_version_version_created_at_idx\` ON \`_story_collections_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_version_version_deleted_at_idx\` ON \`_story_collections_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_created_at_idx\` ON \`_story_collections_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_updated_at_idx\` ON \`_story_collections_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`_story_collections_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`videos_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_story_collections_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`videos_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_rels_order_idx\` ON \`_story_collections_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_rels_parent_idx\` ON \`_story_collections_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_rels_path_idx\` ON \`_story_collections_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_story_collections_v_rels_videos_id_idx\` ON \`_story_collections_v_rels\` (\`videos_id\`);`)
   await db.run(sql`CREATE TABLE \`hashtags\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`_order\` text,
@@ -192,6 +348,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`image_id\` text(36),
   	\`image_link\` text,
   	\`status\` text DEFAULT 'Active' NOT NULL,
+  	\`is_for_stories\` integer DEFAULT true,
   	\`slug\` text NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -213,6 +370,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_image_id\` text(36),
   	\`version_image_link\` text,
   	\`version_status\` text DEFAULT 'Active' NOT NULL,
+  	\`version_is_for_stories\` integer DEFAULT true,
   	\`version_slug\` text NOT NULL,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -333,6 +491,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`blogs_created_at_idx\` ON \`blogs\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`blogs_deleted_at_idx\` ON \`blogs\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`blogs__status_idx\` ON \`blogs\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`blogs_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`images_id\` text(36),
+  	\`videos_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`blogs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`videos_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`blogs_rels_order_idx\` ON \`blogs_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`blogs_rels_parent_idx\` ON \`blogs_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`blogs_rels_path_idx\` ON \`blogs_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`blogs_rels_images_id_idx\` ON \`blogs_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`blogs_rels_videos_id_idx\` ON \`blogs_rels\` (\`videos_id\`);`)
   await db.run(sql`CREATE TABLE \`_blogs_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`parent_id\` text(36),
@@ -369,6 +544,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_blogs_v_created_at_idx\` ON \`_blogs_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_blogs_v_updated_at_idx\` ON \`_blogs_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_blogs_v_latest_idx\` ON \`_blogs_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_blogs_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`images_id\` text(36),
+  	\`videos_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_blogs_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`images_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`videos_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_blogs_v_rels_order_idx\` ON \`_blogs_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_rels_parent_idx\` ON \`_blogs_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_rels_path_idx\` ON \`_blogs_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_rels_images_id_idx\` ON \`_blogs_v_rels\` (\`images_id\`);`)
+  await db.run(sql`CREATE INDEX \`_blogs_v_rels_videos_id_idx\` ON \`_blogs_v_rels\` (\`videos_id\`);`)
   await db.run(sql`CREATE TABLE \`faq_categories_faq_data\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -425,6 +617,42 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_faq_categories_v_version_version_deleted_at_idx\` ON \`_faq_categories_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_faq_categories_v_created_at_idx\` ON \`_faq_categories_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_faq_categories_v_updated_at_idx\` ON \`_faq_categories_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`conversations\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`phone_no\` text,
+  	\`times\` text,
+  	\`about\` text NOT NULL,
+  	\`is_urgent\` integer DEFAULT false,
+  	\`is_minor\` integer DEFAULT false,
+  	\`is_handled\` integer DEFAULT false,
+  	\`read_at\` text,
+  	\`first_reader\` text,
+  	\`second_reader\` text,
+  	\`first_read_at\` text,
+  	\`second_read_at\` text,
+  	\`called_at\` text,
+  	\`submission_key\` text,
+  	\`announced_at\` text,
+  	\`answers\` text,
+  	\`answer_count\` numeric,
+  	\`notes\` text,
+  	\`kept_since\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`conversations_read_at_idx\` ON \`conversations\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`conversations_first_reader_idx\` ON \`conversations\` (\`first_reader\`);`)
+  await db.run(sql`CREATE INDEX \`conversations_second_reader_idx\` ON \`conversations\` (\`second_reader\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`conversations_submission_key_idx\` ON \`conversations\` (\`submission_key\`);`)
+  await db.run(sql`CREATE INDEX \`conversations_announced_at_idx\` ON \`conversations\` (\`announced_at\`);`)
+  await db.run(sql`CREATE INDEX \`conversations_kept_since_idx\` ON \`conversations\` (\`kept_since\`);`)
+  await db.run(sql`CREATE INDEX \`conversations_updated_at_idx\` ON \`conversations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`conversations_created_at_idx\` ON \`conversations\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`conversations_deleted_at_idx\` ON \`conversations\` (\`deleted_at\`);`)
   await db.run(sql`CREATE TABLE \`contact_messages\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -439,6 +667,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`answers\` text,
   	\`answer_count\` numeric,
   	\`notes\` text,
+  	\`kept_since\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text
@@ -447,6 +676,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`contact_messages_submission_key_idx\` ON \`contact_messages\` (\`submission_key\`);`)
   await db.run(sql`CREATE INDEX \`contact_messages_announced_at_idx\` ON \`contact_messages\` (\`announced_at\`);`)
   await db.run(sql`CREATE INDEX \`contact_messages_read_at_idx\` ON \`contact_messages\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`contact_messages_kept_since_idx\` ON \`contact_messages\` (\`kept_since\`);`)
   await db.run(sql`CREATE INDEX \`contact_messages_updated_at_idx\` ON \`contact_messages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`contact_messages_created_at_idx\` ON \`contact_messages\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`contact_messages_deleted_at_idx\` ON \`contact_messages\` (\`deleted_at\`);`)
@@ -463,6 +693,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`answers\` text,
   	\`answer_count\` numeric,
   	\`notes\` text,
+  	\`kept_since\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text
@@ -471,6 +702,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`volunteer_contacts_submission_key_idx\` ON \`volunteer_contacts\` (\`submission_key\`);`)
   await db.run(sql`CREATE INDEX \`volunteer_contacts_announced_at_idx\` ON \`volunteer_contacts\` (\`announced_at\`);`)
   await db.run(sql`CREATE INDEX \`volunteer_contacts_read_at_idx\` ON \`volunteer_contacts\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`volunteer_contacts_kept_since_idx\` ON \`volunteer_contacts\` (\`kept_since\`);`)
   await db.run(sql`CREATE INDEX \`volunteer_contacts_updated_at_idx\` ON \`volunteer_contacts\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`volunteer_contacts_created_at_idx\` ON \`volunteer_contacts\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`volunteer_contacts_deleted_at_idx\` ON \`volunteer_contacts\` (\`deleted_at\`);`)
@@ -488,6 +720,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`withdrawn_at\` text,
   	\`withdrawal_seed\` text,
   	\`withdrawal_hash\` text,
+  	\`safety\` text,
   	\`is_handled\` integer DEFAULT false,
   	\`submission_key\` text,
   	\`announced_at\` text,
@@ -495,6 +728,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`answers\` text,
   	\`answer_count\` numeric,
   	\`notes\` text,
+  	\`kept_since\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text,
@@ -507,6 +741,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`testimony_consents_submission_key_idx\` ON \`testimony_consents\` (\`submission_key\`);`)
   await db.run(sql`CREATE INDEX \`testimony_consents_announced_at_idx\` ON \`testimony_consents\` (\`announced_at\`);`)
   await db.run(sql`CREATE INDEX \`testimony_consents_read_at_idx\` ON \`testimony_consents\` (\`read_at\`);`)
+  await db.run(sql`CREATE INDEX \`testimony_consents_kept_since_idx\` ON \`testimony_consents\` (\`kept_since\`);`)
   await db.run(sql`CREATE INDEX \`testimony_consents_updated_at_idx\` ON \`testimony_consents\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`testimony_consents_created_at_idx\` ON \`testimony_consents\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`testimony_consents_deleted_at_idx\` ON \`testimony_consents\` (\`deleted_at\`);`)
@@ -621,6 +856,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`frames\` text DEFAULT '[]',
   	\`chosen_frame\` numeric DEFAULT 0,
   	\`has_metadata\` integer DEFAULT false,
+  	\`is_covered\` integer DEFAULT false,
+  	\`left_out\` text,
+  	\`recipe\` numeric DEFAULT 1,
+  	\`task\` text,
+  	\`edition\` numeric DEFAULT 0,
+  	\`plays_as_uploaded\` integer DEFAULT false,
+  	\`cut_from\` numeric,
+  	\`large\` text,
   	\`prepared_at\` text,
   	\`original_removed_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -638,6 +881,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`clips_preparation_idx\` ON \`clips\` (\`preparation\`);`)
+  await db.run(sql`CREATE INDEX \`clips_recipe_idx\` ON \`clips\` (\`recipe\`);`)
+  await db.run(sql`CREATE INDEX \`clips_task_idx\` ON \`clips\` (\`task\`);`)
   await db.run(sql`CREATE INDEX \`clips_updated_at_idx\` ON \`clips\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`clips_created_at_idx\` ON \`clips\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`clips_deleted_at_idx\` ON \`clips\` (\`deleted_at\`);`)
@@ -723,6 +968,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text,
   	\`role\` text DEFAULT 'editor',
+  	\`is_carer\` integer DEFAULT false,
+  	\`answers_minors\` integer DEFAULT false,
   	\`invited_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -853,6 +1100,31 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`day_kind_video_idx\` ON \`daily_counts\` (\`day\`,\`kind\`,\`video\`);`)
+  await db.run(sql`CREATE TABLE \`prayers\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`video\` text NOT NULL,
+  	\`day\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`prayers_video_idx\` ON \`prayers\` (\`video\`);`)
+  await db.run(sql`CREATE INDEX \`prayers_day_idx\` ON \`prayers\` (\`day\`);`)
+  await db.run(sql`CREATE TABLE \`saved_videos\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`member\` text NOT NULL,
+  	\`video\` text NOT NULL,
+  	\`saved_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`saved_videos_video_idx\` ON \`saved_videos\` (\`video\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`member_video_idx\` ON \`saved_videos\` (\`member\`,\`video\`);`)
+  await db.run(sql`CREATE TABLE \`missed_searches\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`words\` text NOT NULL,
+  	\`total\` numeric NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`day_words_idx\` ON \`missed_searches\` (\`day\`,\`words\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -877,11 +1149,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`path\` text NOT NULL,
   	\`videos_id\` text(36),
   	\`stories_id\` text(36),
+  	\`others_consents_id\` text(36),
+  	\`reports_id\` text(36),
+  	\`story_collections_id\` text(36),
   	\`hashtags_id\` text(36),
   	\`pages_id\` text(36),
   	\`languages_id\` text(36),
   	\`blogs_id\` text(36),
   	\`faq_categories_id\` text(36),
+  	\`conversations_id\` text(36),
   	\`contact_messages_id\` text(36),
   	\`volunteer_contacts_id\` text(36),
   	\`testimony_consents_id\` text(36),
@@ -894,11 +1170,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`videos_id\`) REFERENCES \`videos\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`stories_id\`) REFERENCES \`stories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`others_consents_id\`) REFERENCES \`others_consents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`reports_id\`) REFERENCES \`reports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`story_collections_id\`) REFERENCES \`story_collections\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`hashtags_id\`) REFERENCES \`hashtags\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`languages_id\`) REFERENCES \`languages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`blogs_id\`) REFERENCES \`blogs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`faq_categories_id\`) REFERENCES \`faq_categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`conversations_id\`) REFERENCES \`conversations\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`contact_messages_id\`) REFERENCES \`contact_messages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`volunteer_contacts_id\`) REFERENCES \`volunteer_contacts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`testimony_consents_id\`) REFERENCES \`testimony_consents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -915,11 +1195,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_videos_id_idx\` ON \`payload_locked_documents_rels\` (\`videos_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_stories_id_idx\` ON \`payload_locked_documents_rels\` (\`stories_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_others_consents_id_idx\` ON \`payload_locked_documents_rels\` (\`others_consents_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_reports_id_idx\` ON \`payload_locked_documents_rels\` (\`reports_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_story_collections_id_idx\` ON \`payload_locked_documents_rels\` (\`story_collections_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_hashtags_id_idx\` ON \`payload_locked_documents_rels\` (\`hashtags_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_languages_id_idx\` ON \`payload_locked_documents_rels\` (\`languages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_blogs_id_idx\` ON \`payload_locked_documents_rels\` (\`blogs_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_faq_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`faq_categories_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_conversations_id_idx\` ON \`payload_locked_documents_rels\` (\`conversations_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_contact_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`contact_messages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_volunteer_contacts_id_idx\` ON \`payload_locked_documents_rels\` (\`volunteer_contacts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_testimony_consents_id_idx\` ON \`payload_locked_documents_rels\` (\`testimony_consents_id\`);`)
@@ -1274,6 +1558,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`email\` text,
   	\`announce_to\` text,
   	\`phone_no\` text,
+  	\`keep_messages\` numeric,
+  	\`keep_offers\` numeric,
+  	\`keep_conversations\` numeric,
+  	\`keep_declined\` numeric,
+  	\`keep_consents\` numeric,
+  	\`keep_originals\` numeric,
   	\`updated_at\` text,
   	\`created_at\` text,
   	FOREIGN KEY (\`logo_id\`) REFERENCES \`images\`(\`id\`) ON UPDATE no action ON DELETE set null,
@@ -1321,6 +1611,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_email\` text,
   	\`version_announce_to\` text,
   	\`version_phone_no\` text,
+  	\`version_keep_messages\` numeric,
+  	\`version_keep_offers\` numeric,
+  	\`version_keep_conversations\` numeric,
+  	\`version_keep_declined\` numeric,
+  	\`version_keep_consents\` numeric,
+  	\`version_keep_originals\` numeric,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -1355,6 +1651,135 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`_help_v_created_at_idx\` ON \`_help_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_help_v_updated_at_idx\` ON \`_help_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`story_form_questions_translations\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`language\` text NOT NULL,
+  	\`text\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`story_form_questions\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`story_form_questions_translations_order_idx\` ON \`story_form_questions_translations\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`story_form_questions_translations_parent_id_idx\` ON \`story_form_questions_translations\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`story_form_questions\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`question\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`story_form\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`story_form_questions_order_idx\` ON \`story_form_questions\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`story_form_questions_parent_id_idx\` ON \`story_form_questions\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`story_form\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`longest_seconds\` numeric,
+  	\`asks_parent_of_teen\` integer DEFAULT true,
+  	\`asks_parent_of_child\` integer DEFAULT true,
+  	\`needs_two_for_danger\` integer DEFAULT true,
+  	\`consent_years\` numeric,
+  	\`takes_prayers\` integer DEFAULT true,
+  	\`offers_prayer_mails\` integer DEFAULT true,
+  	\`takes_reports\` integer DEFAULT true,
+  	\`hiding_reports\` numeric,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`_story_form_v_version_questions_translations\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`language\` text NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_story_form_v_version_questions\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_story_form_v_version_questions_translations_order_idx\` ON \`_story_form_v_version_questions_translations\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_story_form_v_version_questions_translations_parent_id_idx\` ON \`_story_form_v_version_questions_translations\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_story_form_v_version_questions\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`question\` text NOT NULL,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_story_form_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_story_form_v_version_questions_order_idx\` ON \`_story_form_v_version_questions\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_story_form_v_version_questions_parent_id_idx\` ON \`_story_form_v_version_questions\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_story_form_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_longest_seconds\` numeric,
+  	\`version_asks_parent_of_teen\` integer DEFAULT true,
+  	\`version_asks_parent_of_child\` integer DEFAULT true,
+  	\`version_needs_two_for_danger\` integer DEFAULT true,
+  	\`version_consent_years\` numeric,
+  	\`version_takes_prayers\` integer DEFAULT true,
+  	\`version_offers_prayer_mails\` integer DEFAULT true,
+  	\`version_takes_reports\` integer DEFAULT true,
+  	\`version_hiding_reports\` numeric,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_story_form_v_created_at_idx\` ON \`_story_form_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_story_form_v_updated_at_idx\` ON \`_story_form_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`talk_lines\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`country\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`phone\` text,
+  	\`link\` text,
+  	\`source\` text,
+  	\`checked_on\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talk\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`talk_lines_order_idx\` ON \`talk_lines\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`talk_lines_parent_id_idx\` ON \`talk_lines\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`talk\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`is_offered\` integer DEFAULT true,
+  	\`introduction\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`_talk_v_version_lines\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`country\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`phone\` text,
+  	\`link\` text,
+  	\`source\` text,
+  	\`checked_on\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talk_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_talk_v_version_lines_order_idx\` ON \`_talk_v_version_lines\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_talk_v_version_lines_parent_id_idx\` ON \`_talk_v_version_lines\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_talk_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_is_offered\` integer DEFAULT true,
+  	\`version_introduction\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_talk_v_created_at_idx\` ON \`_talk_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_talk_v_updated_at_idx\` ON \`_talk_v\` (\`updated_at\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -1364,6 +1789,12 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_videos_v_rels\`;`)
   await db.run(sql`DROP TABLE \`stories\`;`)
   await db.run(sql`DROP TABLE \`stories_rels\`;`)
+  await db.run(sql`DROP TABLE \`others_consents\`;`)
+  await db.run(sql`DROP TABLE \`reports\`;`)
+  await db.run(sql`DROP TABLE \`story_collections\`;`)
+  await db.run(sql`DROP TABLE \`story_collections_rels\`;`)
+  await db.run(sql`DROP TABLE \`_story_collections_v\`;`)
+  await db.run(sql`DROP TABLE \`_story_collections_v_rels\`;`)
   await db.run(sql`DROP TABLE \`hashtags\`;`)
   await db.run(sql`DROP TABLE \`_hashtags_v\`;`)
   await db.run(sql`DROP TABLE \`pages\`;`)
@@ -1371,11 +1802,14 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`languages\`;`)
   await db.run(sql`DROP TABLE \`_languages_v\`;`)
   await db.run(sql`DROP TABLE \`blogs\`;`)
+  await db.run(sql`DROP TABLE \`blogs_rels\`;`)
   await db.run(sql`DROP TABLE \`_blogs_v\`;`)
+  await db.run(sql`DROP TABLE \`_blogs_v_rels\`;`)
   await db.run(sql`DROP TABLE \`faq_categories_faq_data\`;`)
   await db.run(sql`DROP TABLE \`faq_categories\`;`)
   await db.run(sql`DROP TABLE \`_faq_categories_v_version_faq_data\`;`)
   await db.run(sql`DROP TABLE \`_faq_categories_v\`;`)
+  await db.run(sql`DROP TABLE \`conversations\`;`)
   await db.run(sql`DROP TABLE \`contact_messages\`;`)
   await db.run(sql`DROP TABLE \`volunteer_contacts\`;`)
   await db.run(sql`DROP TABLE \`testimony_consents\`;`)
@@ -1400,6 +1834,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`clip_jobs\`;`)
   await db.run(sql`DROP TABLE \`search_changes\`;`)
   await db.run(sql`DROP TABLE \`daily_counts\`;`)
+  await db.run(sql`DROP TABLE \`prayers\`;`)
+  await db.run(sql`DROP TABLE \`saved_videos\`;`)
+  await db.run(sql`DROP TABLE \`missed_searches\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
@@ -1428,4 +1865,14 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_settings_v\`;`)
   await db.run(sql`DROP TABLE \`help\`;`)
   await db.run(sql`DROP TABLE \`_help_v\`;`)
+  await db.run(sql`DROP TABLE \`story_form_questions_translations\`;`)
+  await db.run(sql`DROP TABLE \`story_form_questions\`;`)
+  await db.run(sql`DROP TABLE \`story_form\`;`)
+  await db.run(sql`DROP TABLE \`_story_form_v_version_questions_translations\`;`)
+  await db.run(sql`DROP TABLE \`_story_form_v_version_questions\`;`)
+  await db.run(sql`DROP TABLE \`_story_form_v\`;`)
+  await db.run(sql`DROP TABLE \`talk_lines\`;`)
+  await db.run(sql`DROP TABLE \`talk\`;`)
+  await db.run(sql`DROP TABLE \`_talk_v_version_lines\`;`)
+  await db.run(sql`DROP TABLE \`_talk_v\`;`)
 }

@@ -1,7 +1,6 @@
 import { decodedArguments, findFfmpeg, inputArguments } from "../../lib/ffmpeg/ffmpeg";
 import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
-import { removeMetadata } from "../../lib/files/remove-metadata";
 import { pictureFilters } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { NOT_LARGER, PreparationError, UNREADABLE } from "./preparation-error";
@@ -57,6 +56,5 @@ export async function makeLarge({
     ],
     { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes * LARGER_BY, signal },
   );
-  await removeMetadata(large);
   return (await inspectRendition(ffmpeg, large)).rendition;
 }

@@ -1,7 +1,6 @@
 import { decodedArguments, type Ffmpeg, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
-import { removeMetadata } from "../../lib/files/remove-metadata";
 import { readFrameTiming } from "./frame-timing";
 import {
   FIRST_CHANNEL,
@@ -60,7 +59,6 @@ export async function makeLightest({ main, fileFor, signal }: Options): Promise<
     ],
     { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes, signal },
   );
-  await removeMetadata(lightest);
   return (await inspectRendition(ffmpeg, lightest)).rendition;
 }
 

@@ -2,7 +2,8 @@ import path from "node:path";
 
 import type { Payload } from "payload";
 
-import { fileStore, isStoreFailure } from "../../lib/files/file-store";
+import { fileStore } from "../../lib/files/file-store";
+import { isStoreFailure } from "../../lib/files/stored-files";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
 import { removeOrLeave } from "../media/remove-files";

@@ -2,7 +2,7 @@ import path from "node:path";
 
 import type { Payload } from "payload";
 
-import { isStoreFailure, STORE_AWAY } from "../../lib/files/file-store";
+import { isStoreFailure, STORE_AWAY } from "../../lib/files/stored-files";
 import type { Clip } from "../../payload-types";
 import { removeOrLeave } from "../media/remove-files";
 import { isDiskFull, PreparationError } from "../preparation/preparation-error";

@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 
-import { fileStore, isStoreFailure } from "../../lib/files/file-store";
+import { fileStore } from "../../lib/files/file-store";
+import { isStoreFailure } from "../../lib/files/stored-files";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
 import { longestOf } from "../preparation/clip-length";

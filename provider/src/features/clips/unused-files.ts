@@ -2,7 +2,8 @@ import type { Payload } from "payload";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
-import { type FileName, fileStore, type StoredFolder } from "../../lib/files/file-store";
+import { fileStore } from "../../lib/files/file-store";
+import type { FileName, StoredFolder } from "../../lib/files/stored-files";
 import { recordFilesOwner } from "../media/files-owner";
 import { removeOrLeave } from "../media/remove-files";
 import { jobsInWork } from "./jobs";

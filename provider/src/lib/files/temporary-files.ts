@@ -7,7 +7,7 @@ import type { File } from "payload";
 
 import { environment } from "../environment";
 import { contentTypes, extensionOf, uploadsFolder } from "./file-types";
-import { SERVED_FOLDERS } from "./file-store";
+import { SERVED_FOLDERS } from "./stored-files";
 import { keepNewFilesPrivate, makePrivate } from "./private-files";
 
 /** Longer than an upload, or the preparation of a film, during which nothing new comes into its folder, in milliseconds. */

@@ -5,15 +5,13 @@ import type { Payload } from "payload";
 import { adminError } from "../../lib/errors";
 import { fileStore } from "../../lib/files/file-store";
 import type { Clip } from "../../payload-types";
-import { removeOrLeave } from "../media/remove-files";
 import { NOT_LARGER } from "../preparation/preparation-error";
 import type { PreparedRendition } from "../preparation/prepared-rendition";
 import { type Rendition, renditionsOf } from "../preparation/prepared";
 import { SHORT_SIDE_MAX } from "../preparation/rendition-plan";
 import { BROKEN_OFF, giveUpTask, LARGE, NO_FFMPEG, noteTaskFailure, requestTask } from "./clip-tasks";
-import { updateClip } from "./clip-state";
-import { finishJob, MOST_CLAIMS, releaseJob, renewJob } from "./jobs";
-import { moveIntoPlace, removeFiles } from "./prepared-files";
+import { MOST_CLAIMS } from "./jobs";
+import { keepRendition } from "./keep-prepared";
 import { type Claimed, workOnJob } from "./work-on-job";
 
 export type MakeLarge = (work: {
@@ -62,26 +60,9 @@ export async function addLarge(payload: Payload, work: Work): Promise<void> {
         (original) => store.withLocalFile(shown, (file) => make(original, file), signal),
         signal,
       );
-      await keep(payload, work, made);
+      const dataWith = (large: Rendition) => ({ large, task: null, progress: 100 });
+      await keepRendition(payload, work, made, { dataWith, task: LARGE });
     },
     fail: (error) => noteTaskFailure(payload, work, error),
   });
-}
-
-async function keep(
-  payload: Payload,
-  { job, clip }: Work,
-  { file, width, height, bitrate, type, filesize }: PreparedRendition,
-): Promise<void> {
-  if (!(await renewJob(payload, job))) return;
-  const filename = await moveIntoPlace("renditions", clip.id, file);
-  const large: Rendition = { filename, width, height, bitrate, type, filesize };
-  const data = { large, task: null, progress: 100 };
-  const isKept =
-    (await renewJob(payload, job)) && (await updateClip(payload, clip, data, ["ready"], { task: LARGE }));
-  if (isKept) await finishJob(payload, job);
-  else {
-    await removeOrLeave(payload, () => removeFiles([large], []));
-    await releaseJob(payload, job);
-  }
 }

@@ -6,14 +6,13 @@ import { fileStore } from "../../lib/files/file-store";
 import { isStoreFailure } from "../../lib/files/stored-files";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
-import { removeOrLeave } from "../media/remove-files";
 import { type Rendition, renditionsOf } from "../preparation/prepared";
 import type { PreparedRendition } from "../preparation/prepared-rendition";
 import { isDiskFull, PreparationError } from "../preparation/preparation-error";
 import { LIGHTEST_BITRATE_MAX, RECIPE } from "../preparation/rendition-plan";
 import { announceClip, updateClip } from "./clip-state";
 import { finishJob, MOST_CLAIMS, postponeJob, renewJob, retryJob } from "./jobs";
-import { moveIntoPlace, removeFiles } from "./prepared-files";
+import { keepRendition } from "./keep-prepared";
 import { type Claimed, workOnJob } from "./work-on-job";
 
 export type MakeLightest = (work: {
@@ -57,7 +56,7 @@ async function leaveAsItIs(payload: Payload, { job, clip }: Pick<Work, "job" | "
 type Making = Work & { makeLightest: MakeLightest; main: Rendition; renditions: Rendition[] };
 
 function makeAndKeep(payload: Payload, making: Making): Promise<void> {
-  const { clip, main, makeLightest } = making;
+  const { clip, main, renditions, makeLightest } = making;
   return workOnJob(payload, making, {
     work: async (folder, signal) => {
       const fileFor = (ending: string) => path.join(folder, `${clip.id}${ending}`);
@@ -67,26 +66,11 @@ function makeAndKeep(payload: Payload, making: Making): Promise<void> {
         (file) => makeLightest({ main: file, fileFor, signal }),
         signal,
       );
-      await keep(payload, making, made);
+      const dataWith = (added: Rendition) => ({ renditions: [...renditions, added], recipe: RECIPE });
+      if (await keepRendition(payload, making, made, { dataWith })) await announceClip(payload, clip.id);
     },
     fail: (error) => noteFailure(payload, making, error),
   });
-}
-
-/** Puts the file where it is served from and notes it, unless the clip was replaced, deleted or taken away meanwhile. */
-async function keep(
-  payload: Payload,
-  { job, clip, renditions }: Making,
-  { file, width, height, bitrate, type, filesize }: PreparedRendition,
-): Promise<void> {
-  if (!(await renewJob(payload, job))) return;
-  const filename = await moveIntoPlace("renditions", clip.id, file);
-  const added: Rendition = { filename, width, height, bitrate, type, filesize };
-  const data = { renditions: [...renditions, added], recipe: RECIPE };
-  const isKept = (await renewJob(payload, job)) && (await updateClip(payload, clip, data, ["ready"]));
-  if (!isKept) await removeOrLeave(payload, () => removeFiles([added], []));
-  await finishJob(payload, job);
-  if (isKept) await announceClip(payload, clip.id);
 }
 
 async function noteFailure(payload: Payload, { job, clip }: Making, error: unknown): Promise<void> {

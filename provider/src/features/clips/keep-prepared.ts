@@ -9,6 +9,7 @@ import { isDiskFull, PreparationError } from "../preparation/preparation-error";
 import type { Edit } from "../preparation/make-edited";
 import type { PreparedClip } from "../preparation/prepare-clip";
 import { type Frame, preparedFilesOf, type Rendition } from "../preparation/prepared";
+import type { PreparedRendition } from "../preparation/prepared-rendition";
 import { RECIPE } from "../preparation/rendition-plan";
 import { announceClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
 import { finishJob, type Job, releaseJob, renewJob } from "./jobs";
@@ -82,6 +83,31 @@ export async function keepPrepared(
   countPreparation("prepared");
   await announceClip(payload, clip.id);
   await purgeClip(payload, clip);
+}
+
+/**
+ * Puts a rendition that was added to a clip where it is served from, and notes it unless the clip was replaced, deleted, taken away or
+ * asked something else meanwhile.
+ * @param columns What the clip's record then says; the task that must still be asked of it.
+ * @returns Whether it was noted.
+ */
+export async function keepRendition(
+  payload: Payload,
+  { job, clip }: Pick<Made, "job" | "clip">,
+  { file, width, height, bitrate, type, filesize }: PreparedRendition,
+  columns: { dataWith: (added: Rendition) => Record<string, unknown>; task?: string },
+): Promise<boolean> {
+  if (!(await renewJob(payload, job))) return false;
+  const filename = await moveIntoPlace("renditions", clip.id, file);
+  const added: Rendition = { filename, width, height, bitrate, type, filesize };
+  const isKept =
+    (await renewJob(payload, job)) &&
+    (await updateClip(payload, clip, columns.dataWith(added), ["ready"], { task: columns.task }));
+  if (!isKept) await removeOrLeave(payload, () => removeFiles([added], []));
+  // Where something else is asked of it by now, its job stays.
+  if (isKept || columns.task === undefined) await finishJob(payload, job);
+  else await releaseJob(payload, job);
+  return isKept;
 }
 
 /** Writes percents as they come, at most every second and one after the other. */

@@ -9,9 +9,8 @@ import { withTemporaryFolder } from "../../lib/files/temporary-files";
 import { adminError } from "../../lib/errors";
 import type { Clip } from "../../payload-types";
 import { removeOrLeave } from "../media/remove-files";
-import { FRAMES_OFFERED } from "../preparation/frames-offered";
+import { FRAMES_OFFERED, framesOf, renditionsOf } from "../preparation/prepared";
 import { makePosterAt } from "../preparation/posters";
-import { framesOf, renditionsOf } from "../preparation/prepared";
 import { announceClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
 import { moveIntoPlace, removeFiles } from "./prepared-files";
 

@@ -1,19 +1,19 @@
 import path from "node:path";
 
+import { counter } from "@lampstand/runtime/metrics";
 import type { Payload } from "payload";
 
 import { isStoreFailure, STORE_AWAY } from "../../lib/files/stored-files";
 import type { Clip } from "../../payload-types";
 import { removeOrLeave } from "../media/remove-files";
-import { isDiskFull, PreparationError } from "../preparation/preparation-error";
+import type { PreparedRendition } from "../preparation/encode";
 import type { Edit } from "../preparation/make-edited";
+import { isDiskFull, PreparationError } from "../preparation/preparation-error";
 import type { PreparedClip } from "../preparation/prepare-clip";
 import { type Frame, preparedFilesOf, type Rendition } from "../preparation/prepared";
-import type { PreparedRendition } from "../preparation/prepared-rendition";
 import { RECIPE } from "../preparation/rendition-plan";
 import { announceClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
 import { finishJob, type Job, releaseJob, renewJob } from "./jobs";
-import { countPreparation } from "./preparation-counts";
 import { moveIntoPlace, removeFiles, removePreparedFiles } from "./prepared-files";
 
 /** Progress is written at most this often. */
@@ -130,4 +130,13 @@ export function reasonOf(error: unknown): string {
   if (isDiskFull(error)) return FULL;
   if (isStoreFailure(error)) return STORE_AWAY;
   return error instanceof PreparationError ? error.message : UNKNOWN;
+}
+
+/** Counts a clip that a worker was at, by what became of it, for the metrics. */
+export function countPreparation(outcome: "prepared" | "retried" | "failed"): void {
+  counter({
+    name: "lampstand_clips_prepared_total",
+    help: "Clips that a worker was at, by what became of them",
+    labelNames: ["outcome"],
+  }).inc({ outcome });
 }

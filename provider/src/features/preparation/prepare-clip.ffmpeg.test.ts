@@ -18,8 +18,7 @@ import {
 import { readFrameTiming } from "./frame-timing";
 import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE, measureLoudness, TRUE_PEAK_MAX } from "./loudness";
 import { prepareClip } from "./prepare-clip";
-import { LIGHTEST_BITRATE_MAX } from "./rendition-plan";
-import { workLimitsOf } from "./work-limits";
+import { LIGHTEST_BITRATE_MAX, workLimitsOf } from "./rendition-plan";
 
 jest.setTimeout(240_000);
 

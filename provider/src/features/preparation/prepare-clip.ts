@@ -12,12 +12,11 @@ import {
 } from "../../lib/ffmpeg/inspect-video";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
 import { CLIP_SECONDS_MAX } from "./clip-length";
-import { encode } from "./encode";
+import { encode, inspectRendition, type PreparedRendition } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, STEREO } from "./loudness";
 import { type Edit, makeEdited } from "./make-edited";
 import { makeLightest } from "./make-lightest";
-import { inspectRendition, type PreparedRendition } from "./prepared-rendition";
 import { makePosters, type Poster } from "./posters";
 import {
   incomplete,
@@ -34,9 +33,10 @@ import {
   LIGHT_BITRATE_MAX,
   LIGHT_SHORT_SIDE_MAX,
   LIGHTEST_BITRATE_MAX,
+  type WorkLimits,
+  workLimitsOf,
 } from "./rendition-plan";
 import { LIGHT, MAIN, type Target } from "./targets";
-import { type WorkLimits, workLimitsOf } from "./work-limits";
 
 /**
  * Which part of the work is done, in percent, when the sound is measured, when main and light rendition are encoded, and

@@ -31,6 +31,17 @@ it("a machine without FFmpeg shows a phone's film, without what says where it wa
   expect(shown.bytes.includes(SECRET)).toBe(false);
 });
 
+it("what staff upload is cleaned too, and its record says how large it is then", async () => {
+  const sent = { ...(await realVideo()), buffer: Buffer.concat([FILM, box("uuid", SECRET)]) };
+  const { id, filename } = await staff.uploaded("clips", sent);
+  const kept = await request.get(`/uploads/clips/${filename}`, { headers: staff.headers });
+  expect(kept.bytes.includes(SECRET)).toBe(false);
+  expect(await staff.one("clips", "id", id)).toMatchObject({
+    ...{ filesize: kept.bytes.length, width: 720, height: 1280 },
+  });
+  await staff.remove("clips", id);
+});
+
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-metadata-"));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 
 import { providerRoot } from "../environment";
-import { runProgram } from "../ffmpeg/run-program";
+import { ProgramError, runProgram } from "../ffmpeg/run-program";
 
 /** The JavaScript memory that it may have, in megabytes: a film of 1 GB takes a fifth of it. */
 const HEAP_MEGABYTES = 256;
@@ -32,8 +32,8 @@ type Limits = { timeLimitMs: number; fileMaxBytes?: number; signal?: AbortSignal
  * Looks into a film without FFmpeg.
  * @throws ProgramError where it cannot be read; the signal's reason when that is aborted.
  */
-export async function lookWithLibrary(file: string, signal?: AbortSignal): Promise<FilmFacts> {
-  return facts.parse(await run(["look", file], { timeLimitMs: LOOK_LIMIT_MS, signal }));
+export function lookWithLibrary(file: string, signal?: AbortSignal): Promise<FilmFacts> {
+  return run(facts, ["look", file], { timeLimitMs: LOOK_LIMIT_MS, signal });
 }
 
 /**
@@ -41,20 +41,27 @@ export async function lookWithLibrary(file: string, signal?: AbortSignal): Promi
  * @returns How long the film says it is, and how long the copy is, in seconds.
  * @throws ProgramError where that cannot be done; the signal's reason when that is aborted.
  */
-export async function copyWithLibrary(
+export function copyWithLibrary(
   file: string,
   copy: string,
   limits: Limits,
 ): Promise<z.output<typeof lengths>> {
-  return lengths.parse(await run(["clean", file, copy], limits));
+  return run(lengths, ["clean", file, copy], limits);
 }
 
-async function run(args: string[], limits: Limits): Promise<unknown> {
+async function run<Schema extends z.ZodType>(
+  schema: Schema,
+  args: string[],
+  limits: Limits,
+): Promise<z.output<Schema>> {
   const program = path.join(providerRoot(), "src", "lib", "files", "film-program.mjs");
   const started = [`--max-old-space-size=${HEAP_MEGABYTES}`, program, ...args];
   const { output } = await runProgram(process.execPath, started, {
     ...limits,
     memoryMaxBytes: MEMORY_MAX_BYTES,
   });
-  return JSON.parse(output.toString());
+  // A film may say what none can be, such as a picture without a width.
+  const parsed = schema.safeParse(JSON.parse(output.toString()));
+  if (!parsed.success) throw new ProgramError("refused", "", { cause: parsed.error });
+  return parsed.data;
 }

@@ -23,7 +23,8 @@ const UPLOADS = "uploads";
 await startProvider();
 
 const { restore } = await import("../src/features/backup/restore");
-const { openFileStore, SERVED_FOLDERS } = await import("../src/lib/files/file-store");
+const { openFileStore } = await import("../src/lib/files/file-store");
+const { SERVED_FOLDERS } = await import("../src/lib/files/stored-files");
 
 const servers: Awaited<ReturnType<typeof startS3>>[] = [];
 

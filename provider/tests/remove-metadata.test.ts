@@ -16,7 +16,7 @@ const { work } = await startPreparation(provider);
 const { checkVideo } = await import("../src/lib/files/check-video");
 const { removeMetadata } = await import("../src/lib/files/remove-metadata");
 
-afterAll(removeVisitors);
+afterEach(removeVisitors);
 
 it("a machine without FFmpeg shows a phone's film, without what says where it was filmed", async () => {
   const sent = { ...(await realVideo()), buffer: Buffer.concat([FILM, box("uuid", SECRET)]) };

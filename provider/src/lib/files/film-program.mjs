@@ -44,7 +44,7 @@ async function look(file) {
     height: await picture.getDisplayHeight(),
     duration: await durationOf(input),
   };
-  console.log(JSON.stringify(facts));
+  process.stdout.write(JSON.stringify(facts));
 }
 
 /**
@@ -64,7 +64,7 @@ async function clean(file, copy, format) {
   }
   await copying.execute();
   const [expected, copied] = [await durationOf(input), await durationOf(open(copy))];
-  console.log(JSON.stringify({ expected, copied }));
+  process.stdout.write(JSON.stringify({ expected, copied }));
 }
 
 /** @param {Input} input */

@@ -26,7 +26,7 @@ import { withStartLock } from "./lib/db/start-lock";
 import { holdsRows } from "./lib/db/tables";
 import { isPostgres } from "./lib/db/transactions";
 import { environment } from "./lib/environment";
-import { isStoreFailure } from "./lib/files/file-store";
+import { isStoreFailure } from "./lib/files/stored-files";
 import { withoutValues } from "./lib/log";
 import { OperatorError } from "./lib/operator-error";
 import { copyResources } from "./seed/resources";

@@ -25,7 +25,8 @@ await startProvider();
 
 const { completeBackups, readManifest } = await import("../src/features/backup/manifest");
 const { restore } = await import("../src/features/backup/restore");
-const { openFileStore, SERVED_FOLDERS } = await import("../src/lib/files/file-store");
+const { openFileStore } = await import("../src/lib/files/file-store");
+const { SERVED_FOLDERS } = await import("../src/lib/files/stored-files");
 
 const servers: Awaited<ReturnType<typeof startS3>>[] = [];
 

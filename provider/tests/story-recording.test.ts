@@ -13,7 +13,7 @@ it("what its teller said again is kept with the clip, and its uploaded film goes
     [0, 2.5],
     [4, 5],
   ]);
-  const { removeOldOriginals } = await import("../src/features/clips/originals");
+  const { removeOldOriginals } = await import("../src/features/clips/unused-files");
   await payload.db.updateOne({ collection: "clips", id: file, data: { preparation: "ready" } });
   await removeOldOriginals(payload);
   expect(await payload.findByID({ collection: "clips", id: file })).toMatchObject({

@@ -23,6 +23,10 @@ const ACCEPTED = [
     name: /^@img\/sharp-/,
     why: "libvips is loaded as a library of its own, which anybody may replace (LGPL-3.0)",
   },
+  {
+    name: /^mediabunny$/,
+    why: "it is used as it is, and whoever changes one of its files publishes that file (MPL-2.0)",
+  },
   { name: /^png-js$/, why: "its manifest names no licence; its licence file is the MIT licence" },
   { name: /^combine-errors$/, why: "its manifest names no licence; its readme says MIT" },
 ];

@@ -49,6 +49,7 @@ const ENTRIES = [
   "next.config.mjs",
   "provider/next.config.mjs",
   "scripts/support/preload.mjs",
+  "provider/src/lib/files/film-program.mjs",
 ];
 
 /** Secrets of this machine, wherever they are. */

@@ -1,7 +1,7 @@
 import { type Endpoint, Forbidden, NotFound, type PayloadHandler, type PayloadRequest } from "payload";
 import { z } from "zod";
 
-import { requestLarge } from "../features/clips/add-large";
+import { requestLarge } from "../features/clips/add-renditions";
 import { announceClip, findClip, prepareAgain } from "../features/clips/clip-state";
 import { leaveAsItIs, retryTask } from "../features/clips/clip-tasks";
 import { requestCover, requestCut, undoCut } from "../features/clips/cut-clip";

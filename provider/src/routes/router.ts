@@ -5,7 +5,7 @@ import type { Payload } from "payload";
 
 import { environment } from "../lib/environment";
 import { UPLOAD_HEADERS } from "../lib/files/file-response";
-import { isStoreFailure, STORE_AWAY, STORE_RETRY_SECONDS } from "../lib/files/file-store";
+import { isStoreFailure, STORE_AWAY, STORE_RETRY_SECONDS } from "../lib/files/stored-files";
 import { isFull } from "../lib/files/receive-file";
 import { HttpError, failure, json } from "../lib/http/responses";
 import { withoutValues } from "../lib/log";

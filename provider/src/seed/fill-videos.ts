@@ -4,7 +4,7 @@ import { readCaptionFile } from "../features/captions/caption-files";
 import { hashtags } from "./content/hashtags";
 import type { SeedHashtag, SeedVideo } from "./content/types";
 import { collections, videos } from "./content/videos";
-import type { Seeding } from "./fill";
+import type { Seeding } from "./library";
 import { seedMedia } from "./resources";
 
 /** The videos are dated this far apart, the first of the list being the newest. */

@@ -6,7 +6,7 @@ import { faqs } from "./content/faqs";
 import { pages } from "./content/pages";
 import { about, appInstall, help, home, languages, settings, volunteer } from "./content/site";
 import { fillVideos } from "./fill-videos";
-import { createLibrary, createRichText, type Library, type RichText } from "./library";
+import { createLibrary, createRichText, type Seeding } from "./library";
 
 /** Writes the whole first content. */
 export async function fill(req: PayloadRequest): Promise<void> {
@@ -16,9 +16,6 @@ export async function fill(req: PayloadRequest): Promise<void> {
   await fillBlogs(seeding);
   await fillHelp(seeding);
 }
-
-/** What the parts of the seed work with. */
-export type Seeding = { req: PayloadRequest; library: Library; richText: RichText };
 
 /** The blog's articles, published. */
 async function fillBlogs({ req, library, richText }: Seeding): Promise<void> {

@@ -42,7 +42,7 @@ export function createLibrary(req: PayloadRequest) {
   return library;
 }
 
-export type Library = ReturnType<typeof createLibrary>;
+type Library = ReturnType<typeof createLibrary>;
 
 /** `images/our-garden.jpg` → `Our garden` */
 function titleOf(file: SeedFile): string {
@@ -59,4 +59,7 @@ export async function createRichText(payload: Payload) {
   return (markdown: string) => convertMarkdownToLexical({ editorConfig, markdown });
 }
 
-export type RichText = Awaited<ReturnType<typeof createRichText>>;
+type RichText = Awaited<ReturnType<typeof createRichText>>;
+
+/** What the parts of the seed work with. */
+export type Seeding = { req: PayloadRequest; library: Library; richText: RichText };

@@ -5,7 +5,8 @@ import { getPayload } from "payload";
 
 import { sqliteFile } from "../lib/db/adapter";
 import { environment } from "../lib/environment";
-import { fileStore, SERVED_FOLDERS } from "../lib/files/file-store";
+import { fileStore } from "../lib/files/file-store";
+import { SERVED_FOLDERS } from "../lib/files/stored-files";
 import { makeDataFolders } from "../lib/files/temporary-files";
 import config from "../payload.config";
 import { prepareDatabase } from "../prepare";

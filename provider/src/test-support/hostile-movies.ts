@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { providerRoot } from "../lib/environment";
 import { box, words } from "./movie-boxes";
 
 const start = box("ftyp", "isom");
@@ -69,6 +73,19 @@ export function deepBoxes(depth: number): Buffer {
   return Buffer.concat([start, box("mdat", "x"), index(box("trak", header, box("mdia", kind, nested)))]);
 }
 
+/** A film that plays, of which each track says that it has two thousand million samples of a byte. */
+function endlessSamples(): Buffer {
+  const film = readFileSync(path.join(providerRoot(), "src/seed/media/videos/two-cups.mp4"));
+  for (let at = film.indexOf("stsz"); at > 0; at = film.indexOf("stsz", at + 4)) {
+    film.writeUInt32BE(1, at + 8);
+    film.writeUInt32BE(0x7fffffff, at + 12);
+  }
+  for (let at = film.indexOf("stts"); at > 0; at = film.indexOf("stts", at + 4)) {
+    film.writeUInt32BE(0x7fffffff, at + 12);
+  }
+  return film;
+}
+
 /** The films that an attacker would send, by what is wrong with them. Made when they are asked for: some are large. */
 export const hostileMovies: [label: string, make: () => Buffer][] = [
   ["300,000 chunks of notes in 39,000 boxes of content", () => manyChunks(300_000, 39_000)],
@@ -78,4 +95,5 @@ export const hostileMovies: [label: string, make: () => Buffer][] = [
   ["a million boxes of notes", () => manyBoxes("free", 1_000_000)],
   ["a million tracks", () => manyBoxes("trak", 1_000_000)],
   ["a million boxes in each other", () => deepBoxes(1_000_000)],
+  ["two thousand million samples", endlessSamples],
 ];

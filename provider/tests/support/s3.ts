@@ -10,7 +10,8 @@ export async function startProviderOnS3(variables: Record<string, string> = {}) 
   const s3 = await startS3();
   afterAll(() => s3.stop());
   const provider = await startProvider({ ...variables, ...s3.variables });
-  const { fileStore, SERVED_FOLDERS } = await import("../../src/lib/files/file-store");
+  const { fileStore } = await import("../../src/lib/files/file-store");
+  const { SERVED_FOLDERS } = await import("../../src/lib/files/stored-files");
   const store = await fileStore();
   for (const folder of ["images", "clips"] as const) {
     const from = path.join(provider.dataDir, "uploads", folder);

@@ -17,7 +17,7 @@ export async function createClock({ payload, request }: Provider, people: Staff[
   const { emptyTrash } = await import("../../src/features/erasure/empty-trash");
   const { askForRenewal } = await import("../../src/features/consents/consent-request");
   const { remindOthers } = await import("../../src/features/consents/ask-others");
-  const { removeOldOriginals } = await import("../../src/features/clips/originals");
+  const { removeOldOriginals } = await import("../../src/features/clips/unused-files");
   const { removeUnusedFiles } = await import("../../src/features/clips/unused-files");
   const { carryOutSchedule } = await import("../../src/features/schedule/carry-out");
   const { finishDecisions } = await import("../../src/features/stories/decisions");

@@ -1,3 +1,5 @@
+import { stat } from "node:fs/promises";
+
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -15,62 +17,56 @@ import { removePreparedFiles } from "../../features/clips/prepared-files";
 import { removeAfterCommit } from "../../features/media/remove-files";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { keepFromSaves } from "../../lib/db/writes";
-import { playsInBrowsers } from "../../lib/files/browser-playable";
-import { extensionOf } from "../../lib/files/file-types";
-import { movieReader, readingMovie } from "../../lib/files/movie-boxes";
-import { type MovieFacts, readMovieFacts } from "../../lib/files/movie-facts";
+import { type CheckedVideo, checkVideo, playsInBrowsers } from "../../lib/files/check-video";
 import type { Clip } from "../../payload-types";
 import { PREPARED_BY_WORKER } from "./preparation-fields";
-
-const READABLE_EXTENSIONS: ReadonlySet<string> = new Set(["mp4", "mov"]);
 
 const keepFromWorker = keepFromSaves(...PREPARED_BY_WORKER);
 
 type UploadedFile = NonNullable<PayloadRequest["file"]>;
 
-/** Before a new file is stored: takes out what says where or with what it was filmed, and begins its preparation. */
-export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({ data, originalDoc, req }) => {
+/**
+ * Before a new file is stored: takes out what says where or with what it was filmed, notes its size and length unless they were given,
+ * and begins its preparation.
+ */
+export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
   if (!req.file) return data;
-  // The seed's clips play everywhere as they are: they are prepared when nothing else is to be.
-  const preparation = req.context.isSeeding ? "unprepared" : firstPreparation();
-  const hasMetadata = !(await isCleaned(req.file));
-  // Whoever agreed to the film before has not seen this one.
-  const edition = originalDoc ? (originalDoc.edition ?? 0) + 1 : 0;
-  return { ...data, ...NOTHING_PREPARED, preparation, hasMetadata, edition };
+  const given: Partial<Clip> = (operation === "create" && data) || {};
+  const isSeeding = req.context.isSeeding === true;
+  const video = isSeeding && given.width ? undefined : await lookInto(req.file);
+  return {
+    ...data,
+    ...NOTHING_PREPARED,
+    // The seed's clips tell nothing and play everywhere as they are: they are prepared when nothing else is to be.
+    ...(isSeeding ? { hasMetadata: false } : await clean(req.file)),
+    preparation: isSeeding ? "unprepared" : firstPreparation(),
+    playsAsUploaded: isSeeding || (video !== undefined && playsInBrowsers(video)),
+    width: given.width ?? video?.facts.width ?? null,
+    height: given.height ?? video?.facts.height ?? null,
+    duration: video?.facts.duration ?? given.duration ?? null,
+    // Whoever agreed to the film before has not seen this one.
+    edition: originalDoc ? (originalDoc.edition ?? 0) + 1 : 0,
+  };
 };
 
-async function isCleaned({ tempFilePath }: UploadedFile): Promise<boolean> {
-  return tempFilePath !== undefined && (await removeMetadata(tempFilePath)) === "clean";
+async function lookInto({ tempFilePath }: UploadedFile): Promise<CheckedVideo | undefined> {
+  const video = tempFilePath ? await checkVideo(tempFilePath) : undefined;
+  return typeof video === "string" ? undefined : video;
+}
+
+async function clean({ tempFilePath }: UploadedFile): Promise<Pick<Clip, "hasMetadata" | "filesize">> {
+  if (!tempFilePath || (await removeMetadata(tempFilePath)) !== "clean") return { hasMetadata: true };
+  return { hasMetadata: false, filesize: (await stat(tempFilePath)).size };
 }
 
 /** A save without a file leaves alone what the worker writes. */
 export const keepPreparation: CollectionBeforeChangeHook<Clip> = (args): Partial<Clip> =>
   args.req.file ? args.data : keepFromWorker(args);
-
-/** Notes the size and length of a new film beside it, unless they were given. */
-export const measureClip: CollectionBeforeChangeHook<Clip> = async ({ data, operation, req }) => {
-  if (!req.file) return data;
-  const facts = await factsOf(req.file);
-  const given: Partial<Clip> = operation === "create" ? data : {};
-  return {
-    ...data,
-    width: given.width ?? facts.width ?? null,
-    height: given.height ?? facts.height ?? null,
-    duration: facts.duration ?? given.duration ?? null,
-    playsAsUploaded: await playsInBrowsers(req.file.name, req.file.tempFilePath ?? req.file.data),
-  };
-};
-
-async function factsOf(file: UploadedFile): Promise<MovieFacts> {
-  if (!READABLE_EXTENSIONS.has(extensionOf(file.name))) return {};
-  if (!file.tempFilePath) {
-    const { data } = file;
-    return readMovieFacts(
-      movieReader(data.length, async (position, length) => data.subarray(position, position + length)),
-    );
-  }
-  return readingMovie(file.tempFilePath, readMovieFacts);
-}
 
 /** Queues a new file to be prepared; what was made of the one that it replaces goes. */
 export const queueUploaded: CollectionAfterChangeHook<Clip> = async ({

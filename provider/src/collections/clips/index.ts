@@ -14,7 +14,6 @@ import { clipTypes } from "../../lib/files/file-types";
 import {
   beginPreparation,
   keepPreparation,
-  measureClip,
   queueUploaded,
   removePrepared,
   removeVersionsWithClip,
@@ -47,7 +46,7 @@ export const clips: CollectionConfig<"clips"> = {
   hooks: {
     beforeOperation: [checkAndRenameFile("clips")],
     beforeValidate: [beginPreparation],
-    beforeChange: [keepPreparation, measureClip, alsoForTrash(refuseDeleteInUse("clips"))],
+    beforeChange: [keepPreparation, alsoForTrash(refuseDeleteInUse("clips"))],
     afterChange: [queueUploaded],
     beforeDelete: [refuseDeleteInUse("clips"), removeCaptionsOfClip, removeVersionsWithClip],
     afterDelete: [removePrepared],

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createClient } from "@libsql/client";
 import { z } from "zod";
 
-import type { ServedFolder } from "../../lib/files/file-store";
+import type { ServedFolder } from "../../lib/files/stored-files";
 import { MANIFEST, type SavedFile } from "./manifest";
 import { UPLOADS } from "./places";
 

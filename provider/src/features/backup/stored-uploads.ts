@@ -2,7 +2,8 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 
-import { type FileName, openFileStore, SERVED_FOLDERS } from "../../lib/files/file-store";
+import { openFileStore } from "../../lib/files/file-store";
+import { type FileName, SERVED_FOLDERS } from "../../lib/files/stored-files";
 import { OperatorError } from "../../lib/operator-error";
 import type { SavedFile } from "./manifest";
 import { refuseOwnedFiles } from "../media/files-owner";

@@ -1,4 +1,3 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 
 import type { Payload, PayloadRequest, Where } from "payload";
@@ -8,8 +7,9 @@ import { updateIf } from "../../lib/db/writes";
 import { environment, type TranscriptionService } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
-import { type FileName, fileStore } from "../../lib/files/file-store";
-import { temporaryFolder } from "../../lib/files/temporary-files";
+import { fileStore } from "../../lib/files/file-store";
+import type { FileName } from "../../lib/files/stored-files";
+import { withTemporaryFile } from "../../lib/files/temporary-files";
 import { claim, isFree, release, withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import { wakeWorker } from "../../lib/worker";
@@ -170,21 +170,15 @@ async function cuesOfClip(
   if (!ffmpeg) throw new TranscriptionError(NO_FFMPEG);
   const found = await fileOfClip(payload, clip);
   if (!found) throw new TranscriptionError("The file of this clip is missing.");
-  // Whatever another process has cleared away.
-  await mkdir(temporaryFolder(), { recursive: true });
-  const folder = await mkdtemp(path.join(temporaryFolder(), "sound-"));
-  try {
-    const file = path.join(folder, "sound.mp3");
-    await (
-      await fileStore()
-    ).withLocalFile(found, (input) => extractSound(ffmpeg.ffmpeg, { input, output: file, signal }), signal);
+  const store = await fileStore();
+  return withTemporaryFile(async (file) => {
+    const extract = (input: string) => extractSound(ffmpeg.ffmpeg, { input, output: file, signal });
+    await store.withLocalFile(found, extract, signal);
     const cues = await transcribe(service, { file, lang, signal });
     const problem = checkCues(cues);
     if (problem !== true) throw new TranscriptionError(problem);
     return cues;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  }, ".mp3");
 }
 
 const NO_FFMPEG =

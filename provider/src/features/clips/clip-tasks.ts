@@ -1,7 +1,7 @@
 import type { Payload, Where } from "payload";
 
 import { adminError } from "../../lib/errors";
-import { isStoreFailure } from "../../lib/files/file-store";
+import { isStoreFailure } from "../../lib/files/stored-files";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
 import { PreparationError } from "../preparation/preparation-error";

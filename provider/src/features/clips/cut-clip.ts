@@ -3,7 +3,8 @@ import type { Payload } from "payload";
 
 import { inTransaction } from "../../lib/db/transactions";
 import { adminError } from "../../lib/errors";
-import { type FileName, fileStore } from "../../lib/files/file-store";
+import { fileStore } from "../../lib/files/file-store";
+import type { FileName } from "../../lib/files/stored-files";
 import type { Clip } from "../../payload-types";
 import { cuesLater, cuesWithin, moveCaptions } from "../captions/move-captions";
 import { longestOf } from "../preparation/clip-length";

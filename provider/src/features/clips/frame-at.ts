@@ -1,4 +1,3 @@
-import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 
 import type { Payload } from "payload";
@@ -6,13 +5,12 @@ import type { Payload } from "payload";
 import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
 import { fileStore } from "../../lib/files/file-store";
-import { ownName, temporaryFolder } from "../../lib/files/temporary-files";
+import { withTemporaryFolder } from "../../lib/files/temporary-files";
 import { adminError } from "../../lib/errors";
 import type { Clip } from "../../payload-types";
 import { removeOrLeave } from "../media/remove-files";
-import { FRAMES_OFFERED } from "../preparation/frames-offered";
+import { FRAMES_OFFERED, framesOf, renditionsOf } from "../preparation/prepared";
 import { makePosterAt } from "../preparation/posters";
-import { framesOf, renditionsOf } from "../preparation/prepared";
 import { announceClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
 import { moveIntoPlace, removeFiles } from "./prepared-files";
 
@@ -30,18 +28,18 @@ export async function chooseFrameAt(
   const [main] = renditionsOf(clip);
   if (!main || !clip.duration) throw adminError("The video is not ready yet: please wait until it is.");
   if (at < 0 || at > clip.duration) throw adminError("The video has no such moment.");
-  const folder = path.join(temporaryFolder(), ownName(), `frame-${crypto.randomUUID()}`);
-  await mkdir(folder, { recursive: true });
+  const { duration } = clip;
   try {
     const ffmpeg = await find();
     if (!ffmpeg) throw adminError("This server cannot make pictures of videos: FFmpeg is missing.");
-    const video = { ffmpeg: ffmpeg.ffmpeg, duration: clip.duration };
-    const poster = await (
-      await fileStore()
-    ).withLocalFile({ folder: "renditions", filename: main.filename }, (file) =>
-      makePosterAt({ ...video, file }, at, path.join(folder, "frame.jpg")),
-    );
-    await keepFrame(payload, clip, poster);
+    const video = { ffmpeg: ffmpeg.ffmpeg, duration };
+    const store = await fileStore();
+    await withTemporaryFolder(async (folder) => {
+      const poster = await store.withLocalFile({ folder: "renditions", filename: main.filename }, (file) =>
+        makePosterAt({ ...video, file }, at, path.join(folder, "frame.jpg")),
+      );
+      await keepFrame(payload, clip, poster);
+    });
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
     throw adminError(
@@ -49,8 +47,6 @@ export async function chooseFrameAt(
         ? "The server is too busy to make a picture now. Please try again in a minute."
         : "No picture could be made of this moment. Please try another.",
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

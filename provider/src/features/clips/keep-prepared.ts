@@ -1,18 +1,19 @@
 import path from "node:path";
 
+import { counter } from "@lampstand/runtime/metrics";
 import type { Payload } from "payload";
 
-import { isStoreFailure, STORE_AWAY } from "../../lib/files/file-store";
+import { isStoreFailure, STORE_AWAY } from "../../lib/files/stored-files";
 import type { Clip } from "../../payload-types";
 import { removeOrLeave } from "../media/remove-files";
-import { isDiskFull, PreparationError } from "../preparation/preparation-error";
+import type { PreparedRendition } from "../preparation/encode";
 import type { Edit } from "../preparation/make-edited";
+import { isDiskFull, PreparationError } from "../preparation/preparation-error";
 import type { PreparedClip } from "../preparation/prepare-clip";
 import { type Frame, preparedFilesOf, type Rendition } from "../preparation/prepared";
 import { RECIPE } from "../preparation/rendition-plan";
 import { announceClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
 import { finishJob, type Job, releaseJob, renewJob } from "./jobs";
-import { countPreparation } from "./preparation-counts";
 import { moveIntoPlace, removeFiles, removePreparedFiles } from "./prepared-files";
 
 /** Progress is written at most this often. */
@@ -84,6 +85,31 @@ export async function keepPrepared(
   await purgeClip(payload, clip);
 }
 
+/**
+ * Puts a rendition that was added to a clip where it is served from, and notes it unless the clip was replaced, deleted, taken away or
+ * asked something else meanwhile.
+ * @param columns What the clip's record then says; the task that must still be asked of it.
+ * @returns Whether it was noted.
+ */
+export async function keepRendition(
+  payload: Payload,
+  { job, clip }: Pick<Made, "job" | "clip">,
+  { file, width, height, bitrate, type, filesize }: PreparedRendition,
+  columns: { dataWith: (added: Rendition) => Record<string, unknown>; task?: string },
+): Promise<boolean> {
+  if (!(await renewJob(payload, job))) return false;
+  const filename = await moveIntoPlace("renditions", clip.id, file);
+  const added: Rendition = { filename, width, height, bitrate, type, filesize };
+  const isKept =
+    (await renewJob(payload, job)) &&
+    (await updateClip(payload, clip, columns.dataWith(added), ["ready"], { task: columns.task }));
+  if (!isKept) await removeOrLeave(payload, () => removeFiles([added], []));
+  // Where something else is asked of it by now, its job stays.
+  if (isKept || columns.task === undefined) await finishJob(payload, job);
+  else await releaseJob(payload, job);
+  return isKept;
+}
+
 /** Writes percents as they come, at most every second and one after the other. */
 export function progressWriter(payload: Payload, clip: Clip): (percent: number) => void {
   let isWriting = false;
@@ -104,4 +130,13 @@ export function reasonOf(error: unknown): string {
   if (isDiskFull(error)) return FULL;
   if (isStoreFailure(error)) return STORE_AWAY;
   return error instanceof PreparationError ? error.message : UNKNOWN;
+}
+
+/** Counts a clip that a worker was at, by what became of it, for the metrics. */
+export function countPreparation(outcome: "prepared" | "retried" | "failed"): void {
+  counter({
+    name: "lampstand_clips_prepared_total",
+    help: "Clips that a worker was at, by what became of them",
+    labelNames: ["outcome"],
+  }).inc({ outcome });
 }

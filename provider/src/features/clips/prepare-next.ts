@@ -1,13 +1,13 @@
 import type { Payload } from "payload";
 
-import { fileStore, isStoreFailure } from "../../lib/files/file-store";
+import { fileStore } from "../../lib/files/file-store";
+import { isStoreFailure } from "../../lib/files/stored-files";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
 import { longestOf } from "../preparation/clip-length";
 import { PreparationError } from "../preparation/preparation-error";
 import { isReady } from "../preparation/prepared";
-import { addLarge, type MakeLarge } from "./add-large";
-import { addLightest, type MakeLightest } from "./add-lightest";
+import { addLarge, addLightest, type MakeLarge, type MakeLightest } from "./add-renditions";
 import { findClip, updateClip } from "./clip-state";
 import { LARGE } from "./clip-tasks";
 import { cutClip, unsaidOf } from "./cut-clip";
@@ -21,8 +21,7 @@ import {
   renewJob,
   retryJob,
 } from "./jobs";
-import { keepPrepared, type PrepareClip, progressWriter, reasonOf } from "./keep-prepared";
-import { countPreparation } from "./preparation-counts";
+import { countPreparation, keepPrepared, type PrepareClip, progressWriter, reasonOf } from "./keep-prepared";
 import { workOnJob } from "./work-on-job";
 
 const BROKEN_OFF =

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 
-import { type FileName, fileStore } from "../../lib/files/file-store";
+import { fileStore } from "../../lib/files/file-store";
+import type { FileName } from "../../lib/files/stored-files";
 import type { PreparedFolder } from "../../lib/files/file-types";
 
 const SUFFIX_BYTES = 6;

@@ -1,12 +1,16 @@
-import type { Payload } from "payload";
+import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
-import { type FileName, fileStore, type StoredFolder } from "../../lib/files/file-store";
+import { fileStore } from "../../lib/files/file-store";
+import type { FileName, StoredFolder } from "../../lib/files/stored-files";
+import { withoutValues } from "../../lib/log";
 import { recordFilesOwner } from "../media/files-owner";
 import { removeOrLeave } from "../media/remove-files";
-import { jobsInWork } from "./jobs";
 import { preparedFilesOf } from "../preparation/prepared";
+import { daysBefore, readRetention } from "../retention/retention";
+import { updateClip } from "./clip-state";
+import { jobsInWork } from "./jobs";
 import { clipOfFile } from "./prepared-files";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -76,4 +80,40 @@ async function namedFiles(payload: Payload): Promise<Set<string | null | undefin
     ...clips.flatMap((clip) => [clip.filename, ...preparedFilesOf(clip)]),
     ...pictures.flatMap(({ filename, sizes }) => [filename, sizes?.thumbnail?.filename]),
   ]);
+}
+
+/**
+ * Removes the uploaded files of clips that have been ready for as long as they are kept, and at once those of recordings
+ * of which their teller said something again: what they did not want to have said is gone with them.
+ */
+export async function removeOldOriginals(payload: Payload, now = new Date()): Promise<void> {
+  const { originals } = await readRetention(payload);
+  const isOver: Where = { preparedAt: { less_than: daysBefore(now, originals).toISOString() } };
+  const { docs } = await payload.find({
+    collection: "clips",
+    where: {
+      and: [
+        { preparation: { equals: "ready" } },
+        { or: [{ leftOut: { exists: true } }, ...(originals === 0 ? [] : [isOver])] },
+        { originalRemovedAt: { exists: false } },
+        { task: { exists: false } },
+      ],
+    },
+    select: { filename: true },
+    depth: 0,
+    pagination: false,
+  });
+  for (const { id, filename } of docs) {
+    if (!filename) continue;
+    try {
+      // A name is given once, so this is never the file that a clip's file was replaced by meanwhile.
+      await (await fileStore()).remove({ folder: "clips", filename });
+      await updateClip(payload, { id, filename }, { originalRemovedAt: now.toISOString() });
+    } catch (error) {
+      payload.logger.error({
+        err: withoutValues(error),
+        msg: `The uploaded file of clip ${id} is removed later`,
+      });
+    }
+  }
 }

@@ -1,9 +1,6 @@
-import { mkdir, rm } from "node:fs/promises";
-import path from "node:path";
-
 import type { Payload } from "payload";
 
-import { temporaryFolder } from "../../lib/files/temporary-files";
+import { withTemporaryFolder } from "../../lib/files/temporary-files";
 import { withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
@@ -34,14 +31,12 @@ export function workOnJob(
   { work, undo, fail }: Steps,
 ): Promise<void> {
   return withLease(payload, { ...heldJob(job), everyMs: heartbeat }, async (lost) => {
-    const folder = path.join(temporaryFolder(), job.id);
     const watch = watchShorter(payload, { job, heartbeat });
     try {
-      await rm(folder, { recursive: true, force: true });
-      await mkdir(folder, { recursive: true });
       // What a worker left that was killed between moving its files and noting them.
       await removePreparedFiles(clip.id, preparedFilesOf(clip));
-      await work(folder, AbortSignal.any([lost, stop, watch.signal]));
+      const signal = AbortSignal.any([lost, stop, watch.signal]);
+      await withTemporaryFolder((folder) => work(folder, signal));
     } catch (error) {
       if (lost.aborted) return;
       if (stop.aborted || watch.signal.aborted) {
@@ -51,7 +46,6 @@ export function workOnJob(
       } else await fail(error);
     } finally {
       watch.end();
-      await rm(folder, { recursive: true, force: true });
     }
   });
 }

@@ -11,9 +11,8 @@ import { makeLightest } from "../preparation/make-lightest";
 import { prepareClip } from "../preparation/prepare-clip";
 import { queueForgotten, queueOutdated, queueUnprepared } from "./clip-state";
 import { releaseJobsOfEnded } from "./jobs";
-import { removeOldOriginals } from "./originals";
+import { removeLeftFiles, removeOldOriginals } from "./unused-files";
 import { prepareNext } from "./prepare-next";
-import { removeLeftFiles } from "./unused-files";
 import { noteWorker, STATE_MS } from "./worker-state";
 
 /** How often it is asked whether there is a clip to prepare. */

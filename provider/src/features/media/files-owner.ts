@@ -5,7 +5,8 @@ import type { Payload } from "payload";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
-import { type FileStore, fileStore } from "../../lib/files/file-store";
+import { fileStore } from "../../lib/files/file-store";
+import type { FileStore } from "../../lib/files/stored-files";
 import { withTemporaryFile } from "../../lib/files/temporary-files";
 import { OperatorError } from "../../lib/operator-error";
 

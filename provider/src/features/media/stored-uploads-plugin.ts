@@ -16,7 +16,8 @@ import {
 import { z } from "zod";
 
 import { certainlyRead, fileResponse } from "../../lib/files/file-response";
-import { fileStore, isStoreFailure, STORE_AWAY } from "../../lib/files/file-store";
+import { fileStore } from "../../lib/files/file-store";
+import { isStoreFailure, STORE_AWAY } from "../../lib/files/stored-files";
 import type { UploadFolder } from "../../lib/files/file-types";
 import { uploadNamed } from "../../lib/files/open-upload";
 import { isFull } from "../../lib/files/receive-file";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { encodeArguments } from "./encode";
-import { workLimitsOf } from "./work-limits";
+import { workLimitsOf } from "./rendition-plan";
 
 const picture = {
   ...{

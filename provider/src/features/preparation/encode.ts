@@ -1,11 +1,21 @@
+import { stat } from "node:fs/promises";
+
 import { decodedArguments, type Ffmpeg } from "../../lib/ffmpeg/ffmpeg";
-import type { Inspection, Picture } from "../../lib/ffmpeg/inspect-video";
+import { type Inspection, inspectVideo, type Picture } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
-import { type FrameTiming } from "./frame-timing";
+import type { FrameTiming } from "./frame-timing";
 import { soundCoding } from "./loudness";
-import { fitted, frameRateOf, LIGHT_SHORT_SIDE_MAX, SHORT_SIDE_MAX, valueOf } from "./rendition-plan";
+import { PreparationError, UNREADABLE } from "./preparation-error";
+import {
+  contentTypeOf,
+  fitted,
+  frameRateOf,
+  LIGHT_SHORT_SIDE_MAX,
+  SHORT_SIDE_MAX,
+  valueOf,
+  type WorkLimits,
+} from "./rendition-plan";
 import { fileCoding, LIGHT, MAIN, pictureCoding } from "./targets";
-import type { WorkLimits } from "./work-limits";
 
 /** HDR's bright parts are bent into what ordinary screens show, above this brightness of white, in cd/m². */
 const HDR_WHITE = 100;
@@ -139,4 +149,31 @@ function colourFilters(picture: Picture, size: string, canToneMap: boolean): str
     "tonemap=mobius:desat=0",
     "zscale=t=bt709:m=bt709:r=tv",
   ];
+}
+
+/** A file that the clip can be watched from. */
+export type PreparedRendition = {
+  /** Its path. */
+  file: string;
+  width: number;
+  height: number;
+  /** Bits a second, picture and sound together. */
+  bitrate: number;
+  /** Its content type, with codecs. */
+  type: string;
+  /** In bytes. */
+  filesize: number;
+};
+
+/** Looks into a file that was made, which is `duration` seconds long. */
+export async function inspectRendition(
+  { ffprobe }: Ffmpeg,
+  file: string,
+): Promise<{ rendition: PreparedRendition; duration: number }> {
+  const [made, { size }] = await Promise.all([inspectVideo(ffprobe, file), stat(file)]);
+  if (!made?.duration) throw new PreparationError(UNREADABLE);
+  const { width, height } = made.picture;
+  const bitrate = Math.ceil((size * 8) / made.duration);
+  const rendition = { file, width, height, bitrate, type: contentTypeOf(made), filesize: size };
+  return { rendition, duration: made.duration };
 }

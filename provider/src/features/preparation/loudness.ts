@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 
 import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
 import { runProgram } from "../../lib/ffmpeg/run-program";
-import type { WorkLimits } from "./work-limits";
+import type { WorkLimits } from "./rendition-plan";
 
 /** What every video is made as loud as, integrated by EBU R128, in LUFS. */
 export const LOUDNESS_TARGET = -16;

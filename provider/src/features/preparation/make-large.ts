@@ -1,14 +1,11 @@
 import { decodedArguments, findFfmpeg, inputArguments } from "../../lib/ffmpeg/ffmpeg";
 import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
-import { removeMetadata } from "../../lib/files/remove-metadata";
-import { pictureFilters } from "./encode";
+import { inspectRendition, pictureFilters, type PreparedRendition } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { NOT_LARGER, PreparationError, UNREADABLE } from "./preparation-error";
-import { inspectRendition, type PreparedRendition } from "./prepared-rendition";
-import { fitted, frameRateOf, LARGE_SHORT_SIDE_MAX } from "./rendition-plan";
+import { fitted, frameRateOf, LARGE_SHORT_SIDE_MAX, workLimitsOf } from "./rendition-plan";
 import { fileCoding, LARGE, pictureCoding } from "./targets";
-import { workLimitsOf } from "./work-limits";
 
 /** A large picture has more bits than the limits of a main rendition allow for. */
 const LARGER_BY = 2;
@@ -57,6 +54,5 @@ export async function makeLarge({
     ],
     { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes * LARGER_BY, signal },
   );
-  await removeMetadata(large);
   return (await inspectRendition(ffmpeg, large)).rendition;
 }

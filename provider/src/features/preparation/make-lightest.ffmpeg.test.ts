@@ -10,8 +10,7 @@ import { createVideoFolder, type Recipe, scene, TONE, X264 } from "../../test-su
 import { readFrameTiming } from "./frame-timing";
 import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE, measureLoudness } from "./loudness";
 import { makeLightest } from "./make-lightest";
-import { LIGHTEST_BITRATE_MAX } from "./rendition-plan";
-import { workLimitsOf } from "./work-limits";
+import { LIGHTEST_BITRATE_MAX, workLimitsOf } from "./rendition-plan";
 
 jest.setTimeout(240_000);
 

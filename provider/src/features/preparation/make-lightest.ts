@@ -1,7 +1,6 @@
 import { decodedArguments, type Ffmpeg, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
-import { removeMetadata } from "../../lib/files/remove-metadata";
 import { readFrameTiming } from "./frame-timing";
 import {
   FIRST_CHANNEL,
@@ -12,10 +11,16 @@ import {
   soundCoding,
 } from "./loudness";
 import { PreparationError, UNREADABLE } from "./preparation-error";
-import { inspectRendition, type PreparedRendition } from "./prepared-rendition";
-import { fitted, frameRateOf, LIGHTEST_FRAME_RATE_MAX, LIGHTEST_SHORT_SIDE_MAX } from "./rendition-plan";
+import { inspectRendition, type PreparedRendition } from "./encode";
+import {
+  fitted,
+  frameRateOf,
+  LIGHTEST_FRAME_RATE_MAX,
+  LIGHTEST_SHORT_SIDE_MAX,
+  type WorkLimits,
+  workLimitsOf,
+} from "./rendition-plan";
 import { fileCoding, LIGHTEST, pictureCoding } from "./targets";
-import { type WorkLimits, workLimitsOf } from "./work-limits";
 
 /** Two channels that are unlike lose 3 LU when they become one; those that lose more than this take each other away. */
 const MIXING_LOSS_MAX = 6;
@@ -60,7 +65,6 @@ export async function makeLightest({ main, fileFor, signal }: Options): Promise<
     ],
     { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes, signal },
   );
-  await removeMetadata(lightest);
   return (await inspectRendition(ffmpeg, lightest)).rendition;
 }
 

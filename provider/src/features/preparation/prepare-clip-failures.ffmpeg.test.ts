@@ -25,7 +25,7 @@ import {
   UNREADABLE,
 } from "./preparation-error";
 import { prepareClip } from "./prepare-clip";
-import { workLimitsOf } from "./work-limits";
+import { workLimitsOf } from "./rendition-plan";
 
 jest.setTimeout(120_000);
 

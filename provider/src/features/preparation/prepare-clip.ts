@@ -4,16 +4,19 @@ import path from "node:path";
 import { isTooLong } from "@lampstand/contract/video-length";
 
 import { type Ffmpeg, ffmpegAdvice, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
-import { type Inspection, inspectVideo } from "../../lib/ffmpeg/inspect-video";
+import {
+  type Inspection,
+  inspectVideo,
+  isCutOff,
+  STRANGE_DOLBY_VISION,
+} from "../../lib/ffmpeg/inspect-video";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
 import { CLIP_SECONDS_MAX } from "./clip-length";
-import { removeMetadata } from "../../lib/files/remove-metadata";
-import { encode } from "./encode";
+import { encode, inspectRendition, type PreparedRendition } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, STEREO } from "./loudness";
 import { type Edit, makeEdited } from "./make-edited";
 import { makeLightest } from "./make-lightest";
-import { inspectRendition, type PreparedRendition } from "./prepared-rendition";
 import { makePosters, type Poster } from "./posters";
 import {
   incomplete,
@@ -30,16 +33,10 @@ import {
   LIGHT_BITRATE_MAX,
   LIGHT_SHORT_SIDE_MAX,
   LIGHTEST_BITRATE_MAX,
+  type WorkLimits,
+  workLimitsOf,
 } from "./rendition-plan";
 import { LIGHT, MAIN, type Target } from "./targets";
-import { type WorkLimits, workLimitsOf } from "./work-limits";
-
-/** Dolby Vision of this profile cannot be shown without Dolby's own knowledge; phones make 8.4. */
-const STRANGE_DOLBY_VISION = 5;
-
-/** What of a clip may be missing at its end, as containers count differently: a part, and seconds. */
-const MISSING_PART_MAX = 0.02;
-const MISSING_SECONDS_MAX = 0.5;
 
 /**
  * Which part of the work is done, in percent, when the sound is measured, when main and light rendition are encoded, and
@@ -162,8 +159,6 @@ async function prepare(
   });
 
   const files = [main, ...(light === null ? [] : [light])];
-  // FFmpeg leaves its own name, and empty boxes for others.
-  for (const file of files) await removeMetadata(file);
   const made = await Promise.all(files.map((file) => inspectRendition(ffmpeg, file)));
   const [best] = made;
   if (!best) throw new PreparationError(UNREADABLE);
@@ -227,9 +222,7 @@ async function listen(
 /** Refuses a clip of which much less could be read than it says it has. */
 function requireWhole(read: number, { duration, picture }: Inspection): void {
   const expected = Math.min(duration ?? read, picture.duration ?? Infinity);
-  if (read < expected * (1 - MISSING_PART_MAX) - MISSING_SECONDS_MAX) {
-    throw new PreparationError(incomplete(read, expected));
-  }
+  if (isCutOff(read, expected)) throw new PreparationError(incomplete(read, expected));
 }
 
 /** Passes on whole percents that are higher than the last. */

@@ -50,7 +50,7 @@ export function pictureCoding({ quality, kilobits, buffer, hasLaterFrames }: Tar
   ];
 }
 
-/** An MP4 with nothing about where, when, by what and by whom it was made, the index first. */
+/** An MP4 with nothing about where, when, with what and by whom it was filmed, the index first. */
 export function fileCoding({ chunkMilliseconds }: Target): string[] {
   return [
     ...["-map_metadata", "-1", "-map_chapters", "-1", "-dn", "-sn"],

@@ -5,8 +5,7 @@ import { LONGEST_REQUEST_MS } from "@lampstand/runtime/body-times";
 import type { Payload, PayloadRequest } from "payload";
 import { z } from "zod";
 
-import type { CheckedVideo } from "../../lib/files/check-video";
-import { playsInBrowsers } from "../../lib/files/browser-playable";
+import { type CheckedVideo, playsInBrowsers } from "../../lib/files/check-video";
 import { fileStore } from "../../lib/files/file-store";
 import { uniqueName } from "../../lib/files/file-types";
 import { removeMetadata } from "../../lib/files/remove-metadata";
@@ -47,7 +46,7 @@ export async function storeClip(
     height: video.facts.height ?? null,
     duration: video.facts.duration ?? null,
     isFromVisitor: true,
-    playsAsUploaded: await playsInBrowsers(filename, file),
+    playsAsUploaded: playsInBrowsers(video),
     hasMetadata,
     preparation,
     ...(leftOut.length > 0 && { leftOut }),

@@ -11,6 +11,13 @@ const INSPECTION_MAX_BYTES = 512 * 1024 ** 2;
 /** Above ordinary screens' brightness: HLG (also under Dolby Vision 8.4) and PQ. */
 const HDR_TRANSFERS = { "arib-std-b67": "hlg", smpte2084: "pq" } as const;
 
+/** Dolby Vision of this profile cannot be shown without Dolby's own knowledge; phones make 8.4. */
+export const STRANGE_DOLBY_VISION = 5;
+
+/** What of a clip may be missing at its end, as containers count differently: a part, and seconds. */
+const MISSING_PART_MAX = 0.02;
+const MISSING_SECONDS_MAX = 0.5;
+
 /** The picture of a video. */
 export type Picture = {
   /** Of its stream in the file. */
@@ -119,6 +126,11 @@ export async function inspectVideo(
   );
   const parsed = report.safeParse(parseJson(output.toString()));
   return parsed.success ? inspectionOf(parsed.data) : null;
+}
+
+/** Whether much less of a clip could be read than it says it has, in seconds. */
+export function isCutOff(read: number, expected: number): boolean {
+  return read < expected * (1 - MISSING_PART_MAX) - MISSING_SECONDS_MAX;
 }
 
 function parseJson(text: string): unknown {

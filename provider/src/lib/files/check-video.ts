@@ -1,3 +1,5 @@
+import { open } from "node:fs/promises";
+
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import createLimit from "p-limit";
 
@@ -5,19 +7,18 @@ import { environment } from "../environment";
 import { ffprobeOf } from "../ffmpeg/ffmpeg";
 import { inspectVideo } from "../ffmpeg/inspect-video";
 import { ProgramError } from "../ffmpeg/run-program";
-import { readingMovie } from "./movie-boxes";
-import { isWholeMovie, type MovieFacts, readMovieFacts } from "./movie-facts";
+import { type FilmFacts, lookWithLibrary } from "./film-library";
 
-/** How many files ffprobe looks into at a time, as each may take much memory. */
+/** How many files are looked into at a time, as each may take much memory. */
 const inspections = createLimit(2);
 
 /** A file that has been looked into and is a video. */
-export type CheckedVideo = Pick<VideoKind, "extension" | "mimeType"> & { facts: MovieFacts };
+export type CheckedVideo = Pick<VideoKind, "extension" | "mimeType"> & { facts: FilmFacts };
 
 /** Why a file is not taken: it is no video that can be shown, or a part of it is missing. */
 export type VideoFault = "no video" | "not whole";
 
-/** Looks into a file, whatever it is called. Its length is the longest that anything in it says. */
+/** Looks into a file, whatever it is called. */
 export async function checkVideo(
   file: string,
   signal?: AbortSignal,
@@ -25,37 +26,85 @@ export async function checkVideo(
 ): Promise<CheckedVideo | VideoFault> {
   const kind = await videoKindOf(file);
   if (!kind) return "no video";
-  const isMovie = kind.demuxer === "mov";
-  if (isMovie && !(await readingMovie(file, isWholeMovie, signal))) return "not whole";
-  const probed = await inspections(() => probeVideo(file, kind.demuxer, inspect, signal));
-  if (probed === "refused") return "no video";
-  const read = isMovie ? await readingMovie(file, readMovieFacts, signal) : {};
-  const { extension, mimeType } = kind;
-  return { extension, mimeType, facts: longestOf(probed === "absent" ? {} : probed, read) };
-}
-
-function longestOf(probed: MovieFacts, read: MovieFacts): MovieFacts {
-  const duration = Math.max(probed.duration ?? 0, read.duration ?? 0);
-  return { ...probed, ...read, duration: duration || undefined };
+  if (kind.demuxer === "mov" && !(await isWhole(file, signal))) return "not whole";
+  const facts = await inspections(() => factsOf(file, kind.demuxer, inspect, signal));
+  return facts === "refused" ? "no video" : { extension: kind.extension, mimeType: kind.mimeType, facts };
 }
 
 /**
- * What ffprobe finds in a file, which it opens as this one kind: "refused" is no video, "absent" no answer. A machine that is
- * too busy for it says nothing about the file; a worker looks into it again.
+ * What a file says of itself, which is opened as this one kind. Where there is no ffprobe, or the machine is too busy for it, a library
+ * is asked; what that cannot answer is left out, since a worker looks into the file again.
  */
-async function probeVideo(
+async function factsOf(
   file: string,
   demuxers: string,
   inspect: typeof inspectVideo,
   signal?: AbortSignal,
-): Promise<MovieFacts | "refused" | "absent"> {
+): Promise<FilmFacts | "refused"> {
   try {
     const found = await inspect(ffprobeOf(environment().ffmpegPath), file, { demuxers, signal });
     if (!found) return "refused";
-    return { width: found.picture.width, height: found.picture.height, duration: found.duration };
+    const { codec, width, height } = found.picture;
+    return { codec, width, height, duration: found.duration };
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    return error.reason === "missing" || error.reason === "slow" ? "absent" : "refused";
+    if (error.reason !== "missing" && error.reason !== "slow") return "refused";
+    return LIBRARY_READS.has(demuxers) ? lookOrNothing(file, signal) : {};
+  }
+}
+
+/** FFmpeg's names of what the library reads. */
+const LIBRARY_READS: ReadonlySet<string> = new Set(["mov", "matroska"]);
+
+async function lookOrNothing(file: string, signal?: AbortSignal): Promise<FilmFacts | "refused"> {
+  try {
+    return await lookWithLibrary(file, signal);
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    return error.reason === "refused" ? "refused" : {};
+  }
+}
+
+/** The codecs that nearly every browser plays, by the container that they are in. */
+const PLAYED: Readonly<Record<string, ReadonlySet<string | undefined>>> = {
+  mp4: new Set(["h264", "vp9", "av1"]),
+  webm: new Set(["vp8", "vp9", "av1"]),
+};
+
+/** Whether nearly every browser can play a film as it is. */
+export function playsInBrowsers({ extension, facts }: Pick<CheckedVideo, "extension" | "facts">): boolean {
+  return PLAYED[extension]?.has(facts.codec) ?? false;
+}
+
+/** What must not be cut off in an MP4 or QuickTime film; cameras put all sorts of other boxes, and half boxes, behind these. */
+const SUBSTANCE: ReadonlySet<string> = new Set(["mdat", "moov", "moof"]);
+
+/** How many boxes a film may be of. An hour of fragments needs about 7,200. */
+const MOST_BOXES = 40_000;
+
+const HEADER_LENGTH = 16;
+
+/** Whether an MP4 or QuickTime film has an index and content, and both have arrived to their ends (ISO/IEC 14496-12, 4.2). */
+export async function isWhole(file: string, signal?: AbortSignal): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const found = new Set<string>();
+    for (let at = 0, boxes = 0; size - at >= HEADER_LENGTH / 2; boxes += 1) {
+      signal?.throwIfAborted();
+      if (boxes > MOST_BOXES) return false;
+      const { buffer } = await handle.read(Buffer.alloc(HEADER_LENGTH), 0, HEADER_LENGTH, at);
+      const said = buffer.readUInt32BE(0);
+      const length = said === 1 ? Number(buffer.readBigUInt64BE(8)) : said || size - at;
+      const type = buffer.toString("latin1", 4, 8);
+      if (SUBSTANCE.has(type) && at + length > size) return false;
+      if (length < HEADER_LENGTH / 2) break;
+      found.add(type);
+      at += length;
+    }
+    return found.has("moov") && found.has("mdat");
+  } finally {
+    await handle.close();
   }
 }
 

@@ -3,7 +3,7 @@ import { type FileHandle, lstat, mkdir, open, readdir, rm } from "node:fs/promis
 import path from "node:path";
 
 import { errorCode } from "./error-code";
-import type { ByteRange, FileName, FileStore, ListedFile, StoredFile } from "./file-store";
+import type { ByteRange, FileName, FileStore, ListedFile, StoredFile } from "./stored-files";
 import { keepFile } from "./keep-file";
 
 const CHUNK_BYTES = 256 * 1024;

@@ -1,4 +1,4 @@
-import type { ByteRange, OpenRange, StoredFile } from "./file-store";
+import type { ByteRange, OpenRange, StoredFile } from "./stored-files";
 
 type Options = { file: StoredFile; contentType: string; cacheControl: string };
 

@@ -18,7 +18,8 @@ import { z } from "zod";
 
 import { startS3 } from "../../test-support/s3";
 import { fileResponse } from "./file-response";
-import { type FileStore, isStoreFailure, openFileStore } from "./file-store";
+import { openFileStore } from "./file-store";
+import { type FileStore, isStoreFailure } from "./stored-files";
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;

@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 
 import { jest } from "@jest/globals";
 
 import { measureWork } from "../../test-support/measure-work";
 import { movieMutations } from "../../test-support/movie-mutations";
 import { createVideoFolder, ffmpeg, scene, TONE, X264 } from "../../test-support/real-videos";
-import { playsInBrowsers } from "./browser-playable";
 import { checkVideo } from "./check-video";
 import { removeMetadata } from "./remove-metadata";
 
@@ -21,8 +20,9 @@ jest.setTimeout(isSoak ? 30 * MINUTE_MS : 5 * MINUTE_MS);
 const BLOCKED_MAX_MS = isSoak ? 2_000 : Infinity;
 const MEMORY_MAX_BYTES = 200 * 1024 * 1024;
 
-/** What the process writes besides. */
-const OTHERWISE_WRITTEN_BYTES = 256 * 1024;
+/** A film is copied three times, once with its index put first; and this is what programs say to each other. */
+const COPIES = 4;
+const OTHERWISE_WRITTEN_BYTES = 2 * 1024 * 1024;
 
 const { fileFor, make } = createVideoFolder();
 
@@ -54,11 +54,13 @@ async function realFilms(): Promise<Buffer[]> {
   return [...files, withMetadata, withCover].map((file) => readFileSync(file));
 }
 
-/** All that a request does with a film that has arrived. */
+/** All that a request does with a film that has arrived, with and without FFmpeg. */
 async function receive(file: string): Promise<string> {
   const video = await checkVideo(file);
   if (typeof video === "string") return video;
-  await playsInBrowsers(`film.${video.extension}`, file);
+  const copy = `${file}.copy`;
+  copyFileSync(file, copy);
+  await removeMetadata(copy, undefined, () => Promise.resolve(null));
   return removeMetadata(file);
 }
 
@@ -76,7 +78,7 @@ it(`${MUTATIONS} films that were tampered with stop nothing, and take no more th
     const isWithin =
       taken.blockedMs < BLOCKED_MAX_MS &&
       taken.memoryBytes < MEMORY_MAX_BYTES &&
-      taken.writtenBytes < film.length + OTHERWISE_WRITTEN_BYTES;
+      taken.writtenBytes < COPIES * film.length + OTHERWISE_WRITTEN_BYTES;
     if (!isWithin) tooMuch.push({ change, outcome, ...taken });
   }
   expect(tooMuch).toEqual([]);

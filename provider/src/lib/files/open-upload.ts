@@ -1,4 +1,4 @@
-import { SERVED_FOLDERS, type ServedFolder } from "./file-store";
+import { SERVED_FOLDERS, type ServedFolder } from "./stored-files";
 import { contentTypes, extensionOf } from "./file-types";
 
 /** A file by its public path, `/uploads/<folder>/<filename>`. */

@@ -1,27 +1,93 @@
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 
 import { jest } from "@jest/globals";
 
-import { createVideoFolder, framesOf, scene, SECRETS } from "../../test-support/real-videos";
+import {
+  createVideoFolder,
+  ffmpeg,
+  framesOf,
+  markAsDolbyVision,
+  scene,
+  SECRETS,
+  TONE,
+  X264,
+} from "../../test-support/real-videos";
+import { findFfmpeg } from "../ffmpeg/ffmpeg";
+import { checkVideo } from "./check-video";
 import { removeMetadata } from "./remove-metadata";
 
 jest.setTimeout(60_000);
 
 const { fileFor, make, makePhoneVideo } = createVideoFolder();
 
-describe("removeMetadata", () => {
-  it("leaves a phone's clip as it looks and sounds", async () => {
-    const file = fileFor("cleaned.mov");
-    cpSync(await makePhoneVideo(), file);
-    const before = await framesOf(file);
-    expect(await removeMetadata(file)).toBe("clean");
+const TAGS = ["-metadata", `title=${SECRETS[0]}`, "-metadata", `comment=${SECRETS[1]}`];
+const picture = scene("320x180", 15, 3);
+
+const plainFilm = () => make({ name: "plain.mp4", picture, sound: TONE, coding: `${X264} -g 45 -c:a aac` });
+
+/** A film with tags, copied from one without. */
+async function tag(from: string, name: string, ...options: string[]): Promise<string> {
+  await ffmpeg(...options.slice(0, 2), "-i", from, "-c", "copy", ...TAGS, ...options.slice(2), fileFor(name));
+  return fileFor(name);
+}
+
+/** A film whose beginning its teller has cut off in their phone: it is still in the file. */
+const makeTrimmed = async () => tag(await plainFilm(), "trimmed.mp4", "-ss", "1.53");
+
+/** A film of which each frame stands in a part of its own, as browsers record. */
+const makeInParts = async () =>
+  tag(await plainFilm(), "parts.mp4", "-ss", "0", "-movflags", "+frag_every_frame+empty_moov");
+
+async function makeWebm(): Promise<string> {
+  const coding = "-c:v libvpx-vp9 -deadline realtime -cpu-used 8 -c:a libopus";
+  return tag(await make({ name: "plain.webm", picture, sound: TONE, coding }), "tags.webm");
+}
+
+/** What a film says of itself; its length to a tenth of a second, as containers count differently. */
+async function factsOf(file: string) {
+  const video = await checkVideo(file);
+  if (typeof video === "string") throw new Error(video);
+  return { ...video.facts, duration: Math.round((video.facts.duration ?? 0) * 10) };
+}
+
+describe.each([
+  ["FFmpeg", findFfmpeg],
+  ["the library", () => Promise.resolve(null)],
+])("removeMetadata by %s", (tool, find) => {
+  it.each([
+    ["a phone's film", makePhoneVideo],
+    ["a film that was trimmed", makeTrimmed],
+    ["a film in parts", makeInParts],
+    ["a WebM", makeWebm],
+  ])("leaves %s as it looks, and as long", async (_, makeFilm) => {
+    const film = await makeFilm();
+    const file = fileFor(`cleaned by ${tool}`);
+    cpSync(film, file);
+    for (const secret of SECRETS) expect(readFileSync(file).includes(secret)).toBe(true);
+    expect(await removeMetadata(file, undefined, find)).toBe("clean");
     for (const secret of SECRETS) expect(readFileSync(file).includes(secret)).toBe(false);
-    expect(await framesOf(file)).toEqual(before);
+    expect(await framesOf(file)).toEqual(await framesOf(film));
+    expect(await factsOf(file)).toEqual(await factsOf(film));
   });
 
-  it("knows what it cannot clean", async () => {
-    const coding = "-c:v libvpx-vp9 -deadline realtime -cpu-used 8";
-    const file = await make({ name: "clean.webm", picture: scene("160x120", 10, 1), coding });
-    expect(await removeMetadata(file)).toBe("cannot");
+  it("leaves a file as it is of which something is missing", async () => {
+    const webm = readFileSync(await makeWebm());
+    const half = webm.subarray(0, webm.length / 2);
+    const file = fileFor("half.webm");
+    writeFileSync(file, half);
+    expect(await removeMetadata(file, undefined, find)).toBe("cannot");
+    expect(readFileSync(file).equals(half)).toBe(true);
   });
+
+  it("leaves a kind as it is that browsers do not play", async () => {
+    const file = await make({ name: "old.avi", picture, coding: "-c:v mpeg4" });
+    expect(await removeMetadata(file, undefined, find)).toBe("cannot");
+  });
+});
+
+it("Dolby Vision whose mark a copy would lose stays as it is, so that its colours are known to be strange", async () => {
+  const file = fileFor("strange.mov");
+  cpSync(await makePhoneVideo(), file);
+  markAsDolbyVision(file, 5, 0);
+  expect(await removeMetadata(file)).toBe("cannot");
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Readable } from "node:stream";
 
-import type { ByteRange } from "./file-store";
+import type { ByteRange } from "./stored-files";
 import { heldBody, resumingStream, UNREAD_MS } from "./resuming-stream";
 
 const CONTENT = Buffer.from("abcdefghijklmnopqrstuvwxyz");

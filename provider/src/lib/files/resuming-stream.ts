@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-import type { ByteRange } from "./file-store";
+import type { ByteRange } from "./stored-files";
 
 /** How often in succession nothing may come before it is given up. */
 const MOST_FAILURES = 3;

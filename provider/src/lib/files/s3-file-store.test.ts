@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createSilentServer, type Server } fro
 import os from "node:os";
 import path from "node:path";
 
-import { isStoreFailure } from "./file-store";
+import { isStoreFailure } from "./stored-files";
 import { UNREAD_MS } from "./resuming-stream";
 import { s3FileStore } from "./s3-file-store";
 

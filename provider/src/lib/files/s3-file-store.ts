@@ -14,7 +14,7 @@ import {
   FileStoreError,
   type OpenRange,
   type StoredFile,
-} from "./file-store";
+} from "./stored-files";
 import { contentTypes, extensionOf } from "./file-types";
 import { receiveFile } from "./receive-file";
 import { heldBody, resumingStream } from "./resuming-stream";

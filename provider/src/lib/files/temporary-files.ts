@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chmod, copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
@@ -7,7 +7,7 @@ import type { File } from "payload";
 
 import { environment } from "../environment";
 import { contentTypes, extensionOf, uploadsFolder } from "./file-types";
-import { SERVED_FOLDERS } from "./file-store";
+import { SERVED_FOLDERS } from "./stored-files";
 import { keepNewFilesPrivate, makePrivate } from "./private-files";
 
 /** Longer than an upload, or the preparation of a film, during which nothing new comes into its folder, in milliseconds. */
@@ -99,6 +99,18 @@ export async function withTemporaryFile<T>(work: (file: string) => Promise<T>, e
     return await work(file);
   } finally {
     await rm(file, { force: true });
+  }
+}
+
+/** Lets `work` write files in an empty folder of this process's own, and removes it afterwards. */
+export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  // Another process may have cleared away the one that it is in.
+  await mkdir(temporaryFolder(), { recursive: true });
+  const folder = await mkdtemp(path.join(temporaryFolder(), "work-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

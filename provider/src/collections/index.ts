@@ -9,21 +9,7 @@ import { conversations } from "./conversations";
 import { faqCategories } from "./faq-categories";
 import { hashtags } from "./hashtags";
 import { images } from "./images";
-import {
-  clipJobs,
-  codeAccounts,
-  dailyCounts,
-  formerSlugs,
-  missedSearches,
-  oneTimeCodes,
-  outgoingMails,
-  pendingPurges,
-  pendingRevalidations,
-  prayers,
-  savedVideos,
-  searchChanges,
-  secondFactors,
-} from "./internal";
+import { internalCollections } from "./internal";
 import { languages } from "./languages";
 import { members } from "./members";
 import { othersConsents } from "./others-consents";
@@ -60,17 +46,5 @@ export const collections: CollectionConfig[] = [
   members,
   staff,
   changes,
-  formerSlugs,
-  outgoingMails,
-  oneTimeCodes,
-  codeAccounts,
-  secondFactors,
-  pendingRevalidations,
-  pendingPurges,
-  clipJobs,
-  searchChanges,
-  dailyCounts,
-  prayers,
-  savedVideos,
-  missedSearches,
+  ...internalCollections,
 ];

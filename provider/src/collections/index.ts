@@ -4,7 +4,6 @@ import { blogs } from "./blogs";
 import { captions } from "./captions";
 import { changes } from "./changes";
 import { clips } from "./clips";
-import { contactMessages } from "./contact-messages";
 import { conversations } from "./conversations";
 import { faqCategories } from "./faq-categories";
 import { hashtags } from "./hashtags";
@@ -12,6 +11,7 @@ import { images } from "./images";
 import { internalCollections } from "./internal";
 import { languages } from "./languages";
 import { members } from "./members";
+import { contactMessages, volunteerContacts } from "./messages";
 import { othersConsents } from "./others-consents";
 import { pages } from "./pages";
 import { reports } from "./reports";
@@ -21,7 +21,6 @@ import { stories } from "./stories";
 import { storyCollections } from "./story-collections";
 import { testimonyConsents } from "./testimony-consents";
 import { videos } from "./videos";
-import { volunteerContacts } from "./volunteer-contacts";
 
 /** Every collection, in the order of the admin's menu. */
 export const collections: CollectionConfig[] = [

@@ -13,7 +13,7 @@ const { work } = await startPreparation(provider);
 const { emptyTrash } = await import("../src/features/erasure/empty-trash");
 const { consentRecord } = await import("../src/features/consents/consent-records");
 const { withdrawConsents } = await import("../src/features/consents/withdraw-consents");
-const { filmNameOf } = await import("../src/features/consents/asked-film");
+const { filmNameOf } = await import("../src/features/consents/open-question");
 
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 const publish = { status: "Published", title: "A story" };

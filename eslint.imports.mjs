@@ -75,7 +75,7 @@ const providerFeatures = {
   clips: ["captions", "media", "preparation", "purges", "removals", "retention", "revalidation"],
   consents: ["clips", "mail", "media", "preparation", "removals", "submissions"],
   safety: [],
-  visibility: ["clips", "consents", "preparation", "safety"],
+  visibility: ["clips", "consents", "preparation", "safety", "videos"],
   conversations: ["consents", "mail", "revalidation", "submissions"],
   reports: ["submissions", "videos"],
   inbox: ["church", "consents", "conversations", "mail", "reports", "safety", "submissions"],

@@ -6,8 +6,7 @@ import sharp from "sharp";
 
 import { adminWording } from "./admin/wording";
 import { collections } from "./collections";
-import { examplesEndpoint } from "./endpoints/examples";
-import { mailTestEndpoint } from "./endpoints/mail-test";
+import { dashboardEndpoints } from "./endpoints/dashboard";
 import { mailAdapter } from "./features/mail/adapters";
 import { storedUploadsPlugin } from "./features/media/stored-uploads-plugin";
 import { historyPlugin } from "./features/history/history-plugin";
@@ -16,13 +15,13 @@ import { previewPlugin } from "./features/preview/preview-plugin";
 import { purgePlugin } from "./features/purges/purge-plugin";
 import { revalidationPlugin } from "./features/revalidation/revalidation-plugin";
 import { schedulePlugin } from "./features/schedule/schedule-plugin";
-import { retentionPlugin } from "./features/retention/retention-plugin";
+import { retentionPlugin } from "./features/retention/retention";
 import { removalsPlugin } from "./features/removals/removals-plugin";
 import { searchPlugin } from "./features/search/search-plugin";
 import { timePlugin } from "./admin/time/time-plugin";
-import { trashPlugin } from "./features/trash/trash-plugin";
+import { trashPlugin } from "./features/trash/trash";
 import { erasurePlugin } from "./features/erasure/erasure-plugin";
-import { watchFacts } from "./features/visibility/watch-facts";
+import { watchFacts } from "./features/visibility/recalculate";
 import { contentEditor } from "./fields/rich-text";
 import { globals } from "./globals";
 import { hiddenFromReviewers } from "./admin/menu";
@@ -68,7 +67,7 @@ export default buildConfig({
     removalsPlugin,
   ],
   onInit: watchFacts,
-  endpoints: [mailTestEndpoint, examplesEndpoint],
+  endpoints: dashboardEndpoints,
   hooks: { afterError: [answerBadRequests] },
   globals: globals.map(({ admin, versions = false, ...global }) => ({
     ...global,

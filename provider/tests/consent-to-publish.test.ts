@@ -244,7 +244,7 @@ it("only staff ask, of stories that lack it, and nobody whose address is gone", 
 });
 
 it("consents are found by name or address, wherever they were given", async () => {
-  const { searchConsents } = await import("../src/features/consents/search-consents");
+  const { searchConsents } = await import("../src/features/consents/consent-records");
   const { createLocalReq } = await import("payload");
   const email = someEmail();
   const name = `Ruth ${email.slice(0, 8)}`;

@@ -13,7 +13,7 @@ const { work } = await startPreparation(provider);
 const { emptyTrash } = await import("../src/features/erasure/empty-trash");
 const { consentRecord } = await import("../src/features/consents/consent-records");
 const { withdrawConsents } = await import("../src/features/consents/withdraw-consents");
-const { filmNameOf } = await import("../src/features/consents/asked-film");
+const { filmNameOf } = await import("../src/features/consents/open-question");
 const { queueForgotten } = await import("../src/features/clips/clip-state");
 const { readRemovals, removalsFolder } = await import("../src/features/removals/journal");
 

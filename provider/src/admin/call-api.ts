@@ -1,5 +1,7 @@
 "use client";
 
+import { toast } from "@payloadcms/ui";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 
 const failed = z.object({
@@ -48,4 +50,33 @@ export async function callApi<T>(
     problem: error?.data?.errors?.[0]?.message ?? error?.message ?? UNREACHABLE,
     needsCode: error?.data?.needsCode ?? false,
   };
+}
+
+const done = z.object({ message: z.string() });
+
+/** Has something done, and says what came of it; whether it was done. */
+export async function act(path: string, body: object = {}): Promise<boolean> {
+  const outcome = await callApi(path, done, body);
+  if ("problem" in outcome) toast.error(outcome.problem);
+  else toast.success(outcome.data.message);
+  return "data" in outcome;
+}
+
+/**
+ * What a reading call gives; `undefined` until it does, where it fails, and where there is nothing to ask.
+ * @param turn Another one asks again.
+ */
+export function useAnswer<T>(path: string | undefined, answer: z.ZodMiniType<T>, turn = 0): T | undefined {
+  const [found, setFound] = useState<{ path: string; data: T }>();
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    let isGone = false;
+    void callApi(path, answer).then((outcome) => {
+      if (!isGone && "data" in outcome) setFound({ path, data: outcome.data });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [path, answer, turn]);
+  return found?.path === path ? found?.data : undefined;
 }

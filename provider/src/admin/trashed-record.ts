@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from "payload";
 
-import { TRASH_COLLECTIONS } from "../features/trash/trash-plugin";
+import { TRASH_COLLECTIONS } from "../features/trash/trash";
 
 /**
  * Where the admin shows a record that is in the trash, for an address that was right before: Payload says there that nothing

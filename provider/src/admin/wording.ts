@@ -10,7 +10,7 @@ export const adminWording = {
     createNew: "Add new",
     createNewLabel: "Add new {{label}}",
     creatingNewLabel: "Adding new {{label}}",
-    // What stands in the trash is as it was when it comes back: see `trash-plugin.ts`.
+    // What stands in the trash is as it was when it comes back: see `features/trash`.
     aboutToRestoreAsDraft:
       "You are about to restore the {{label}} <1>{{title}}</1>, as it was. Are you sure?",
     aboutToRestoreAsDraftCount: "You are about to restore {{count}} {{label}}, as they were.",

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { textReferences } from "../features/articles/text-references";
 import { keepFormerSlugs } from "../features/slugs/former-slugs";
 import { picture } from "../fields/media-fields";
+import { panel } from "../fields/panel";
 import { articleText } from "../fields/rich-text";
 import { slugField } from "../fields/slug-field";
 import { day, line, paragraph } from "../fields/text-fields";
@@ -47,14 +48,7 @@ export const blogs: CollectionConfig<"blogs"> = {
       "The whole text. Pictures and videos of this site are put in with the +, videos from elsewhere with the sign beside it.",
     ),
     ...textReferences("content"),
-    {
-      name: "linkPreview",
-      type: "ui",
-      admin: {
-        components: { Field: "/admin/fields/link-preview-field#LinkPreviewField" },
-        disableListColumn: true,
-      },
-    },
+    panel("linkPreview", "/admin/fields/link-preview-field#LinkPreviewField"),
     {
       ...line("author", "Author", "Shown as ‘By …’.", { required: true, inSidebar: true }),
       defaultValue: ({ user }: { user: unknown }) => named.safeParse(user).data?.name,

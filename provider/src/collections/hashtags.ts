@@ -3,7 +3,7 @@ import type { CollectionConfig, FieldHook } from "payload";
 
 import { keepFormerSlugs } from "../features/slugs/former-slugs";
 import { picture } from "../fields/media-fields";
-import { statusField } from "../fields/select-fields";
+import { statusField, ticked } from "../fields/select-fields";
 import { slugField } from "../fields/slug-field";
 import { line, link } from "../fields/text-fields";
 import { reviewedContentAccess } from "../access/roles";
@@ -41,13 +41,11 @@ export const hashtags: CollectionConfig<"hashtags"> = {
     ),
     link("imageLink", "Link of that picture", "Where a tap on the picture leads."),
     statusField("A hashtag that is not active is not offered, and its page does not exist."),
-    {
-      name: "isForStories",
-      type: "checkbox",
-      label: "Visitors may choose it for their story",
-      defaultValue: true,
-      admin: { description: "Untick it for what you alone decide, such as what is featured." },
-    },
+    ticked(
+      "isForStories",
+      "Visitors may choose it for their story",
+      "Untick it for what you alone decide, such as what is featured.",
+    ),
     slugField({
       collection: "hashtags",
       from: "name",

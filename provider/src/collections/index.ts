@@ -4,28 +4,14 @@ import { blogs } from "./blogs";
 import { captions } from "./captions";
 import { changes } from "./changes";
 import { clips } from "./clips";
-import { contactMessages } from "./contact-messages";
 import { conversations } from "./conversations";
 import { faqCategories } from "./faq-categories";
 import { hashtags } from "./hashtags";
 import { images } from "./images";
-import {
-  clipJobs,
-  codeAccounts,
-  dailyCounts,
-  formerSlugs,
-  missedSearches,
-  oneTimeCodes,
-  outgoingMails,
-  pendingPurges,
-  pendingRevalidations,
-  prayers,
-  savedVideos,
-  searchChanges,
-  secondFactors,
-} from "./internal";
+import { internalCollections } from "./internal";
 import { languages } from "./languages";
 import { members } from "./members";
+import { contactMessages, volunteerContacts } from "./messages";
 import { othersConsents } from "./others-consents";
 import { pages } from "./pages";
 import { reports } from "./reports";
@@ -35,7 +21,6 @@ import { stories } from "./stories";
 import { storyCollections } from "./story-collections";
 import { testimonyConsents } from "./testimony-consents";
 import { videos } from "./videos";
-import { volunteerContacts } from "./volunteer-contacts";
 
 /** Every collection, in the order of the admin's menu. */
 export const collections: CollectionConfig[] = [
@@ -60,17 +45,5 @@ export const collections: CollectionConfig[] = [
   members,
   staff,
   changes,
-  formerSlugs,
-  outgoingMails,
-  oneTimeCodes,
-  codeAccounts,
-  secondFactors,
-  pendingRevalidations,
-  pendingPurges,
-  clipJobs,
-  searchChanges,
-  dailyCounts,
-  prayers,
-  savedVideos,
-  missedSearches,
+  ...internalCollections,
 ];

@@ -6,6 +6,7 @@ import { deleteCodes } from "../features/codes/codes";
 import { submissionsOf } from "../features/members/member-addresses";
 import { requireMember } from "../features/members/members";
 import { normalizeMemberEmail } from "../features/members/member-fields";
+import { panel } from "../fields/panel";
 import { asText, emailAddress, line } from "../fields/text-fields";
 import { isAdmin, isEditor, isNobody } from "../access/roles";
 import { adminGroup } from "../admin/menu";
@@ -49,15 +50,7 @@ export const members: CollectionConfig<"members"> = {
   },
   endpoints: memberEndpoints,
   fields: [
-    {
-      name: "deleteMember",
-      type: "ui",
-      admin: {
-        position: "sidebar",
-        components: { Field: "/admin/members/delete-member#DeleteMember" },
-        disableListColumn: true,
-      },
-    },
+    panel("deleteMember", "/admin/members/delete-member#DeleteMember", { position: "sidebar" }),
     {
       ...line("firstName", "First name", "As they wrote it.", { required: true }),
       admin: { components: asText },

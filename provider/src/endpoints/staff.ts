@@ -1,7 +1,9 @@
+import { isEmailAddress } from "@lampstand/contract/email";
 import {
   APIError,
   AuthenticationError,
   type Endpoint,
+  Forbidden,
   loginOperation,
   NotFound,
   type PayloadHandler,
@@ -12,11 +14,12 @@ import { generatePayloadCookie } from "payload/shared";
 import { z } from "zod";
 
 import { createFirstAccount } from "../features/staff/first-account";
-import { noteJoined } from "../features/staff/invitations";
+import { inviteColleague, noteJoined } from "../features/staff/invitations";
 import { hashNothing } from "../features/staff/own-password";
 import { accountOfLink, sendResetMail } from "../features/staff/reset-mail";
 import { endSessions } from "../features/staff/sessions";
 import { hashInTurn, limitReset, limitSignIn, staffAddress } from "../features/staff/sign-in-limits";
+import { hasAdminRole } from "../access/roles";
 import { adminError } from "../lib/errors";
 import { answered } from "./answered";
 
@@ -96,12 +99,29 @@ const resetPassword = answered(async (req) => {
   return Response.json({ message: "Your password is changed. Please sign in with it and a code." });
 });
 
+const NAME_MAX_LENGTH = 200;
+
+const invitation = z.object({
+  email: z.string().trim().toLowerCase().refine(isEmailAddress),
+  name: z.string().trim().max(NAME_MAX_LENGTH).catch(""),
+  role: z.enum(["admin", "editor", "reviewer"]),
+});
+
+/** Brings in a colleague. */
+const invite = answered(async (req) => {
+  if (!hasAdminRole(req.user)) throw new Forbidden(req.t);
+  const given = invitation.safeParse(req.data);
+  if (!given.success) throw adminError("Please enter an email address, and choose what they may do.");
+  await inviteColleague(req, given.data);
+  return Response.json({ message: `An invitation is on its way to ${given.data.email}.` });
+});
+
 /** Payload's own tell everybody whether somebody has registered yet, and fail at an account that is verified without a mail. */
 const absent: PayloadHandler = () => {
   throw new NotFound();
 };
 
-/** In place of Payload's own, which they come before. */
+/** How staff sign in, in place of Payload's own, which these come before, and how admins bring in colleagues. */
 export const staffEndpoints: Endpoint[] = [
   { method: "get", path: "/init", handler: absent },
   { method: "post", path: "/verify/:id", handler: absent },
@@ -109,6 +129,7 @@ export const staffEndpoints: Endpoint[] = [
   { method: "post", path: "/first-register", handler: registerFirst },
   { method: "post", path: "/forgot-password", handler: forgotPassword },
   { method: "post", path: "/reset-password", handler: resetPassword },
+  { method: "post", path: "/invite", handler: invite },
 ];
 
 const account = z.object({ id: z.string() });

@@ -2,12 +2,11 @@ import { type Endpoint, Forbidden, NotFound, type PayloadRequest } from "payload
 import { z } from "zod";
 
 import { isStaffUser } from "../access/roles";
-import { approvalsOf } from "../features/visibility/approvals";
 import type { Facts } from "../features/visibility/facts";
-import { objectionTo } from "../features/visibility/objections";
-import { factsOf } from "../features/visibility/publishing";
-import { waitsFor } from "../features/visibility/refusals";
+import { approvalsOf, objectionTo } from "../features/visibility/objections";
+import { factsOf, waitsFor } from "../features/visibility/publishing";
 import { proposedVideo, videoOfStory } from "../features/visibility/video-of-story";
+import { eachLink } from "../features/videos/links";
 import { isShown } from "../features/videos/shown";
 import { adminError } from "../lib/errors";
 import { answered } from "./answered";
@@ -19,8 +18,8 @@ const ids = z.array(z.string()).optional();
 /** What of an unsaved form decides whether the public may have it. */
 const unsaved = z.object({
   ...{ title: text, name: text, description: text, recordedAt: text },
-  ...{ isUnnamed: isOn, publishUnprepared: isOn, hashtags: ids, hashtagId: ids, churchLink: text },
-  ...{ youtubeLink: text, YTShortLink: text, facebookLink: text, tiktokLink: text, instagramLink: text },
+  ...{ isUnnamed: isOn, publishUnprepared: isOn, hashtags: ids, hashtagId: ids },
+  ...eachLink(() => text),
 });
 
 type Unsaved = z.output<typeof unsaved>;

@@ -1,6 +1,7 @@
 import type { UIField } from "payload";
 
 import { environment } from "../lib/environment";
+import { panel } from "./panel";
 
 /**
  * The captions of a record's clip, each leading to its lines.
@@ -8,18 +9,6 @@ import { environment } from "../lib/environment";
  */
 export function captionList(clipField?: string): UIField {
   const canTranscribe = environment().transcription !== undefined;
-  return {
-    name: "captionList",
-    type: "ui",
-    label: "Captions",
-    admin: {
-      disableListColumn: true,
-      components: {
-        Field: {
-          path: "/admin/captions/caption-list#CaptionList",
-          clientProps: { clipField, canTranscribe },
-        },
-      },
-    },
-  };
+  const path = "/admin/captions/caption-list#CaptionList";
+  return panel("captionList", { path, clientProps: { clipField, canTranscribe } });
 }

@@ -1,5 +1,6 @@
-import type { Field, JSONField, TextField, UIField } from "payload";
+import type { Field, JSONField, TextField } from "payload";
 
+import { panel } from "./panel";
 import { notedAtField } from "./submission-fields";
 
 const consents: JSONField = {
@@ -10,14 +11,7 @@ const consents: JSONField = {
   admin: { components: { Field: "/admin/consents/field-lists#ConsentList" }, disableListColumn: true },
 };
 
-const withdrawButton: UIField = {
-  name: "withdrawConsent",
-  type: "ui",
-  admin: {
-    components: { Field: "/admin/inbox/inbox-actions#WithdrawConsentButton" },
-    disableListColumn: true,
-  },
-};
+const withdrawButton = panel("withdrawConsent", "/admin/inbox/inbox-actions#WithdrawConsentButton");
 
 /** Empty while the consents stand. */
 const withdrawnAt = notedAtField("withdrawnAt", "Consent withdrawn");

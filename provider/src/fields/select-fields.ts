@@ -16,6 +16,11 @@ export function statusField(description: string): SelectField {
   };
 }
 
+/** A box that is ticked until staff untick it. */
+export function ticked(name: string, label: string, description: string): CheckboxField {
+  return { name, type: "checkbox", label, defaultValue: true, admin: { description } };
+}
+
 /** Where the site shows a video, or where a story may be shown. */
 export const videoTypeOptions: SelectField["options"] = [
   { label: "On its own page only", value: "single" },

@@ -8,10 +8,10 @@ import type {
   SelectField,
   TextareaField,
   TextField,
-  UIField,
   UploadField,
 } from "payload";
 
+import { panel } from "./panel";
 import { asText, paragraph } from "./text-fields";
 
 const NOTES_MAX_LENGTH = 5000;
@@ -76,11 +76,7 @@ const announcedAt: DateField = { name: "announcedAt", type: "date", hidden: true
 export const openedField = notedAtField("readAt", "First opened");
 
 /** Notes, when staff open the record, that they have. */
-const marker: UIField = {
-  name: "markRead",
-  type: "ui",
-  admin: { components: { Field: "/admin/inbox/inbox-actions#MarkRead" }, disableListColumn: true },
-};
+const marker = panel("markRead", "/admin/inbox/inbox-actions#MarkRead");
 
 /** What staff answered, as it was sent, below the way to answer. */
 const answers: JSONField = {

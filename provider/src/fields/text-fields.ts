@@ -1,6 +1,14 @@
 import { isEmailAddress } from "@lampstand/contract/email";
 import { characterCount, isBlank } from "@lampstand/contract/text";
-import type { DateField, EmailField, FieldHook, PayloadRequest, TextareaField, TextField } from "payload";
+import type {
+  DateField,
+  EmailField,
+  FieldHook,
+  NumberField,
+  PayloadRequest,
+  TextareaField,
+  TextField,
+} from "payload";
 
 import { completeWebAddress, isSitePath, isWebAddress } from "../lib/web-address";
 
@@ -64,26 +72,28 @@ const completeAddress: FieldHook = ({ value }) =>
 
 /** A full web address: `http://…` or `https://…`. */
 export function webAddress(name: string, label: string, description: string): TextField {
-  return {
-    name,
-    type: "text",
-    label,
-    admin: { description, placeholder: "https://" },
-    hooks: { beforeValidate: [completeAddress] },
-    validate: checkWebAddress,
-  };
+  return { ...link(name, label, description), validate: checkWebAddress };
 }
 
 /** A full web address, or a path of the site such as `/hashtag/featured`. */
 export function link(name: string, label: string, description: string): TextField {
+  const admin = { description, placeholder: "https://" };
   return {
     name,
     type: "text",
     label,
-    admin: { description, placeholder: "https://" },
+    admin,
     hooks: { beforeValidate: [completeAddress] },
     validate: checkLink,
   };
+}
+
+type Range = { min: number; max: number; placeholder: number };
+
+/** A whole number within bounds; left empty, it is what stands in the empty field. */
+export function number(name: string, label: string, description: string, range: Range): NumberField {
+  const { min, max, placeholder } = range;
+  return { name, type: "number", label, min, max, admin: { placeholder: String(placeholder), description } };
 }
 
 /** A day, kept as noon UTC so that it is the same day everywhere. */

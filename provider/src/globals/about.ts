@@ -1,10 +1,9 @@
 import type { GlobalConfig } from "payload";
 
-import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { richText } from "../fields/rich-text";
+import { tabs } from "../fields/panel";
 import { paragraph } from "../fields/text-fields";
-import { globalAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
 /** The About page. */
@@ -12,32 +11,18 @@ export const about: GlobalConfig = {
   slug: "about",
   label: "About page",
   admin: { group: adminGroup.sitePages, description: "Who you are and why you do this." },
-  access: globalAccess,
-  hooks: { afterChange: [revalidateGlobal("about")] },
   fields: [
-    {
-      type: "tabs",
-      tabs: [
-        {
-          label: "Mission",
-          fields: [
-            paragraph("ourMissionContent", "Our mission", "What you set out to do."),
-            pictureOrClip("sVideo", "Video or picture", "Shown beside the mission. Visitors can open it."),
-          ],
-        },
-        {
-          label: "Story and vision",
-          fields: [
-            paragraph("ourStoryContent", "Our story", "How it began."),
-            paragraph("ourVisionContent", "Our vision", "What you hope for."),
-          ],
-        },
-        {
-          label: "Values",
-          fields: [richText("ourValues", "Our values", "Formatted text; a list reads well here.")],
-        },
-        { label: "Join us", fields: [paragraph("joinUsContent", "Join us", "How a reader can take part.")] },
+    tabs({
+      Mission: [
+        paragraph("ourMissionContent", "Our mission", "What you set out to do."),
+        pictureOrClip("sVideo", "Video or picture", "Shown beside the mission. Visitors can open it."),
       ],
-    },
+      "Story and vision": [
+        paragraph("ourStoryContent", "Our story", "How it began."),
+        paragraph("ourVisionContent", "Our vision", "What you hope for."),
+      ],
+      Values: [richText("ourValues", "Our values", "Formatted text; a list reads well here.")],
+      "Join us": [paragraph("joinUsContent", "Join us", "How a reader can take part.")],
+    }),
   ],
 };

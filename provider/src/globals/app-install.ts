@@ -1,9 +1,7 @@
 import type { GlobalConfig } from "payload";
 
-import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
 import { line, paragraph, webAddress } from "../fields/text-fields";
-import { globalAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
 /** The page that leads to the mobile app. */
@@ -11,8 +9,6 @@ export const appInstall: GlobalConfig = {
   slug: "app-install",
   label: "App page",
   admin: { group: adminGroup.sitePages, description: "Leads visitors to the mobile app in the two stores." },
-  access: globalAccess,
-  hooks: { afterChange: [revalidateGlobal("app-install")] },
   fields: [
     line("title", "Title", "The heading of the page."),
     paragraph("shortDescription", "Short description", "What the app is for, in a few sentences."),

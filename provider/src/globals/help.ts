@@ -1,9 +1,7 @@
 import type { GlobalConfig } from "payload";
 
-import { revalidateGlobal } from "../features/revalidation/hooks";
 import { richText } from "../fields/rich-text";
 import { line } from "../fields/text-fields";
-import { globalAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
 /** The opening of the help page; its questions are the FAQ categories. */
@@ -14,8 +12,6 @@ export const help: GlobalConfig = {
     group: adminGroup.blogAndHelp,
     description: "The top of the help page. Questions and answers are kept under ‘Questions & answers’.",
   },
-  access: globalAccess,
-  hooks: { afterChange: [revalidateGlobal("help")] },
   fields: [
     line("title", "Title", "The heading of the help page."),
     richText("content", "Introduction", "Shown under the heading, as plain text."),

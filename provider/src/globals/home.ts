@@ -1,9 +1,8 @@
 import type { GlobalConfig } from "payload";
 
-import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip, pictures } from "../fields/media-fields";
+import { tabs } from "../fields/panel";
 import { line, link, paragraph } from "../fields/text-fields";
-import { globalAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
 /** The home page, section by section, under the contract's names. */
@@ -11,69 +10,45 @@ export const home: GlobalConfig = {
   slug: "home",
   label: "Home page",
   admin: { group: adminGroup.sitePages, description: "The first page visitors see, from top to bottom." },
-  access: globalAccess,
-  hooks: { afterChange: [revalidateGlobal("home")] },
   fields: [
-    {
-      type: "tabs",
-      tabs: [
-        {
-          label: "1 · Opening",
-          fields: [
-            line("fTopHeading", "Heading", "The large words at the very top of the page."),
-            paragraph("fTopSubHeading", "Text under the heading", "One or two sentences."),
-            pictureOrClip(
-              "fVideo",
-              "Video or picture",
-              "Shown large under the heading. Visitors can open it.",
-            ),
-            line("fBottomHeading", "Second heading", "Shown below the video or picture."),
-            paragraph("fBottomSubHeading", "Text under the second heading", "One or two sentences."),
-          ],
-        },
-        {
-          label: "2 · Follow us",
-          fields: [
-            line("sTopHeading", "Heading", "Above the second video or picture."),
-            paragraph("sTopSubHeading", "Text under the heading", "One or two sentences."),
-            pictureOrClip("sVideo", "Video or picture", "Shown beside the logo and the social media links."),
-            line("sBottomHeading", "Closing heading", "Below the video or picture."),
-          ],
-        },
-        {
-          label: "3 · Picture carousel",
-          fields: [
-            line("tTopHeading", "Heading", "Above the moving row of pictures."),
-            paragraph("tTopSubHeading", "Text under the heading", "One or two sentences."),
-            pictures("tImages", "Pictures", "Six or more look best. Drag them into the order you want."),
-            line("tBottomHeading", "Closing heading", "Below the row of pictures."),
-            link(
-              "storeUrl",
-              "Store",
-              "Where a click on a picture leads, in a new tab. Left empty, it leads to the shop of ‘Your church’.",
-            ),
-          ],
-        },
-        {
-          label: "4 · Promotion",
-          fields: [
-            line("forthTopHeading", "Heading", "Above the promoted video or picture."),
-            paragraph("forthTopSubHeading", "Text under the heading", "One or two sentences."),
-            pictureOrClip("forthImage", "Video or picture", "What you want to draw attention to."),
-            line("forthBottomHeading", "Closing heading", "Below the video or picture."),
-          ],
-        },
-        {
-          label: "5 · Share your story",
-          fields: [
-            link(
-              "submitNowUrl",
-              "Button's link",
-              "Where ‘Share your story now’ leads, in a new tab. Left empty, it leads where ‘Your church’ says.",
-            ),
-          ],
-        },
+    tabs({
+      "1 · Opening": [
+        line("fTopHeading", "Heading", "The large words at the very top of the page."),
+        paragraph("fTopSubHeading", "Text under the heading", "One or two sentences."),
+        pictureOrClip("fVideo", "Video or picture", "Shown large under the heading. Visitors can open it."),
+        line("fBottomHeading", "Second heading", "Shown below the video or picture."),
+        paragraph("fBottomSubHeading", "Text under the second heading", "One or two sentences."),
       ],
-    },
+      "2 · Follow us": [
+        line("sTopHeading", "Heading", "Above the second video or picture."),
+        paragraph("sTopSubHeading", "Text under the heading", "One or two sentences."),
+        pictureOrClip("sVideo", "Video or picture", "Shown beside the logo and the social media links."),
+        line("sBottomHeading", "Closing heading", "Below the video or picture."),
+      ],
+      "3 · Picture carousel": [
+        line("tTopHeading", "Heading", "Above the moving row of pictures."),
+        paragraph("tTopSubHeading", "Text under the heading", "One or two sentences."),
+        pictures("tImages", "Pictures", "Six or more look best. Drag them into the order you want."),
+        line("tBottomHeading", "Closing heading", "Below the row of pictures."),
+        link(
+          "storeUrl",
+          "Store",
+          "Where a click on a picture leads, in a new tab. Left empty, it leads to the shop of ‘Your church’.",
+        ),
+      ],
+      "4 · Promotion": [
+        line("forthTopHeading", "Heading", "Above the promoted video or picture."),
+        paragraph("forthTopSubHeading", "Text under the heading", "One or two sentences."),
+        pictureOrClip("forthImage", "Video or picture", "What you want to draw attention to."),
+        line("forthBottomHeading", "Closing heading", "Below the video or picture."),
+      ],
+      "5 · Share your story": [
+        link(
+          "submitNowUrl",
+          "Button's link",
+          "Where ‘Share your story now’ leads, in a new tab. Left empty, it leads where ‘Your church’ says.",
+        ),
+      ],
+    }),
   ],
 };

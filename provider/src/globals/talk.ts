@@ -1,13 +1,11 @@
 import { COUNTRY_LINES_MAX } from "@lampstand/contract/limits";
-import { TAGS } from "@lampstand/contract/tags";
 import type { GlobalConfig } from "payload";
 
 import { CRISIS_LINES } from "../features/conversations/crisis-lines";
-import { revalidateGlobal } from "../features/revalidation/hooks";
 import { country } from "../fields/church-fields";
 import { crisisLineFields } from "../fields/crisis-line-fields";
+import { ticked } from "../fields/select-fields";
 import { day, paragraph, webAddress } from "../fields/text-fields";
-import { globalAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
 /** What people find who would like to talk to somebody. */
@@ -19,16 +17,8 @@ export const talk: GlobalConfig = {
     description:
       "A short form for people who would like to talk. Two carers read what each one writes, and nobody else; an admin makes somebody a carer under ‘Staff accounts’. With fewer than two carers the site does not offer it.",
   },
-  access: globalAccess,
-  hooks: { afterChange: [revalidateGlobal(TAGS.talk, TAGS.settings)] },
   fields: [
-    {
-      name: "isOffered",
-      type: "checkbox",
-      label: "Visitors can ask to talk to somebody",
-      defaultValue: true,
-      admin: { description: "As long as there are two carers." },
-    },
+    ticked("isOffered", "Visitors can ask to talk to somebody", "As long as there are two carers."),
     paragraph("introduction", "Introduction", "Above the form: who reads it, and how soon you answer.", {
       maxLength: 1000,
     }),

@@ -1,9 +1,8 @@
 import type { GlobalConfig } from "payload";
 
-import { revalidateGlobal } from "../features/revalidation/hooks";
 import { pictureOrClip } from "../fields/media-fields";
+import { tabs } from "../fields/panel";
 import { line, paragraph } from "../fields/text-fields";
-import { globalAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
 /** The page that invites volunteers. */
@@ -14,42 +13,28 @@ export const volunteer: GlobalConfig = {
     group: adminGroup.sitePages,
     description: "Invites people to help. The form itself is part of the page.",
   },
-  access: globalAccess,
-  hooks: { afterChange: [revalidateGlobal("volunteer")] },
   fields: [
-    {
-      type: "tabs",
-      tabs: [
-        {
-          label: "Opening",
-          fields: [
-            line("topHeading", "Heading", "At the top of the page."),
-            paragraph("topParagraph", "Text", "Under the heading."),
-            pictureOrClip("fVideo", "Video or picture", "Shown with the opening."),
-          ],
-        },
-        {
-          label: "Why volunteer",
-          fields: [
-            line("volunteerHeading", "Heading", "Opens the second part."),
-            paragraph("volunteerParagraph1", "Text", "Under that heading."),
-            line("volunteerFeatureHeading1", "First box: heading", "A short heading."),
-            paragraph("volunteerFeatureParagraph2", "Boxes: text", "What the boxes have in common."),
-            line("volunteerFeatureHeading2", "Second box: heading", "A short heading."),
-          ],
-        },
-        {
-          label: "What you can do",
-          fields: [
-            line("section3Heading", "Heading", "Opens the third part."),
-            paragraph("section3Paragraph", "Text", "Under that heading."),
-            line("feature1", "First point", "A few words."),
-            line("feature2", "Second point", "A few words."),
-            line("feature3", "Third point", "A few words."),
-            line("feature4", "Fourth point", "A few words."),
-          ],
-        },
+    tabs({
+      Opening: [
+        line("topHeading", "Heading", "At the top of the page."),
+        paragraph("topParagraph", "Text", "Under the heading."),
+        pictureOrClip("fVideo", "Video or picture", "Shown with the opening."),
       ],
-    },
+      "Why volunteer": [
+        line("volunteerHeading", "Heading", "Opens the second part."),
+        paragraph("volunteerParagraph1", "Text", "Under that heading."),
+        line("volunteerFeatureHeading1", "First box: heading", "A short heading."),
+        paragraph("volunteerFeatureParagraph2", "Boxes: text", "What the boxes have in common."),
+        line("volunteerFeatureHeading2", "Second box: heading", "A short heading."),
+      ],
+      "What you can do": [
+        line("section3Heading", "Heading", "Opens the third part."),
+        paragraph("section3Paragraph", "Text", "Under that heading."),
+        line("feature1", "First point", "A few words."),
+        line("feature2", "Second point", "A few words."),
+        line("feature3", "Third point", "A few words."),
+        line("feature4", "Fourth point", "A few words."),
+      ],
+    }),
   ],
 };

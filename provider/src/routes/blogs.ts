@@ -7,6 +7,7 @@ import { withoutWithheld } from "../features/media/free-files";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
 import type { ShownMedia } from "../fields/text-media-html";
+import { findFirst } from "../lib/find-all";
 import { HttpError } from "../lib/http/responses";
 import type { Blog } from "../payload-types";
 import { getBy } from "./route";
@@ -65,14 +66,7 @@ export const blogs = [
     const blog =
       (await draftIn(payload, "blogs")) ??
       (await findBySlug(payload, "blogs", params.slug, async (where) => {
-        const { docs } = await payload.find({
-          collection: "blogs",
-          where: { and: [PUBLISHED, where] },
-          limit: 1,
-          pagination: false,
-          depth: 1,
-        });
-        return docs[0];
+        return findFirst(payload, "blogs", { and: [PUBLISHED, where] }, { depth: 1 });
       }));
     if (!blog) throw new HttpError(404, "There is no such blog article");
     return { success: true, data: await shape(payload, [blog]) };

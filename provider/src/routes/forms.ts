@@ -11,7 +11,7 @@ import { limits } from "../lib/http/rate-limit";
 import { readJson } from "../lib/http/read-json";
 import { json } from "../lib/http/responses";
 import { wakeWorker } from "../lib/worker";
-import { parseForm, segmentsOf, type Route } from "./route";
+import { parseForm, route, type Route } from "./route";
 
 const contactForm = z.object({
   name: personName(FORM_ERRORS.contact.nameRequired),
@@ -95,16 +95,11 @@ type FormCall<Form> = {
 
 /** A call that stores a form. What the schema refuses is answered with 422 and a sentence. */
 export function formCall<Form>(path: string, call: FormCall<Form>): Route {
-  return {
-    method: "POST",
-    segments: segmentsOf(path),
-    limit: limits.forms,
-    run: async ({ payload, request }) => {
-      const key = readIdempotencyKey(request);
-      const form = parseForm(call.schema, await readJson(request));
-      await call.store({ payload, request, form, key });
-      await wakeWorker("followUp");
-      return json({ status: "success", message: call.message }, { status: call.status });
-    },
-  };
+  return route("POST", path, limits.forms, async ({ payload, request }) => {
+    const key = readIdempotencyKey(request);
+    const form = parseForm(call.schema, await readJson(request));
+    await call.store({ payload, request, form, key });
+    await wakeWorker("followUp");
+    return json({ status: "success", message: call.message }, { status: call.status });
+  });
 }

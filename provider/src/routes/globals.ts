@@ -3,6 +3,13 @@ import { COUNTS_DAILY } from "@lampstand/contract/counts";
 import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
 import { type Offer, OFFERS } from "@lampstand/contract/responses";
 import { RECORDING_SECONDS_DEFAULT, STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
+import {
+  aboutAnswer,
+  appInstallAnswer,
+  homeAnswer,
+  settingsAnswer,
+  volunteerContentAnswer,
+} from "@lampstand/contract/schemas/content";
 
 import { colorsOf, isTimeZone } from "../features/church/church";
 import { takesTalks } from "../features/conversations/carers";
@@ -10,25 +17,14 @@ import { agesOfParents, readSafetyRules } from "../features/safety/safety-rules"
 import { findGlobal } from "../features/preview/read-draft";
 import type { Setting, StoryForm } from "../payload-types";
 import { get } from "./route";
-import { eitherPath, html, mediaPath, populated, text } from "./shapes";
+import { eitherPath, html, mediaPath, populated, text, texts } from "./shapes";
 
 export const settings = [
   get("/web/setting-page-content", async (payload) => {
     const stored = await findGlobal(payload, { slug: "settings", depth: 1 });
     const form = await findGlobal(payload, { slug: "story-form", depth: 0 });
     const data = {
-      watchRealStoryLink: text(stored.watchRealStoryLink),
-      facebookLink: text(stored.facebookLink),
-      instagramLink: text(stored.instagramLink),
-      tiktokLink: text(stored.tiktokLink),
-      youtubeLink: text(stored.youtubeLink),
-      email: text(stored.email),
-      phoneNo: text(stored.phoneNo),
-      company: text(stored.company),
-      shopLink: text(stored.shopLink),
-      shareStoryLink: text(stored.shareStoryLink),
-      churchLink: text(stored.churchLink),
-      discoverJesusLink: text(stored.discoverJesusLink),
+      ...texts(stored, settingsAnswer.shape.data),
       church: churchOf(stored),
       recording: recordingOf(form),
       safety: { asksParentOf: agesOfParents(await readSafetyRules(payload)) },
@@ -96,24 +92,12 @@ export const home = [
       return path ? [{ path, text: text(populated(image)?.alt) }] : [];
     });
     const data = {
-      fTopHeading: text(stored.fTopHeading),
-      fTopSubHeading: text(stored.fTopSubHeading),
+      ...texts(stored, homeAnswer.shape.data),
       fVideo: eitherPath(stored.fVideo),
-      fBottomHeading: text(stored.fBottomHeading),
-      fBottomSubHeading: text(stored.fBottomSubHeading),
-      sTopHeading: text(stored.sTopHeading),
-      sTopSubHeading: text(stored.sTopSubHeading),
       sVideo: eitherPath(stored.sVideo),
-      sBottomHeading: text(stored.sBottomHeading),
-      tTopHeading: text(stored.tTopHeading),
-      tTopSubHeading: text(stored.tTopSubHeading),
       tImages: pictures.map(({ path }) => path),
       tImageTexts: pictures.map((picture) => picture.text),
-      tBottomHeading: text(stored.tBottomHeading),
-      forthTopHeading: text(stored.forthTopHeading),
-      forthTopSubHeading: text(stored.forthTopSubHeading),
       forthImage: eitherPath(stored.forthImage),
-      forthBottomHeading: text(stored.forthBottomHeading),
       submitNowUrl: stored.submitNowUrl || text(church.shareStoryLink),
       storeUrl: stored.storeUrl || text(church.shopLink),
     };
@@ -125,12 +109,9 @@ export const about = [
   get("/get_about_content", async (payload) => {
     const stored = await findGlobal(payload, { slug: "about", depth: 1 });
     const content = {
-      ourMissionContent: text(stored.ourMissionContent),
+      ...texts(stored, aboutAnswer.shape.data.element),
       sVideo: eitherPath(stored.sVideo),
-      ourStoryContent: text(stored.ourStoryContent),
-      ourVisionContent: text(stored.ourVisionContent),
       ourValues: html(stored.ourValues),
-      joinUsContent: text(stored.joinUsContent),
     };
     return { data: [content] };
   }),
@@ -139,14 +120,8 @@ export const about = [
 export const appInstall = [
   get("/get_app_install_content", async (payload) => {
     const stored = await findGlobal(payload, { slug: "app-install", depth: 1 });
-    const content = {
-      title: text(stored.title),
-      shortDescription: text(stored.shortDescription),
-      googleAppLink: text(stored.googleAppLink),
-      appleAppLink: text(stored.appleAppLink),
-      video: eitherPath(stored.video),
-    };
-    return { data: [content] };
+    const words = texts(stored, appInstallAnswer.shape.data.element);
+    return { data: [{ ...words, video: eitherPath(stored.video) }] };
   }),
 ];
 
@@ -160,22 +135,7 @@ export const help = [
 export const volunteer = [
   get("/get-volunteer-content", async (payload) => {
     const stored = await findGlobal(payload, { slug: "volunteer", depth: 1 });
-    const content = {
-      topHeading: text(stored.topHeading),
-      topParagraph: text(stored.topParagraph),
-      fVideo: eitherPath(stored.fVideo),
-      volunteerHeading: text(stored.volunteerHeading),
-      volunteerParagraph1: text(stored.volunteerParagraph1),
-      volunteerFeatureHeading1: text(stored.volunteerFeatureHeading1),
-      volunteerFeatureParagraph2: text(stored.volunteerFeatureParagraph2),
-      volunteerFeatureHeading2: text(stored.volunteerFeatureHeading2),
-      section3Heading: text(stored.section3Heading),
-      section3Paragraph: text(stored.section3Paragraph),
-      feature1: text(stored.feature1),
-      feature2: text(stored.feature2),
-      feature3: text(stored.feature3),
-      feature4: text(stored.feature4),
-    };
-    return { data: [content] };
+    const words = texts(stored, volunteerContentAnswer.shape.data.element);
+    return { data: [{ ...words, fVideo: eitherPath(stored.fVideo) }] };
   }),
 ];

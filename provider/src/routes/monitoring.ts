@@ -8,10 +8,10 @@ import { providerReadiness } from "../features/monitoring/readiness";
 import { environment } from "../lib/environment";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError, json } from "../lib/http/responses";
-import { get, getBy, segmentsOf, type Route } from "./route";
+import { get, getBy, route } from "./route";
 
 /** For whoever watches the provider: whether it is alive, whether it can serve, and how much it has to do. */
-export const monitoring: Route[] = [
+export const monitoring = [
   get("/health", async () => ({ status: "ok" })),
   get("/health/ready", async (payload) => {
     const { httpStatus, ...body } = await providerReadiness(payload);
@@ -22,13 +22,8 @@ export const monitoring: Route[] = [
     const { httpStatus, ...body } = healthOf(await providerReadiness(payload), part);
     return json(body, { status: httpStatus });
   }),
-  {
-    method: "GET",
-    segments: segmentsOf("/metrics"),
-    limit: limits.reads,
-    run: async ({ payload, request }) => {
-      registerProviderFigures(payload);
-      return metricsResponse(environment().metricsToken, request.headers.get("authorization"));
-    },
-  },
+  route("GET", "/metrics", limits.reads, async ({ payload, request }) => {
+    registerProviderFigures(payload);
+    return metricsResponse(environment().metricsToken, request.headers.get("authorization"));
+  }),
 ];

@@ -2,19 +2,14 @@ import { LIST_MAX } from "@lampstand/contract/limits";
 import { pageSlug } from "@lampstand/contract/slugs";
 
 import { draftIn, withDraft } from "../features/preview/read-draft";
+import { findAll } from "../lib/find-all";
 import { HttpError } from "../lib/http/responses";
 import { get, getBy } from "./route";
 import { html, slugParam } from "./shapes";
 
 export const pages = [
   getBy("/web/page-content/:slug", slugParam, async (payload, params) => {
-    const { docs } = await payload.find({
-      collection: "pages",
-      where: { slug: { equals: pageSlug(params.slug) } },
-      limit: 1,
-      pagination: false,
-      depth: 0,
-    });
+    const docs = await findAll(payload, "pages", { slug: { equals: pageSlug(params.slug) } }, { limit: 1 });
     const draft = await draftIn(payload, "pages");
     const page = draft?.slug === pageSlug(params.slug) ? draft : docs[0];
     if (!page) throw new HttpError(404, "There is no such page");

@@ -9,7 +9,7 @@ import { environment } from "../lib/environment";
 import { limits } from "../lib/http/rate-limit";
 import { readJson } from "../lib/http/read-json";
 import { HttpError } from "../lib/http/responses";
-import { parseInput, post, type Route, segmentsOf } from "./route";
+import { parseInput, post, route, type Route } from "./route";
 
 const ENDED = "This preview is over. Please open it again from the admin.";
 
@@ -25,19 +25,12 @@ export function previews(answer: (payload: Payload, path: string) => Promise<unk
       const framedBy = new URL(environment().adminUrl).origin;
       return { status: "success", data: { page, framedBy } };
     }),
-    {
-      method: "POST",
-      segments: segmentsOf("/preview/read"),
-      limit: limits.reads,
-      run: async ({ payload, request }) => {
-        const { token, path, draft } = parseInput(
-          previewReadBody,
-          await readJson(request, PREVIEW_BODY_MAX_BYTES),
-        );
-        const preview = { ...previewOf(token), ...(draft && { draft }) };
-        return withPreview(preview, () => answer(payload, path));
-      },
-    },
+    route("POST", "/preview/read", limits.reads, async ({ payload, request }) => {
+      const given = await readJson(request, PREVIEW_BODY_MAX_BYTES);
+      const { token, path, draft } = parseInput(previewReadBody, given);
+      const preview = { ...previewOf(token), ...(draft && { draft }) };
+      return withPreview(preview, () => answer(payload, path));
+    }),
   ];
 }
 

@@ -17,56 +17,47 @@ export type RawCall = {
 /** Counts a call for its caller and refuses one too many. */
 type Limit = (request: Request) => Promise<void>;
 
-type Answering = {
+/** One call of the contract. Calls are limited in number, before anything of them is read. */
+export type Route = {
+  method: "GET" | "POST";
   segments: string[];
+  limit: Limit;
   /** Gives the body of the answer, or the answer itself. */
   run: (call: RawCall) => Promise<unknown>;
 };
 
-/** One call of the contract. Calls are limited in number, before anything of them is read. */
-export type Route = Answering & { method: "GET" | "POST"; limit: Limit };
+/** A call that is answered in its own way. */
+export function route(
+  method: Route["method"],
+  path: string,
+  limit: Limit,
+  run: (call: RawCall) => Promise<unknown>,
+): Route {
+  return { method, segments: path.split("/").slice(1), limit, run };
+}
 
 /** A reading call without parameters. */
 export function get(path: string, answer: (payload: Payload) => Promise<unknown>): Route {
-  return {
-    method: "GET",
-    segments: segmentsOf(path),
-    limit: limits.reads,
-    run: ({ payload }) => answer(payload),
-  };
+  return route("GET", path, limits.reads, ({ payload }) => answer(payload));
 }
+
+type Answer<Input> = (payload: Payload, input: Input) => Promise<unknown>;
 
 /**
  * A reading call with parameters: the path's segments that start with a colon, and the query. What the schema refuses
  * is answered with 400.
  */
-export function getBy<Input>(
-  path: string,
-  input: z.ZodType<Input>,
-  answer: (payload: Payload, input: Input) => Promise<unknown>,
-): Route {
-  return {
-    method: "GET",
-    segments: segmentsOf(path),
-    limit: limits.reads,
-    run: async ({ payload, params, query }) =>
-      answer(payload, parseInput(input, { ...Object.fromEntries(query), ...params })),
-  };
+export function getBy<Input>(path: string, input: z.ZodType<Input>, answer: Answer<Input>): Route {
+  return route("GET", path, limits.reads, async ({ payload, params, query }) =>
+    answer(payload, parseInput(input, { ...Object.fromEntries(query), ...params })),
+  );
 }
 
 /** A call with a JSON body. What the schema refuses is answered with 400. */
-export function post<Body>(
-  path: string,
-  limit: Limit,
-  body: z.ZodType<Body>,
-  answer: (payload: Payload, body: Body) => Promise<unknown>,
-): Route {
-  return {
-    method: "POST",
-    segments: segmentsOf(path),
-    limit,
-    run: async ({ payload, request }) => answer(payload, parseInput(body, await readJson(request))),
-  };
+export function post<Body>(path: string, limit: Limit, body: z.ZodType<Body>, answer: Answer<Body>): Route {
+  return route("POST", path, limit, async ({ payload, request }) =>
+    answer(payload, parseInput(body, await readJson(request))),
+  );
 }
 
 /** A call with a form as its JSON body. What the form's rules refuse is answered with 422 and a sentence. */
@@ -74,28 +65,25 @@ export function postForm<Body>(
   path: string,
   limit: Limit,
   body: z.ZodType<Body>,
-  answer: (payload: Payload, body: Body) => Promise<unknown>,
+  answer: Answer<Body>,
 ): Route {
-  return {
-    method: "POST",
-    segments: segmentsOf(path),
-    limit,
-    run: async ({ payload, request }) => answer(payload, parseForm(body, await readJson(request))),
-  };
+  return route("POST", path, limit, async ({ payload, request }) =>
+    answer(payload, parseForm(body, await readJson(request))),
+  );
 }
 
 /** The same calls, limited in number. */
 export function limited(limit: Limit, routes: Route[]): Route[] {
-  return routes.map((route) => ({ ...route, limit }));
+  return routes.map((each) => ({ ...each, limit }));
 }
 
 /** The same calls for the site alone: whoever has not its `API_TOKEN` is refused with 401. */
 export function siteOnly(routes: Route[]): Route[] {
-  return routes.map((route) => ({
-    ...route,
+  return routes.map((open) => ({
+    ...open,
     run: async (call) => {
       requireSite(call.request);
-      return route.run(call);
+      return open.run(call);
     },
   }));
 }
@@ -105,11 +93,6 @@ export function requireSite(request: Request): void {
   if (isFromSite(request)) return;
   const headers = { "www-authenticate": "Bearer" };
   throw new HttpError(401, "This call is for the site only: it needs the API token", headers);
-}
-
-/** The parts of a path. */
-export function segmentsOf(path: string): string[] {
-  return path.split("/").slice(1);
 }
 
 /** @throws HttpError 400 when the schema refuses what was given. */

@@ -7,28 +7,23 @@ import { type FoundDocument, searchContent } from "../features/search/search-con
 import { noteMissedSearch } from "../features/search/missed-searches";
 import { clientHousehold } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
-import { parseInput, type Route, segmentsOf } from "./route";
+import { parseInput, route } from "./route";
 import { posterOf } from "./videos";
 
 const KINDS = { videos: "video", "story-collections": "collection", blogs: "blog", pages: "page" } as const;
 
 const question = z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH) });
 
-export const search: Route[] = [
-  {
-    method: "GET",
-    segments: segmentsOf("/search"),
-    limit: limits.questions,
-    run: async ({ payload, request, query }) => {
-      const { q } = parseInput(question, Object.fromEntries(query));
-      const { terms, documents } = await searchContent(payload, q);
-      if (documents.length === 0) {
-        const words = terms.map(({ word }) => word).join(" ");
-        await noteMissedSearch(payload, { words, address: clientHousehold(request) });
-      }
-      return { status: "success", data: { results: documents.map((found) => shapeResult(found, terms)) } };
-    },
-  },
+export const search = [
+  route("GET", "/search", limits.questions, async ({ payload, request, query }) => {
+    const { q } = parseInput(question, Object.fromEntries(query));
+    const { terms, documents } = await searchContent(payload, q);
+    if (documents.length === 0) {
+      const words = terms.map(({ word }) => word).join(" ");
+      await noteMissedSearch(payload, { words, address: clientHousehold(request) });
+    }
+    return { status: "success", data: { results: documents.map((found) => shapeResult(found, terms)) } };
+  }),
 ];
 
 function shapeResult({ kind, document }: FoundDocument, terms: SearchTerm[]) {

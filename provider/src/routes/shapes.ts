@@ -19,6 +19,13 @@ export function text(value: string | null | undefined): string {
   return value ?? "";
 }
 
+/** The texts of a record under the names that the contract has for what it answers, each empty where there is none. */
+export function texts(record: object, { shape }: { shape: object }): Record<string, string> {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const textAt = (name: string) => z.string().catch("").parse(values.get(name));
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, textAt(name)]));
+}
+
 export { richTextHtml as html } from "../fields/rich-text-html";
 
 /** The public path of an uploaded file, empty where there is none. */

@@ -18,7 +18,7 @@ import { cutOff, readMultipart, type FormFields, type FormRules } from "../lib/h
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import { wakeWorker } from "../lib/worker";
-import { requireSite, segmentsOf, type RawCall, type Route } from "./route";
+import { requireSite, route, type RawCall } from "./route";
 
 const RULES: FormRules = {
   fileField: "file",
@@ -26,9 +26,7 @@ const RULES: FormRules = {
   fileTooLarge: FORM_ERRORS.story.fileTooLarge,
 };
 
-export const addVideo: Route[] = [
-  { method: "POST", segments: segmentsOf("/add_video"), limit: limits.stories, run: answer },
-];
+export const addVideo = [route("POST", "/add_video", limits.stories, answer)];
 
 async function answer({ payload, request }: RawCall) {
   if (environment().takesStoriesFromSiteAlone) requireSite(request);

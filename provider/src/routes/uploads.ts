@@ -3,6 +3,8 @@ import type { Payload } from "payload";
 import { writeWebVtt } from "../features/captions/caption-files";
 import { captionPath, captionsOfFile } from "../features/captions/clip-captions";
 import { readCues } from "../features/captions/cue";
+import { askedFilm } from "../features/consents/open-question";
+import { clipOfQuestion } from "../features/consents/others-consent";
 import { isReady, largeOf, preparedFilesOf, renditionsOf } from "../features/preparation/prepared";
 import { clipOfFile } from "../features/clips/prepared-files";
 import { findShownCaptions, findShownClip, findShownImage, type Place } from "../features/media/shown-files";
@@ -14,7 +16,6 @@ import { fileStore } from "../lib/files/file-store";
 import { uploadNamed, type UploadName } from "../lib/files/open-upload";
 import { requestTarget, sendContentLength } from "../lib/http/node-server";
 import { HttpError } from "../lib/http/responses";
-import { serveAskedFilm } from "./asked-film";
 
 /**
  * Uploaded files have a name of their own for each content, so a copy of one is never out of date. Of a story, whoever
@@ -155,4 +156,17 @@ async function isForAsker(
 ): Promise<boolean> {
   if (!isKeptFromPreviews && isPreviewed(`/uploads/${path}`, new URL(request.url))) return true;
   return isStaffUser((await payload.auth({ headers: request.headers })).user);
+}
+
+/** Answers `/uploads/asked/<token>`: the film that somebody is asked about, for as long as the question of the link is open. */
+async function serveAskedFilm(request: Request, payload: Payload, token: string): Promise<Response> {
+  const clip = await clipOfQuestion(payload, token);
+  const film = clip && askedFilm(clip);
+  const name = film && uploadNamed(film.folder, film.filename);
+  const file = name ? await (await fileStore()).find(name, certainlyRead(request)) : null;
+  if (!name || !file) throw new HttpError(404, "This film is not shown by this link any more.");
+  const { contentType } = name;
+  const response = fileResponse(request, { file, contentType, cacheControl: "private, no-store" });
+  sendContentLength(response);
+  return response;
 }

@@ -9,6 +9,7 @@ import { draftIn } from "../features/preview/read-draft";
 import { previewPath } from "../features/preview/preview-context";
 import { findBySlug } from "../features/slugs/former-slugs";
 import { idOf } from "../lib/id-of";
+import { eachLink } from "../features/videos/links";
 import { KEPT_FROM_PREVIEWS } from "../features/videos/shown";
 import { notShown } from "../features/visibility/objection-words";
 import { findVideos } from "../features/videos/find-videos";
@@ -119,12 +120,7 @@ function shapeVideo(video: Video, captions: CaptionFile[] | undefined) {
     videoType: video.videoType,
     status: video.status,
     hashtagId: activeHashtags(video),
-    youtubeLink: text(video.youtubeLink),
-    facebookLink: text(video.facebookLink),
-    tiktokLink: text(video.tiktokLink),
-    instagramLink: text(video.instagramLink),
-    YTShortLink: text(video.YTShortLink),
-    churchLink: text(video.churchLink),
+    ...eachLink((name) => text(video[name])),
     recordedAt: text(video.recordedAt),
     ...(poster ? { poster } : {}),
     ...(captions ? { captions: captions.map((file) => ({ ...file, src: previewPath(file.src) })) } : {}),

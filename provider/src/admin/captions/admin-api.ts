@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 
 import type { Cue } from "../../features/captions/cue";
+import { callApi, useAnswer } from "../call-api";
 
 const clipFile = z.object({
   url: z.nullish(z.string()),
@@ -23,45 +24,30 @@ export type CaptionState = z.output<typeof state>;
 const list = z.object({ docs: z.array(state) });
 const created = z.object({ doc: z.object({ id: z.string() }) });
 const accepted = z.object({ id: z.string() });
-const failed = z.object({
-  errors: z.array(
-    z.object({
-      message: z.string(),
-      data: z.catch(z.optional(z.object({ errors: z.array(z.object({ message: z.string() })) })), undefined),
-    }),
-  ),
-});
-
-const UNREACHABLE = "That did not work: the server could not be reached. Please try again.";
 
 /** Where a clip can be played: what was prepared of it, else the file itself; `undefined` where it cannot be told. */
-export async function readClipAddress(id: string, signal: AbortSignal): Promise<string | undefined> {
-  const found = clipFile.safeParse(await read(`/api/clips/${encodeURIComponent(id)}?depth=0`, signal));
-  if (!found.success) return undefined;
-  const [prepared] = found.data.renditions;
-  const { url } = found.data;
-  return prepared ? `/uploads/renditions/${encodeURIComponent(prepared.filename)}` : (url ?? undefined);
+export function useClipAddress(id: string | undefined): string | undefined {
+  const clip = useAnswer(id ? `clips/${encodeURIComponent(id)}?depth=0` : undefined, clipFile);
+  const [prepared] = clip?.renditions ?? [];
+  return prepared ? `/uploads/renditions/${encodeURIComponent(prepared.filename)}` : (clip?.url ?? undefined);
 }
 
 /** The captions of a clip, the oldest first; `undefined` where they cannot be read now. */
-export async function readCaptionsOf(clip: string, signal: AbortSignal): Promise<CaptionState[] | undefined> {
+export async function readCaptionsOf(clip: string): Promise<CaptionState[] | undefined> {
   const query = new URLSearchParams({
     "where[clip][equals]": clip,
     sort: "createdAt",
     depth: "0",
     limit: "50",
   });
-  return list.safeParse(await read(`/api/captions?${query.toString()}`, signal)).data?.docs;
+  const outcome = await callApi(`captions?${query.toString()}`, list);
+  return "data" in outcome ? outcome.data.docs : undefined;
 }
 
 /** How far captions are; `undefined` where it cannot be read now. */
-export async function readCaptionState(id: string, signal: AbortSignal): Promise<CaptionState | undefined> {
-  return state.safeParse(await read(`/api/captions/${encodeURIComponent(id)}?depth=0`, signal)).data;
-}
-
-async function read(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(path, { credentials: "same-origin", signal }).catch(() => undefined);
-  return response?.ok ? response.json() : undefined;
+export async function readCaptionState(id: string): Promise<CaptionState | undefined> {
+  const outcome = await callApi(`captions/${encodeURIComponent(id)}?depth=0`, state);
+  return "data" in outcome ? outcome.data : undefined;
 }
 
 /** The id of captions that now exist, or why they do not, in words. */
@@ -73,29 +59,12 @@ export async function createCaptions(
   lang: string,
   cues: readonly Cue[] = [],
 ): Promise<Outcome> {
-  const answer = await post("/api/captions?depth=0", { clip, lang, cues, isDraft: true });
-  const made = created.safeParse(answer);
-  return made.success ? { id: made.data.doc.id } : { problem: problemIn(answer) };
+  const outcome = await callApi("captions?depth=0", created, { clip, lang, cues, isDraft: true });
+  return "data" in outcome ? outcome.data.doc : outcome;
 }
 
 /** Has the transcription service write a draft. */
 export async function requestDraft(clip: string, lang: string): Promise<Outcome> {
-  const answer = await post("/api/captions/draft", { clip, lang });
-  const begun = accepted.safeParse(answer);
-  return begun.success ? begun.data : { problem: problemIn(answer) };
-}
-
-async function post(path: string, data: object): Promise<unknown> {
-  const response = await fetch(path, {
-    method: "POST",
-    credentials: "same-origin",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(data),
-  }).catch(() => undefined);
-  return response?.json().catch(() => undefined);
-}
-
-function problemIn(answer: unknown): string {
-  const [error] = failed.safeParse(answer).data?.errors ?? [];
-  return error?.data?.errors[0]?.message ?? error?.message ?? UNREACHABLE;
+  const outcome = await callApi("captions/draft", accepted, { clip, lang });
+  return "data" in outcome ? outcome.data : outcome;
 }

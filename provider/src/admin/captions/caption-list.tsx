@@ -128,17 +128,17 @@ function useCaptions(clip: string | undefined) {
   const isWaiting = captions?.some(({ transcription }) => transcription === "waiting") ?? false;
   useEffect(() => {
     if (!clip) return;
-    const controller = new AbortController();
+    let isGone = false;
     const load = () => {
-      void readCaptionsOf(clip, controller.signal).then((read) => {
-        if (read && !controller.signal.aborted) setFound({ clip, captions: read });
+      void readCaptionsOf(clip).then((read) => {
+        if (read && !isGone) setFound({ clip, captions: read });
       });
     };
     load();
     const timer = isWaiting ? setInterval(load, ASKED_EVERY_MS) : undefined;
     return () => {
       clearInterval(timer);
-      controller.abort();
+      isGone = true;
     };
   }, [clip, isWaiting, turn]);
   const reload = useCallback(() => setTurn((turns) => turns + 1), []);

@@ -1,13 +1,14 @@
 "use client";
 
-import { Button, FieldLabel, useField } from "@payloadcms/ui";
+import { FieldLabel, useField } from "@payloadcms/ui";
 import type { JSONFieldClientProps } from "payload";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { cueProblems } from "../../features/captions/cue";
 import * as edits from "../../features/captions/edit-cues";
 import { canonicalLanguage } from "../../features/captions/languages";
-import { readClipAddress } from "./admin-api";
+import { SmallButton } from "../panel-parts";
+import { useClipAddress } from "./admin-api";
 import { CueFiles } from "./cue-files";
 import { type CueAction, CueRow } from "./cue-row";
 import { DraftState } from "./draft-state";
@@ -134,19 +135,10 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
             ))}
           </ol>
           <div className={styles.tools}>
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
-              disabled={isDisabled}
-              onClick={() => onAction(cues.length - 1, { type: "add" })}
-            >
+            <SmallButton disabled={isDisabled} onClick={() => onAction(cues.length - 1, { type: "add" })}>
               Add a line
-            </Button>
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
+            </SmallButton>
+            <SmallButton
               disabled={isDisabled || !undo}
               onClick={() => {
                 undo?.();
@@ -154,16 +146,13 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
               }}
             >
               Undo
-            </Button>
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
+            </SmallButton>
+            <SmallButton
               disabled={isDisabled || cues.length < 2}
               onClick={() => edit((all) => edits.sortCues(all, -1))}
             >
               Put in order of time
-            </Button>
+            </SmallButton>
           </div>
         </div>
       </div>
@@ -199,18 +188,7 @@ type ClipProps = {
 
 function Clip({ video, words, onTime }: ClipProps) {
   const { value: clip } = useField<string | undefined>({ path: "clip" });
-  const [found, setFound] = useState<{ clip: string; address: string }>();
-  useEffect(() => {
-    if (!clip) return;
-    const controller = new AbortController();
-    void readClipAddress(clip, controller.signal).then((address) => {
-      if (address && !controller.signal.aborted) setFound({ clip, address });
-    });
-    return () => {
-      controller.abort();
-    };
-  }, [clip]);
-  const address = found?.clip === clip ? found?.address : undefined;
+  const address = useClipAddress(clip);
   return (
     <div className={styles.clip}>
       {address ? (

@@ -1,8 +1,8 @@
 "use client";
 
-import { Button } from "@payloadcms/ui";
 import { useId, useRef } from "react";
 
+import { SmallButton } from "../panel-parts";
 import { writeSrt, writeWebVtt } from "../../features/captions/caption-files";
 import type { Cue } from "../../features/captions/cue";
 import styles from "./cue-editor.module.css";
@@ -49,26 +49,17 @@ export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props)
           if (file) void importFile(file).finally(() => (target.value = ""));
         }}
       />
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-      >
+      <SmallButton disabled={isDisabled} onClick={() => input.current?.click()}>
         Import WebVTT or SRT
-      </Button>
+      </SmallButton>
       {FORMATS.map(({ label, extension, type, write }) => (
-        <Button
+        <SmallButton
           key={extension}
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
           disabled={cues.length === 0}
           onClick={() => download(`captions-${lang ?? "new"}.${extension}`, write(cues), type)}
         >
           Download {label}
-        </Button>
+        </SmallButton>
       ))}
     </div>
   );

@@ -62,15 +62,11 @@ function TryAgain() {
 function useReloadWhenWritten(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
-    const controller = new AbortController();
     const timer = setInterval(() => {
-      void readCaptionState(id, controller.signal).then((state) => {
+      void readCaptionState(id).then((state) => {
         if (state && state.transcription !== "waiting") window.location.reload();
       });
     }, ASKED_EVERY_MS);
-    return () => {
-      clearInterval(timer);
-      controller.abort();
-    };
+    return () => clearInterval(timer);
   }, [id]);
 }

@@ -4,6 +4,7 @@ import { Button } from "@payloadcms/ui";
 import { formatFilesize } from "payload/shared";
 import { type RefObject, useId, useState } from "react";
 
+import { SmallButton } from "../panel-parts";
 import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
 import { NOTE, ROW } from "../styles";
 import type { Clip, ClipAction } from "./use-clip";
@@ -39,15 +40,9 @@ export function Cut({ clip, isBusy, onAsk, video }: Props) {
           Cut
         </Button>
         {isChanged(clip) && !clip.originalRemovedAt && (
-          <Button
-            buttonStyle="secondary"
-            size="small"
-            margin={false}
-            disabled={isOff}
-            onClick={() => void onAsk("undo-cut")}
-          >
+          <SmallButton disabled={isOff} onClick={() => void onAsk("undo-cut")}>
             Show the whole film again
-          </Button>
+          </SmallButton>
         )}
       </div>
     </details>
@@ -83,16 +78,9 @@ export function Moment({ label, value, onChange, video, isOff }: MomentProps) {
           disabled={isOff}
           onChange={({ target }) => onChange(target.value)}
         />
-        <Button
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          disabled={isOff}
-          aria-label={`${label} the moment shown now`}
-          onClick={here}
-        >
+        <SmallButton disabled={isOff} aria-label={`${label} the moment shown now`} onClick={here}>
           Here
-        </Button>
+        </SmallButton>
       </span>
     </div>
   );
@@ -115,15 +103,9 @@ export function LargeVersion({ clip, isBusy, onAsk }: Omit<Props, "video">) {
   if (clip.originalRemovedAt || clip.isCovered) return null;
   return (
     <div style={{ marginTop: 16 }}>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isBusy || Boolean(clip.task)}
-        onClick={() => void onAsk("make-large")}
-      >
+      <SmallButton disabled={isBusy || Boolean(clip.task)} onClick={() => void onAsk("make-large")}>
         Make a version for projectors
-      </Button>
+      </SmallButton>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 
+import { callApi, useAnswer } from "../call-api";
+
 /** How often a clip that is not ready yet is asked for, in milliseconds. */
 const POLL_MS = 2000;
 
@@ -55,33 +57,29 @@ export function useClip(id: string | undefined): { clip: Clip | undefined; refre
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (!id) return;
-    const controller = new AbortController();
+    let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
-      const found = await loadClip(id, controller.signal);
-      if (controller.signal.aborted) return;
+      const found = await loadClip(id);
+      if (isGone) return;
       if (found) setClip(found);
       if (!found || isUnderWay(found)) timer = setTimeout(() => void ask(), POLL_MS);
     };
     void ask();
     return () => {
       clearTimeout(timer);
-      controller.abort();
+      isGone = true;
     };
   }, [id, asked]);
   return { clip: clip?.id === id ? clip : undefined, refresh: () => setAsked((times) => times + 1) };
 }
 
 /** Without an answer there is nothing to show yet; it is asked for again. */
-async function loadClip(id: string, signal: AbortSignal): Promise<Clip | undefined> {
-  const address = `/api/clips/${encodeURIComponent(id)}?depth=0`;
-  const response = await fetch(address, { credentials: "same-origin", signal }).catch(() => undefined);
-  const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
-  const parsed = clipSchema.safeParse(answer);
-  return parsed.success ? parsed.data : undefined;
+async function loadClip(id: string): Promise<Clip | undefined> {
+  const outcome = await callApi(`clips/${encodeURIComponent(id)}?depth=0`, clipSchema);
+  return "data" in outcome ? outcome.data : undefined;
 }
 
-const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) });
 const noticeSchema = z.object({ notice: z.nullable(z.string()) });
 
 export type ClipAction =
@@ -101,35 +99,13 @@ export async function callClip(
   action: ClipAction,
   body: object = {},
 ): Promise<string | undefined> {
-  const response = await fetch(`/api/clips/${encodeURIComponent(id)}/${action}`, {
-    method: "POST",
-    credentials: "same-origin",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
-  if (response?.ok) return undefined;
-  const answer = refusal.safeParse(await response?.json().catch(() => undefined));
-  if ((response?.status === 400 || response?.status === 409) && answer.success)
-    return answer.data.errors[0]?.message;
-  return "That did not work. Please check that you are signed in, and try again.";
+  const outcome = await callApi(`clips/${encodeURIComponent(id)}/${action}`, z.unknown(), body);
+  return "problem" in outcome ? outcome.problem : undefined;
 }
 
 /** What keeps videos from being prepared, in a sentence; `undefined` where nothing does, and until it is known. */
 export function usePreparationNotice(isAsked: boolean): string | undefined {
-  const [notice, setNotice] = useState<string>();
-  useEffect(() => {
-    if (!isAsked) return;
-    const controller = new AbortController();
-    const ask = async () => {
-      const options = { credentials: "same-origin", signal: controller.signal } as const;
-      const response = await fetch("/api/clips/preparation-notice", options).catch(() => undefined);
-      const answer = noticeSchema.safeParse(await response?.json().catch(() => undefined));
-      if (answer.success && !controller.signal.aborted) setNotice(answer.data.notice ?? undefined);
-    };
-    void ask();
-    return () => controller.abort();
-  }, [isAsked]);
-  return isAsked ? notice : undefined;
+  return useAnswer(isAsked ? "clips/preparation-notice" : undefined, noticeSchema)?.notice ?? undefined;
 }
 
 /** Where the best prepared version of a clip is; `undefined` while there is none. */

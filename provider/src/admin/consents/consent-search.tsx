@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from "payload";
 
 import { churchTimeZone } from "../../features/church/church";
 import { CONSENT_PURPOSES_IN_WORDS } from "../../features/consents/consent";
-import { searchConsents, type FoundConsents } from "../../features/consents/search-consents";
+import { type FoundConsents, searchConsents } from "../../features/consents/consent-records";
 import { isStaffUser } from "../../access/roles";
 import { AdminPage } from "../admin-page";
 import { CONSENT_SEARCH_PATH } from "../menu";

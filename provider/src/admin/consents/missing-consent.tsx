@@ -1,14 +1,11 @@
 "use client";
 
-import { Button, toast, useDocumentInfo, useField } from "@payloadcms/ui";
+import { Button, useDocumentInfo, useField } from "@payloadcms/ui";
 import { useState } from "react";
-import * as z from "zod/mini";
 
-import { hasConsentToPublish } from "../../features/consents/consent-to-publish";
-import { callApi } from "../call-api";
+import { hasConsentToPublish } from "../../features/consents/consent";
+import { act } from "../call-api";
 import { MEDIA_BOX, NOTE, PROBLEM } from "../styles";
-
-const answer = z.object({ message: z.string() });
 
 /** Says, beside the decision, which consent a story lacks, and asks its teller for it. */
 export function MissingConsent() {
@@ -20,13 +17,7 @@ export function MissingConsent() {
   if (id === undefined || withdrawnAt || hasConsentToPublish({ consents })) return null;
 
   async function ask() {
-    const outcome = await callApi(`stories/${encodeURIComponent(id ?? "")}/ask-for-consent`, answer, {});
-    if ("problem" in outcome) {
-      toast.error(outcome.problem);
-      return;
-    }
-    setIsAsked(true);
-    toast.success(outcome.data.message);
+    if (await act(`stories/${encodeURIComponent(id ?? "")}/ask-for-consent`)) setIsAsked(true);
   }
 
   return (

@@ -1,15 +1,13 @@
 "use client";
 
-import { Button, ConfirmationModal, toast, useModal } from "@payloadcms/ui";
+import { ConfirmationModal, useModal } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import * as z from "zod/mini";
 
-import { callApi } from "../call-api";
+import { SmallButton } from "../panel-parts";
+import { act } from "../call-api";
 
 const MODAL = "take-examples-away";
-
-const answer = z.object({ message: z.string() });
 
 /** Takes all example content away at once, or puts it back. */
 export function ExamplesButton({ areAway }: { areAway: boolean }) {
@@ -19,24 +17,16 @@ export function ExamplesButton({ areAway }: { areAway: boolean }) {
 
   async function move(isAway: boolean) {
     setIsBusy(true);
-    const outcome = await callApi("examples", answer, { isAway });
+    await act("examples", { isAway });
     setIsBusy(false);
-    if ("problem" in outcome) toast.error(outcome.problem);
-    else toast.success(outcome.data.message);
     router.refresh();
   }
 
   return (
     <>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isBusy}
-        onClick={() => (areAway ? void move(false) : openModal(MODAL))}
-      >
+      <SmallButton disabled={isBusy} onClick={() => (areAway ? void move(false) : openModal(MODAL))}>
         {areAway ? "Put the examples back" : "Take all examples away"}
-      </Button>
+      </SmallButton>
       <ConfirmationModal
         modalSlug={MODAL}
         heading="Take all examples away?"

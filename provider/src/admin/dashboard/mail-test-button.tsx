@@ -1,10 +1,10 @@
 "use client";
 
-import { Button } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import * as z from "zod/mini";
 
+import { SmallButton } from "../panel-parts";
 import { callApi } from "../call-api";
 import styles from "./dashboard.module.css";
 
@@ -27,15 +27,9 @@ export function MailTestButton({ lastMessage }: { lastMessage: string | undefine
 
   return (
     <>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isTesting}
-        onClick={() => void test()}
-      >
+      <SmallButton disabled={isTesting} onClick={() => void test()}>
         {isTesting ? "Sending…" : "Send me a test mail"}
-      </Button>
+      </SmallButton>
       <p role="status" className={styles.message}>
         {message}
       </p>

@@ -1,10 +1,9 @@
 "use client";
 
 import { useFormFields } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 
-import { callApi } from "../call-api";
+import { useAnswer } from "../call-api";
 import styles from "./link-preview.module.css";
 
 const image = z.object({ thumbnailURL: z.nullish(z.string()) });
@@ -56,17 +55,6 @@ function useText(name: string): string {
 
 /** The address of a small form of a picture; none while it is not known. */
 function usePicture(id: string): string | undefined {
-  const [found, setFound] = useState<{ id: string; address: string }>();
-  useEffect(() => {
-    if (!id) return;
-    let isWanted = true;
-    void callApi(`images/${encodeURIComponent(id)}?depth=0`, image).then((outcome) => {
-      const address = "data" in outcome ? outcome.data.thumbnailURL : undefined;
-      if (isWanted && address) setFound({ id, address });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [id]);
-  return found?.id === id ? found.address : undefined;
+  const found = useAnswer(id ? `images/${encodeURIComponent(id)}?depth=0` : undefined, image);
+  return found?.thumbnailURL ?? undefined;
 }

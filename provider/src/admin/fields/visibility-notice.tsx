@@ -5,6 +5,7 @@ import { reduceFieldsToValues } from "payload/shared";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 
+import { eachLink } from "../../features/videos/links";
 import { callApi } from "../call-api";
 import { PROBLEM } from "../styles";
 
@@ -22,17 +23,9 @@ const REST_MS = 500;
 
 /** The fields that decide whether the public may have a story or a video. */
 const DECIDING = [
-  ...[
-    "title",
-    "name",
-    "description",
-    "recordedAt",
-    "isUnnamed",
-    "publishUnprepared",
-    "hashtags",
-    "hashtagId",
-  ],
-  ...["youtubeLink", "YTShortLink", "facebookLink", "tiktokLink", "instagramLink", "churchLink"],
+  ...["title", "name", "description", "recordedAt"],
+  ...["isUnnamed", "publishUnprepared", "hashtags", "hashtagId"],
+  ...Object.keys(eachLink(() => "")),
 ];
 
 /** What speaks against showing the record that is open, as it is and as it would be once its form is saved. */

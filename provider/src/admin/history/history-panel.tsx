@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from "payload";
 
+import { findAll } from "../../lib/find-all";
 import { describeChange } from "../../features/history/describe-change";
 import { churchTimeZone } from "../../features/church/church";
 import { isStaffUser } from "../../access/roles";
@@ -17,14 +18,7 @@ export async function HistoryPanel({ kind, id, req }: Props) {
   if (!isStaffUser(req.user) || (id === undefined && !isGlobal)) return null;
   const isThis: Where[] = [{ kind: { equals: kind } }];
   if (id !== undefined) isThis.push({ record: { equals: String(id) } });
-  const { docs } = await req.payload.find({
-    collection: "changes",
-    where: { and: isThis },
-    sort: "-createdAt",
-    limit: SHOWN,
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await findAll(req.payload, "changes", { and: isThis }, { sort: "-createdAt", limit: SHOWN });
   if (docs.length === 0) return null;
   const timeZone = await churchTimeZone(req.payload);
   return (

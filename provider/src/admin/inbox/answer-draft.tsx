@@ -2,10 +2,10 @@
 
 import { isBlank } from "@lampstand/contract/text";
 import { Button } from "@payloadcms/ui";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import * as z from "zod/mini";
 
-import { callApi } from "../call-api";
+import { useAnswer } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { MEDIA_BOX, NOTE, ROW } from "../styles";
 
@@ -98,16 +98,7 @@ export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: 
 
 function SavedReplies({ onChoose }: { onChoose: (reply: Reply) => void }) {
   const id = useId();
-  const [saved, setSaved] = useState<Reply[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    void callApi("saved-replies?depth=0&limit=200&sort=title", replies).then((outcome) => {
-      if (!isGone && "data" in outcome) setSaved(outcome.data.docs);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  const saved = useAnswer("saved-replies?depth=0&limit=200&sort=title", replies)?.docs ?? [];
   if (saved.length === 0) return null;
   return (
     <div className="field-type" style={{ marginBottom: 12 }}>

@@ -2,7 +2,10 @@
 
 import { Button, ConfirmationModal, toast, useDocumentInfo, useField, useModal } from "@payloadcms/ui";
 import { useEffect } from "react";
+import * as z from "zod/mini";
 
+import { SmallButton } from "../panel-parts";
+import { callApi } from "../call-api";
 import { NOTE } from "../styles";
 
 /** Notes that the record has been opened. If that fails, it is noted the next time. */
@@ -17,15 +20,9 @@ export function MarkRead() {
 /** Downloads the whole inbox as a table. */
 export function ExportButton({ collectionSlug }: { collectionSlug: string }) {
   return (
-    <Button
-      buttonStyle="secondary"
-      size="small"
-      margin={false}
-      el="anchor"
-      url={`/api/${collectionSlug}/export.csv`}
-    >
+    <SmallButton el="anchor" url={`/api/${collectionSlug}/export.csv`}>
       Download all as a spreadsheet (CSV)
-    </Button>
+    </SmallButton>
   );
 }
 
@@ -77,7 +74,5 @@ async function callInbox(
   id: number | string,
   action: "read" | "withdraw-consent",
 ): Promise<boolean> {
-  const path = `/api/${collection}/${encodeURIComponent(id)}/${action}`;
-  const response = await fetch(path, { method: "POST", credentials: "same-origin" }).catch(() => undefined);
-  return response?.ok ?? false;
+  return "data" in (await callApi(`${collection}/${encodeURIComponent(id)}/${action}`, z.unknown(), {}));
 }

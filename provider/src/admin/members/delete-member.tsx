@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import * as z from "zod/mini";
 
+import { callApi } from "../call-api";
 import { NOTE } from "../styles";
 
 const MODAL = "delete-member";
@@ -28,13 +29,12 @@ export function DeleteMember() {
   const [stories, setStories] = useState<number>();
   const [answer, setAnswer] = useState<Answer>();
   if (id === undefined || user?.role !== "admin") return null;
-  const path = `/api/members/${encodeURIComponent(id)}`;
+  const path = `members/${encodeURIComponent(id)}`;
 
   async function ask() {
-    const response = await fetch(`${path}/stories`, { credentials: "same-origin" }).catch(() => undefined);
-    const found = counted.safeParse(await response?.json().catch(() => undefined));
-    if (!found.success) {
-      toast.error("That did not work. Please try again.");
+    const found = await callApi(`${path}/stories`, counted);
+    if ("problem" in found) {
+      toast.error(found.problem);
       return;
     }
     setStories(found.data.stories);
@@ -43,15 +43,9 @@ export function DeleteMember() {
   }
 
   async function erase() {
-    const response = await fetch(`${path}/erase`, {
-      method: "POST",
-      credentials: "same-origin",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ stories: answer }),
-    }).catch(() => undefined);
-    if (response?.ok) router.push("/admin/collections/members");
-    else if (answer === undefined) toast.error("Please choose what becomes of their stories.");
-    else toast.error("That did not work. Please try again.");
+    const outcome = await callApi(`${path}/erase`, z.unknown(), { stories: answer });
+    if ("problem" in outcome) toast.error(outcome.problem);
+    else router.push("/admin/collections/members");
   }
 
   return (

@@ -7,7 +7,8 @@ import * as z from "zod/mini";
 
 import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
-import { NOTE, PROBLEM } from "../styles";
+import { Problem } from "../panel-parts";
+import { NOTE } from "../styles";
 
 const answer = z.object({ message: z.string() });
 
@@ -59,11 +60,7 @@ export function ChoosePassword({ token }: { token: string }) {
         onChange={change("again")}
       />
       <p style={NOTE}>At least twelve characters: a few words in a row are easy to remember.</p>
-      {problem && (
-        <p role="alert" style={PROBLEM}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button type="submit" size="large" disabled={isBusy}>
         Choose this password
       </Button>

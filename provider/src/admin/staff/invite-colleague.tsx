@@ -8,7 +8,8 @@ import * as z from "zod/mini";
 import { ROLE_OPTIONS } from "../../access/roles";
 import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
-import { MEDIA_BOX, NOTE, PROBLEM } from "../styles";
+import { Problem } from "../panel-parts";
+import { MEDIA_BOX, NOTE } from "../styles";
 
 const NOBODY = { email: "", name: "", role: "editor" };
 
@@ -68,11 +69,7 @@ export function InviteColleague() {
         </select>
       </div>
       <p style={NOTE}>They get a mail with a link, and choose a password of their own within seven days.</p>
-      {problem && (
-        <p role="alert" style={PROBLEM}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <Button size="small" disabled={isBusy} onClick={() => void invite()}>
         Send the invitation
       </Button>

@@ -8,7 +8,8 @@ import * as z from "zod/mini";
 
 import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
-import { PROBLEM, ROW } from "../styles";
+import { Problem } from "../panel-parts";
+import { ROW } from "../styles";
 
 type Session = Parameters<ReturnType<typeof useAuth<ClientUser>>["setUser"]>[0];
 
@@ -75,11 +76,7 @@ export function LoginForm({ target }: { target: string }) {
           onChange={change("code")}
         />
       )}
-      {problem && (
-        <p role="alert" style={PROBLEM}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div style={ROW}>
         <Button type="submit" size="large" disabled={isBusy}>
           Login

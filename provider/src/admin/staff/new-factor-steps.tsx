@@ -6,7 +6,8 @@ import * as z from "zod/mini";
 
 import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
-import { NOTE, PROBLEM } from "../styles";
+import { Problem } from "../panel-parts";
+import { NOTE } from "../styles";
 
 const factor = z.object({ key: z.string(), address: z.string(), rows: z.array(z.array(z.boolean())) });
 const confirmed = z.object({ codes: z.array(z.string()) });
@@ -73,11 +74,7 @@ export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) =
           </Button>
         </>
       )}
-      {problem && (
-        <p role="alert" style={PROBLEM}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </>
   );
 }

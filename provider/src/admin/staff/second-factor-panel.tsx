@@ -1,14 +1,15 @@
 "use client";
 
 import { Button, toast, useAuth, useDocumentInfo } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 
-import { callApi, type Outcome } from "../call-api";
+import { callApi, type Outcome, useAnswer } from "../call-api";
 import { LineInput } from "../fields/line-input";
+import { Problem } from "../panel-parts";
 import { NewFactorSteps } from "./new-factor-steps";
 import { RecoveryCodes } from "./recovery-codes";
-import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
+import { MEDIA_BOX, NOTE, ROW } from "../styles";
 
 const state = z.object({ isOn: z.boolean(), codesLeft: z._default(z.number(), 0) });
 const changed = z.object({ isOn: z.boolean() });
@@ -22,17 +23,9 @@ export function SecondFactorPanel() {
   const { user } = useAuth();
   const isOwn = id !== undefined && id === user?.id;
   const path = isOwn ? "staff/second-factor" : `staff/${encodeURIComponent(id ?? "")}/second-factor`;
-  const [current, setCurrent] = useState<State>();
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    let isGone = false;
-    void callApi(path, state).then((outcome) => {
-      if (!isGone && "data" in outcome) setCurrent(outcome.data);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [id, path]);
+  const [changedTo, setCurrent] = useState<State>();
+  const read = useAnswer(id === undefined ? undefined : path, state);
+  const current = changedTo ?? read;
   if (id === undefined || !current) return null;
   return (
     <section className="field-type" style={MEDIA_BOX} aria-label="Two-step sign-in">
@@ -96,11 +89,7 @@ function WithCode({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOf
         onChange={setCode}
         onEnter={() => void renew()}
       />
-      {problem && (
-        <p role="alert" style={PROBLEM}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div style={ROW}>
         <Button size="small" buttonStyle="secondary" margin={false} onClick={() => void renew()}>
           New recovery codes

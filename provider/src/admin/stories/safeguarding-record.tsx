@@ -5,7 +5,7 @@ import type { AdminViewServerProps } from "payload";
 import { churchTimeZone } from "../../features/church/church";
 import { readConsents } from "../../features/consents/consent";
 import { describeChange } from "../../features/history/describe-change";
-import { readApprovals } from "../../features/visibility/approvals";
+import { readApprovals } from "../../features/visibility/objections";
 import { isStaffUser } from "../../access/roles";
 import type { OthersConsent, Story } from "../../payload-types";
 import { safeguardingPath } from "../menu";

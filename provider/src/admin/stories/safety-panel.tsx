@@ -1,12 +1,13 @@
 "use client";
 
 import { isMinor, SAFETY_QUESTIONS } from "@lampstand/contract/safety";
-import { Button, Link, toast, useDocumentInfo, useField } from "@payloadcms/ui";
-import { useCallback, useEffect, useState } from "react";
+import { Button, Link, useDocumentInfo, useField } from "@payloadcms/ui";
+import { useState } from "react";
 import * as z from "zod/mini";
 
+import { SmallButton } from "../panel-parts";
 import { holdsFullNameOf } from "../../features/safety/names";
-import { callApi } from "../call-api";
+import { act, useAnswer } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { safeguardingPath } from "../menu";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
@@ -31,8 +32,6 @@ type Other = z.infer<typeof others>["docs"][number];
 const ROLES = { parent: "Parent or guardian", seen: "Seen or named" } as const;
 
 const NAMES = ["tellerAge", "othersSeen", "danger"] as const;
-
-const sent = z.object({ message: z.string() });
 
 /** What the teller answered about safety, in words, and who else was asked. */
 export function SafetyPanel() {
@@ -113,16 +112,10 @@ function useWarnings(): string[] {
 }
 
 function useOthers(id: number | string | undefined): [Other[], () => void] {
-  const [found, setFound] = useState<Other[]>([]);
-  const load = useCallback(() => {
-    if (id === undefined) return;
-    const query = `where[story][equals]=${encodeURIComponent(id)}&depth=0&pagination=false`;
-    void callApi(`others-consents?${query}`, others).then((outcome) => {
-      if ("data" in outcome) setFound(outcome.data.docs);
-    });
-  }, [id]);
-  useEffect(load, [load]);
-  return [found, load];
+  const [turn, setTurn] = useState(0);
+  const query = `where[story][equals]=${encodeURIComponent(id ?? "")}&depth=0&pagination=false`;
+  const found = useAnswer(id === undefined ? undefined : `others-consents?${query}`, others, turn);
+  return [found?.docs ?? [], () => setTurn((turns) => turns + 1)];
 }
 
 type AskedOtherProps = { story: string; other: Other; onAsked: () => void };
@@ -142,27 +135,16 @@ function AskedOther({ story, other, onAsked }: AskedOtherProps) {
       </Link>
       {` (${ROLES[role].toLowerCase()}): ${state} `}
       {!agreedAt && !withdrawnAt && (
-        <Button
-          size="small"
-          buttonStyle="secondary"
-          margin={false}
-          onClick={() => void askByMail(story, { role, fullName, email }, onAsked)}
-        >
+        <SmallButton onClick={() => void askByMail(story, { role, fullName, email }, onAsked)}>
           Ask again
-        </Button>
+        </SmallButton>
       )}
     </li>
   );
 }
 
 async function askByMail(story: string, other: object, onAsked: () => void): Promise<void> {
-  const outcome = await callApi(`stories/${encodeURIComponent(story)}/ask-somebody`, sent, other);
-  if ("problem" in outcome) {
-    toast.error(outcome.problem);
-    return;
-  }
-  toast.success(outcome.data.message);
-  onAsked();
+  if (await act(`stories/${encodeURIComponent(story)}/ask-somebody`, other)) onAsked();
 }
 
 /** Asks a parent, or somebody who is seen, by mail. */

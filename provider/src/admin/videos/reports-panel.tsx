@@ -2,10 +2,10 @@
 
 import { reasonInWords } from "@lampstand/contract/responses";
 import { Button, Link, toast, useDocumentInfo } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 
-import { callApi } from "../call-api";
+import { callApi, useAnswer } from "../call-api";
 import { MEDIA_BOX, NOTE } from "../styles";
 import { useChurchTime } from "../time/church-time";
 
@@ -23,15 +23,10 @@ type Report = z.infer<typeof report>;
 /** What visitors have against a video and nobody has dealt with, with one button for all of it. */
 export function ReportsPanel() {
   const { id } = useDocumentInfo();
-  const [open, setOpen] = useState<Report[]>([]);
+  const [isClosed, setIsClosed] = useState(false);
   const query = `where[video][equals]=${encodeURIComponent(id ?? "")}&where[isHandled][not_equals]=true`;
-
-  useEffect(() => {
-    if (id === undefined) return;
-    void callApi(`reports?${query}&depth=0&pagination=false&sort=-createdAt`, reports).then((outcome) => {
-      if ("data" in outcome) setOpen(outcome.data.docs);
-    });
-  }, [id, query]);
+  const path = `reports?${query}&depth=0&pagination=false&sort=-createdAt`;
+  const open = useAnswer(id === undefined || isClosed ? undefined : path, reports)?.docs ?? [];
 
   async function close() {
     const outcome = await callApi(`reports?${query}`, reports, { isHandled: true }, "PATCH");
@@ -39,7 +34,7 @@ export function ReportsPanel() {
       toast.error(outcome.problem);
       return;
     }
-    setOpen([]);
+    setIsClosed(true);
     toast.success("The reports are dealt with.");
   }
 

@@ -8,6 +8,7 @@ import { inOrder, readCues } from "../../features/captions/cue";
 import { canonicalLanguage, captionsInTrash, languageName } from "../../features/captions/languages";
 import { idOf } from "../../lib/id-of";
 import { adminError, fieldError } from "../../lib/errors";
+import { findFirst } from "../../lib/find-all";
 import type { Caption } from "../../payload-types";
 
 /** Refuses what visitors could not be shown, in words for staff, and brings the language into its usual form. */
@@ -32,22 +33,18 @@ async function requireNoOthers(
   req: PayloadRequest,
   { clip, lang, id }: { clip: string; lang: string; id: string | undefined },
 ): Promise<void> {
-  const { docs } = await req.payload.find({
-    collection: "captions",
-    where: {
+  const other = await findFirst(
+    req.payload,
+    "captions",
+    {
       and: [
         { clip: { equals: clip } },
         { lang: { equals: lang } },
         ...(id === undefined ? [] : [{ id: { not_equals: id } }]),
       ],
     },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    trash: true,
-    req,
-  });
-  const [other] = docs;
+    { trash: true, req },
+  );
   if (!other) return;
   const taken = `This clip has captions in ${languageName(lang)} already. Please change those.`;
   refuse("lang", other.deletedAt ? captionsInTrash(lang) : taken);

@@ -7,6 +7,7 @@ import { refuseDeleteInUse, checkAndRenameFile } from "../../features/media/uplo
 import { alsoForTrash } from "../../features/trash/trash";
 import { captionList } from "../../fields/caption-list";
 import { fileKind } from "../../fields/media-fields";
+import { panel } from "../../fields/panel";
 import { asText, line } from "../../fields/text-fields";
 import { reviewedContentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
@@ -60,12 +61,7 @@ export const clips: CollectionConfig<"clips"> = {
   },
   fields: [
     fileKind,
-    {
-      name: "player",
-      type: "ui",
-      label: "Watch",
-      admin: { components: { Field: "/admin/clips/clip-player#ClipPlayer" } },
-    },
+    panel("player", "/admin/clips/clip-player#ClipPlayer"),
     line("title", "Title", "What the clip shows, to find it again here."),
     captionList(),
     {

@@ -1,11 +1,11 @@
 import type { CheckboxField, CollectionConfig } from "payload";
 
-import { invitationEndpoints } from "../../endpoints/invitations";
 import { secondFactorEndpoints } from "../../endpoints/second-factor";
 import { staffEndpoints } from "../../endpoints/staff";
 import { settleReadersOfChange, settleReadersOfDeleted } from "../../features/conversations/settle-readers";
 import { askForPassword } from "../../features/staff/own-password";
 import { requireSecondFactor } from "../../features/staff/second-factor";
+import { panel } from "../../fields/panel";
 import { notedAtField } from "../../fields/submission-fields";
 import { line } from "../../fields/text-fields";
 import {
@@ -58,7 +58,7 @@ export const staff: CollectionConfig<"staff"> = {
     afterDelete: [removeFactorOfAccount, settleReadersOfDeleted],
     beforeLogin: [requireSecondFactor],
   },
-  endpoints: [...staffEndpoints, ...invitationEndpoints, ...secondFactorEndpoints],
+  endpoints: [...staffEndpoints, ...secondFactorEndpoints],
   fields: [
     {
       name: "setupKey",
@@ -117,15 +117,7 @@ export const staff: CollectionConfig<"staff"> = {
       (data) => data.isCarer === true,
     ),
     notedAtField("invitedAt", "Invited, not joined yet"),
-    {
-      name: "twoStepSignIn",
-      type: "ui",
-      label: "Two-step sign-in",
-      admin: {
-        components: { Field: "/admin/staff/second-factor-panel#SecondFactorPanel" },
-        disableListColumn: true,
-      },
-    },
+    panel("twoStepSignIn", "/admin/staff/second-factor-panel#SecondFactorPanel"),
   ],
 };
 

@@ -1,21 +1,25 @@
-import {
-  type CollectionAfterDeleteHook,
-  type CollectionBeforeValidateHook,
-  type FieldHook,
-  type PayloadRequest,
-  type Where,
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeValidateHook,
+  FieldHook,
+  PayloadRequest,
+  Where,
 } from "payload";
 import { z } from "zod";
 
+import { readConsents } from "../../features/consents/consent";
+import { keepProof } from "../../features/consents/proofs";
 import { holdsNameOf } from "../../features/safety/names";
 import { removeUnusedClips } from "../../features/stories/clips";
-import { approvalsOf, withApproval } from "../../features/visibility/approvals";
+import { approvalsOf, withApproval } from "../../features/visibility/objections";
 import { findAmong } from "../../features/visibility/facts";
 import { factsOf, refusalToPublish } from "../../features/visibility/publishing";
-import { proposedVideo } from "../../features/visibility/video-of-story";
+import { proposedVideo, videoOfStory } from "../../features/visibility/video-of-story";
 import { idOf } from "../../lib/id-of";
 import { fieldError } from "../../lib/errors";
-import type { Story } from "../../payload-types";
+import type { Story, Video } from "../../payload-types";
 
 /** What a record keeps as proof, whatever is saved along with a decision. */
 const KEPT = ["id", "consents", "withdrawnAt", "approvedBy", "tellerAge", "danger", "file", "video"] as const;
@@ -117,3 +121,36 @@ export const removeClipOfStory: CollectionAfterDeleteHook<Story> = async ({ doc,
   const clip = idOf(doc.file);
   if (clip) await removeUnusedClips(req.payload, [clip], req);
 };
+
+/** A story's video goes into the trash with it, and comes out with it; one that was put there before stays there. */
+export const takeVideoAlong: CollectionAfterChangeHook<Story> = async ({ doc, previousDoc, req }) => {
+  const [before, now] = [previousDoc.deletedAt ?? null, doc.deletedAt ?? null];
+  if (before === now) return doc;
+  const video = await videoOfStory(req, doc);
+  if (video && (video.deletedAt ?? null) === before) await moveVideo(req, video, now);
+  return doc;
+};
+
+/**
+ * Before a story is erased: the video that was made of it goes into the trash, and with it off the site; the proof of
+ * consent is kept, so that the mailed link to withdraw it goes on working.
+ */
+export const keepProofOfStory: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const story = await req.payload.findByID({
+    collection: "stories",
+    id: String(id),
+    depth: 0,
+    disableErrors: true,
+    showHiddenFields: true,
+    trash: true,
+    req,
+  });
+  const video = story && (await videoOfStory(req, story));
+  if (!video) return;
+  if (readConsents(story.consents).length > 0) await keepProof(req, { ...story, video: video.id });
+  if (!video.deletedAt) await moveVideo(req, video, new Date().toISOString());
+};
+
+async function moveVideo(req: PayloadRequest, { id }: Video, deletedAt: string | null): Promise<void> {
+  await req.payload.update({ collection: "videos", id, data: { deletedAt }, depth: 0, trash: true, req });
+}

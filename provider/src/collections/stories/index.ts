@@ -7,6 +7,7 @@ import { carryOutOnSave } from "../../features/stories/decisions";
 import { captionList } from "../../fields/caption-list";
 import { consentFields, consentRequestFields } from "../../fields/consent-fields";
 import { clip } from "../../fields/media-fields";
+import { panel } from "../../fields/panel";
 import { videoTypeOptions } from "../../fields/select-fields";
 import { storySlugField } from "../../fields/slug-field";
 import { readOnlyFields, submissionFields } from "../../fields/submission-fields";
@@ -16,10 +17,8 @@ import { proofAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
 import { keepFromSaves } from "../../lib/db/writes";
 import { inbox, inboxComponents, withUnreadMark } from "../inbox/inbox-config";
-import { decisionFields } from "./decision-fields";
-import { removeClipOfStory, validateDecision } from "./hooks";
-import { safetyFields } from "./safety-fields";
-import { keepProofOfStory, takeVideoAlong } from "./trash-hooks";
+import { decisionFields, safetyFields } from "./fields";
+import { keepProofOfStory, removeClipOfStory, takeVideoAlong, validateDecision } from "./hooks";
 
 /** Stories as visitors uploaded them, and what staff decide about each. */
 export const stories: CollectionConfig<"stories"> = {
@@ -44,14 +43,7 @@ export const stories: CollectionConfig<"stories"> = {
     afterDelete: [removeClipOfStory],
   },
   fields: [
-    {
-      name: "review",
-      type: "ui",
-      admin: {
-        components: { Field: "/admin/stories/story-review#StoryReview" },
-        disableListColumn: true,
-      },
-    },
+    panel("review", "/admin/stories/story-review#StoryReview"),
     ...decisionFields,
     ...safetyFields,
     captionList("file"),

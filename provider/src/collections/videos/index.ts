@@ -4,6 +4,7 @@ import type { CollectionConfig } from "payload";
 import { keepFormerSlugs } from "../../features/slugs/former-slugs";
 import { captionList } from "../../fields/caption-list";
 import { clip, picture } from "../../fields/media-fields";
+import { panel } from "../../fields/panel";
 import { objectionField, publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
 import { slugField } from "../../fields/slug-field";
 import { line, paragraph, webAddress } from "../../fields/text-fields";
@@ -32,24 +33,8 @@ export const videos: CollectionConfig<"videos"> = {
     beforeChange: [refuseToPublish],
   },
   fields: [
-    {
-      name: "statusButtons",
-      type: "ui",
-      admin: {
-        components: { Field: "/admin/videos/video-status#VideoStatus" },
-        disableListColumn: true,
-        disableBulkEdit: true,
-      },
-    },
-    {
-      name: "reports",
-      type: "ui",
-      admin: {
-        components: { Field: "/admin/videos/reports-panel#ReportsPanel" },
-        disableListColumn: true,
-        disableBulkEdit: true,
-      },
-    },
+    panel("statusButtons", "/admin/videos/video-status#VideoStatus"),
+    panel("reports", "/admin/videos/reports-panel#ReportsPanel"),
     line("name", "Title", "Usually the person's name and what the story is about.", { required: true }),
     paragraph("description", "Description", `At most ${DESCRIPTION_MAX_LENGTH} characters.`, {
       maxLength: DESCRIPTION_MAX_LENGTH,
@@ -58,16 +43,7 @@ export const videos: CollectionConfig<"videos"> = {
       required: true,
       isThumbnail: true,
     }),
-    {
-      name: "player",
-      type: "ui",
-      label: "Watch",
-      admin: {
-        components: {
-          Field: { path: "/admin/clips/clip-player#ClipPlayer", clientProps: { clipField: "videoLink" } },
-        },
-      },
-    },
+    panel("player", { path: "/admin/clips/clip-player#ClipPlayer", clientProps: { clipField: "videoLink" } }),
     captionList("videoLink"),
     picture("poster", "Still picture", "Shown until the clip plays. Of the same shape as the clip."),
     {
@@ -123,15 +99,7 @@ export const videos: CollectionConfig<"videos"> = {
     line("recordedAt", "Recorded at", "Where or when the clip was made, for example the name of a church.", {
       inSidebar: true,
     }),
-    {
-      name: "lastMonth",
-      type: "ui",
-      admin: {
-        components: { Field: "/admin/videos/video-month#VideoMonth" },
-        disableListColumn: true,
-        disableBulkEdit: true,
-      },
-    },
+    panel("lastMonth", "/admin/videos/video-month#VideoMonth"),
     slugField({
       collection: "videos",
       from: "name",

@@ -1,5 +1,5 @@
 import { environment } from "../../lib/environment";
-import type { Mail, MailPart } from "../mail/mail";
+import { letter, type Mail, type MailPart } from "../mail/mail";
 import type { Purpose } from "./code-hashes";
 
 /** Who a mail is for, and in whose name it is sent. */
@@ -16,58 +16,46 @@ const purposes: Record<Purpose, string> = {
 
 /** The mail that brings a code, which its subject shows, too. */
 export function codeMail({ to, brand }: Ends, purpose: Purpose, code: string): Mail {
-  return {
+  return letter(
     to,
-    subject: `${code} is your code for ${brand}`,
-    body: [
-      "Hello,",
-      purposes[purpose],
-      { code },
-      "It works once, within 10 minutes. Nobody of us will ever ask you for it.",
-      "If you did not ask for a code, you can ignore this mail.",
-    ],
-  };
+    `${code} is your code for ${brand}`,
+    purposes[purpose],
+    { code },
+    "It works once, within 10 minutes. Nobody of us will ever ask you for it.",
+    "If you did not ask for a code, you can ignore this mail.",
+  );
 }
 
 /** For an address without an account, at which somebody tried to log in. */
 export function signUpMail({ to, brand }: Ends): Mail {
-  return {
+  return letter(
     to,
-    subject: `You have no account yet at ${brand}`,
-    body: [
-      "Hello,",
-      `Somebody, probably you, asked for a code to log in to ${brand}. There is no account with this address yet. You can make one:`,
-      onSite("Sign up", "/signup"),
-      IGNORE,
-    ],
-  };
+    `You have no account yet at ${brand}`,
+    `Somebody, probably you, asked for a code to log in to ${brand}. There is no account with this address yet. You can make one:`,
+    onSite("Sign up", "/signup"),
+    IGNORE,
+  );
 }
 
 /** For an address that has an account, with which somebody tried to sign up or which they wanted for theirs. */
 export function logInMail({ to, brand }: Ends): Mail {
-  return {
+  return letter(
     to,
-    subject: `You already have an account at ${brand}`,
-    body: [
-      "Hello,",
-      `Somebody, probably you, wanted to use this address for an account at ${brand}. It has one already. You can log in:`,
-      onSite("Log in", "/login"),
-      IGNORE,
-    ],
-  };
+    `You already have an account at ${brand}`,
+    `Somebody, probably you, wanted to use this address for an account at ${brand}. It has one already. You can log in:`,
+    onSite("Log in", "/login"),
+    IGNORE,
+  );
 }
 
 /** For the address that a member no longer uses. */
 export function addressChangedMail({ to, brand }: Ends): Mail {
-  return {
+  return letter(
     to,
-    subject: `Your address at ${brand} was changed`,
-    body: [
-      "Hello,",
-      `Your account at ${brand} now has another e-mail address, and codes no longer come to this one.`,
-      "If it was not you who changed it, please write to us.",
-    ],
-  };
+    `Your address at ${brand} was changed`,
+    `Your account at ${brand} now has another e-mail address, and codes no longer come to this one.`,
+    "If it was not you who changed it, please write to us.",
+  );
 }
 
 function onSite(label: string, path: string): MailPart {

@@ -7,11 +7,11 @@ import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
+import { findAll } from "../../lib/find-all";
 import type { OthersConsent } from "../../payload-types";
-import type { Mail } from "../mail/mail";
+import { letter, type Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
-import { GIVE_PURPOSE, OPEN, VALID_DAYS } from "./open-question";
-import { filmNameOf } from "./asked-film";
+import { filmNameOf, GIVE_PURPOSE, OPEN, VALID_DAYS } from "./open-question";
 import { clipAskedAbout, SENTENCES } from "./others-consent";
 import { hashOfToken, newWithdrawal, signedToken } from "./withdrawal-link";
 
@@ -38,8 +38,7 @@ export async function askOther(
 ): Promise<void> {
   const { payload } = req;
   const where: Where = { story: { equals: story.id } };
-  const every = { depth: 0, pagination: false, trash: true, showHiddenFields: true } as const;
-  const { docs } = await payload.find({ collection: "others-consents", where, ...every, req });
+  const docs = await findAll(payload, "others-consents", where, { trash: true, showHiddenFields: true, req });
   // Who was asked as somebody seen is still asked as a parent: that is another sentence. A parent's covers both.
   const known = docs.find(
     ({ email, role }) => isSameMailbox(email, other.email) && (role === other.role || role === "parent"),
@@ -115,8 +114,8 @@ export async function askAboutFilms(payload: Payload): Promise<void> {
   const where: Where = {
     and: [{ agreedAt: { exists: true } }, { withdrawnAt: { exists: false } }, { or: waits }],
   };
-  const every = { depth: 1, pagination: false, trash: true, showHiddenFields: true } as const;
-  for (const other of (await payload.find({ collection: "others-consents", where, ...every })).docs) {
+  const every = { depth: 1, trash: true, showHiddenFields: true };
+  for (const other of await findAll(payload, "others-consents", where, every)) {
     const film = await clipAskedAbout(payload, other);
     if (!film || other.agreedTo === filmNameOf(film)) continue;
     await inTransaction(payload, {}, (req) =>
@@ -134,21 +133,18 @@ const INTROS = {
 /** It holds nothing that was typed: whoever names a stranger cannot write to them in our name. */
 function requestMail({ email, role, requestSeed }: OthersConsent, isReminder = false): Mail {
   const { siteUrl } = environment();
-  return {
-    to: email,
-    subject: isReminder ? "May this story be shown? We have not heard from you" : "May this story be shown?",
-    body: [
-      "Hello,",
-      INTROS[role],
-      { quote: SENTENCES[role].sentence },
-      "Who it is stands on this page, where you can agree. Nothing happens by only opening it:",
-      {
-        label: "Read it and agree",
-        link: `${siteUrl}/give-consent/${signedToken(GIVE_PURPOSE, requestSeed ?? "")}`,
-      },
-      `The link works for ${VALID_DAYS} days. If you do not agree, or this is not for you, you need do nothing: the story is not shown then.`,
-    ],
-  };
+  return letter(
+    email,
+    isReminder ? "May this story be shown? We have not heard from you" : "May this story be shown?",
+    INTROS[role],
+    { quote: SENTENCES[role].sentence },
+    "Who it is stands on this page, where you can agree. Nothing happens by only opening it:",
+    {
+      label: "Read it and agree",
+      link: `${siteUrl}/give-consent/${signedToken(GIVE_PURPOSE, requestSeed ?? "")}`,
+    },
+    `The link works for ${VALID_DAYS} days. If you do not agree, or this is not for you, you need do nothing: the story is not shown then.`,
+  );
 }
 
 /** Asks once more whoever has not answered, twice at most; an earlier reminder that is late by then is left out. */
@@ -167,9 +163,7 @@ export async function remindOthers(payload: Payload, now = new Date()): Promise<
         { "story.deletedAt": { exists: false } },
       ],
     };
-    const every = { depth: 0, pagination: false, showHiddenFields: true } as const;
-    const { docs } = await payload.find({ collection: "others-consents", where, ...every });
-    for (const asked of docs) {
+    for (const asked of await findAll(payload, "others-consents", where, { showHiddenFields: true })) {
       const isStill: Where = {
         and: [{ id: { equals: asked.id } }, { reminders: { less_than_equal: reminders } }],
       };

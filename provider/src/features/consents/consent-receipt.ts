@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from "@lampstand/contract/consents";
 
 import { environment } from "../../lib/environment";
-import type { Mail, MailPart } from "../mail/mail";
+import { letter, type Mail, type MailPart } from "../mail/mail";
 import { readConsents, type Consent } from "./consent";
 import { withdrawalLink } from "./withdrawal-link";
 
@@ -30,11 +30,8 @@ const purposes: Record<ConsentPurpose, string> = {
  */
 export function consentReceipt(record: ConsentRecord, thanks: string, missing: MailPart[] = []): Mail {
   const agreed = agreedParts(record);
-  return {
-    to: record.email,
-    subject: agreed.length > 0 ? "Thank you: what you agreed to" : "Thank you: one thing is missing",
-    body: ["Hello,", thanks, ...missing, ...agreed],
-  };
+  const subject = agreed.length > 0 ? "Thank you: what you agreed to" : "Thank you: one thing is missing";
+  return letter(record.email, subject, thanks, ...missing, ...agreed);
 }
 
 /** What is said to whoever filled in the testimony form without agreeing that their testimony may be used. */

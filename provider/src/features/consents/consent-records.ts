@@ -1,4 +1,4 @@
-import type { CollectionSlug, Payload, Where } from "payload";
+import type { CollectionSlug, Payload, PayloadRequest, Where } from "payload";
 import { z } from "zod";
 
 import { readConsents, type Consent } from "./consent";
@@ -9,6 +9,8 @@ const stored = z.object({
   name: z.string().nullish(),
   fullName: z.string().nullish(),
   email: z.string(),
+  createdAt: z.string(),
+  deletedAt: z.string().nullish(),
   video: z.string().nullish(),
   story: z.string().nullish(),
   withdrawnAt: z.string().nullish(),
@@ -23,6 +25,8 @@ export type ConsentRecord = {
   id: string;
   name: string;
   email: string;
+  createdAt: string;
+  isTrashed: boolean;
   /** The video that the consents are about, where staff have told which. */
   video: string | undefined;
   /** Of somebody who was asked besides its teller: the story. */
@@ -79,13 +83,15 @@ async function findIn(payload: Payload, collection: CollectionSlug, where: Where
 }
 
 function asRecord(collection: CollectionSlug, doc: unknown): ConsentRecord {
-  const { id, name, fullName, email, video, story, withdrawnAt, consents, ...link } = stored.parse(doc);
-  const { withdrawalSeed, withdrawalHash } = link;
+  const { id, name, fullName, email, createdAt, ...more } = stored.parse(doc);
+  const { deletedAt, video, story, withdrawnAt, consents, withdrawalSeed, withdrawalHash } = more;
   return {
     collection,
     id,
     name: fullName ?? name ?? "",
     email,
+    createdAt,
+    isTrashed: Boolean(deletedAt),
     video: video ?? undefined,
     story: story ?? undefined,
     isWithdrawn: Boolean(withdrawnAt),
@@ -93,4 +99,39 @@ function asRecord(collection: CollectionSlug, doc: unknown): ConsentRecord {
     consents: readConsents(consents),
     withdrawal: withdrawalSeed && withdrawalHash ? { withdrawalSeed, withdrawalHash } : undefined,
   };
+}
+
+const MOST = 50;
+
+/** Somebody's consents, and what the admin calls records of their collection. */
+export type FoundConsents = ConsentRecord & { kind: string };
+
+/**
+ * Consents by a part of the name or address of whoever gave them, wherever that was and also from the trash, the newest
+ * first. Only those that the request's user may read.
+ */
+export async function searchConsents(req: PayloadRequest, words: string): Promise<FoundConsents[]> {
+  if (words.trim() === "") return [];
+  const collections = consentCollections(req.payload);
+  const lists = await Promise.all(collections.map((collection) => searchIn(req, collection, words.trim())));
+  return lists
+    .flat()
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .slice(0, MOST);
+}
+
+async function searchIn(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  words: string,
+): Promise<FoundConsents[]> {
+  const { flattenedFields, labels } = req.payload.collections[collection].config;
+  const names = ["name", "fullName", "email"].filter((name) =>
+    flattenedFields.some((field) => field.name === name),
+  );
+  const where: Where = { or: names.map((name) => ({ [name]: { contains: words } })) };
+  const visible = { ...every, showHiddenFields: false, overrideAccess: false, sort: "-createdAt" } as const;
+  const { docs } = await req.payload.find({ ...visible, collection, where, limit: MOST, req });
+  const kind = typeof labels.singular === "string" ? labels.singular : collection;
+  return docs.map((doc) => ({ ...asRecord(collection, doc), kind }));
 }

@@ -8,14 +8,14 @@ import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
+import { findAll, findFirst } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
 import type { Story } from "../../payload-types";
-import type { Mail, MailPart } from "../mail/mail";
+import { letter, type Mail, type MailPart } from "../mail/mail";
 import { NOWHERE, queueMail } from "../mail/outbox";
 import { staffAddress, staffMails } from "../mail/staff-mail";
-import { readConsents } from "./consent";
+import { readConsents, hasConsentToPublish } from "./consent";
 import { consentReceipt } from "./consent-receipt";
-import { hasConsentToPublish } from "./consent-to-publish";
 import { CHANGED, GIVE_PURPOSE, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
 import { hashOfToken, signedToken, withdrawalLink } from "./withdrawal-link";
 
@@ -89,15 +89,12 @@ export function consentQuestion({ link }: ConsentRequest): MailPart[] {
 }
 
 function requestMail(to: string, request: ConsentRequest): Mail {
-  return {
+  return letter(
     to,
-    subject: "May we show your story?",
-    body: [
-      "Hello,",
-      "Thank you for the story you sent us. We would like to show it, and need one more thing from you. When you sent it, you did not tick this:",
-      ...consentQuestion(request),
-    ],
-  };
+    "May we show your story?",
+    "Thank you for the story you sent us. We would like to show it, and need one more thing from you. When you sent it, you did not tick this:",
+    ...consentQuestion(request),
+  );
 }
 
 /** @throws HttpError 404 when the link is unknown, late, or its consent was withdrawn. */
@@ -176,9 +173,7 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
       { createdAt: { less_than: until.toISOString() } },
     ],
   };
-  const every = { depth: 0, pagination: false, showHiddenFields: true } as const;
-  const { docs } = await payload.find({ collection: "stories", where, ...every });
-  for (const story of docs) {
+  for (const story of await findAll(payload, "stories", where, { showHiddenFields: true })) {
     const last = readConsents(story.consents).findLast((given) => given.purpose === purpose);
     if (NOWHERE.test(story.email) || Date.parse(last?.givenAt ?? "") >= until.getTime()) continue;
     const request = newConsentRequest("");
@@ -192,23 +187,20 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
 }
 
 function renewalMail({ email, withdrawalSeed, withdrawalHash }: Story, { link }: ConsentRequest): Mail {
-  return {
-    to: email,
-    subject: "May your story stay on our site?",
-    body: [
-      "Hello,",
-      "Some years ago you gave us your story, and it is still watched on our site. Lives change, so we ask again: this is what you agreed to.",
-      { quote: sentence },
-      "If it may stay, please tell us by this page:",
-      { label: "It may stay", link },
-      ...(withdrawalSeed && withdrawalHash
-        ? [
-            "If it is to go, use this link: it is taken off at once, and you need not say why.",
-            { label: "Take it off", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
-          ]
-        : []),
-    ],
-  };
+  return letter(
+    email,
+    "May your story stay on our site?",
+    "Some years ago you gave us your story, and it is still watched on our site. Lives change, so we ask again: this is what you agreed to.",
+    { quote: sentence },
+    "If it may stay, please tell us by this page:",
+    { label: "It may stay", link },
+    ...(withdrawalSeed && withdrawalHash
+      ? [
+          "If it is to go, use this link: it is taken off at once, and you need not say why.",
+          { label: "Take it off", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
+        ]
+      : []),
+  );
 }
 
 function asked(token: string): Where {
@@ -216,15 +208,7 @@ function asked(token: string): Where {
 }
 
 async function storyAsked(payload: Payload, token: string): Promise<Story> {
-  const { docs } = await payload.find({
-    collection: "stories",
-    where: asked(token),
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    showHiddenFields: true,
-  });
-  const [story] = docs;
+  const story = await findFirst(payload, "stories", asked(token), { showHiddenFields: true });
   const since = Date.parse(story?.consentAskedAt ?? "");
   const isOpen = story && !story.withdrawnAt && Date.now() - since < VALID_DAYS * DAY_MS;
   if (!isOpen) throw new HttpError(404, UNKNOWN);

@@ -1,17 +1,25 @@
 import { OTHERS_CONSENTS } from "@lampstand/contract/consents";
-import type { Payload, Where } from "payload";
+import type { Payload } from "payload";
 
 import { updateIf } from "../../lib/db/writes";
+import { findFirst } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
 import { idOf } from "../../lib/id-of";
 import type { Clip, OthersConsent } from "../../payload-types";
 import { findClip } from "../clips/clip-state";
 import { queueMail } from "../mail/outbox";
 import { staffAddress, staffMails } from "../mail/staff-mail";
-import { askedFilm, filmNameOf } from "./asked-film";
 import { readConsents } from "./consent";
 import { consentReceipt } from "./consent-receipt";
-import { CHANGED, OPEN, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
+import {
+  askedFilm,
+  CHANGED,
+  filmNameOf,
+  OPEN,
+  type OpenQuestion,
+  UNKNOWN,
+  VALID_DAYS,
+} from "./open-question";
 import { hashOfToken } from "./withdrawal-link";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -102,15 +110,12 @@ export async function giveOthersConsent(
 }
 
 async function otherAsked(payload: Payload, token: string): Promise<OthersConsent | undefined> {
-  const { docs } = await payload.find({
-    collection: "others-consents",
-    where: { requestHash: { equals: hashOfToken(token) } },
-    depth: 1,
-    limit: 1,
-    pagination: false,
-    showHiddenFields: true,
-  });
-  const [asked] = docs;
+  const asked = await findFirst(
+    payload,
+    "others-consents",
+    { requestHash: { equals: hashOfToken(token) } },
+    { depth: 1, showHiddenFields: true },
+  );
   if (!asked) return undefined;
   const isOpen = !asked.withdrawnAt && Date.now() - Date.parse(asked.askedAt ?? "") < VALID_DAYS * DAY_MS;
   if (!isOpen || !isPending(asked)) throw new HttpError(404, UNKNOWN);
@@ -134,9 +139,7 @@ export async function clipAskedAbout(
   payload: Payload,
   { story, video }: Pick<OthersConsent, "story" | "video">,
 ): Promise<Clip | undefined> {
-  const where: Where = { id: { equals: idOf(video) ?? "" } };
-  const every = { depth: 0, limit: 1, pagination: false, trash: true } as const;
-  const [made] = (await payload.find({ collection: "videos", where, ...every })).docs;
+  const made = await findFirst(payload, "videos", { id: { equals: idOf(video) ?? "" } }, { trash: true });
   const id = idOf(made?.videoLink) ?? (typeof story === "object" ? idOf(story?.file) : undefined);
   return id ? findClip(payload, id) : undefined;
 }

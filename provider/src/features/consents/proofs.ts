@@ -5,9 +5,11 @@ import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { idOf } from "../../lib/id-of";
+import { findFirst } from "../../lib/find-all";
 import type { OthersConsent, Story, Video } from "../../payload-types";
 import { removeJob } from "../clips/jobs";
 import { removeMailsOf } from "../mail/kept-mails";
+import { createOnce } from "../submissions/submissions";
 import { readConsents } from "./consent";
 
 const text = z.string().nullish();
@@ -93,8 +95,7 @@ export const beginTimeOfProofs: CollectionBeforeDeleteHook = async ({ collection
  */
 async function leaveVideo(req: PayloadRequest, id: string): Promise<string | undefined> {
   const { payload } = req;
-  const every = { collection: "videos", depth: 0, pagination: false, trash: true, req } as const;
-  const [video] = (await payload.find({ ...every, where: { id: { equals: id } } })).docs;
+  const video = await findFirst(payload, "videos", { id: { equals: id } }, { trash: true, req });
   const [clip, poster] = [idOf(video?.videoLink), idOf(video?.poster)];
   if (!clip) return undefined;
   if (video?.objection === "withdrawn") {
@@ -105,7 +106,7 @@ async function leaveVideo(req: PayloadRequest, id: string): Promise<string | und
     if (poster) await updateIf(payload, { collection: "images", where, data: { deletedAt }, req });
   }
   const where: Where = { and: [{ videoLink: { equals: clip } }, { id: { not_equals: id } }] };
-  return (await payload.find({ ...every, where })).docs[0]?.id;
+  return (await findFirst(payload, "videos", where, { trash: true, req }))?.id;
 }
 
 /** Whoever was asked about a story and has not answered is forgotten with it, unless a video was made of it. */
@@ -122,3 +123,28 @@ export const dropUnanswered: CollectionBeforeDeleteHook = async ({ id, req }) =>
   const emails = dropped.map(({ email }) => email);
   if (emails.length > 0) await removeMailsOf(environment().dataDir, emails, req.payload.logger);
 };
+
+/**
+ * Keeps a story's consents among those given with the testimony form, where they outlive it: the link in the receipt
+ * still leads to them, and withdrawing them takes the video off the site. Doing it again changes nothing.
+ * @returns The id of the proof.
+ */
+export async function keepProof({ payload }: Pick<PayloadRequest, "payload">, story: Story): Promise<string> {
+  const { name, email, recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash } = story;
+  const { tellerAge, danger, isUnnamed, approvedBy } = story;
+  // What decides whether its video may be shown.
+  const safety = { tellerAge, danger, isUnnamed, approvedBy };
+  const proof = { recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash, safety };
+  const announcedAt = new Date().toISOString();
+  const { id } = await createOnce(
+    payload,
+    { collection: "testimony-consents", key: `of-story-${story.id}` },
+    (submissionKey) =>
+      payload.create({
+        collection: "testimony-consents",
+        data: { ...proof, fullName: name, email, video: idOf(story.video), announcedAt, submissionKey },
+        depth: 0,
+      }),
+  );
+  return id;
+}

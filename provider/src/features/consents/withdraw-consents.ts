@@ -2,8 +2,9 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
+import { findAll } from "../../lib/find-all";
 import { discardPrepared } from "../clips/clip-state";
-import type { Mail } from "../mail/mail";
+import { letter, type Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { noteRemoval } from "../removals/journal";
 import { findShownClip } from "../media/shown-files";
@@ -73,15 +74,12 @@ async function declineStory(payload: Payload, story: string): Promise<void> {
 function withdrawalMail({ email, video, collection }: ConsentRecord): Mail {
   const taken = collection !== "testimony-consents" || video;
   const story = collection === "others-consents" ? "The story" : "Your story";
-  return {
-    to: email,
-    subject: "Your consent is withdrawn",
-    body: [
-      "Hello,",
-      `We have noted that you withdrew your consent. ${taken ? `${story} is not on our site any more.` : "If your story is on our site, we are taking it off."}`,
-      "We keep a note of what you had agreed to and that you withdrew it. If it was not you, please answer this mail.",
-    ],
-  };
+  return letter(
+    email,
+    "Your consent is withdrawn",
+    `We have noted that you withdrew your consent. ${taken ? `${story} is not on our site any more.` : "If your story is on our site, we are taking it off."}`,
+    "We keep a note of what you had agreed to and that you withdrew it. If it was not you, please answer this mail.",
+  );
 }
 
 function asWithdrawn(
@@ -110,7 +108,7 @@ async function discardRenditions(payload: Payload, { collection, id, video }: Co
   const records = [{ collection, id }, ...(video ? [{ collection: "videos" as const, id: video }] : [])];
   for (const { collection: of, id: record } of records) {
     const where: Where = { id: { equals: record } };
-    const { docs } = await payload.find({ collection: of, where, depth: 0, pagination: false, trash: true });
+    const docs = await findAll(payload, of, where, { trash: true });
     for (const doc of docs) {
       const { videoLink, file } = showing.parse(doc);
       const clip = videoLink ?? file;

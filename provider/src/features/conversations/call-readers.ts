@@ -3,6 +3,7 @@ import type { Payload, Where } from "payload";
 import { inTransaction } from "../../lib/db/transactions";
 import { recordBatches } from "../../lib/db/record-batches";
 import { updateIf } from "../../lib/db/writes";
+import { findAll } from "../../lib/find-all";
 import { withoutValues } from "../../lib/log";
 import type { Conversation, Staff } from "../../payload-types";
 import { queueMail } from "../mail/outbox";
@@ -53,5 +54,5 @@ async function call(
 
 async function findAdmins(payload: Payload): Promise<Staff[]> {
   const where: Where = { and: [{ role: { equals: "admin" } }, { invitedAt: { exists: false } }] };
-  return (await payload.find({ collection: "staff", where, depth: 0, pagination: false })).docs;
+  return await findAll(payload, "staff", where);
 }

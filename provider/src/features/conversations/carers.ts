@@ -1,18 +1,17 @@
 import type { FieldHook, Payload, PayloadRequest } from "payload";
 
+import { findAll } from "../../lib/find-all";
 import type { Conversation, Staff } from "../../payload-types";
 import { readBy, SEATS } from "./seats";
 
 /** Who may read conversations, the first account first. Whoever was invited and has not joined cannot. */
 export async function findCarers(payload: Payload, req?: PayloadRequest): Promise<Staff[]> {
-  const { docs } = await payload.find({
-    collection: "staff",
-    where: { and: [{ isCarer: { equals: true } }, { invitedAt: { exists: false } }] },
-    sort: "createdAt",
-    depth: 0,
-    pagination: false,
-    req,
-  });
+  const docs = await findAll(
+    payload,
+    "staff",
+    { and: [{ isCarer: { equals: true } }, { invitedAt: { exists: false } }] },
+    { sort: "createdAt", req },
+  );
   return docs;
 }
 

@@ -2,6 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadReque
 import { TAGS } from "@lampstand/contract/tags";
 
 import { updateIf } from "../../lib/db/writes";
+import { findAll } from "../../lib/find-all";
 import type { Conversation, Staff } from "../../payload-types";
 import { queueMail } from "../mail/outbox";
 import { queueRevalidation } from "../revalidation/outbox";
@@ -28,15 +29,12 @@ async function settleReaders(req: PayloadRequest): Promise<void> {
   const passed: Staff[] = [];
   for (const seat of SEATS) {
     const left: Where = { or: [{ [seat.reader]: { exists: false } }, { [seat.reader]: { not_in: ids } }] };
-    const { docs } = await payload.find({
-      collection: "conversations",
-      where: ids.length > 0 ? left : { [seat.reader]: { exists: true } },
-      depth: 0,
-      pagination: false,
-      showHiddenFields: true,
-      trash: true,
-      req,
-    });
+    const docs = await findAll(
+      payload,
+      "conversations",
+      ids.length > 0 ? left : { [seat.reader]: { exists: true } },
+      { trash: true, showHiddenFields: true, req },
+    );
     for (const record of docs) {
       const next = await passOn(req, record, seat);
       if (next && !record.isHandled && !record.deletedAt) passed.push(next);

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest, Where } from "payload";
 import { z } from "zod";
 
+import { findAll } from "../../lib/find-all";
 import type { About } from "../../payload-types";
 
 /** What a new site began with under the church's name, as it was then. */
@@ -89,7 +90,7 @@ async function findExamples(
   const where: Where = {
     and: [{ id: { in: Object.keys(examples) } }, { deletedAt: { exists: place === "trash" } }],
   };
-  const { docs } = await payload.find({ collection, where, depth: 0, pagination: false, trash: true });
+  const docs = await findAll(payload, collection, where, { trash: true });
   return docs.filter((doc) => wordsOf(collection, doc) === examples[doc.id]).map(({ id }) => id);
 }
 

@@ -7,6 +7,7 @@ import { environment } from "../../lib/environment";
 import { readLastBackup } from "../backup/last-backup";
 import { ownVersion } from "../backup/manifest";
 import { sqliteFile } from "../../lib/db/adapter";
+import { findAll } from "../../lib/find-all";
 import { countOpen, findCarers, nameOf } from "../conversations/carers";
 import { type Kept, readRetention } from "../retention/retention";
 import { SCHEDULED_COLLECTIONS } from "../schedule/schedules";
@@ -102,7 +103,7 @@ async function readPlanned(payload: Payload): Promise<Planned[]> {
     SCHEDULED_COLLECTIONS.map(async (collection) => {
       const times = collection === "videos" ? ["publishAt", "unpublishAt"] : ["publishAt"];
       const where = { or: times.map((time) => ({ [time]: { greater_than: now } })) };
-      const { docs } = await payload.find({ collection, where, depth: 0, pagination: false });
+      const docs = await findAll(payload, collection, where);
       return docs.flatMap((doc) => {
         const { id, name, title, publishAt, unpublishAt } = planned.parse(doc);
         const record = { href: `/admin/collections/${collection}/${id}`, name: name ?? title ?? "" };

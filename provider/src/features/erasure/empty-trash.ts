@@ -10,8 +10,7 @@ import { recordBatches } from "../../lib/db/record-batches";
 import { withoutValues } from "../../lib/log";
 import { removeUnusedClips } from "../stories/clips";
 import { idOf } from "../../lib/id-of";
-import { TRASH_DAYS } from "../trash/trash";
-import { TRASH_COLLECTIONS } from "../trash/trash-plugin";
+import { TRASH_DAYS, TRASH_COLLECTIONS } from "../trash/trash";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

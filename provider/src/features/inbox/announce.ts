@@ -16,7 +16,7 @@ import { withoutValues } from "../../lib/log";
 import { consentReceipt, testimonyUnused } from "../consents/consent-receipt";
 import { consentQuestion, newConsentRequest } from "../consents/consent-request";
 import { askOther, type Other } from "../consents/ask-others";
-import { hasConsentToPublish } from "../consents/consent-to-publish";
+import { hasConsentToPublish } from "../consents/consent";
 import { readersOf } from "../conversations/carers";
 import { newsMails } from "../conversations/notices";
 import type { Mail } from "../mail/mail";

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
 import { adminError } from "../../lib/errors";
-import { answerNotice } from "../conversations/private-page";
+import { answerNotice } from "../conversations/notices";
 import type { Mail } from "../mail/mail";
 import { NOWHERE, queueMail } from "../mail/outbox";
 import { type Answer, type DraftAnswer, readAnswers } from "./answer";

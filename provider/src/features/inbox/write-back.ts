@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { speaksOfSelfHarm } from "@lampstand/contract/distress";
 import type { Payload, Where } from "payload";
 
+import { findFirst } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
-import { conversationOfToken } from "../conversations/private-page";
+import { conversationOfToken } from "../conversations/notices";
 import { NEWS } from "../conversations/seats";
 import { readAnswers } from "./answer";
 import { addAnswer } from "./send-answer";
@@ -16,14 +17,7 @@ const OVER = "This conversation has ended, or the link is not whole. Please writ
  * @throws HttpError 404 when the link leads to no conversation, or it has ended.
  */
 export async function readConversation(payload: Payload, token: string) {
-  const { docs } = await payload.find({
-    collection: "conversations",
-    where: openedBy(token),
-    depth: 0,
-    limit: 1,
-    pagination: false,
-  });
-  const [conversation] = docs;
+  const conversation = await findFirst(payload, "conversations", openedBy(token));
   if (!conversation) throw new HttpError(404, OVER);
   const later = readAnswers(conversation.answers).map(({ by, body, sentAt }) => ({
     text: by ? body : "",

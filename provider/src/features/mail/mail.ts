@@ -54,6 +54,11 @@ export function recipientOf(stored: unknown): string | undefined {
 export type Mail = z.output<typeof mail>;
 export type MailPart = z.output<typeof part>;
 
+/** A mail that begins with a greeting. */
+export function letter(to: string, subject: string, ...parts: MailPart[]): Mail {
+  return { to, subject, body: ["Hello,", ...parts] };
+}
+
 /** The words of a mail under the sender's name, as plain text, and as HTML under its logo, if it has an address. */
 export function composeMail({ subject, body }: Mail, brand: string, logo: string | null = null) {
   return {

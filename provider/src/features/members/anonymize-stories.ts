@@ -3,6 +3,7 @@ import { type CollectionBeforeChangeHook, createLocalReq, type Payload } from "p
 import { updateIf } from "../../lib/db/writes";
 import type { Member, Story } from "../../payload-types";
 import { HIDES_EARLIER_TEXT } from "../revalidation/gone";
+import { eachLink } from "../videos/links";
 import { videosOfStory } from "../visibility/video-of-story";
 import { idOf } from "../../lib/id-of";
 import { submissionsOf } from "./member-addresses";
@@ -24,15 +25,7 @@ export const NOBODY = {
 };
 
 /** What else says who it was: a story stays without it, and its video too. */
-const UNTOLD = {
-  recordedAt: "",
-  youtubeLink: "",
-  YTShortLink: "",
-  facebookLink: "",
-  tiktokLink: "",
-  instagramLink: "",
-  churchLink: "",
-};
+const UNTOLD = { recordedAt: "", ...eachLink(() => "") };
 
 const UNNAMED = { ...NOBODY, ...UNTOLD, hastags: [], isUnnamed: true };
 

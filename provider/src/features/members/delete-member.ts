@@ -8,7 +8,7 @@ import { updateIf } from "../../lib/db/writes";
 import type { Member, Story, Video } from "../../payload-types";
 import { readConsents, THE_PERSON } from "../consents/consent";
 import { consentRecord, type ConsentRecord } from "../consents/consent-records";
-import { keepProof } from "../consents/keep-proof";
+import { keepProof } from "../consents/proofs";
 import { takeBackConsents, withdrawConsents } from "../consents/withdraw-consents";
 import { removeMailsOf } from "../mail/kept-mails";
 import { recipientOf } from "../mail/mail";

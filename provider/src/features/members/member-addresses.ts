@@ -2,6 +2,7 @@ import { normalizeEmail } from "@lampstand/contract/email";
 import type { DataFromCollectionSlug, Payload, Where } from "payload";
 import { z } from "zod";
 
+import { findAll } from "../../lib/find-all";
 import type { Member } from "../../payload-types";
 import type { NamedSubmissions } from "../submissions/submissions";
 
@@ -31,15 +32,12 @@ export async function submissionsOf<Slug extends NamedSubmissions | "others-cons
   const others = await formerEmailsOfOthers(payload, member);
   // As it was typed: any case will do, and what fits by a wildcard is looked at again below.
   const alike: Where[] = own.map(({ email }) => ({ email: { like: email } }));
-  const { docs } = await payload.find({
+  const docs = await findAll(
+    payload,
     collection,
-    where: { or: alike },
-    sort: "createdAt",
-    depth: 0,
-    pagination: false,
-    showHiddenFields: true,
-    trash: true,
-  });
+    { or: alike },
+    { sort: "createdAt", trash: true, showHiddenFields: true },
+  );
   return docs.filter(({ email: typed, createdAt }) => {
     const email = normalizeEmail(typed);
     const until = endOf(own, email, createdAt);
@@ -48,13 +46,12 @@ export async function submissionsOf<Slug extends NamedSubmissions | "others-cons
 }
 
 async function formerEmailsOfOthers(payload: Payload, { id }: Member): Promise<Held[]> {
-  const { docs } = await payload.find({
-    collection: "members",
-    where: { and: [{ id: { not_equals: id } }, { formerEmails: { exists: true } }] },
-    depth: 0,
-    pagination: false,
-    showHiddenFields: true,
-  });
+  const docs = await findAll(
+    payload,
+    "members",
+    { and: [{ id: { not_equals: id } }, { formerEmails: { exists: true } }] },
+    { showHiddenFields: true },
+  );
   return docs.flatMap((other) => formerEmails(other));
 }
 

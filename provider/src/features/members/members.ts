@@ -2,6 +2,7 @@ import { USER_NOT_FOUND } from "@lampstand/contract/wording";
 import type { Payload } from "payload";
 import { z } from "zod";
 
+import { findFirst } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
 import type { Member } from "../../payload-types";
 import { codeMail, logInMail, signUpMail } from "../codes/code-mails";
@@ -11,15 +12,7 @@ const memberId = z.uuid();
 
 /** The member with this address, if there is one. */
 export async function findMemberByEmail(payload: Payload, email: string): Promise<Member | undefined> {
-  const { docs } = await payload.find({
-    collection: "members",
-    where: { email: { equals: email } },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    showHiddenFields: true,
-  });
-  return docs[0];
+  return findFirst(payload, "members", { email: { equals: email } }, { showHiddenFields: true });
 }
 
 /**

@@ -8,11 +8,12 @@ import { environment } from "../../lib/environment";
 import { idOf } from "../../lib/id-of";
 import { HttpError } from "../../lib/http/responses";
 import { withoutValues } from "../../lib/log";
+import { findAll } from "../../lib/find-all";
 import type { Story, Video } from "../../payload-types";
 import { recordOfToken, tokenOfRecord } from "../consents/withdrawal-link";
-import type { Mail } from "../mail/mail";
+import { letter, type Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
-import { addressOfVideo } from "../stories/address-of-video";
+import { addressOfVideo } from "../videos/shown";
 import { findVideos } from "../videos/find-videos";
 import { countPrayers } from "./prayers";
 
@@ -40,8 +41,7 @@ export async function mailPrayers(payload: Payload, now = new Date()): Promise<v
       },
     ],
   };
-  const every = { depth: 0, pagination: false, showHiddenFields: true } as const;
-  for (const story of (await payload.find({ collection: "stories", where, ...every })).docs) {
+  for (const story of await findAll(payload, "stories", where, { showHiddenFields: true })) {
     try {
       await mailPrayersOf(payload, story, until);
     } catch (error) {
@@ -75,20 +75,17 @@ async function mailPrayersOf(payload: Payload, story: Story, until: string): Pro
 }
 
 function prayerMail({ id, email }: Story, { video, count }: { video: Video; count: number }): Mail {
-  return {
-    to: email,
-    subject: `${count} people prayed for your story`,
-    body: [
-      "Hello,",
-      `${count} people have pressed ‘I prayed’ at your story since we last told you. Who they are, nobody knows, and we do not either.`,
-      { label: "Watch your story", link: addressOfVideo(video) },
-      "You get this once a week at most, because you asked for it when you sent your story.",
-      {
-        label: "Stop these mails",
-        link: `${environment().siteUrl}/stop-mails/${tokenOfRecord(PURPOSE, id)}`,
-      },
-    ],
-  };
+  return letter(
+    email,
+    `${count} people prayed for your story`,
+    `${count} people have pressed ‘I prayed’ at your story since we last told you. Who they are, nobody knows, and we do not either.`,
+    { label: "Watch your story", link: addressOfVideo(video) },
+    "You get this once a week at most, because you asked for it when you sent your story.",
+    {
+      label: "Stop these mails",
+      link: `${environment().siteUrl}/stop-mails/${tokenOfRecord(PURPOSE, id)}`,
+    },
+  );
 }
 
 /**

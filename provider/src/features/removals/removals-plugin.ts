@@ -4,7 +4,7 @@ import { z } from "zod";
 import { afterCommit } from "../../lib/db/commit-transaction";
 import { idOf } from "../../lib/id-of";
 import { withoutValues } from "../../lib/log";
-import { TRASH_COLLECTIONS } from "../trash/trash-plugin";
+import { TRASH_COLLECTIONS } from "../trash/trash";
 import { noteRemoval, type Removal } from "./journal";
 
 /** A colleague who was dismissed, or a member who has left, must not come back with a backup either. */

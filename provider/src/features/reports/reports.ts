@@ -4,6 +4,7 @@ import type { ReportReason } from "@lampstand/contract/responses";
 import type { CollectionBeforeChangeHook, Payload, Where } from "payload";
 
 import { environment } from "../../lib/environment";
+import { findAll } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
 import type { Report } from "../../payload-types";
 import { createOnce, findSubmission } from "../submissions/submissions";
@@ -63,13 +64,12 @@ async function hideIfReported(payload: Payload, video: string, most: number): Pr
 
 /** From how many different networks a video was reported, as far as nobody has dealt with it. */
 export async function reportingNetworks(payload: Payload, video: string): Promise<number> {
-  const { docs } = await payload.find({
-    collection: "reports",
-    where: { and: [{ video: { equals: video } }, { isHandled: { not_equals: true } }] },
-    depth: 0,
-    pagination: false,
-    showHiddenFields: true,
-  });
+  const docs = await findAll(
+    payload,
+    "reports",
+    { and: [{ video: { equals: video } }, { isHandled: { not_equals: true } }] },
+    { showHiddenFields: true },
+  );
   return new Set(docs.map(({ sender }) => sender)).size;
 }
 

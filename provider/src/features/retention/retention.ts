@@ -1,6 +1,18 @@
-import type { Payload } from "payload";
+import { isDeepStrictEqual } from "node:util";
 
+import type {
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  DateField,
+  Payload,
+  Plugin,
+  TypeWithID,
+} from "payload";
+
+import { hasTime, keptSince } from "../../lib/db/kept-since";
+import { keepFromSaves } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
+import { isTrashed } from "../trash/trash";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,3 +48,36 @@ export async function readRetention(payload: Payload): Promise<Record<Kept, numb
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
+
+/** From when a record's time runs. */
+const keptSinceField: DateField = { name: "keptSince", type: "date", hidden: true, index: true };
+
+/** Payload plugin: each record that is not kept for ever notes from when its time runs. */
+export const retentionPlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) =>
+    hasTime(collection.slug) ? withTime(collection) : collection,
+  ),
+});
+
+function withTime(collection: CollectionConfig): CollectionConfig {
+  const { beforeChange = [], ...hooks } = collection.hooks ?? {};
+  return {
+    ...collection,
+    fields: [...collection.fields, keptSinceField],
+    hooks: { ...hooks, beforeChange: [...beforeChange, keepFromSaves(keptSinceField.name), beginTime] },
+  };
+}
+
+/** What is taken out of the trash is kept as long again. */
+const beginTime: CollectionBeforeChangeHook<TypeWithID & Record<string, unknown>> = ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+}) => {
+  const isNew = operation === "create" || (isTrashed(originalDoc) && !isTrashed(data));
+  const isChanged = (name: string) =>
+    isNew || (name in data && !isDeepStrictEqual(data[name] ?? null, originalDoc?.[name] ?? null));
+  return { ...data, ...keptSince(collection.slug, isChanged) };
+};

@@ -4,6 +4,7 @@ import type { Payload, PayloadRequest } from "payload";
 
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
+import { findFirst } from "../../lib/find-all";
 import type { Staff } from "../../payload-types";
 import { sendNow } from "../mail/send-now";
 import { makeResetToken } from "./reset-mail";
@@ -21,14 +22,7 @@ export type Invitation = Pick<Staff, "email" | "role"> & { name: string };
 export async function inviteColleague(req: PayloadRequest, { email, name, role }: Invitation): Promise<void> {
   const { payload } = req;
   const invitedAt = new Date().toISOString();
-  const { docs } = await payload.find({
-    collection: "staff",
-    where: { email: { equals: email } },
-    depth: 0,
-    pagination: false,
-    req,
-  });
-  const [known] = docs;
+  const known = await findFirst(payload, "staff", { email: { equals: email } }, { req });
   if (known && !known.invitedAt) throw adminError(`${email} has an account already.`);
   if (known) {
     const data = { name, role, invitedAt };

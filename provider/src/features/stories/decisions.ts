@@ -8,14 +8,15 @@ import {
 } from "payload";
 
 import { updateIf } from "../../lib/db/writes";
+import { findAll, findFirst } from "../../lib/find-all";
 import { withoutValues } from "../../lib/log";
 import type { Story, Video } from "../../payload-types";
 import { consentRecord } from "../consents/consent-records";
-import type { Mail } from "../mail/mail";
+import { type Withdrawal, withdrawalLink } from "../consents/withdrawal-link";
+import { letter, type Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { isTrashed } from "../trash/trash";
-import { isShown } from "../videos/shown";
-import { decisionMail } from "./decision-mail";
+import { addressOfVideo, isShown } from "../videos/shown";
 import { objectionTo } from "../visibility/objections";
 import { factsOf, refusalToPublish } from "../visibility/publishing";
 import { changedWords, proposedVideo, videoOfStory, wordsOfStory } from "../visibility/video-of-story";
@@ -58,14 +59,7 @@ async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Sett
   if (isTold) await queueMail(req.payload, await mailAbout(req, story, video), req);
   const done = { carriedOut: story.status };
   if (await note(req, story, done)) return { ...done, video: video?.id ?? null };
-  const { docs } = await req.payload.find({
-    collection: "stories",
-    where: { id: { equals: story.id } },
-    depth: 0,
-    pagination: false,
-    req,
-  });
-  const [now] = docs;
+  const now = await findFirst(req.payload, "stories", { id: { equals: story.id } }, { req });
   if (!now) {
     // Its teller took the story away meanwhile.
     if (video) await removeVideo(req, video);
@@ -83,6 +77,44 @@ async function mailAbout(req: PayloadRequest, story: Story, video: Video | undef
     isPrepared: await isPrepared(req, video),
     withdrawal: record?.withdrawal,
   });
+}
+
+const WATCH_NOW = "Thank you for your story. We have published it, and people can watch it now:";
+const WATCH_SOON =
+  "Thank you for your story. We have published it. The video is still being prepared: until that is done, it may not play on every phone and computer. This is where people will watch it:";
+
+type Published = {
+  video: Video;
+  /** Whether it plays everywhere already. */
+  isPrepared: boolean;
+  /** What its teller can withdraw their consent by. */
+  withdrawal: Withdrawal | undefined;
+};
+
+/** What the storyteller is told when staff have decided. */
+function decisionMail(story: Story, published: Published | undefined): Mail {
+  const { email: to, reason } = story;
+  if (story.status === "Published" && published) {
+    const { video, isPrepared, withdrawal } = published;
+    return letter(
+      to,
+      "Your story is on our site",
+      isPrepared ? WATCH_NOW : WATCH_SOON,
+      { label: "Watch your story", link: addressOfVideo(video) },
+      ...(withdrawal
+        ? [
+            "You can change your mind at any time. If you withdraw, your story is taken off the site.",
+            { label: "Withdraw my consent", link: withdrawalLink(withdrawal) },
+          ]
+        : []),
+    );
+  }
+  return letter(
+    to,
+    "About the story you sent us",
+    "Thank you for the story you sent us. We do not show it on our site. This is why:",
+    { quote: reason ?? "" },
+  );
 }
 
 /** Who has withdrawn their consent has the last word, and needs no answer. */
@@ -189,11 +221,8 @@ export async function finishDecisionsBefore(payload: Payload, moment: Date): Pro
     const decided: Where = { status: { equals: status } };
     return { and: [decided, { carriedOut: { not_equals: status } }] };
   });
-  const { docs } = await payload.find({
-    collection: "stories",
-    where: { and: [{ or: undone }, { updatedAt: { less_than: moment.toISOString() } }] },
-    depth: 0,
-    pagination: false,
+  const docs = await findAll(payload, "stories", {
+    and: [{ or: undone }, { updatedAt: { less_than: moment.toISOString() } }],
   });
   for (const story of docs) {
     try {

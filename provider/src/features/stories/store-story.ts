@@ -28,7 +28,7 @@ const SENTENCES: Record<VideoFault, string> = {
 const TAKEN = "This short name is already taken. Please choose another.";
 
 /**
- * Keeps a story for review, createOnce for each key. Its record is one row and is written last, so that there is either the
+ * Keeps a story for review, once for each key. Its record is one row and is written last, so that there is either the
  * whole story or none.
  * @throws HttpError 409, 415 or 422
  */
@@ -108,7 +108,7 @@ function slugTaken(): HttpError {
 
 /**
  * Refuses a story's slug that cannot be a video's, that a video or another story has, of whatever status or in the trash, or that a
- * video createOnce had. Its sender can choose another in each case.
+ * video once had. Its sender can choose another in each case.
  * @throws HttpError 409
  */
 export async function requireUnusedSlug(payload: Payload, slug: string): Promise<void> {

@@ -20,6 +20,7 @@ import {
   recordedAt,
 } from "../../lib/form-fields";
 import { completeWebAddress, isWebAddress } from "../../lib/web-address";
+import { eachLink } from "../videos/links";
 import { agreedSentences } from "../consents/given-consents";
 
 const SLUG_TYPED_MAX_LENGTH = 200;
@@ -74,12 +75,7 @@ export const storyForm = z.object({
   phone,
   description: plainText("description", DESCRIPTION_MAX_LENGTH, descriptionTooLong(DESCRIPTION_MAX_LENGTH)),
   hastags: hashtagNames,
-  youtubeLink: optionalWebAddress,
-  facebookLink: optionalWebAddress,
-  tiktokLink: optionalWebAddress,
-  instagramLink: optionalWebAddress,
-  YTShortLink: optionalWebAddress,
-  churchLink: optionalWebAddress,
+  ...eachLink(() => optionalWebAddress),
   recordedAt,
   videoType: z.enum(VIDEO_TYPES, "Please choose where the video may be shown.").default("both"),
   isAcceptUnrestricted: checkbox,

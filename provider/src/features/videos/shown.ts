@@ -1,5 +1,7 @@
 import type { Where } from "payload";
 
+import { environment } from "../../lib/environment";
+import type { Video } from "../../payload-types";
 import { isTrashed, NOT_TRASHED } from "../trash/trash";
 
 /**
@@ -21,4 +23,11 @@ export function shownInSql(table: string): string {
 /** Whether visitors see a video, or a record of another kind, by its status if it has one. */
 export function isShown(record: { status?: string | null; objection?: string | null }): boolean {
   return (record.status ?? "Active") === "Active" && !record.objection && !isTrashed(record);
+}
+
+/** Where the site shows a video: by itself, or in the feed where it has no page of its own. */
+export function addressOfVideo({ slug, videoType }: Video): string {
+  const { siteUrl } = environment();
+  const name = encodeURIComponent(slug);
+  return videoType === "multiple" ? `${siteUrl}/video-reels?v=${name}` : `${siteUrl}/video-detail/${name}`;
 }

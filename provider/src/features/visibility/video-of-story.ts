@@ -2,6 +2,7 @@ import type { PayloadRequest } from "payload";
 
 import { idOf } from "../../lib/id-of";
 import type { Story, Video } from "../../payload-types";
+import { eachLink } from "../videos/links";
 import { findAmong, type ProposedVideo } from "./facts";
 
 /** The video that was made from a story: the one it is linked to, else the one that shows its clip; also from the trash. */
@@ -23,20 +24,15 @@ export async function videosOfStory(req: PayloadRequest, { video, file }: ToldBy
 
 /** What the site says of a story, as its video has it. */
 export function wordsOfStory(story: Partial<Story>) {
-  const { title, name, description, shownAs, hashtags, isUnnamed } = story;
+  const { title, name: teller, description, shownAs, hashtags, isUnnamed } = story;
   const telling = (text: string | null | undefined) => (isUnnamed ? "" : text);
   return {
-    name: title || name || "",
+    name: title || teller || "",
     description,
     videoType: shownAs,
     hashtagId: (isUnnamed ? [] : (hashtags ?? [])).flatMap((hashtag) => idOf(hashtag) ?? []),
     recordedAt: telling(story.recordedAt),
-    youtubeLink: telling(story.youtubeLink),
-    facebookLink: telling(story.facebookLink),
-    tiktokLink: telling(story.tiktokLink),
-    instagramLink: telling(story.instagramLink),
-    YTShortLink: telling(story.YTShortLink),
-    churchLink: telling(story.churchLink),
+    ...eachLink((name) => telling(story[name])),
   };
 }
 

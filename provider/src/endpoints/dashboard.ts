@@ -2,14 +2,27 @@ import { type Endpoint, Forbidden } from "payload";
 import { z } from "zod";
 
 import { putExamplesBack, takeExamplesAway } from "../features/dashboard/examples";
-import { hasAdminRole } from "../access/roles";
+import { testMail } from "../features/mail/mail-test";
+import { limitMailTest } from "../features/staff/sign-in-limits";
+import { hasAdminRole, isStaffUser } from "../access/roles";
 import { adminError } from "../lib/errors";
 import { answered } from "./answered";
+
+/** Mails a test to whoever of the staff asks for it, and answers what came of it. */
+const mailTestEndpoint: Endpoint = {
+  method: "post",
+  path: "/mail-test",
+  handler: answered(async ({ payload, user }) => {
+    if (!user || !isStaffUser(user)) throw new Forbidden();
+    await limitMailTest(user.id);
+    return Response.json(await testMail(payload, user.email));
+  }),
+};
 
 const wish = z.object({ isAway: z.boolean() });
 
 /** Takes the example content of a new site away, or puts it back. */
-export const examplesEndpoint: Endpoint = {
+const examplesEndpoint: Endpoint = {
   method: "post",
   path: "/examples",
   handler: answered(async (req) => {
@@ -22,3 +35,6 @@ export const examplesEndpoint: Endpoint = {
     return Response.json({ message: isAway ? "The examples are in the trash." : "The examples are back." });
   }),
 };
+
+/** What the buttons of the dashboard do. */
+export const dashboardEndpoints = [mailTestEndpoint, examplesEndpoint];

@@ -1,6 +1,9 @@
-import type { Field, Option, TextField } from "payload";
+import { SAFETY_QUESTIONS } from "@lampstand/contract/safety";
+import type { Field, Option, SelectField, TextField } from "payload";
 
 import { objectionField, publishUnprepared, videoTypeOptions } from "../../fields/select-fields";
+import { panel } from "../../fields/panel";
+import { notedAtField } from "../../fields/submission-fields";
 import { line, paragraph } from "../../fields/text-fields";
 import { hasEditorRole } from "../../access/roles";
 import { proposeHashtags } from "./hooks";
@@ -21,8 +24,8 @@ function isOpenTo({ withdrawnAt }: { withdrawnAt?: unknown }, option: Option): b
   return ((typeof option === "string" ? option : option.value) === "Withdrawn") === Boolean(withdrawnAt);
 }
 
-/** Decided by the buttons below the video, and told there. */
-const BY_BUTTONS = { components: { Field: "/admin/clips/media-cells#NoField" }, disableBulkEdit: true };
+/** Shown in words, and changed, elsewhere on the page. */
+const ELSEWHERE = { components: { Field: "/admin/clips/media-cells#NoField" }, disableBulkEdit: true };
 
 /** What staff decide about a story, what they may put right before it is shown, and what came of it. */
 export const decisionFields: Field[] = [
@@ -40,11 +43,11 @@ export const decisionFields: Field[] = [
       { label: "Withdrawn (by its teller)", value: "Withdrawn" },
     ],
     filterOptions: ({ options, data }) => options.filter((option) => isOpenTo(data, option)),
-    admin: BY_BUTTONS,
+    admin: ELSEWHERE,
   },
   {
     ...paragraph("reason", "Why it is declined", "", { maxLength: REASON_MAX_LENGTH }),
-    admin: BY_BUTTONS,
+    admin: ELSEWHERE,
   },
   { ...publishUnprepared, admin: { ...publishUnprepared.admin, position: undefined } },
   line("title", "Title on the site", "Usually the person's name and what the story is about."),
@@ -85,4 +88,60 @@ export const decisionFields: Field[] = [
   { name: "approves", type: "checkbox", virtual: true, admin: { hidden: true, disableListColumn: true } },
   carriedOut,
   objectionField,
+];
+
+function answered(name: keyof typeof SAFETY_QUESTIONS): SelectField {
+  const { question, answers } = SAFETY_QUESTIONS[name];
+  return {
+    name,
+    type: "select",
+    label: question,
+    options: Object.entries(answers).map(([value, label]) => ({ value, label })),
+    access: { update: () => false },
+    admin: ELSEWHERE,
+  };
+}
+
+function hiddenText(name: string): Field {
+  return { name, type: "text", access: { update: () => false }, admin: { hidden: true } };
+}
+
+/** What keeps those from harm who are seen in a story. */
+export const safetyFields: Field[] = [
+  panel("safety", "/admin/stories/safety-panel#SafetyPanel"),
+  answered("tellerAge"),
+  answered("othersSeen"),
+  answered("danger"),
+  hiddenText("safetyVersion"),
+  hiddenText("parentName"),
+  hiddenText("parentEmail"),
+  notedAtField("parentAskedAt", "Parent asked"),
+  {
+    name: "isUnnamed",
+    type: "checkbox",
+    label: "Show it without name, place, links and hashtags",
+    defaultValue: false,
+    admin: {
+      description:
+        "Leave the teller's name out of the title and the description then. What is said in the video, and captions, stay as they are.",
+    },
+  },
+  /** The e-mail addresses of the staff accounts that have said yes, where it takes two. */
+  { name: "approvedBy", type: "json", access: { update: () => false }, admin: { hidden: true } },
+  notedAtField("renewalAskedAt", "Asked whether it may stay"),
+  {
+    name: "prayerMails",
+    type: "checkbox",
+    label: "Hears by mail how many prayed",
+    defaultValue: false,
+    access: { update: () => false },
+    admin: {
+      position: "sidebar",
+      readOnly: true,
+      disableBulkEdit: true,
+      condition: ({ prayerMails }) => Boolean(prayerMails),
+    },
+  },
+  /** The day, in UTC, up to which they have heard. */
+  hiddenText("prayersMailedUntil"),
 ];

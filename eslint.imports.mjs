@@ -180,4 +180,10 @@ export const importZones = [
     message: "A new folder is listed in componentFolders first.",
   },
   { target: "./components/ui", from: "./lib/provider", message: "A primitive knows no call." },
+  {
+    target: "./components/story/recorder",
+    from: "./components/story",
+    except: ["./recorder"],
+    message: "The upload form opens the recorder, which does not know the form.",
+  },
 ];

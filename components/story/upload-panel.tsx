@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { SendingProgress } from "@/lib/story/send-video";
 import { percentOf, quarterOf, sentPercentOf, sizeText, timeLeftText } from "@/lib/story/upload-progress";
-import { InlineConfirm } from "./inline-confirm";
+import { InlineConfirm } from "@/components/ui/inline-confirm";
 import type { UploadStage } from "./use-story-upload";
 
 const TITLES = {

@@ -10,6 +10,7 @@ import { PhoneField } from "@/components/forms/phone-field";
 import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { useFirstInput, useLazyModule } from "@/components/ui/use-lazy-module";
+import { useWakeLock } from "@/components/ui/use-wake-lock";
 import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/forms/site-forms";
@@ -27,7 +28,7 @@ import {
 } from "./story-fields";
 import { SafetyFields } from "./safety-fields";
 import { useChosenVideo } from "./use-chosen-video";
-import { useLeaveWarning, useWakeLock } from "./use-upload-guards";
+import { useLeaveWarning } from "./use-leave-warning";
 import { useStoryUpload } from "./use-story-upload";
 import { VideoField } from "./video-field";
 

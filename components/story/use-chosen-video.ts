@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { isRecording, mayHaveRecordings } from "@/lib/story/recording/recording-name";
-import type { Upload } from "@/lib/story/recording/take";
+import type { RecordedFilm, Upload } from "@/lib/story/recording/take";
 import { checkVideo } from "@/lib/story/story-file";
 import { storedChoice } from "@/lib/utils/web-storage";
 
@@ -58,9 +58,6 @@ function isUploadRecord(value: unknown): value is UploadRecord {
 }
 
 export type ChosenVideo = ReturnType<typeof useChosenVideo>;
-
-/** Of what was recorded here: its upload has begun. */
-export type RecordedFilm = { film: File; leftOut: LeftOut; upload: Upload | { address: string } };
 
 export function useChosenVideo() {
   const earlier = useUploadRecord();

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { lengthOf } from "@/lib/story/recording/kept-take";
 import { percentOf, sizeText } from "@/lib/story/upload-progress";
 import { timeText } from "@/lib/utils/text";
-import { InlineConfirm } from "./inline-confirm";
+import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { hasArrived, isFileOf, type ChosenVideo, type UploadRecord } from "./use-chosen-video";
 
 type VideoStateProps = {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { GrowingVideo } from "./uploads/growing-video";
+import { GrowingVideo } from "./growing-video";
 
 jest.mock("client-only", () => ({}));
 

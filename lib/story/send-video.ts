@@ -1,7 +1,7 @@
 import "client-only";
 import { DetailedError, Upload } from "tus-js-client";
 import * as z from "zod/mini";
-import { GrowingVideo } from "./uploads/growing-video";
+import { GrowingVideo } from "./growing-video";
 import { partBytesFor, speedMeter } from "./upload-progress";
 import { apiPaths } from "@/lib/paths";
 

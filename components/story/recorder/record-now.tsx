@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import type { RecordingSettings } from "@/lib/provider/settings";
-import type { RecordedFilm } from "@/components/story/use-chosen-video";
 import type { KeptTake } from "@/lib/story/recording/kept-take";
 import { mayHaveRecordings } from "@/lib/story/recording/recording-name";
+import type { RecordedFilm } from "@/lib/story/recording/take";
 import { logError } from "@/lib/utils/log";
 import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 
@@ -20,7 +20,7 @@ const INTERRUPTED = "The recording was interrupted. What was recorded until then
 
 const loadRecorder = () => import("./recorder");
 
-const loadOffers = () => import("./other-offers");
+const loadAlternatives = () => import("./recording-alternatives");
 
 type RecordNowProps = {
   settings: RecordingSettings;
@@ -33,7 +33,7 @@ type RecordNowProps = {
 /** Lets visitors record a video in the page. What is needed for it comes when it is pressed. */
 export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps) {
   const [recorder, load] = useLazyModule(loadRecorder);
-  const [offers, loadOtherOffers] = useLazyModule(loadOffers);
+  const [alternatives, showAlternatives] = useLazyModule(loadAlternatives);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState("");
   const [cannotRecord, setCannotRecord] = useState("");
@@ -45,7 +45,7 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
     if (!camera) setProblem(NOT_LOADED);
     else if (!camera.canRecord()) {
       setCannotRecord(camera.CANNOT_RECORD);
-      await loadOtherOffers();
+      await showAlternatives();
     } else if (!camera.isAllowedInDocument()) reloadToRecord();
     else if (await load()) setOpen(true);
     else setProblem(NOT_LOADED);
@@ -55,7 +55,7 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
     if (!(await mayHaveRecordings())) return;
     const { keptTake } = await import("@/lib/story/recording/slices");
     setKept(await keptTake());
-    await loadOtherOffers();
+    await showAlternatives();
   });
   const openPressed = useEffectEvent(open);
   useEffect(() => {
@@ -71,8 +71,8 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
 
   return (
     <div className="grid gap-3">
-      {offers && kept && !hasFilm && (
-        <offers.KeptRecording
+      {alternatives && kept && !hasFilm && (
+        <alternatives.KeptRecording
           take={kept}
           onFilm={onFilm}
           onGone={(reason) => {
@@ -88,7 +88,7 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
       <p role="alert" className="text-ember-800 empty:hidden">
         {problem || cannotRecord}
       </p>
-      {offers && cannotRecord && <offers.OwnCamera onFile={onFile} />}
+      {alternatives && cannotRecord && <alternatives.OwnCamera onFile={onFile} />}
       {recorder && isOpen && (
         <recorder.Recorder
           settings={settings}

@@ -3,8 +3,8 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { InlineConfirm } from "@/components/story/inline-confirm";
-import { useWakeLock } from "@/components/story/use-upload-guards";
+import { InlineConfirm } from "@/components/ui/inline-confirm";
+import { useWakeLock } from "@/components/ui/use-wake-lock";
 import { Button } from "@/components/ui/button";
 import type { RecordingSettings } from "@/lib/provider/settings";
 import { recordingQuality } from "@/lib/story/recording/camera";

@@ -1,5 +1,5 @@
 import "client-only";
-import { GrowingVideo } from "@/lib/story/uploads/growing-video";
+import { GrowingVideo } from "@/lib/story/growing-video";
 import { sendVideo } from "@/lib/story/send-video";
 import { dropUpload } from "@/lib/story/upload-calls";
 import { logError } from "@/lib/utils/log";
@@ -26,6 +26,9 @@ export type Upload = {
   /** With what has arrived of it. */
   drop: () => void;
 };
+
+/** Of what was recorded here: its upload has begun. */
+export type RecordedFilm = { film: File; leftOut: LeftOut; upload: Upload | { address: string } };
 
 type UploadState = { address: string; acknowledged: number; hasArrived: boolean };
 

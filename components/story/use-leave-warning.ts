@@ -44,32 +44,3 @@ function isInternalNavigation(event: MouseEvent): boolean {
   const { origin, pathname } = new URL(link.href);
   return origin === location.origin && pathname !== location.pathname;
 }
-
-/** A phone that sleeps stops uploading. */
-export function useWakeLock(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted || !("wakeLock" in navigator)) return;
-    let lock: WakeLockSentinel | null = null;
-    let isReleased = false;
-
-    async function acquire() {
-      if (document.visibilityState !== "visible") return;
-      try {
-        lock = await navigator.wakeLock.request("screen");
-        if (isReleased) await lock.release();
-      } catch {
-        // Refused, as with a low battery: the upload waits while the phone sleeps.
-      }
-    }
-
-    // The browser releases the lock whenever the page is hidden.
-    const reacquire = () => void acquire();
-    document.addEventListener("visibilitychange", reacquire);
-    reacquire();
-    return () => {
-      isReleased = true;
-      document.removeEventListener("visibilitychange", reacquire);
-      void lock?.release();
-    };
-  }, [isWanted]);
-}

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { keepSlice } from "@/lib/story/recording/slices";
-import { KeptRecording } from "./other-offers";
+import { KeptRecording } from "./recording-alternatives";
 
 jest.mock("idb-keyval", () => jest.requireActual<object>("@/lib/test-support/memory-idb"));
 

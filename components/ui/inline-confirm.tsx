@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "./button";
 
-type AskFirstProps = {
+type InlineConfirmProps = {
   question: string;
   yes: string;
   no: string;
@@ -12,7 +12,7 @@ type AskFirstProps = {
 };
 
 /** The focus moves to the answer that changes nothing. */
-export function InlineConfirm({ question, yes, no, onYes, onNo }: AskFirstProps) {
+export function InlineConfirm({ question, yes, no, onYes, onNo }: InlineConfirmProps) {
   const noButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     noButton.current?.focus();

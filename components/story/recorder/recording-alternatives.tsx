@@ -1,9 +1,9 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import type { RecordedFilm } from "@/components/story/use-chosen-video";
 import { type KeptTake, lengthOf } from "@/lib/story/recording/kept-take";
 import { keptRecording } from "@/lib/story/recording/slices";
+import type { RecordedFilm } from "@/lib/story/recording/take";
 import { timeText } from "@/lib/utils/text";
 
 const NOT_KEPT = "Your browser has not kept that recording.";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Options } from "./support/request";
 import { API_TOKEN, startProvider } from "./support/provider";
 
-const { payload, request } = await startProvider();
+const { payload, request, staff } = await startProvider();
 
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"];
 
@@ -40,6 +40,7 @@ const BODIES: Record<string, Options> = {
   "half of JSON": withBody(JSON_TYPE, '{"email": '),
   null: withBody(JSON_TYPE, "null"),
   "a number": withBody(JSON_TYPE, "1e999"),
+  "a text": withBody(JSON_TYPE, '"x"'),
   "a list": withBody(JSON_TYPE, "[[]]"),
   "other types": withBody(
     JSON_TYPE,
@@ -73,11 +74,16 @@ const QUERIES = [
   "where[nothing][equals]=1",
   "where[__proto__][equals]=1",
   "where[id][near]=1",
+  "where[id][equals][a]=1",
+  "where[createdAt][equals][]=1",
+  "where[or][0][createdAt][less_than]=x",
   "where[createdAt][less_than]=x",
+  "where[createdAt][greater_than_equal]=99999999999999999",
   "where[id][like]=%00",
   "sort=nothing",
   "sort=-%00",
   "limit=x",
+  "limit[a]=1",
   "limit=-1",
   "limit=1e99",
   "page=-1",
@@ -192,4 +198,32 @@ it("no address of the admin fails at an odd request of a stranger", async () => 
     cookie: `payload-token=${"x".repeat(4_000)}; payload-lng=%00`,
   };
   expect(await failuresOf(openCases(), forged)).toEqual([]);
+});
+
+const RECORDS = ["a number", "null", "a list", "a text"];
+
+/** What staff may ask of each collection and page. */
+function* staffCases(): Generator<Case> {
+  const { collections, globals } = payload.config;
+  for (const { slug } of collections.filter(({ endpoints }) => endpoints)) {
+    for (const query of QUERIES) yield ["GET", `/api/${slug}?${query}`];
+    for (const body of RECORDS.flatMap((name) => BODIES[name] ?? [])) {
+      for (const path of [`/api/${slug}/x`, `/api/${slug}?where[id][equals]=x`]) yield ["PATCH", path, body];
+      yield ["POST", `/api/${slug}`, body];
+    }
+  }
+  for (const { slug } of globals)
+    for (const body of RECORDS.flatMap((name) => BODIES[name] ?? []))
+      yield ["POST", `/api/globals/${slug}`, body];
+}
+
+it("no address of the admin fails at an odd request of one of the staff", async () => {
+  expect(await failuresOf(staffCases(), staff.headers)).toEqual([]);
+});
+
+it("a page that names what was erased is refused with a sentence", async () => {
+  const data = { fVideo: { relationTo: "clips", value: "01a22298-2c63-735b-8737-0910287d1ea4" } };
+  const answer = await request.post("/api/globals/home", { headers: staff.headers, data });
+  expect(answer.status).toBe(400);
+  expect(answer.text()).toMatch(/no longer there|invalid/);
 });

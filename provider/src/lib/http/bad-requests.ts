@@ -1,27 +1,63 @@
-import type { AfterErrorHook } from "payload";
+import { type AfterErrorHook, APIError, type SanitizedCollectionConfig } from "payload";
+import { z } from "zod";
 
 /** What the parser of forms says of one that it cannot read, which Payload (3.90) takes for a failure of its own. */
 const PARSER_MESSAGES = ["Malformed part header", "Unexpected end of form", "Unexpected end of file"];
 
-/** How PostgreSQL refuses a text with a zero byte, which it cannot keep. */
-const IMPOSSIBLE_CHARACTER = "22021";
+/** What databases say of a request that they cannot keep, by their codes. */
+const REFUSALS: Record<string, string> = {
+  "22021": "This has a character that cannot be kept. Please take it out, and send it again.",
+  "23503": "This names something that is no longer there. Please choose something else.",
+  SQLITE_CONSTRAINT_FOREIGNKEY: "This names something that is no longer there. Please choose something else.",
+};
 
 const UNREADABLE = "The form did not arrive whole. Please send it again.";
-const NOT_KEPT = "This has a character that cannot be kept. Please take it out, and send it again.";
+const NO_RECORD = "This is not a record. Please reload the page, and send it again.";
+const ODD_QUERY = "This address asks for something that does not exist. Please go back, and choose again.";
+
+/** Payload (3.90) reads these without a look at what they are: it fails, or its database does. */
+const count = z.coerce.number().int().max(1_000_000_000).optional();
+const query = z.object({ limit: count, page: count, where: z.unknown().optional() });
 
 /** Answers 400 where Payload answers 500 although whoever sent the request has to change something. */
-export const answerBadRequests: AfterErrorHook = ({ error }) => {
-  const isUnreadable = error instanceof SyntaxError || PARSER_MESSAGES.includes(error.message);
-  if (isUnreadable) return badRequest(UNREADABLE);
-  return codeOf(error) === IMPOSSIBLE_CHARACTER ? badRequest(NOT_KEPT) : undefined;
+export const answerBadRequests: AfterErrorHook = ({ error, req, collection }) => {
+  if (error instanceof APIError && error.status < 500) return undefined;
+  if (error instanceof SyntaxError || PARSER_MESSAGES.includes(error.message)) return badRequest(UNREADABLE);
+  const refusal = REFUSALS[codeOf(error)];
+  if (refusal) return badRequest(refusal);
+  const asked = query.safeParse(req.query ?? {}).data;
+  if (!asked || isOdd(asked.where, collection)) return badRequest(ODD_QUERY);
+  const isRecord = typeof req.data === "object" && req.data !== null;
+  return req.data === undefined || isRecord ? undefined : badRequest(NO_RECORD);
 };
 
 function badRequest(message: string) {
   return { status: 400, response: { errors: [{ message }] } };
 }
 
+const SEVERAL = ["in", "not_in", "all"];
+const OF_PLACES = ["near", "within", "intersects"];
+
+/** Whether a condition asks for what no field can be. */
+function isOdd(where: unknown, collection: SanitizedCollectionConfig | undefined): boolean {
+  if (typeof where !== "object" || where === null) return false;
+  return Object.entries(where).some(([name, conditions]: [string, unknown]) => {
+    if (name === "and" || name === "or")
+      return Object.values(conditions ?? {}).some((one) => isOdd(one, collection));
+    const isDate = collection?.flattenedFields.some((field) => field.name === name && field.type === "date");
+    return Object.entries(conditions ?? {}).some(
+      ([operator, value]: [string, unknown]) =>
+        OF_PLACES.includes(operator) ||
+        (typeof value !== "string" && !SEVERAL.includes(operator)) ||
+        (isDate && operator !== "exists" && Number.isNaN(Date.parse(String(value)))),
+    );
+  });
+}
+
+const coded = z.object({ code: z.string().optional(), cause: z.unknown().optional() });
+
 /** The code of a database's error, which Drizzle gives as the cause of its own. */
-function codeOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return undefined;
-  return "code" in error ? error.code : codeOf(error.cause);
+function codeOf(error: unknown): string {
+  const { code, cause } = coded.safeParse(error).data ?? {};
+  return code ?? (cause === undefined ? "" : codeOf(cause));
 }

@@ -1,7 +1,24 @@
 import "server-only";
+import { NavLink } from "@/components/ui/nav-link";
 import { LinkifyIt } from "linkify-it";
 import { siteConfig } from "@/lib/env/site-config";
-import { pathOf, safeLink } from "./untrusted-text";
+import { pathOf, safeLink } from "@/lib/html/untrusted-text";
+
+export function LinkedText({ text }: { text: string }) {
+  return linkedParts(text).map(({ text: words, href }, index) => {
+    if (href === undefined) return words;
+    const style = "font-semibold text-lamp-800 underline underline-offset-4 hover:decoration-2";
+    return href.startsWith("mailto:") ? (
+      <a key={index} href={href} className={style}>
+        {words}
+      </a>
+    ) : (
+      <NavLink key={index} href={href} className={style}>
+        {words}
+      </NavLink>
+    );
+  });
+}
 
 export type TextPart = { text: string; href?: string };
 

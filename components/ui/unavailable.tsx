@@ -28,7 +28,7 @@ export function UnavailableNotice({ children, ...notice }: NoticeProps) {
   );
 }
 
-export function Renewal() {
+function Renewal() {
   return (
     <>
       <span className="noscript:hidden">This page renews itself as soon as we can.</span>

@@ -1,26 +1,25 @@
 import "server-only";
-import { NavLink } from "@/components/ui/nav-link";
 import { LinkifyIt } from "linkify-it";
+import { NavLink, TEXT_LINK } from "@/components/ui/nav-link";
 import { siteConfig } from "@/lib/env/site-config";
 import { pathOf, safeLink } from "@/lib/html/untrusted-text";
 
 export function LinkedText({ text }: { text: string }) {
   return linkedParts(text).map(({ text: words, href }, index) => {
     if (href === undefined) return words;
-    const style = "font-semibold text-lamp-800 underline underline-offset-4 hover:decoration-2";
     return href.startsWith("mailto:") ? (
-      <a key={index} href={href} className={style}>
+      <a key={index} href={href} className={TEXT_LINK}>
         {words}
       </a>
     ) : (
-      <NavLink key={index} href={href} className={style}>
+      <NavLink key={index} href={href} className={TEXT_LINK}>
         {words}
       </NavLink>
     );
   });
 }
 
-export type TextPart = { text: string; href?: string };
+type TextPart = { text: string; href?: string };
 
 const linkify = new LinkifyIt({ fuzzyLink: true });
 

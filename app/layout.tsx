@@ -1,7 +1,6 @@
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import type { Metadata, Viewport } from "next";
-import { PageEffects } from "@/components/layout/page-effects";
-import { NavigationLoader } from "@/components/layout/navigation-loader";
+import { PageEffects, NavigationLoader } from "@/components/layout/page-effects";
 import { ToastHost } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -10,8 +9,28 @@ import { siteConfig } from "@/lib/env/site-config";
 import { iconLinks } from "@/lib/seo/church-icons";
 import { churchAttributes } from "@/lib/seo/church-theme";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
-import { displayFont, textFont } from "./fonts";
+import localFont from "next/font/local";
 import "./globals.css";
+
+/* The fallbacks are declared in `globals.css`: fonts of the visitor's machine, made as wide as these. */
+
+const displayFont = localFont({
+  src: "../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2",
+  variable: "--font-display",
+  weight: "200 500",
+  display: "swap",
+  adjustFontFallback: false,
+  fallback: ["Times as display", "Noto Serif as display"],
+});
+
+const textFont = localFont({
+  src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  variable: "--font-text",
+  weight: "300 900",
+  display: "swap",
+  adjustFontFallback: false,
+  fallback: ["Arial as text", "Roboto as text"],
+});
 
 export async function generateMetadata(): Promise<Metadata> {
   const { company, church } = dataOr(await getSettings(), DEFAULT_SETTINGS);

@@ -97,7 +97,7 @@ test("offers Logout to a member, which clears what is stored and says so for fiv
   await page.evaluate(() => {
     localStorage.setItem("userId", "42");
     localStorage.setItem("firstName", "Ruth");
-    sessionStorage.setItem("offeredStories", "[]");
+    sessionStorage.setItem("suggestedStories", "[]");
     return new Promise<void>((resolve) => {
       const opened = indexedDB.open("recorded-stories");
       opened.onupgradeneeded = () =>

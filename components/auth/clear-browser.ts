@@ -16,13 +16,14 @@ export async function sendSaved(): Promise<void> {
 
 /**
  * Clears all that this site keeps in a browser; whatever else it is to keep is cleared here, too. Prayers that were not sent yet
- * go now: whoever pressed was told that they count, and nothing in them is about a person.
+ * go now: they count once pressed, and nothing in them is about a person.
  */
 export async function clearBrowser(): Promise<void> {
   void sendUnsentPrayers([]); // it has read what it sends before the next line
   clearStorage();
   try {
-    if (await mayHaveRecordings()) await (await import("@/lib/story/recording/slices")).removeOtherSlices(null);
+    if (await mayHaveRecordings())
+      await (await import("@/lib/story/recording/slices")).removeOtherSlices(null);
   } catch (error) {
     logError("recordings-not-removed", error);
   }

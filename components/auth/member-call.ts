@@ -1,6 +1,8 @@
 import type { Answer } from "@/lib/api-client/answer";
-import type { MemberCall } from "@/lib/auth/call-wording";
+import { type MemberCall, CALL_WORDING } from "@/lib/auth/call-wording";
 import { logError } from "@/lib/utils/log";
+import { paths, withNext } from "@/lib/paths";
+import type { FormOutcome } from "@/lib/forms/site-forms";
 
 const NOT_LOADED = "We could not reach our server. Please check your connection and try again.";
 
@@ -13,4 +15,22 @@ export async function askMember(call: MemberCall, fields: Record<string, unknown
     logError("member-call-not-made", error, { call });
     return { status: "error", message: NOT_LOADED, httpStatus: 0 };
   }
+}
+
+/** Opens the login, which returns to `path`, when the session has expired. */
+export async function askWithSession(
+  path: string,
+  call: MemberCall,
+  fields: Record<string, unknown>,
+): Promise<Answer> {
+  const answer = await askMember(call, fields);
+  if (answer.httpStatus === 401) window.location.assign(withNext(paths.login, path));
+  return answer;
+}
+
+/** For a call that was repeated only to have its code sent again. */
+export function asResendOutcome(outcome: FormOutcome): FormOutcome {
+  const { done, refused } = CALL_WORDING["resend-otp"];
+  const message = outcome.status !== "error" ? done : refused(outcome.message);
+  return { ...outcome, message };
 }

@@ -1,6 +1,6 @@
 import { CloseLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-layout";
-import { WaysOn } from "@/components/ui/ways-on";
+import { WaysOn } from "@/components/ui/notice";
 
 type MemberPageProps = {
   above?: React.ReactNode;

@@ -7,6 +7,7 @@ import type { Swiper as SwiperInstance } from "swiper";
 import { A11y, Autoplay, Pagination } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
 import { PauseButton } from "@/components/ui/pause-button";
+import { prefersReducedMotion } from "@/lib/video/playback";
 
 const AUTOPLAY_DELAY_MS = 2500;
 /** `spaceBetween` is in pixels. */
@@ -47,7 +48,7 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
 
 /** A bullet that was tapped keeps the focus but does not show it: autoplay goes on then. */
 function useCarouselAutoplay(swiper: SwiperInstance | null) {
-  const [paused, setPaused] = useState(() => window.matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [paused, setPaused] = useState(prefersReducedMotion);
   const [onScreen, setOnScreen] = useState(false);
   const [focused, setFocused] = useState(false);
 

@@ -1,8 +1,8 @@
-import { CollectionsSection, getHomeCollections } from "./collections-section";
+import { CollectionsSection, getHomeCollections, getLatestStories, LatestStories } from "./home-stories";
 import { JsonLd } from "@/components/ui/inner-html";
 import { MediaItem } from "@/components/ui/media-item";
 import { NavLink } from "@/components/ui/nav-link";
-import { OutageNote } from "@/components/ui/outage-note";
+import { OutageNote } from "@/components/ui/unavailable";
 import { PageMain } from "@/components/ui/page-layout";
 import { RenewPage } from "@/components/ui/renew-page";
 import { paths } from "@/lib/paths";
@@ -13,7 +13,6 @@ import { homeGraph } from "@/lib/seo/structured-data";
 import { ActiveOnScreen } from "./active-on-screen";
 import { CommunitySection } from "./community-section";
 import { GallerySection } from "./gallery-section";
-import { getLatestStories, LatestStories } from "./latest-stories";
 
 export async function HomePage() {
   const [content, stories, collections, settingsResult] = await Promise.all([

@@ -1,8 +1,9 @@
 "use client";
 
-import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { MessageBox } from "@/components/ui/message-box";
 import type { FormOutcome } from "@/lib/forms/site-forms";
 
 type OutcomeMessageProps = {
@@ -19,8 +20,6 @@ type OutcomeMessageProps = {
   afterwards?: React.ReactNode;
 };
 
-const BOX_STYLE = "flex items-start gap-3 rounded-xl border-2 bg-white p-4";
-
 export function OutcomeMessage({ form, onDismiss, children, afterwards }: OutcomeMessageProps) {
   const { outcome, start, errorCount = 0 } = form;
   const failure = errorCount > 0 ? errorCountMessage(errorCount) : failureMessage(outcome);
@@ -35,31 +34,21 @@ export function OutcomeMessage({ form, onDismiss, children, afterwards }: Outcom
     <div ref={box} className="scroll-mb-6">
       <div role="status">
         {outcome && outcome.status !== "error" && (
-          <div {...focus} className={`${BOX_STYLE} border-lamp-800`}>
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-lamp-800" />
-            <div className="min-w-0 grow">
-              <p className="font-semibold">{outcome.message}</p>
-              {children}
-            </div>
-          </div>
+          <MessageBox kind="success" {...focus}>
+            <p className="font-semibold">{outcome.message}</p>
+            {children}
+          </MessageBox>
         )}
       </div>
       <div role="alert">
         {failure && (
-          <div {...focus} className={`${BOX_STYLE} border-ember-800`}>
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ember-800" />
-            <p className="min-w-0 grow">{failure}</p>
-            {onDismiss && errorCount === 0 && (
-              <button
-                type="button"
-                aria-label="Dismiss"
-                onClick={onDismiss}
-                className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-linen-50 noscript:hidden"
-              >
-                <X aria-hidden="true" className="size-5" />
-              </button>
-            )}
-          </div>
+          <MessageBox
+            kind="failure"
+            {...focus}
+            action={onDismiss && errorCount === 0 && <DismissButton onDismiss={onDismiss} />}
+          >
+            <p>{failure}</p>
+          </MessageBox>
         )}
       </div>
       {afterwards}
@@ -69,6 +58,19 @@ export function OutcomeMessage({ form, onDismiss, children, afterwards }: Outcom
         </p>
       )}
     </div>
+  );
+}
+
+function DismissButton({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Dismiss"
+      onClick={onDismiss}
+      className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-linen-50 noscript:hidden"
+    >
+      <X aria-hidden="true" className="size-5" />
+    </button>
   );
 }
 

@@ -38,7 +38,7 @@ it("is open at first where that is wanted", () => {
   expect(more()).toHaveAttribute("open");
 });
 
-it("opens by itself when a field in it has an error, and stays open once it is mended", async () => {
+it("opens automatically when a field in it has an error, and stays open once it is mended", async () => {
   render(<Form />);
   const phone = screen.getByLabelText("Phone");
   await userEvent.type(phone, "415");

@@ -12,7 +12,7 @@ type MoreFieldsProps<Field extends string> = {
   children: ReactNode;
 };
 
-/** Opens by itself when one of its fields has an error. */
+/** Opens automatically when one of its fields has an error. */
 export function MoreFields<Field extends string>(props: MoreFieldsProps<Field>) {
   const { form, names, hint, isOpenAtFirst = false, children } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);

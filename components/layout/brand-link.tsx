@@ -18,7 +18,7 @@ export function BrandLink({ company, logo, icon }: BrandLinkProps) {
         className="inline-flex min-h-11 max-w-full items-center gap-2 font-display text-xl"
       >
         {logo && (
-          // eslint-disable-next-line @next/next/no-img-element -- the site resizes it by itself
+          // eslint-disable-next-line @next/next/no-img-element -- the site resizes it without script
           <img
             src={pictureSource(logo, LOGO_WIDTH)}
             alt={company}

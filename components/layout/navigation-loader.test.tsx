@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
-import { NavigationLoader } from "./navigation-loader";
+import { NavigationLoader } from "./page-effects";
 
 jest.mock("next/navigation", () => ({ usePathname: jest.fn(() => "/") }));
 

@@ -1,12 +1,11 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useWindowLoad } from "@/components/ui/use-lazy-module";
 import { isLoggedIn } from "@/lib/auth/member-storage";
 import { followClearing, readItem, writeItem } from "@/lib/utils/web-storage";
-import { navigatingLink } from "./navigation-loader";
 
 export function PageEffects() {
   useScrollToTop();
@@ -79,4 +78,46 @@ async function checkSessionDaily(): Promise<void> {
 /** A time far in the future comes from a wrong clock and does not count either. */
 function isLessThanADayAway(time: number): boolean {
   return Math.abs(Date.now() - time) < DAY_MS;
+}
+
+export function NavigationLoader() {
+  return <PageLoader key={usePathname()} />;
+}
+
+/** Keyed by page: the next page gets a new instance, which shows nothing. */
+function PageLoader() {
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = navigatingLink(event);
+      if (link) setLeaving(link.pathname !== window.location.pathname);
+    };
+    const stay = () => {
+      setLeaving(false);
+    };
+    document.addEventListener("click", follow);
+    window.addEventListener("popstate", stay);
+    window.addEventListener("pageshow", stay);
+    return () => {
+      document.removeEventListener("click", follow);
+      window.removeEventListener("popstate", stay);
+      window.removeEventListener("pageshow", stay);
+    };
+  }, []);
+
+  if (!leaving) return null;
+  return (
+    <div role="status" className="loader-overlay">
+      <span className="loader-flame" />
+      <span className="sr-only">Loading...</span>
+    </div>
+  );
+}
+
+/** The link, if the router handles the click: it has prevented the default, and no dialog opens. */
+export function navigatingLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || !event.defaultPrevented || link.hasAttribute("aria-haspopup")) return null;
+  return link.origin === window.location.origin ? link : null;
 }

@@ -1,15 +1,14 @@
-import { ButtonLink } from "@/components/ui/button-link";
-import { NavLink } from "@/components/ui/nav-link";
+import { ButtonLink, NavLink } from "@/components/ui/nav-link";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { SearchLink } from "@/components/ui/search-link";
+import { SearchLink } from "@/components/ui/home-link";
 import { BrandLink } from "./brand-link";
 import { siteLinks } from "./site-links";
 import { MenuLinks } from "./menu-links";
 import { StickyHeader } from "./sticky-header";
-import { PlainMenu } from "./plain-menu";
 import { SiteMenu } from "./site-menu";
+import { Menu, X } from "lucide-react";
 
 /** On phones its words stand on two lines, so that both calls fit into one row. */
 const TOP_ITEM =
@@ -50,5 +49,22 @@ export async function SiteHeader() {
         </noscript>
       </div>
     </StickyHeader>
+  );
+}
+
+function PlainMenu({ children }: { children: React.ReactNode }) {
+  return (
+    <details className="plain-menu group">
+      <summary
+        aria-label="Open menu"
+        className="-mr-2 grid size-11 cursor-pointer list-none place-items-center rounded-full hover:bg-dusk-700"
+      >
+        <Menu className="group-open:hidden" aria-hidden="true" />
+        <X className="hidden group-open:block" aria-hidden="true" />
+      </summary>
+      <div className="absolute inset-x-0 top-full border-t border-dusk-700 bg-dusk-900 px-gutter pt-4 pb-8 shadow-lift">
+        {children}
+      </div>
+    </details>
   );
 }

@@ -12,8 +12,7 @@ import {
 } from "lucide-react";
 import type { Offer } from "@lampstand/contract/responses";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { PrayButton } from "@/components/video/pray-button";
-import { SaveButton } from "@/components/video/save-button";
+import { PrayButton, SaveButton } from "@/components/video/story-actions";
 import { ShareButton } from "@/components/share/share-button";
 import { paths } from "@/lib/paths";
 import { reelUrl } from "@/lib/reels/feed-address";

@@ -11,10 +11,9 @@ import { shortcutsPreference, usePlaybackPreferences } from "@/lib/reels/prefere
 import { completeList, isComplete, type ReelList } from "@/lib/reels/reel-list";
 import { takeEarlySteps } from "@/lib/early-video/first-video";
 import { FeedControls } from "./feed-controls";
-import { ReelAnnouncer } from "./reel-announcer";
+import { MoreReelsNotice, NoReels, ReelAnnouncer, SwipeHint } from "./feed-notices";
 import type { ReelPlayerHandle } from "./reel-player";
 import { ReelTrack } from "./reel-track";
-import { SwipeHint } from "./swipe-hint";
 import { useFeed } from "./use-feed";
 import { useDrag, useShortcuts, useWheel } from "./use-feed-input";
 
@@ -150,34 +149,5 @@ function FeedFrom(props: ReelsFeedProps) {
       )}
       {children}
     </div>
-  );
-}
-
-type NoReelsProps = {
-  isLoading: boolean;
-  isUnavailable: boolean;
-};
-
-function NoReels({ isLoading, isUnavailable }: NoReelsProps) {
-  return (
-    <p role="status" className="absolute inset-0 grid place-content-center px-gutter text-center text-lead">
-      {textOf(isLoading, isUnavailable)}
-    </p>
-  );
-}
-
-function textOf(isLoading: boolean, isUnavailable: boolean): string {
-  if (isUnavailable) return "Stories cannot be shown now. Please load the page again in a moment.";
-  return isLoading ? "Loading..." : "No video available.";
-}
-
-function MoreReelsNotice() {
-  return (
-    <p
-      role="status"
-      className="reels-hint w-fit rounded-full bg-dusk-950/75 px-4 py-2.5 text-caption font-semibold text-dusk-100"
-    >
-      More stories are on their way…
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { GalleryVertical, GalleryVerticalEnd, Hash } from "lucide-react";
 import Link from "next/link";
 import { NavLink } from "@/components/ui/nav-link";
-import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 import { pictureSource } from "@/lib/media/image-source";
 import { paths } from "@/lib/paths";
 import type { HashtagBanner } from "@/lib/provider/hashtags";

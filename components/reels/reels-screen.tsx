@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { HomeLink } from "@/components/ui/home-link";
-import { SearchLink } from "@/components/ui/search-link";
+import { HomeLink, SearchLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-layout";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
 import { dataOr } from "@/lib/provider/cached-query";

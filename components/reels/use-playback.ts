@@ -2,9 +2,14 @@
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { takeFirstVideo } from "@/lib/early-video/first-video";
-import { allowAutoplay, mayAutoplay, startPlaying } from "@/lib/video/playback";
+import {
+  allowAutoplay,
+  mayAutoplay,
+  startPlaying,
+  failureOf,
+  type PlaybackFailure,
+} from "@/lib/video/playback";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
-import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import type { Clip } from "@/lib/video/renditions";
 import { SLIDE_MS } from "./slide";
 

@@ -28,9 +28,7 @@ export function ShareButton({ shared, className, children }: ShareButtonProps) {
         <Share2 className="size-5" aria-hidden="true" />
         {children}
       </button>
-      {sheet && isOpen && (
-        <sheet.ShareSheet shared={shared} onClose={() => setOpen(false)} returnFocusTo={button} />
-      )}
+      {sheet && isOpen && <sheet.ShareSheet shared={shared} onOpenChange={setOpen} returnFocusTo={button} />}
     </form>
   );
 }

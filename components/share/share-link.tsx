@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { TEXT_LINK } from "@/components/ui/styles";
+import { TEXT_LINK } from "@/components/ui/nav-link";
 import { paths } from "@/lib/paths";
 import type { ShareCardKind } from "@/lib/seo/site-url";
 

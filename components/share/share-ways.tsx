@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { TEXT_LINK } from "@/components/ui/styles";
+import { TEXT_LINK } from "@/components/ui/nav-link";
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { ShareCardKind } from "@/lib/seo/site-url";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X, Search } from "lucide-react";
 import Link from "next/link";
 import { paths } from "@/lib/paths";
 import { LogoMark } from "./logo";
@@ -20,6 +20,19 @@ export function CloseLink() {
       className="ml-auto grid size-12 place-items-center rounded-full border border-current/30 hover:border-current"
     >
       <X aria-hidden="true" />
+    </Link>
+  );
+}
+
+export function SearchLink({ className }: { className: string }) {
+  return (
+    <Link
+      href={paths.search}
+      prefetch={false}
+      aria-label="Search"
+      className={`grid place-items-center rounded-full hover:bg-dusk-700 ${className}`}
+    >
+      <Search aria-hidden="true" />
     </Link>
   );
 }

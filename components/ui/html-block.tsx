@@ -3,18 +3,17 @@
 import { useEffect, useRef } from "react";
 import type { SafeHtml } from "@/lib/html/sanitize";
 
+const MEDIA = "img, figure > a[href^='https:']";
+
 export function HtmlBlock({ html }: { html: SafeHtml }) {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const text = block.current;
     if (!text) return;
     const leaving = new AbortController();
-    const { signal } = leaving;
-    const ignore = () => undefined;
-    if (text.querySelector("img"))
-      import("./missing-pictures").then((module) => module.replaceMissingPictures(text, signal), ignore);
-    if (text.querySelector("figure > a[href^='https:']"))
-      import("./play-elsewhere").then((module) => module.playElsewhere(text, signal), ignore);
+    const enhance = async () => (await import("./enhance-rich-text")).enhanceRichText(text, leaving.signal);
+    // Without it pictures stay broken, and links lead to the other site.
+    if (text.querySelector(MEDIA)) enhance().catch(() => undefined);
     return () => {
       leaving.abort();
     };

@@ -59,7 +59,7 @@ it("says so in the midst of a text, too", async () => {
     '<p>Before</p><img src="https://media.example/a.jpg" alt="A lamp"><p>After</p>',
   );
   render(<HtmlBlock html={html} />);
-  await act(() => import("./missing-pictures"));
+  await act(() => import("./enhance-rich-text"));
   fireEvent.error(lamp());
   expect(screen.getByText("No media available")).toBeInTheDocument();
   expect(screen.queryByRole("img")).not.toBeInTheDocument();

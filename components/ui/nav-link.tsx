@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
+import { type ButtonLook, buttonStyle } from "./button";
 
 type NavLinkProps = Pick<ComponentProps<"a">, "className" | "children"> & { href: string };
 
@@ -16,3 +17,16 @@ export function ExternalLink({ children, ...props }: ComponentProps<"a"> & { hre
     </a>
   );
 }
+
+type ButtonLinkProps = ButtonLook & { href: string; children: React.ReactNode };
+
+export function ButtonLink({ href, children, ...look }: ButtonLinkProps) {
+  return (
+    <NavLink href={href} className={buttonStyle(look)}>
+      {children}
+    </NavLink>
+  );
+}
+
+/** For light backgrounds. */
+export const TEXT_LINK = "font-semibold text-lamp-800 underline underline-offset-4 hover:decoration-2";

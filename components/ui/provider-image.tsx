@@ -1,5 +1,4 @@
-import { pictureSources } from "@/lib/media/image-source";
-import { withTwoPixels } from "@/lib/media/picture-sizes";
+import { pictureSources, withTwoPixels } from "@/lib/media/image-source";
 
 type ProviderImageProps = {
   src: string;
@@ -15,7 +14,7 @@ type ProviderImageProps = {
 export function ProviderImage({ src, alt, sizes, preload = false, className = "" }: ProviderImageProps) {
   const sources = pictureSources(src);
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- the site resizes it by itself, and no script is needed for it
+    // eslint-disable-next-line @next/next/no-img-element -- the site resizes it without script
     <img
       {...sources}
       sizes={sources.srcSet && withTwoPixels(sizes)}

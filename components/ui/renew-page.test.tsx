@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { OutageNote } from "./outage-note";
+import { OutageNote } from "./unavailable";
 
 const refresh = jest.fn();
 

@@ -1,7 +1,7 @@
 import type { SafeHtml } from "@/lib/html/sanitize";
 import { shortDay } from "@/lib/utils/dates";
 import { RichText } from "./inner-html";
-import { OutageNote } from "./outage-note";
+import { OutageNote } from "./unavailable";
 import { PageHero, PageMain } from "./page-layout";
 
 type TextContent = { title: string; html: SafeHtml | ""; effectiveDate: string | null };

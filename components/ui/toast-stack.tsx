@@ -2,7 +2,12 @@
 
 import { useEffect, useRef } from "react";
 import { toast, Toaster } from "sonner";
-import type { Toast } from "./toasts";
+
+export type Toast = {
+  message: string;
+  durationMs: number;
+  kind: "news" | "success" | "failure";
+};
 
 export function ToastStack({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0);

@@ -2,18 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
+import type { Toast } from "./toast-stack";
 import { useLazyModule, useWindowLoad } from "./use-lazy-module";
 
 export const TOAST_DURATION_MS = { short: 2000, long: 5000 } as const;
 
 /** A failure needs reading, and often a decision. */
 const FAILURE_DURATION_FACTOR = 2;
-
-export type Toast = {
-  message: string;
-  durationMs: number;
-  kind: "news" | "success" | "failure";
-};
 
 const listeners = new Set<(toast: Toast) => void>();
 

@@ -166,7 +166,7 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
     startIfPaused(video);
   });
   onVideo("error", start);
-  // A browser by itself waits until it expects to play to the end.
+  // A browser left alone waits until it expects to play to the end.
   onVideo("canplay", (video) => {
     if (video.autoplay && video.currentTime === 0) video.play().catch(() => startIfPaused(video));
   });

@@ -1,8 +1,7 @@
 import "server-only";
 import { siteConfig } from "@/lib/env/site-config";
-import { pictureSources } from "@/lib/media/image-source";
+import { pictureSources, withTwoPixels } from "@/lib/media/image-source";
 import { mediaUrl } from "@/lib/media/media-url";
-import { withTwoPixels } from "@/lib/media/picture-sizes";
 import { pathOf, safeLink } from "./untrusted-text";
 
 export const BLOCK_TAGS = [
@@ -61,7 +60,7 @@ const MAX_IMAGE_SIDE = 10_000; // pixels
 
 const IMAGE_SIZES = "(min-width: 48rem) 46rem, 92vw";
 
-const ATTRIBUTES_OF = new Map<string, (given: Attributes) => Attributes>([
+const ATTRIBUTES_OF = new Map<string, (attributes: Attributes) => Attributes>([
   ["a", linkAttributes],
   ["img", imageAttributes],
   ["th", ({ scope, ...spans }) => ({ ...oneOf("scope", scope, HEADER_SCOPES), ...cellAttributes(spans) })],
@@ -76,8 +75,8 @@ const ATTRIBUTES_OF = new Map<string, (given: Attributes) => Attributes>([
   ["pre", () => ({ role: "region", "aria-label": "Preformatted text", tabindex: "0" })],
 ]);
 
-export function allowedAttributes(tag: string, given: Attributes): Attributes {
-  return ATTRIBUTES_OF.get(tag)?.(given) ?? {};
+export function allowedAttributes(tag: string, attributes: Attributes): Attributes {
+  return ATTRIBUTES_OF.get(tag)?.(attributes) ?? {};
 }
 
 function cellAttributes({ colspan, rowspan }: Attributes): Attributes {

@@ -65,8 +65,8 @@ const OPTIONS: IOptions = {
   allowProtocolRelative: false,
   nestingLimit: MAX_DEPTH,
   transformTags: {
-    "*": (given, attributes) => {
-      const tagName = TAG_REPLACEMENTS.get(given) ?? given;
+    "*": (tag, attributes) => {
+      const tagName = TAG_REPLACEMENTS.get(tag) ?? tag;
       return { tagName, attribs: allowedAttributes(tagName, attributes) };
     },
   },

@@ -1,4 +1,4 @@
-import { captionsFromHere } from "./captions";
+import { captionsFromHere } from "./media-url";
 
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";

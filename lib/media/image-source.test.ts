@@ -1,4 +1,11 @@
-import { isOptimizable, pictureSource, pictureSources, posterSource, readPictureUrl } from "./image-source";
+import {
+  isOptimizable,
+  pictureSource,
+  pictureSources,
+  posterSource,
+  readPictureUrl,
+  withTwoPixels,
+} from "./image-source";
 
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";
@@ -98,3 +105,13 @@ function pictureSourceOf(path: string): string {
   process.env.MEDIA_BASE_URL = "https://media.example";
   return pictureSource(new URL(path, "https://media.example").href, 720);
 }
+
+it.each([
+  ["6rem", "(min-resolution: 2.5dppx) calc(6rem * 0.6), 6rem"],
+  [
+    "(min-width: 56rem) 52rem, 92vw",
+    "(min-width: 56rem) and (min-resolution: 2.5dppx) calc(52rem * 0.6), (min-resolution: 2.5dppx) calc(92vw * 0.6), (min-width: 56rem) 52rem, 92vw",
+  ],
+])("lets dense screens load less of %s", (sizes, expected) => {
+  expect(withTwoPixels(sizes)).toBe(expected);
+});

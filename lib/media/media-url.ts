@@ -1,6 +1,7 @@
 import "server-only";
 import { TAGS } from "@lampstand/contract/tags";
 import { siteConfig } from "@/lib/env/site-config";
+import { paths } from "@/lib/paths";
 
 /** Relative to `MEDIA_BASE_URL` unless absolute, with or without a leading slash; `null` if it is not http(s). */
 export function mediaUrl(path: string): string | null {
@@ -25,4 +26,15 @@ export function fileTags(address: string): string[] {
 
 export function isProviderMedia(address: string): boolean {
   return address.startsWith(`${siteConfig().MEDIA_BASE_URL}/`);
+}
+
+/** At the site's own address: players do not load captions from another origin without CORS. */
+export function captionsFromHere<File extends { lang: string; src: string }>(
+  slug: string,
+  captions: File[],
+): File[] {
+  return captions.flatMap((file, index) => {
+    if (!isProviderMedia(file.src)) return [];
+    return [{ ...file, src: paths.videoCaptions(slug, index === 0 ? undefined : file.lang) }];
+  });
 }

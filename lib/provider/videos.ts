@@ -56,7 +56,8 @@ const readVideo = cachedQuery({
     isGone(TAGS.video(video.slug)) ? null : { video, related: withoutGoneVideos(related, isGone) },
 });
 
-const readReelsPage = cachedQuery({
+/** `page` starts at 1; a page after the last is missing. Only Active videos. */
+export const getReelsPage = cachedQuery({
   name: "reels",
   tags: [TAGS.videos],
   lifetime: LIFETIME.feed,
@@ -95,11 +96,6 @@ export async function isSlugTaken(slug: string): Promise<boolean> {
     if (error instanceof ProviderError) return false;
     throw error;
   }
-}
-
-/** `page` starts at 1; a page after the last is missing. Only Active videos. */
-export async function getReelsPage(page: number, limit: number): Promise<QueryResult<VideosPage>> {
-  return readReelsPage(page, limit);
 }
 
 export async function getHashtagVideos(slug: string): Promise<QueryResult<Video[]>> {

@@ -1,7 +1,7 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { videoSchema } from "@/lib/provider/videos";
 import { providerVideo } from "@/lib/test-support/provider-video";
-import { readSelectedHashtags, toReels } from "./read-reels";
+import { plainReelsQuerySchema, readSelectedHashtags, toReels } from "./read-reels";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 
@@ -79,5 +79,30 @@ describe("toReels", () => {
   it("takes a video without any of it for one file that can be heard", () => {
     const none = { sources: undefined, placeholder: undefined, hasSound: undefined };
     expect(reelOf(none)).toMatchObject({ sources: [], placeholder: null, hasSound: true });
+  });
+});
+
+const NOTHING_ASKED = { page: 1, hashtag: null, shared: null };
+
+describe("plainReelsQuerySchema", () => {
+  it("reads what an address asks for", () => {
+    const query = { page: "3", hashtag: "hope", v: "two-cups", utm_source: "letter" };
+    expect(plainReelsQuerySchema.parse(query)).toEqual({ page: 3, hashtag: "hope", shared: "two-cups" });
+  });
+
+  it.each([
+    {},
+    { page: "0" },
+    { page: "-1" },
+    { page: "1.5" },
+    { page: "two" },
+    { page: "9999999999" },
+    { page: ["2", "3"] },
+    { hashtag: "" },
+    { hashtag: ["hope", "grace"] },
+    { v: "" },
+    { v: ["two-cups", "the-pears-came"] },
+  ])("asks for nothing in %j", (query) => {
+    expect(plainReelsQuerySchema.parse(query)).toEqual(NOTHING_ASKED);
   });
 });

@@ -7,6 +7,8 @@ import { findVideosByHashtags, hasOwnPage, isInFeed, type Video } from "@/lib/pr
 import type { Reel } from "./reel";
 import { logError } from "@/lib/utils/log";
 import { hashtagsFromParams } from "./hashtags";
+import { COUNT_PATTERN } from "@lampstand/contract/patterns";
+import { z } from "zod";
 
 export function toReels(videos: Video[]): Reel[] {
   const once = new Map(videos.map((video) => [video.id, video]));
@@ -63,3 +65,12 @@ export async function readReelsByHashtags(hashtags: HashtagChoice[]): Promise<Qu
     return { state: "unavailable" };
   }
 }
+
+export const reelsPageNumberSchema = z.string().regex(COUNT_PATTERN).transform(Number);
+
+const slug = z.string().min(1).nullable().catch(null);
+
+/** Invalid values are ignored, so that a badly copied address still shows stories. */
+export const plainReelsQuerySchema = z
+  .object({ page: reelsPageNumberSchema.catch(1), hashtag: slug, v: slug })
+  .transform(({ page, hashtag, v }) => ({ page, hashtag, shared: v }));

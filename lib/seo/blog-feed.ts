@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
 import { SITE_PAGES } from "./site-pages";
 import { absoluteUrl } from "./site-url";
-import { isoDateTime, summaryOf } from "./text";
+import { isoDateTime, summaryOf } from "./page-metadata";
 
 const MAX_SUMMARY = 300;
 

@@ -11,10 +11,9 @@ import { getVideo, hasOwnPage, isInFeed, type WatchableVideo } from "@/lib/provi
 import { reelPath } from "@/lib/reels/feed-address";
 import { hashtagLabel, storiesTitle } from "@/lib/reels/hashtags";
 import { embedSize, oembedUrl } from "./oembed";
-import { pageMetadata } from "./page-metadata";
+import { pageMetadata, descriptionOf } from "./page-metadata";
 import { SITE_PAGES } from "./site-pages";
 import { absoluteUrl, shareCardUrl } from "./site-url";
-import { descriptionOf } from "./text";
 
 export function blogMetadata(blog: Blog): Promise<Metadata> {
   const { title, slug, author, excerpt, html, postedDate, updatedAt } = blog;

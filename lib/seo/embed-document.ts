@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy, originOf } from "@lampstand/runtime/response-headers";
 import { Markup, markup } from "@/lib/html/markup";
-import { captionsFromHere } from "@/lib/media/captions";
+import { captionsFromHere } from "@/lib/media/media-url";
 import { posterSource } from "@/lib/media/image-source";
 import { paths } from "@/lib/paths";
 import type { Video, WatchableVideo } from "@/lib/provider/videos";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Metadata } from "next";
-import type { QueryResult } from "@/lib/provider/cached-query";
+import { type QueryResult, dataOr } from "@/lib/provider/cached-query";
 import type { PageContent } from "@/lib/provider/pages";
-import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { truncate } from "@/lib/utils/text";
 import { SITE_PAGES, sitePageName, type SitePagePath } from "./site-pages";
 import { absoluteUrl, SHARE_CARD_SIZE, shareCardUrl } from "./site-url";
+import { plainText } from "@/lib/html/sanitize";
 
 type PageFacts = {
   path: string;
@@ -75,4 +75,21 @@ export async function homeMetadata(): Promise<Metadata> {
 
 export function unlistedMetadata(title: string): Metadata {
   return { title, description: null, robots: { index: false }, openGraph: { title }, twitter: { title } };
+}
+
+/** In characters: search results show no more. */
+const MAX_SNIPPET = 155;
+
+export function descriptionOf(html: string): string {
+  return summaryOf(html, MAX_SNIPPET);
+}
+
+export function summaryOf(html: string, longest: number): string {
+  return truncate(plainText(html), longest);
+}
+
+/** With time zone, as search engines require; `undefined` for an invalid date. */
+export function isoDateTime(date: string | null): string | undefined {
+  const time = date === null ? NaN : Date.parse(date);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }

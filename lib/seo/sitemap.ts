@@ -18,7 +18,7 @@ import { getAllVideos, type ListedVideo, MOST_DESCRIPTION } from "@/lib/provider
 import { SITE_PAGES } from "./site-pages";
 import { absoluteUrl } from "./site-url";
 import { videoFacts } from "./structured-data";
-import { isoDateTime } from "./text";
+import { isoDateTime } from "./page-metadata";
 
 /** Next breaks the `setImmediate` of `node:timers/promises` in runtimes other than Node. */
 function nextTurn(): Promise<void> {

@@ -19,7 +19,7 @@ import { hasOwnPage, type ListedVideo, type WatchableVideo } from "@/lib/provide
 import { truncate } from "@/lib/utils/text";
 import { iconUrl } from "./church-icons";
 import { absoluteUrl, shareCardUrl } from "./site-url";
-import { isoDateTime, summaryOf } from "./text";
+import { isoDateTime, summaryOf } from "./page-metadata";
 
 export function homeGraph(settings: SiteSettings): Graph {
   return { "@context": "https://schema.org", "@graph": [organization(settings), webSite(settings)] };

@@ -1,5 +1,5 @@
 import "client-only";
-import { failureOf } from "./playback-failure";
+import { failureOf } from "./playback";
 import { bitrateOf, type Rendition } from "./video-file";
 import {
   connectionBandwidth,

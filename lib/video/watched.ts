@@ -1,5 +1,7 @@
 import "client-only";
+import { type RefObject, useEffect } from "react";
 import { storedSlugs } from "@/lib/utils/stored-slugs";
+import { mayCount } from "./may-count";
 
 /** Who has seen this part of a story has watched it: what comes after is often a logo. */
 const WATCHED_PART = 0.95;
@@ -18,4 +20,31 @@ export function rememberWatching(element: HTMLVideoElement, slug: string, signal
   };
   for (const event of ["timeupdate", "ended"]) element.addEventListener(event, check, { signal });
   check();
+}
+
+/**
+ * Remembers here that the video was watched, and counts it, whose code is loaded once it plays. `slug`: `null` while nothing plays
+ * that counts.
+ */
+export function useWatchCount(videoRef: RefObject<HTMLVideoElement | null>, slug: string | null): void {
+  useEffect(() => {
+    const element = videoRef.current;
+    if (!element || slug === null) return;
+    const watching = new AbortController();
+    const { signal } = watching;
+    rememberWatching(element, slug, signal);
+    const connect = async () => {
+      const { countWatching } = await import("./counts");
+      if (!signal.aborted) countWatching(element, slug, signal);
+    };
+    // The video plays without the count.
+    const begin = () => void connect().catch(() => undefined);
+    if (mayCount()) {
+      if (element.ended) begin();
+      else element.addEventListener("timeupdate", begin, { once: true, signal });
+    }
+    return () => {
+      watching.abort();
+    };
+  }, [videoRef, slug]);
 }

@@ -4,12 +4,11 @@ import NotFound from "@/app/not-found";
 import { ShareLink } from "@/components/share/share-link";
 import { HomeLink } from "@/components/ui/home-link";
 import { TextPage } from "@/components/ui/text-page";
-import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths, slugFromPath } from "@/lib/paths";
-import { pageMetadata, unlistedMetadata } from "@/lib/seo/page-metadata";
+import { pageMetadata, unlistedMetadata, descriptionOf } from "@/lib/seo/page-metadata";
 import { shareCardUrl } from "@/lib/seo/site-url";
-import { descriptionOf } from "@/lib/seo/text";
 import { followShortLink } from "./follow-short-link";
 
 type PageProps = { params: Promise<{ slug: string }> };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CloseLink } from "@/components/ui/home-link";
 import { ExternalLink } from "@/components/ui/nav-link";
-import { OutageNote } from "@/components/ui/outage-note";
+import { OutageNote } from "@/components/ui/unavailable";
 import { PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
 import { dataOr, type QueryResult } from "@/lib/provider/cached-query";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-layout";
-import { WaysOn } from "@/components/ui/ways-on";
+import { WaysOn } from "@/components/ui/notice";
 import { readOffer } from "@/lib/provider/responses";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { SavedStories } from "./_components/saved-stories";

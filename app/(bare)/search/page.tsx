@@ -6,7 +6,7 @@ import { SearchForm } from "./_components/search-form";
 import { SearchResults } from "./_components/search-results";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
-import { TEXT_LINK } from "@/components/ui/styles";
+import { TEXT_LINK } from "@/components/ui/nav-link";
 import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import { searchContent } from "@/lib/search/search-content";

@@ -4,7 +4,10 @@ import { readSelectedHashtags } from "@/lib/reels/read-reels";
 import Page from "./page";
 
 jest.mock("@/lib/reels/plain-feed", () => ({ readPlainPage: jest.fn() }));
-jest.mock("@/lib/reels/read-reels", () => ({ readSelectedHashtags: jest.fn() }));
+jest.mock("@/lib/reels/read-reels", () => ({
+  ...jest.requireActual<object>("@/lib/reels/read-reels"),
+  readSelectedHashtags: jest.fn(),
+}));
 jest.mock("./_components/plain-reels-page", () => ({ PlainReelsPage: () => null }));
 jest.mock("@/components/reels/reels-page-parts", () => ({ StoriesUnavailable: () => null }));
 

@@ -8,8 +8,7 @@ import { getHashtagBanner, type HashtagBanner, type HashtagChoice } from "@/lib/
 import { plainFeedPath } from "@/lib/reels/feed-address";
 import { hashtagLabel, hashtagParam, storiesTitle } from "@/lib/reels/hashtags";
 import { readPlainPage } from "@/lib/reels/plain-feed";
-import { readSelectedHashtags } from "@/lib/reels/read-reels";
-import { plainReelsQuerySchema } from "@/lib/reels/feed-query";
+import { readSelectedHashtags, plainReelsQuerySchema } from "@/lib/reels/read-reels";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 

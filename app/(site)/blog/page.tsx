@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { BlogCard } from "@/components/content/blog-card";
-import { OutageNote } from "@/components/ui/outage-note";
+import { OutageNote } from "@/components/ui/unavailable";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
 import { getBlogs } from "@/lib/provider/blogs";

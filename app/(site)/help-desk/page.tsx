@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { ContactSupport } from "./_components/contact-support";
 import { Faq } from "./_components/faq";
-import { WaysToWatch } from "./_components/ways-to-watch";
 import { JsonLd } from "@/components/ui/inner-html";
-import { LinkedText } from "@/components/ui/linked-text";
-import { OutageNote } from "@/components/ui/outage-note";
-import { PageHero, PageMain } from "@/components/ui/page-layout";
+import { LinkedText } from "./_components/linked-text";
+import { OutageNote } from "@/components/ui/unavailable";
+import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { RenewPage } from "@/components/ui/renew-page";
 import { paths } from "@/lib/paths";
 import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
@@ -14,6 +13,7 @@ import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import { faqPage } from "@/lib/seo/structured-data";
+import { NavLink, TEXT_LINK } from "@/components/ui/nav-link";
 
 export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.helpDesk);
@@ -81,5 +81,38 @@ function FaqSection({ result }: { result: QueryResult<FaqCategory[]> }) {
         <p className={NOTE_STYLE}>Nothing is written here yet. Please come back soon.</p>
       )}
     </section>
+  );
+}
+
+const WAYS_TO_WATCH = [
+  { href: paths.reels, label: "All stories", sentence: "One after another." },
+  {
+    href: paths.hashtags,
+    label: "Choose hashtags",
+    sentence: "Only the stories about what is close to you.",
+  },
+  { href: paths.search, label: "Search", sentence: "By the words that are said in a story." },
+  {
+    href: paths.plainReels,
+    label: "The plain list",
+    sentence: "With your browser’s own player, also without JavaScript.",
+  },
+  { href: paths.reelsCarousel, label: "The carousel", sentence: "An experiment of ours." },
+];
+
+function WaysToWatch() {
+  return (
+    <PageSection title="Ways to watch">
+      <ul className="space-y-2">
+        {WAYS_TO_WATCH.map(({ href, label, sentence }) => (
+          <li key={href}>
+            <NavLink href={href} className={`${TEXT_LINK} inline-block py-1.5`}>
+              {label}
+            </NavLink>
+            : {sentence}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { siAppstore, siGoogleplay } from "simple-icons";
 import { HeroMedia } from "@/components/ui/media-item";
 import { ExternalLink } from "@/components/ui/nav-link";
-import { OutageNote } from "@/components/ui/outage-note";
+import { OutageNote } from "@/components/ui/unavailable";
 import { HERO_NOTE, PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";

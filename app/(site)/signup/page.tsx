@@ -3,7 +3,7 @@ import Link from "next/link";
 import { AnonymousOnly } from "@/components/auth/anonymous-only";
 import { MemberPage } from "@/components/auth/member-page";
 import { SignupForm } from "./_components/signup-form";
-import { TEXT_LINK } from "@/components/ui/styles";
+import { TEXT_LINK } from "@/components/ui/nav-link";
 import { nextPath, paths, withNext } from "@/lib/paths";
 import { currentSession } from "@/lib/auth/session";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";

@@ -2,7 +2,7 @@ import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import type { Metadata } from "next";
 import { UploadStoryForm } from "@/components/story/upload-story-form";
 import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/ui/nav-link";
 import { formStart } from "@/lib/forms/form-token";
 import { formQuerySchema } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";

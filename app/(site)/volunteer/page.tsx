@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { HeroMedia } from "@/components/ui/media-item";
-import { OutageNote } from "@/components/ui/outage-note";
+import { OutageNote } from "@/components/ui/unavailable";
 import { HERO_NOTE, PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/page-layout";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { BlogDetail } from "./_components/blog-detail";
-import { BlogNotFound } from "./_components/blog-not-found";
 import { redirectIfMoved } from "@/app/(bare)/redirect-if-moved";
 import { type Blog, getBlog, getBlogs } from "@/lib/provider/blogs";
 import { dataOr, withinTimeout } from "@/lib/provider/cached-query";
@@ -8,6 +7,9 @@ import { paths, slugFromPath } from "@/lib/paths";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { blogMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { ButtonLink } from "@/components/ui/nav-link";
+import { Notice } from "@/components/ui/notice";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 
 const OTHER_BLOGS_SHOWN = 3;
 
@@ -42,4 +44,25 @@ export default async function BlogPage(props: PageProps) {
 async function getOtherBlogs(slug: string): Promise<Blog[]> {
   const blogs = dataOr(await withinTimeout(getBlogs()), []);
   return blogs.filter((blog) => blog.slug !== slug).slice(0, OTHER_BLOGS_SHOWN);
+}
+
+/** `temporary`: the provider did not answer, so a retry may succeed. */
+function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
+  if (temporary)
+    return (
+      <UnavailableNotice title="This article cannot be shown now">We could not reach it.</UnavailableNotice>
+    );
+  return (
+    <Notice title="Blog not found." action={<OtherArticles />}>
+      It may have been taken down or moved. There are other articles to read.
+    </Notice>
+  );
+}
+
+function OtherArticles() {
+  return (
+    <ButtonLink href={paths.blogs} look="secondary">
+      Read other articles
+    </ButtonLink>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import NotFound from "@/app/not-found";
 import { CollectionDetail } from "./_components/collection-detail";
-import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { collectionMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";

@@ -3,7 +3,7 @@ import { HelpAtOnce, helpForVisitor } from "@/components/layout/help-at-once";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
-import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { type Messages, readConversation } from "@/lib/provider/submissions";

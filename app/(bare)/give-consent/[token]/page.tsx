@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { CloseLink } from "@/components/ui/home-link";
+import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
 import { Button } from "@/components/ui/button";
-import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
 import { type ConsentRequest, readConsentRequest } from "@/lib/provider/submissions";
@@ -97,10 +98,10 @@ function AgreeForm({ token, version, asks, hasFailed }: AgreeFormProps) {
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="version" value={version} />
       {hasFailed && (
-        <p role="alert" className="rounded-xl border-2 border-ember-800 bg-white p-4">
+        <MessageBox kind="failure" role="alert">
           That did not work, and you have agreed to nothing yet. Please read the words again and try once
           more.
-        </p>
+        </MessageBox>
       )}
       <p>
         {asks === "again"

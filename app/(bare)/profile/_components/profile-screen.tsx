@@ -2,9 +2,8 @@
 
 import Link from "next/link";
 import { useEffect, useState } from "react";
-import { TEXT_LINK } from "@/components/ui/styles";
+import { TEXT_LINK, ButtonLink } from "@/components/ui/nav-link";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { syncSession } from "@/lib/auth/sync-session";
 import { fullName } from "@/lib/auth/member-storage";
 import { paths } from "@/lib/paths";
@@ -13,7 +12,7 @@ import { saveFile } from "@/lib/utils/page";
 import { logOut } from "@/components/auth/log-out";
 import { BareMemberPage } from "@/components/auth/member-page";
 import { ProtectedRoute } from "@/components/auth/protected-route";
-import { askWithSession } from "@/components/auth/session-call";
+import { askWithSession } from "@/components/auth/member-call";
 
 /** Shows local storage first, then the session. */
 export function ProfileScreen() {

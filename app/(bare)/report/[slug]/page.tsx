@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
-import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { slugFromPath } from "@/lib/paths";

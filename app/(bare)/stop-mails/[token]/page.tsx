@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { CloseLink } from "@/components/ui/home-link";
+import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
 import { apiPaths } from "@/lib/paths";
@@ -31,9 +32,9 @@ export default async function StopMailsPage({ params, searchParams }: PageProps)
         <form method="post" action={apiPaths.stopMails} className="mt-8 grid justify-items-start gap-4">
           <input type="hidden" name="token" value={token} />
           {"failed" in outcome && (
-            <p role="alert" className="rounded-xl border-2 border-ember-800 bg-white p-4">
+            <MessageBox kind="failure" role="alert">
               That did not work. Please open the link as it stands in your mail, or write to us.
-            </p>
+            </MessageBox>
           )}
           <Button type="submit" size="large" className="text-lead">
             Stop these mails

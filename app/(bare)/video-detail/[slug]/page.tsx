@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/ui/nav-link";
 import { Notice } from "@/components/ui/notice";
-import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 import { VideoDetail } from "./_components/video-detail";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths, slugFromPath } from "@/lib/paths";

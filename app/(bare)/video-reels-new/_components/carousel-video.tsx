@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ExternalLink } from "@/components/ui/nav-link";
+import { PlayerFailure } from "@/components/video/player-failure";
 import { LAZY_LOADING } from "@/lib/video/playback";
 
 export const SLIDE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -12,11 +12,8 @@ export function CarouselVideo({ clip, number, autoPlay, controls }: CarouselVide
   const [hasFailed, setFailed] = useState(false);
   if (clip && hasFailed) {
     return (
-      <div className="reels-carousel-video grid place-content-center gap-3 rounded-card bg-dusk-800 p-6 text-center">
-        <p>This video could not be loaded.</p>
-        <ExternalLink href={clip} className="font-semibold text-lamp-200 underline underline-offset-4">
-          Open the video file
-        </ExternalLink>
+      <div className="reels-carousel-video relative rounded-card bg-dusk-800">
+        <PlayerFailure failure="not loaded" src={clip} onRetry={() => setFailed(false)} />
       </div>
     );
   }

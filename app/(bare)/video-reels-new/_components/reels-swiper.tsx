@@ -7,14 +7,12 @@ import { A11y, Pagination } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
 import { SLIDE_MS } from "@/components/reels/slide";
 import { PauseButton } from "@/components/ui/pause-button";
-import { startPlaying } from "@/lib/video/playback";
+import { prefersReducedMotion, startPlaying } from "@/lib/video/playback";
 import { logInfo } from "@/lib/utils/log";
 import { CarouselVideo, SLIDE_NUMBERS } from "./carousel-video";
 
 /** Distances in pixels. The style sheet repeats these for the list without script. */
 const MEASURES = { slidesPerView: 1.5, spaceBetween: 100, slidesOffsetBefore: 60 };
-
-const prefersReducedMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Only videos on screen play: nine at once are too much for a phone. */
 export function ReelsSwiper({ clip }: { clip: string | undefined }) {

@@ -1,10 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { mayPreload, startPlaying } from "@/lib/video/playback";
+import { failureOf, mayPreload, prefersReducedMotion, startPlaying } from "@/lib/video/playback";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
-import { failureOf } from "@/lib/video/playback-failure";
 
 type PlainFeedProps = {
   clips: Clip[];
@@ -32,7 +31,7 @@ function useAutoplayInView<Feed extends HTMLElement>(clips: Clip[]) {
   useEffect(() => {
     const reels = Array.from(feed.current?.children ?? []);
     const videos = reels.flatMap((reel) => reel.querySelector("video") ?? []);
-    const reducesMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const reducesMotion = prefersReducedMotion();
     const listening = new AbortController();
     const { signal } = listening;
     const players = videos.map((video) =>

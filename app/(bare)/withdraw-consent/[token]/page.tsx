@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { CloseLink } from "@/components/ui/home-link";
+import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
 import { Button } from "@/components/ui/button";
-import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
 import { type GivenConsents, readConsents } from "@/lib/provider/submissions";
@@ -62,9 +63,9 @@ function GivenConsentsForm({ token, given, hasFailed }: GivenConsentsFormProps) 
           >
             <input type="hidden" name="token" value={token} />
             {hasFailed && (
-              <p role="alert" className="rounded-xl border-2 border-ember-800 bg-white p-4">
+              <MessageBox kind="failure" role="alert">
                 That did not work, and your consent still stands. Please try again in a moment.
-              </p>
+              </MessageBox>
             )}
             <p>If you withdraw it, what you gave us is taken off this site.</p>
             <Button type="submit" size="large" className="text-lead">

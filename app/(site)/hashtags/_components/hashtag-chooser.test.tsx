@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { onToast, type Toast } from "@/components/ui/toasts";
+import type { Toast } from "@/components/ui/toast-stack";
+import { onToast } from "@/components/ui/toasts";
 import { hashTagByVideo, useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { postJson, type Posted } from "@/lib/api-client/site-request";
 import { testReel } from "@/lib/test-support/reel";

@@ -2,7 +2,7 @@ import { HashtagChooser } from "./hashtag-chooser";
 import { HashtagsUnavailable } from "./hashtags-unavailable";
 import { CloseLink } from "@/components/ui/home-link";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/ui/nav-link";
 import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import type { QueryResult } from "@/lib/provider/cached-query";

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
-import { onToast, type Toast } from "@/components/ui/toasts";
+import type { Toast } from "@/components/ui/toast-stack";
+import { onToast } from "@/components/ui/toasts";
 import { HashtagsUnavailable } from "./hashtags-unavailable";
 
 let address = "";

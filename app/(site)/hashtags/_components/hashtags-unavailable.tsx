@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/ui/nav-link";
 import { notifyFailure, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { WithSearchParams } from "@/components/ui/with-search-params";
 import { paths } from "@/lib/paths";

@@ -2,9 +2,8 @@ import { dataOr } from "@/lib/provider/cached-query";
 import { getReelsPage } from "@/lib/provider/videos";
 import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
 import { PAGE_SIZE } from "@/lib/reels/reel-list";
-import { toReels } from "@/lib/reels/read-reels";
+import { toReels, reelsPageNumberSchema } from "@/lib/reels/read-reels";
 import type { ReelsPage } from "@/lib/reels/reel";
-import { reelsPageNumberSchema } from "@/lib/reels/feed-query";
 
 type RouteContext = { params: Promise<{ page: string }> };
 

@@ -1,3 +1,4 @@
+import "server-only";
 import { createHash } from "node:crypto";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import { ShareCard } from "./_components/share-card";
@@ -5,10 +6,13 @@ import { keepDrawings } from "@/lib/media/drawings";
 import { fetchPicture } from "@/lib/provider/media-files";
 import type { SiteSettings } from "@/lib/provider/settings";
 import { drawIcon } from "@/lib/seo/draw-icon";
-import { drawJpeg } from "@/lib/seo/share-card/draw-jpeg";
-import { drawableText } from "@/lib/seo/share-card/drawable-text";
+import { drawableText, readFonts } from "@/lib/seo/share-card/fonts";
 import { preparePicture } from "@/lib/seo/share-card/prepare-picture";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
+import { ImageResponse } from "next/og";
+import type { ReactElement } from "react";
+import sharp from "sharp";
+import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
 
 export type ShareCardImage = { jpeg: Buffer; etag: string };
 
@@ -47,4 +51,20 @@ export function drawShareCard(
     );
     return { jpeg, etag: `"${createHash("sha256").update(jpeg).digest("base64url")}"` };
   });
+}
+
+/** Some chat programs ignore larger pictures. */
+const MAX_BYTES = 300_000;
+
+const QUALITIES = [80, 65, 50];
+
+/** @throws {Error} when it cannot be drawn */
+async function drawJpeg(card: ReactElement): Promise<Buffer> {
+  const png = await new ImageResponse(card, { ...SHARE_CARD_SIZE, fonts: await readFonts() }).arrayBuffer();
+  let jpeg = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(png).flatten().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.byteLength <= MAX_BYTES) break;
+  }
+  return jpeg;
 }

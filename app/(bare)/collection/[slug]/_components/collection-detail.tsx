@@ -1,9 +1,8 @@
-import { ButtonLink } from "@/components/ui/button-link";
-import { HomeLink } from "@/components/ui/home-link";
+import { ButtonLink } from "@/components/ui/nav-link";
+import { HomeLink, SearchLink } from "@/components/ui/home-link";
 import { JsonLd } from "@/components/ui/inner-html";
 import { PageMain } from "@/components/ui/page-layout";
-import { SearchLink } from "@/components/ui/search-link";
-import { WaysOn } from "@/components/ui/ways-on";
+import { WaysOn } from "@/components/ui/notice";
 import { StoryCards } from "@/components/video/story-card";
 import { paths } from "@/lib/paths";
 import type { StoryCollection } from "@/lib/provider/collections";

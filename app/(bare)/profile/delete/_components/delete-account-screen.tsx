@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/ui/nav-link";
 import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { FormOutcome } from "@/lib/forms/site-forms";
@@ -13,7 +13,7 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { MemberForm, useMemberForm } from "@/components/auth/member-form";
 import { ProtectedRoute, SessionGate } from "@/components/auth/protected-route";
 import { LazyCodeStep } from "@/components/auth/lazy-code-step";
-import { askWithSession, asResendOutcome } from "@/components/auth/session-call";
+import { askWithSession, asResendOutcome } from "@/components/auth/member-call";
 
 const PATH = paths.profileDelete;
 

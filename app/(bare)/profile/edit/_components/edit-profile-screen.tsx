@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/ui/nav-link";
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { FormOutcome } from "@/lib/forms/site-forms";
@@ -14,7 +14,7 @@ import { BareMemberPage } from "@/components/auth/member-page";
 import { MemberForm, useMemberForm } from "@/components/auth/member-form";
 import { ProtectedRoute, SessionGate } from "@/components/auth/protected-route";
 import { LazyCodeStep } from "@/components/auth/lazy-code-step";
-import { askWithSession, asResendOutcome } from "@/components/auth/session-call";
+import { askWithSession, asResendOutcome } from "@/components/auth/member-call";
 
 const PATH = paths.profileEdit;
 

@@ -4,7 +4,7 @@ import { ShareWays } from "@/components/share/share-ways";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
-import { UnavailableNotice } from "@/components/ui/unavailable-notice";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { slugFromPath } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
@@ -17,9 +17,9 @@ type PageProps = { params: Promise<{ kind: string; name: string }> };
 
 /** What the share sheet has, for who presses before its script is there, and without script. */
 export default async function SharePage({ params }: PageProps) {
-  const given = await params;
-  const kind = z.enum(SHARE_CARD_KINDS).safeParse(given.kind);
-  const name = slugFromPath(given.name);
+  const address = await params;
+  const kind = z.enum(SHARE_CARD_KINDS).safeParse(address.kind);
+  const name = slugFromPath(address.name);
   const result = kind.success ? await readSubject(kind.data, name) : { state: "missing" as const };
   if (result.state === "unavailable")
     return <UnavailableNotice title="Share">We could not reach our server just now.</UnavailableNotice>;

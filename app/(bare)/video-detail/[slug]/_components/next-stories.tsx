@@ -1,14 +1,16 @@
 "use client";
 
-import { useNextStories } from "@/lib/video/next-stories";
+import { useEffect } from "react";
+import { storedList } from "@/lib/utils/stored-slugs";
+import { storedChoice } from "@/lib/utils/web-storage";
 
 type NextStoriesProps = {
-  /** Of the story after which they are offered. */
+  /** Of the story after which they are suggested. */
   slug: string;
   stories: readonly { slug: string; card: React.ReactNode }[];
 };
 
-/** Three stories that were not offered before in this visit. */
+/** Three stories that were not suggested before in this visit. */
 export function NextStories({ slug, stories }: NextStoriesProps) {
   const shown = useNextStories(
     slug,
@@ -29,4 +31,44 @@ export function NextStories({ slug, stories }: NextStoriesProps) {
       </ul>
     </section>
   );
+}
+
+const SHOWN = 3;
+
+/** A story, and those that were suggested after it in this visit. */
+type Suggestion = [slug: string, ...next: string[]];
+
+const suggested = storedChoice("sessionStorage", "suggestedStories");
+
+/** Which of the candidates are suggested after a story: three that were neither watched nor suggested in this visit. */
+export function useNextStories(slug: string, candidates: readonly string[]): string[] {
+  const stored = suggested.use();
+  useEffect(() => {
+    // While the page is hydrated nothing is known to be stored.
+    const now = suggested.read();
+    if (!suggestedAfter(slug, now))
+      suggested.set(JSON.stringify([...entriesOf(now), [slug, ...freshOf(candidates, now)]]));
+  }, [slug, candidates, stored]);
+  const before = suggestedAfter(slug, stored);
+  return before ? before.filter((each) => candidates.includes(each)) : freshOf(candidates, stored);
+}
+
+function freshOf(candidates: readonly string[], stored: string | null): string[] {
+  const known = new Set(entriesOf(stored).flat());
+  return candidates.filter((each) => !known.has(each)).slice(0, SHOWN);
+}
+
+/** The same whenever the story is opened again. */
+function suggestedAfter(slug: string, stored: string | null): string[] | undefined {
+  return entriesOf(stored)
+    .find(([of]) => of === slug)
+    ?.slice(1);
+}
+
+function entriesOf(stored: string | null): Suggestion[] {
+  return storedList(stored).filter(isSuggestion);
+}
+
+function isSuggestion(entry: unknown): entry is Suggestion {
+  return Array.isArray(entry) && entry.length > 0 && entry.every((slug) => typeof slug === "string");
 }

@@ -5,7 +5,7 @@ import { HomeLink } from "@/components/ui/home-link";
 import { JsonLd } from "@/components/ui/inner-html";
 import { ExternalLink } from "@/components/ui/nav-link";
 import { PageMain } from "@/components/ui/page-layout";
-import { WaysOn } from "@/components/ui/ways-on";
+import { WaysOn } from "@/components/ui/notice";
 import { posterSource } from "@/lib/media/image-source";
 import { paths, prayedId } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -14,13 +14,12 @@ import type { WatchableVideo } from "@/lib/provider/videos";
 import { videoObject } from "@/lib/seo/structured-data";
 import { BackLink } from "./back-link";
 import { NextStories } from "./next-stories";
-import { PrayButton } from "@/components/video/pray-button";
-import { SaveButton } from "@/components/video/save-button";
+import { PrayButton, SaveButton } from "@/components/video/story-actions";
 import { StoryCard } from "@/components/video/story-card";
-import { Transcript } from "@/components/video/transcript";
-import { VideoPlayer } from "@/components/video/video-player";
+import { Transcript } from "./transcript";
+import { VideoPlayer } from "./video-player";
 import { socialLinks, VideoSocialLinks } from "./video-social-links";
-import { VideoStage } from "@/components/video/video-stage";
+import { VideoStage } from "./video-stage";
 
 /** In characters. */
 const TITLE_PREVIEW_LENGTH = 28;

@@ -4,7 +4,7 @@ import { dataOr } from "@/lib/provider/cached-query";
 import { fetchPicture } from "@/lib/provider/media-files";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { drawPoster, type PosterSize } from "@/lib/seo/poster";
-import { posterText } from "@/lib/seo/share-card/drawable-text";
+import { posterText } from "@/lib/seo/share-card/fonts";
 import { preparePosterPicture } from "@/lib/seo/share-card/prepare-picture";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
 import { absoluteUrl } from "@/lib/seo/site-url";

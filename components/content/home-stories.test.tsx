@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { hasOwnPage, videoSchema } from "@/lib/provider/videos";
 import { providerVideo } from "@/lib/test-support/provider-video";
-import { LatestStories } from "./latest-stories";
+import { LatestStories } from "./home-stories";
 
 jest.mock("next/cache", () => ({}));
 jest.mock("next/server", () => ({}));

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { requestSite } from "@/lib/api-client/site-request";
-import { PrayButton } from "./pray-button";
+import { PrayButton } from "./story-actions";
 
 jest.mock("@/lib/api-client/site-request", () => ({ requestSite: jest.fn() }));
 

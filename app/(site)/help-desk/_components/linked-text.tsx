@@ -1,9 +1,25 @@
 import "server-only";
 import { LinkifyIt } from "linkify-it";
+import { NavLink, TEXT_LINK } from "@/components/ui/nav-link";
 import { siteConfig } from "@/lib/env/site-config";
-import { pathOf, safeLink } from "./untrusted-text";
+import { pathOf, safeLink } from "@/lib/html/untrusted-text";
 
-export type TextPart = { text: string; href?: string };
+export function LinkedText({ text }: { text: string }) {
+  return linkedParts(text).map(({ text: words, href }, index) => {
+    if (href === undefined) return words;
+    return href.startsWith("mailto:") ? (
+      <a key={index} href={href} className={TEXT_LINK}>
+        {words}
+      </a>
+    ) : (
+      <NavLink key={index} href={href} className={TEXT_LINK}>
+        {words}
+      </NavLink>
+    );
+  });
+}
+
+type TextPart = { text: string; href?: string };
 
 const linkify = new LinkifyIt({ fuzzyLink: true });
 

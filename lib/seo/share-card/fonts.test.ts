@@ -1,5 +1,5 @@
 import { fontCharacters } from "@/lib/test-support/font-characters";
-import { DRAWABLE, drawableText, MAX_DRAWN_LENGTH, posterText } from "./drawable-text";
+import { DRAWABLE, drawableText, MAX_DRAWN_LENGTH, posterText } from "./fonts";
 
 describe("drawableText", () => {
   it.each([

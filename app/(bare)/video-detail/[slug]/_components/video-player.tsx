@@ -6,19 +6,19 @@ import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { useHydrated } from "@/lib/utils/hooks";
 import { storedChoice } from "@/lib/utils/web-storage";
 import type { CaptionFile } from "@/lib/video/video-file";
-import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "./captions";
-import { useFullScreen } from "@/lib/video/full-screen";
+import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
+import { useFullScreen } from "./video-stage";
 import type { MediaSessionWords } from "@/lib/video/media-session";
 import { useFirstVideo } from "@/lib/early-video/first-video";
 import { mayAutoplay, startPlaying } from "@/lib/video/playback";
 import type { NextStory } from "./end-card";
 import { PlayerControls } from "./player-controls";
-import { PlayerFailure } from "./player-failure";
+import { PlayerFailure } from "@/components/video/player-failure";
 import type { Clip } from "@/lib/video/renditions";
-import { useNextStories } from "@/lib/video/next-stories";
+import { useNextStories } from "./next-stories";
 import { skipTarget } from "@/lib/video/time";
 import { usePlayer, type VideoSize } from "./use-player";
-import { useWatchCount } from "./use-watch-count";
+import { useWatchCount } from "@/lib/video/watched";
 
 /** Until the size is known. */
 const DEFAULT_SIZE: VideoSize = { width: 720, height: 1280 };

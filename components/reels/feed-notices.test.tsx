@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SwipeHint } from "./swipe-hint";
+import { SwipeHint } from "./feed-notices";
 
 const hint = () => screen.queryByRole("button", { name: "Swipe Down" });
 

@@ -1,8 +1,10 @@
 "use client";
 
-import { HandHeart } from "lucide-react";
+import { HandHeart, Bookmark } from "lucide-react";
 import { apiPaths } from "@/lib/paths";
 import { usePrayer } from "@/lib/prayers/prayers";
+import { changeSaved, useSavedSlugs } from "@/lib/saved/saved";
+import { countSave } from "@/lib/video/may-count";
 
 type PrayButtonProps = {
   slug: string;
@@ -40,5 +42,27 @@ function PrayerCount({ count }: { count: number }) {
       {count.toLocaleString("en")}
       <span className="sr-only"> people prayed</span>
     </span>
+  );
+}
+
+type SaveButtonProps = { slug: string; className: string; children?: React.ReactNode };
+
+/** Saves a story for later, in this browser and for members on all their devices. */
+export function SaveButton({ slug, className, children }: SaveButtonProps) {
+  const isSaved = useSavedSlugs().includes(slug);
+  return (
+    <button
+      type="button"
+      aria-label="Save"
+      aria-pressed={isSaved}
+      onClick={() => {
+        if (!isSaved) countSave(slug);
+        changeSaved(slug, !isSaved);
+      }}
+      className={`${className} noscript:hidden`}
+    >
+      <Bookmark className={`size-5 ${isSaved ? "fill-current" : ""}`} aria-hidden="true" />
+      {children}
+    </button>
   );
 }

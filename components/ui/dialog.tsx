@@ -1,0 +1,43 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ComponentProps, RefObject } from "react";
+
+type DialogProps = ComponentProps<typeof Radix.Content> & {
+  open?: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What opened it: the dialog's script may come after the press, so Radix knows no trigger. */
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
+
+/** A modal dialog. Load it when it is first asked for: pages can be read without it. */
+export function Dialog({ open = true, onOpenChange, returnFocusTo, ...content }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="dialog-overlay" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocusTo.current?.focus();
+          }}
+          {...content}
+        />
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export const DialogTitle = Radix.Title;
+
+type DialogCloseProps = { label?: string; className: string };
+
+export function DialogClose({ label = "Close", className }: DialogCloseProps) {
+  return (
+    <Radix.Close aria-label={label} className={`grid size-11 place-items-center rounded-full ${className}`}>
+      <X aria-hidden="true" />
+    </Radix.Close>
+  );
+}

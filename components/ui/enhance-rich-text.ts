@@ -1,0 +1,44 @@
+import "client-only";
+import { playerAddress } from "@/lib/html/players";
+import { NO_MEDIA } from "@/lib/media/media-type";
+import { failedBefore } from "./missing-media";
+
+/** Until `signal` is aborted: pictures that do not load become words, and links to videos of other sites become their players. */
+export function enhanceRichText(text: HTMLElement, signal: AbortSignal): void {
+  for (const picture of text.querySelectorAll("img"))
+    void failedBefore(picture).then((failed) => failed && replaceByWords(picture));
+  const replace = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) replaceByWords(target);
+  };
+  // Failures do not bubble.
+  text.addEventListener("error", replace, { capture: true, signal });
+  text.addEventListener("click", play, { signal });
+}
+
+function replaceByWords(picture: HTMLImageElement): void {
+  const words = document.createElement("span");
+  words.className = "rich-text-missing";
+  words.textContent = NO_MEDIA;
+  picture.replaceWith(words);
+}
+
+/** Nothing is loaded from the other site before its link is pressed. */
+function play(event: MouseEvent): void {
+  const { target } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("figure > a") : null;
+  const address = link && playerAddress(link.href);
+  if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const player = playerOf(address, link.textContent);
+  link.replaceWith(player);
+  player.focus();
+}
+
+function playerOf(address: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement("iframe");
+  frame.title = title;
+  frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
+  frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-presentation allow-popups");
+  frame.src = address;
+  return frame;
+}

@@ -7,7 +7,7 @@ const libModules = {
   "page-cache": ["early-video", "redis"],
   media: ["env", "page-cache", "utils"],
   html: ["env", "media", "utils"],
-  http: ["env", "page-cache", "redis", "utils"],
+  http: ["env", "html", "page-cache", "redis", "utils"],
   process: ["env", "html", "http", "page-cache"],
   "api-client": ["utils"],
   video: ["utils"],

@@ -10,7 +10,7 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import type { Offer } from "@lampstand/contract/responses";
+import type { Capability } from "@lampstand/contract/capabilities";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { PrayButton } from "@/components/video/pray-button";
 import { SaveButton } from "@/components/video/save-button";
@@ -26,14 +26,15 @@ type FeedControlsProps = {
   muted: boolean;
   showsCaptions: boolean;
   hasOthers: boolean;
-  offers: readonly Offer[];
+  capabilities: readonly Capability[];
   onToggleSound: () => void;
   onToggleCaptions: () => void;
   onMove: (steps: number) => void;
 };
 
 export function FeedControls(props: FeedControlsProps) {
-  const { reel, muted, showsCaptions, hasOthers, offers, onToggleSound, onToggleCaptions, onMove } = props;
+  const { reel, muted, showsCaptions, hasOthers, capabilities, onToggleSound, onToggleCaptions, onMove } =
+    props;
   const isHydrated = useHydrated();
   const SoundIcon = muted ? VolumeX : Volume2;
   const CaptionsIcon = showsCaptions ? Captions : CaptionsOff;
@@ -50,7 +51,7 @@ export function FeedControls(props: FeedControlsProps) {
           <CaptionsIcon className="size-5" aria-hidden="true" />
         </ControlButton>
       )}
-      {offers.includes("prayers") && (
+      {capabilities.includes("prayers") && (
         <PrayButton
           slug={reel.slug}
           prayed={reel.prayed}
@@ -68,7 +69,7 @@ export function FeedControls(props: FeedControlsProps) {
         }}
         className={CONTROL_STYLE}
       />
-      {offers.includes("reports") && (
+      {capabilities.includes("reports") && (
         <a href={paths.report(reel.slug)} aria-label="Report this story" className={CONTROL_STYLE}>
           <Flag className="size-5" aria-hidden="true" />
         </a>

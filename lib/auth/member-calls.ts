@@ -10,7 +10,6 @@ import {
   type Sender,
 } from "@/lib/forms/submit";
 import type { RateLimits } from "@/lib/http/rate-limit";
-import { isSameOrigin } from "@/lib/http/same-origin";
 import type { ProviderError } from "@/lib/provider/client";
 import {
   deleteMember,
@@ -52,8 +51,6 @@ type Definition<Values, Who> = {
   errorOf?: (error: ProviderError) => Promise<FormError | null>; // the usual error if `null`
 };
 
-const FOREIGN: FormError = { status: 403, reason: "This did not come from our site." };
-
 const LOGGED_OUT: FormError = { status: 401, reason: "Please log in again." };
 
 const PENDING: Done = {
@@ -63,15 +60,12 @@ const PENDING: Done = {
 };
 
 function defineCall<Values>(name: MemberCall, definition: Definition<Values, object>) {
-  return define(name, definition, (_, { headers }) =>
-    isSameOrigin(headers) ? { context: {} } : { error: FOREIGN },
-  );
+  return define(name, definition, () => ({ context: {} }));
 }
 
 /** The session says who the member is, whatever the browser claims. */
 function defineMemberCall<Values>(name: MemberCall, definition: Definition<Values, { session: Session }>) {
-  return define(name, definition, async (_, { headers }) => {
-    if (!isSameOrigin(headers)) return { error: FOREIGN };
+  return define(name, definition, async () => {
     const session = await currentSession();
     return session ? { context: { session } } : { error: LOGGED_OUT };
   });
@@ -80,7 +74,7 @@ function defineMemberCall<Values>(name: MemberCall, definition: Definition<Value
 function define<Values, Who extends object>(
   name: MemberCall,
   { schema, run, errorOf }: Definition<Values, Who>,
-  admit: (fields: FormFields, sender: Sender) => Admission<Who> | Promise<Admission<Who>>,
+  admit: () => Admission<Who> | Promise<Admission<Who>>,
 ) {
   const wording = CALL_WORDING[name];
   const call = {

@@ -6,11 +6,13 @@ import type { ZodMiniType } from "zod/mini";
 import type { RateLimits } from "@/lib/http/rate-limit";
 import {
   submitContactMessage,
+  submitConversationReply,
+  submitReport,
+  submitTalkRequest,
   submitTestimonyConsent,
   submitVolunteerOffer,
   type SubmissionCall,
 } from "@/lib/provider/submissions";
-import { submitConversationReply, submitReport, submitTalkRequest } from "@/lib/provider/responses";
 import { isStoredPage } from "@/lib/page-cache/page-life";
 import { contactMessageSchema } from "./contact-message";
 import { conversationReplySchema } from "./conversation-reply";

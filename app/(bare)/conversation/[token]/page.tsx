@@ -6,7 +6,7 @@ import { PageMain } from "@/components/ui/page-layout";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
-import { type Messages, readConversation } from "@/lib/provider/submissions";
+import { type Messages, readConversation } from "@/lib/provider/mail-links";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { isoDay } from "@/lib/utils/dates";
 import { ReplyForm } from "./_components/reply-form";

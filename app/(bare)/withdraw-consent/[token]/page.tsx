@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable-notice";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
-import { type GivenConsents, readConsents } from "@/lib/provider/submissions";
+import { type GivenConsents, readConsents } from "@/lib/provider/mail-links";
 import { sentenceOf } from "@lampstand/contract/consents";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { isoDay } from "@/lib/utils/dates";

@@ -1,4 +1,4 @@
-import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/unstored-responses";
+import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/responses";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { drawIcon, isIconName } from "@/lib/seo/church-icons";

@@ -1,6 +1,6 @@
 "use client";
 
-import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/responses";
+import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/reports";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";

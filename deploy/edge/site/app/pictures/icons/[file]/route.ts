@@ -1,4 +1,4 @@
-import { notFoundResponse, redirectOnce } from "@/lib/http/unstored-responses";
+import { notFoundResponse, redirectOnce } from "@/lib/http/responses";
 import { isProviderMedia } from "@/lib/media/media-url";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/unstored-responses";
+import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/responses";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { readSubject } from "@/lib/seo/share-card/subject";

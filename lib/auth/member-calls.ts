@@ -1,5 +1,5 @@
 import "server-only";
-import { USER_NOT_FOUND } from "@lampstand/contract/wording";
+import { SUCCESS_MESSAGES, USER_NOT_FOUND } from "@lampstand/contract/wording";
 import type * as z from "zod/mini";
 import { memberError, tooManyTries, type FormError } from "@/lib/forms/form-error";
 import {
@@ -51,12 +51,24 @@ type Definition<Values, Who> = {
   errorOf?: (error: ProviderError) => Promise<FormError | null>; // the usual error if `null`
 };
 
+const DONE: Readonly<Record<MemberCall, string>> = {
+  "generate-otp": SUCCESS_MESSAGES.otpSent,
+  "resend-otp": "OTP resent successfully.",
+  "verify-otp": "Login successful!",
+  "generate-otp-signup": "OTP sent successfully!",
+  "resend-otp-signup": "OTP sent successfully!",
+  signup: "Signup successful!",
+  "update-profile": SUCCESS_MESSAGES.profile,
+  delete: "Your account is deleted.",
+  export: "Your data is downloaded.",
+};
+
 const LOGGED_OUT: FormError = { status: 401, reason: "Please log in again." };
 
 const PENDING: Done = {
   httpStatus: 202,
   status: "pending",
-  message: CALL_WORDING["generate-otp"].done,
+  message: DONE["generate-otp"],
 };
 
 function defineCall<Values>(name: MemberCall, definition: Definition<Values, object>) {
@@ -102,7 +114,7 @@ function define<Values, Who extends object>(
       limitSubmissions(call, sender, async () => ({
         httpStatus: 200,
         status: "success",
-        message: wording.done,
+        message: DONE[name],
         ...(await run(values, { visitorAddress: sender.address, ...who })),
       })),
   });

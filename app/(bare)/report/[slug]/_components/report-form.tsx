@@ -15,7 +15,7 @@ const EMPTY = { slug: "", reason: "", words: "" } as const;
 
 const CHOICES = REPORT_REASON_NAMES.map((value) => ({ value, label: REPORT_REASONS[value] }));
 
-const loadSchema = () => import("@/lib/forms/report").then(({ reportSchema }) => reportSchema);
+const loadSchema = () => import("@/lib/forms/form-schemas").then(({ reportSchema }) => reportSchema);
 
 const send = sendSiteForm("report");
 

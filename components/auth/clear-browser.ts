@@ -1,8 +1,7 @@
 import "client-only";
 import { mayHaveRecordings } from "@/lib/story/recording/recording-name";
-import { readSaved } from "@/lib/saved/saved";
+import { readSaved, syncSaved } from "@/lib/saved/saved";
 import { sendUnsentPrayers } from "@/lib/prayers/send-prayers";
-import { syncSaved } from "@/lib/saved/sync-saved";
 import { logError } from "@/lib/utils/log";
 import { clearStorage } from "@/lib/utils/web-storage";
 
@@ -22,7 +21,8 @@ export async function clearBrowser(): Promise<void> {
   void sendUnsentPrayers([]); // it has read what it sends before the next line
   clearStorage();
   try {
-    if (await mayHaveRecordings()) await (await import("@/lib/story/recording/slices")).removeOtherSlices(null);
+    if (await mayHaveRecordings())
+      await (await import("@/lib/story/recording/slices")).removeOtherSlices(null);
   } catch (error) {
     logError("recordings-not-removed", error);
   }

@@ -8,7 +8,7 @@ const libModules = {
   media: ["env", "page-cache", "utils"],
   html: ["env", "media", "utils"],
   http: ["env", "html", "page-cache", "redis", "utils"],
-  process: ["env", "html", "http", "page-cache"],
+  process: ["env", "html", "http", "page-cache", "utils"],
   "api-client": ["utils"],
   video: ["utils"],
   provider: ["env", "html", "http", "media", "page-cache", "utils", "video"],

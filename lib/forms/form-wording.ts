@@ -45,3 +45,20 @@ export const FORM_WORDING: Readonly<Record<FormName, SubmissionWording>> = {
     broken: errorOccurred,
   },
 };
+
+export function noAnswerMessage(word: (reason: string) => string, error: unknown): string {
+  const message = word(noAnswerReason(error));
+  return isTimeout(error) ? `${message} ${SAFE_TO_REPEAT}` : message;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
+/** Returns the end of a sentence. */
+export function noAnswerReason(error: unknown): string {
+  if (isTimeout(error)) return NO_ANSWER;
+  return navigator.onLine
+    ? "we could not reach our server. Please try again in a moment."
+    : "you are offline. What you typed is kept: please send it when you are back online.";
+}

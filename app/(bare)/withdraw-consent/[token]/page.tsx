@@ -9,7 +9,7 @@ import { apiPaths } from "@/lib/paths";
 import { type GivenConsents, readConsents } from "@/lib/provider/mail-links";
 import { sentenceOf } from "@lampstand/contract/consents";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { isoDay } from "@/lib/utils/dates";
+import { isoDay } from "@/lib/utils/text";
 
 type PageProps = {
   params: Promise<{ token: string }>;

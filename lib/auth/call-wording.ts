@@ -15,6 +15,8 @@ export const MEMBER_CALLS = [
 
 export type MemberCall = (typeof MEMBER_CALLS)[number];
 
+export const OTP_RESENT = "OTP resent successfully.";
+
 const asSentence = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1);
 
 export const CALL_WORDING: Readonly<Record<MemberCall, SubmissionWording>> = {

@@ -23,7 +23,7 @@ import {
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import type { Answer, Member } from "@/lib/api-client/answer";
-import { CALL_WORDING, type MemberCall } from "./call-wording";
+import { CALL_WORDING, type MemberCall, OTP_RESENT } from "./call-wording";
 import {
   accountDeletionUpdateSchema,
   exportRequestSchema,
@@ -53,7 +53,7 @@ type Definition<Values, Who> = {
 
 const DONE: Readonly<Record<MemberCall, string>> = {
   "generate-otp": SUCCESS_MESSAGES.otpSent,
-  "resend-otp": "OTP resent successfully.",
+  "resend-otp": OTP_RESENT,
   "verify-otp": "Login successful!",
   "generate-otp-signup": "OTP sent successfully!",
   "resend-otp-signup": "OTP sent successfully!",

@@ -12,8 +12,7 @@ export async function register(): Promise<void> {
   const { parseEnvironment } = await import("./lib/env/environment.mjs");
   parseEnvironment(process.env);
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { startLogging } = await import("./lib/utils/server-log");
-    const { watchSite } = await import("./lib/process/watch-site");
+    const { startLogging, watchSite } = await import("./lib/process/watch-site");
     // First of all: it tells the status that the others have the response sent with.
     watchSite(startLogging());
     const { limitBodyTimes } = await import("@lampstand/runtime/body-times");

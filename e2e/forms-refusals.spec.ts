@@ -137,13 +137,6 @@ test.describe("the call of a form", () => {
       ["no form of this name", "/api/forms/nothing", json, "{}", 404],
       ["a name of every object", "/api/forms/constructor", json, "{}", 404],
       ["another type", "/api/forms/contact-us", { "content-type": "text/plain" }, "{}", 415],
-      [
-        "a plain form",
-        "/api/forms/contact-us",
-        { "content-type": "application/x-www-form-urlencoded" },
-        "a=b",
-        415,
-      ],
       ["malformed JSON", "/api/forms/contact-us", json, '{"name":', 400],
       ["no object", "/api/forms/contact-us", json, "[1]", 400],
       ["nothing", "/api/forms/contact-us", json, "", 400],

@@ -13,6 +13,7 @@ export const paths = {
   feed: "/feed.xml",
   hashtags: "/hashtags",
   hashtag: (slug: string) => `/hashtag/${segment(slug)}`,
+  giveConsent: (token: string) => `/give-consent/${segment(token)}`,
   helpDesk: "/help-desk",
   installApp: "/install-app",
   joinUs: "/join-us",

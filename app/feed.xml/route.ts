@@ -1,9 +1,17 @@
 import { isBuilding } from "@/lib/env/site-config";
-import { feedResponse } from "./feed-response";
+import { unavailableResponse, versionedResponse } from "@/lib/http/responses";
+import { getBlogs } from "@/lib/provider/blogs";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { blogFeed } from "@/lib/seo/blog-feed";
 
 export const dynamic = "force-static";
 
 /** Empty during the build: a route that fails there would count as one that cannot be stored. */
 export async function GET(): Promise<Response> {
-  return isBuilding() ? new Response(null) : feedResponse();
+  if (isBuilding()) return new Response(null);
+  const [settings, blogs] = await Promise.all([getSettings(), getBlogs()]);
+  if (blogs.state === "unavailable") return unavailableResponse();
+  const { company } = dataOr(settings, DEFAULT_SETTINGS);
+  return versionedResponse(blogFeed(company, dataOr(blogs, [])), "application/rss+xml; charset=utf-8");
 }

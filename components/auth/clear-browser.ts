@@ -1,8 +1,7 @@
 import "client-only";
 import { mayHaveRecordings } from "@/lib/story/recording/recording-name";
-import { readSaved } from "@/lib/saved/saved";
+import { readSaved, syncSaved } from "@/lib/saved/saved";
 import { sendUnsentPrayers } from "@/lib/prayers/send-prayers";
-import { syncSaved } from "@/lib/saved/sync-saved";
 import { logError } from "@/lib/utils/log";
 import { clearStorage } from "@/lib/utils/web-storage";
 

@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/api-client/answer";
-import { type MemberCall, CALL_WORDING } from "@/lib/auth/call-wording";
+import { CALL_WORDING, type MemberCall, OTP_RESENT } from "@/lib/auth/call-wording";
 import { logError } from "@/lib/utils/log";
 import { paths, withNext } from "@/lib/paths";
 import type { FormOutcome } from "@/lib/forms/site-forms";
@@ -30,7 +30,7 @@ export async function askWithSession(
 
 /** For a call that was repeated only to have its code sent again. */
 export function asResendOutcome(outcome: FormOutcome): FormOutcome {
-  const { done, refused } = CALL_WORDING["resend-otp"];
-  const message = outcome.status !== "error" ? done : refused(outcome.message);
+  const { refused } = CALL_WORDING["resend-otp"];
+  const message = outcome.status !== "error" ? OTP_RESENT : refused(outcome.message);
   return { ...outcome, message };
 }

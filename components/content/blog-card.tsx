@@ -3,7 +3,7 @@ import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
-import { isoDay } from "@/lib/utils/dates";
+import { isoDay } from "@/lib/utils/text";
 import { LogoMark } from "@/components/ui/logo";
 
 type BlogCardProps = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { contactMessageSchema } from "@/lib/forms/contact-message";
+import { contactMessageSchema } from "@/lib/forms/form-schemas";
 import { PhoneField } from "./phone-field";
 import { SiteForm } from "./site-form";
 import { useSiteForm } from "./use-site-form";

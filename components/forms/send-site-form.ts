@@ -6,9 +6,8 @@ import {
   TRAP_FIELD,
 } from "@/lib/forms/site-forms";
 import { apiPaths } from "@/lib/paths";
-import { noAnswerMessage } from "@/lib/forms/no-answer";
 import { logError } from "@/lib/utils/log";
-import { FORM_WORDING } from "@/lib/forms/form-wording";
+import { FORM_WORDING, noAnswerMessage } from "@/lib/forms/form-wording";
 
 /** Never throws: no answer is an outcome, too. */
 export function sendSiteForm(name: FormName) {

@@ -31,7 +31,7 @@ export function MenuLinks({ settings }: { settings: SiteSettings }) {
     { href: links.shareStory, label: "Share your story" },
     ...(links.shop ? [{ href: links.shop, label: "Shop" }] : []),
     { href: paths.discoverJesus, label: "Discover Jesus" },
-    ...(settings.offers.includes("talk") ? [{ href: paths.talk, label: "Talk to someone" }] : []),
+    ...(settings.capabilities.includes("talk") ? [{ href: paths.talk, label: "Talk to someone" }] : []),
     { href: paths.search, label: "Search" },
     { href: paths.saved, label: "Saved stories" },
   ];

@@ -10,7 +10,7 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import type { Offer } from "@lampstand/contract/responses";
+import type { Capability } from "@lampstand/contract/capabilities";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { PrayButton, SaveButton } from "@/components/video/story-actions";
 import { ShareButton } from "@/components/share/share-button";
@@ -25,14 +25,15 @@ type FeedControlsProps = {
   muted: boolean;
   showsCaptions: boolean;
   hasOthers: boolean;
-  offers: readonly Offer[];
+  capabilities: readonly Capability[];
   onToggleSound: () => void;
   onToggleCaptions: () => void;
   onMove: (steps: number) => void;
 };
 
 export function FeedControls(props: FeedControlsProps) {
-  const { reel, muted, showsCaptions, hasOthers, offers, onToggleSound, onToggleCaptions, onMove } = props;
+  const { reel, muted, showsCaptions, hasOthers, capabilities, onToggleSound, onToggleCaptions, onMove } =
+    props;
   const isHydrated = useHydrated();
   const SoundIcon = muted ? VolumeX : Volume2;
   const CaptionsIcon = showsCaptions ? Captions : CaptionsOff;
@@ -49,7 +50,7 @@ export function FeedControls(props: FeedControlsProps) {
           <CaptionsIcon className="size-5" aria-hidden="true" />
         </ControlButton>
       )}
-      {offers.includes("prayers") && (
+      {capabilities.includes("prayers") && (
         <PrayButton
           slug={reel.slug}
           prayed={reel.prayed}
@@ -67,7 +68,7 @@ export function FeedControls(props: FeedControlsProps) {
         }}
         className={CONTROL_STYLE}
       />
-      {offers.includes("reports") && (
+      {capabilities.includes("reports") && (
         <a href={paths.report(reel.slug)} aria-label="Report this story" className={CONTROL_STYLE}>
           <Flag className="size-5" aria-hidden="true" />
         </a>

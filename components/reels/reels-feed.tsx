@@ -1,6 +1,6 @@
 "use client";
 
-import type { Offer } from "@lampstand/contract/responses";
+import type { Capability } from "@lampstand/contract/capabilities";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { WithSearchParams } from "@/components/ui/with-search-params";
@@ -31,7 +31,7 @@ type ReelsFeedProps = {
   hashtagParams?: string[];
   isFiltered: boolean;
   isUnavailable?: boolean;
-  offers: readonly Offer[];
+  capabilities: readonly Capability[];
   children: ReactNode;
 };
 
@@ -53,7 +53,7 @@ function FeedFrom(props: ReelsFeedProps) {
     hashtagParams = [],
     isFiltered,
     isUnavailable = false,
-    offers,
+    capabilities,
     children,
   } = props;
   const selectedReels = useHashTagByVideo(hashtagParams);
@@ -137,7 +137,7 @@ function FeedFrom(props: ReelsFeedProps) {
             muted={playback.muted}
             showsCaptions={playback.showsCaptions}
             hasOthers={hasOthers}
-            offers={offers}
+            capabilities={capabilities}
             onToggleSound={playback.toggleSound}
             onToggleCaptions={playback.toggleCaptions}
             onMove={move}

@@ -29,7 +29,7 @@ type ReelsScreenProps = {
 };
 
 export async function ReelsScreen(props: ReelsScreenProps) {
-  const { offers } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const { capabilities } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const {
     heading,
     name,
@@ -59,7 +59,7 @@ export async function ReelsScreen(props: ReelsScreenProps) {
         hashtagParams={hashtagParams}
         isFiltered={isFiltered}
         isUnavailable={isUnavailable}
-        offers={offers}
+        capabilities={capabilities}
       >
         <div className="reels-top">
           <span className="inline-flex rounded-full bg-dusk-950/75">

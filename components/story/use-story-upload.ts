@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { type FormOutcome, type FormValues, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
-import { noAnswerMessage } from "@/lib/forms/no-answer";
+import { noAnswerMessage } from "@/lib/forms/form-wording";
 import { logError } from "@/lib/utils/log";
 import type { Sending, SendingProgress } from "@/lib/story/send-video";
 import { FILE_CHANGED, UPLOAD_GONE } from "@/lib/story/story-file";

@@ -1,5 +1,5 @@
 import type { SafeHtml } from "@/lib/html/sanitize";
-import { shortDay } from "@/lib/utils/dates";
+import { shortDay } from "@/lib/utils/text";
 import { RichText } from "./inner-html";
 import { OutageNote } from "./unavailable";
 import { PageHero, PageMain } from "./page-layout";

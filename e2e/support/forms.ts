@@ -1,3 +1,4 @@
+import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { expect, type Page } from "@playwright/test";
 
 /** A form as a visitor meets it, and where it arrives. */
@@ -27,6 +28,8 @@ export interface FormUnderTest {
 
 const EMAIL = "ann@example.org";
 
+const { contact, testimony, volunteer } = FORM_ERRORS;
+
 const testimonyFailed = "Failed to submit the form. Please try again.";
 
 export const FORMS: FormUnderTest[] = [
@@ -46,9 +49,9 @@ export const FORMS: FormUnderTest[] = [
       "Recorded at": "recordedAt",
       Phone: "phone",
     },
-    missing: { "Full name": "Full name is required", Email: "Email is required" },
-    wrongEmail: "Invalid email address",
-    sent: "Form submitted successfully",
+    missing: { "Full name": testimony.nameRequired, Email: testimony.emailRequired },
+    wrongEmail: testimony.emailInvalid,
+    sent: SUCCESS_MESSAGES.testimony,
     next: "We keep what you have told us, and you can change your mind whenever you like.",
     wayOn: { name: "Send us your video", href: "/upload-story" },
     broken: new RegExp(`^${testimonyFailed}$`),
@@ -73,12 +76,12 @@ export const FORMS: FormUnderTest[] = [
       Message: "message",
     },
     missing: {
-      "Full name": "Full name is required.",
-      Email: "Email is required.",
-      Message: "Message is required.",
+      "Full name": contact.nameRequired,
+      Email: contact.emailRequired,
+      Message: contact.messageRequired,
     },
-    wrongEmail: "Invalid email format",
-    sent: "Contact Us form submitted successfully!",
+    wrongEmail: contact.emailInvalid,
+    sent: SUCCESS_MESSAGES.contact,
     next: "We read every message, and answer by e-mail.",
     wayOn: { name: "Questions and answers", href: "/help-desk" },
     broken: /^An error occurred: \S/,
@@ -92,12 +95,12 @@ export const FORMS: FormUnderTest[] = [
     filled: { "Full name": "Ann Example", Email: EMAIL, "Tell us about yourself": "I can drive." },
     names: { "Full name": "name", Email: "email", Phone: "phoneNumber", "Tell us about yourself": "message" },
     missing: {
-      "Full name": "Full name is required.",
-      Email: "Email is required.",
-      "Tell us about yourself": "Message is required.",
+      "Full name": volunteer.nameRequired,
+      Email: volunteer.emailRequired,
+      "Tell us about yourself": volunteer.messageRequired,
     },
-    wrongEmail: "Invalid email format",
-    sent: "Form submitted successfully!",
+    wrongEmail: volunteer.emailInvalid,
+    sent: SUCCESS_MESSAGES.volunteer,
     next: "We read every offer, and write to you by e-mail.",
     wayOn: { name: "Watch stories", href: "/video-reels" },
     broken: /^An error occurred: \S/,

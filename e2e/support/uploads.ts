@@ -1,12 +1,13 @@
 import { createCipheriv, createHash } from "node:crypto";
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { siteDir } from "../../scripts/support/paths.mjs";
 import { ownAddress, ownEmail } from "./forms";
 import { runFolder } from "./run-folder";
 
-export const SUCCESS = "Story uploaded successfully!";
+export const SUCCESS = SUCCESS_MESSAGES.story;
 
 export const CANCELLED = "The upload was cancelled. What you typed is kept.";
 

@@ -4,7 +4,7 @@ import { apiPaths } from "@/lib/paths";
 import { memberSchema, type Answer, type Member } from "@/lib/api-client/answer";
 import { CALL_WORDING, type MemberCall } from "./call-wording";
 import { logError } from "@/lib/utils/log";
-import { noAnswerReason } from "@/lib/forms/no-answer";
+import { noAnswerReason } from "@/lib/forms/form-wording";
 import { getJson, requestSite, submitJson } from "@/lib/api-client/site-request";
 
 /** Without an answer in time, or with one that is not the site's own, the status is 0. */

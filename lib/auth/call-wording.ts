@@ -1,3 +1,4 @@
+import { OTP_INVALID, USER_NOT_FOUND } from "@lampstand/contract/wording";
 import type { SubmissionWording } from "@/lib/forms/form-wording";
 
 export const MEMBER_CALLS = [
@@ -14,53 +15,44 @@ export const MEMBER_CALLS = [
 
 export type MemberCall = (typeof MEMBER_CALLS)[number];
 
-type CallWording = SubmissionWording & { done: string };
+export const OTP_RESENT = "OTP resent successfully.";
 
 const asSentence = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1);
 
-export const CALL_WORDING: Readonly<Record<MemberCall, CallWording>> = {
+export const CALL_WORDING: Readonly<Record<MemberCall, SubmissionWording>> = {
   "generate-otp": {
-    done: "OTP sent successfully.",
-    refused: (sentence) => sentence || "User not found.",
+    refused: (sentence) => sentence || USER_NOT_FOUND,
     broken: asSentence,
   },
   "resend-otp": {
-    done: "OTP resent successfully.",
     refused: (sentence) => `Failed to resend OTP. ${sentence}`.trim(),
     broken: () => "Error resending OTP.",
   },
   "verify-otp": {
-    done: "Login successful!",
-    refused: (sentence) => sentence || "Invalid OTP.",
+    refused: (sentence) => sentence || OTP_INVALID,
     broken: () => "Error verifying OTP.",
   },
   "generate-otp-signup": {
-    done: "OTP sent successfully!",
     refused: (sentence) => sentence || "We could not send a code to this address.",
     broken: asSentence,
   },
   "resend-otp-signup": {
-    done: "OTP sent successfully!",
     refused: (sentence) => `Error resending OTP: ${sentence || "it was refused."}`,
     broken: (reason) => `Error resending OTP: ${reason}`,
   },
   signup: {
-    done: "Signup successful!",
-    refused: (sentence) => `Error verifying OTP: ${sentence || "Invalid OTP."}`,
+    refused: (sentence) => `Error verifying OTP: ${sentence || OTP_INVALID}`,
     broken: (reason) => `Error verifying OTP: ${reason}`,
   },
   "update-profile": {
-    done: "Profile updated successfully",
     refused: (sentence) => sentence || "Your profile could not be changed.",
     broken: asSentence,
   },
   delete: {
-    done: "Your account is deleted.",
     refused: (sentence) => sentence || "Your account could not be deleted.",
     broken: asSentence,
   },
   export: {
-    done: "Your data is downloaded.",
     refused: (sentence) => sentence || "Your data could not be downloaded.",
     broken: asSentence,
   },

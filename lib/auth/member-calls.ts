@@ -1,5 +1,5 @@
 import "server-only";
-import { USER_NOT_FOUND } from "@lampstand/contract/wording";
+import { SUCCESS_MESSAGES, USER_NOT_FOUND } from "@lampstand/contract/wording";
 import type * as z from "zod/mini";
 import { memberError, tooManyTries, type FormError } from "@/lib/forms/form-error";
 import {
@@ -10,7 +10,6 @@ import {
   type Sender,
 } from "@/lib/forms/submit";
 import type { RateLimits } from "@/lib/http/rate-limit";
-import { isSameOrigin } from "@/lib/http/same-origin";
 import type { ProviderError } from "@/lib/provider/client";
 import {
   deleteMember,
@@ -24,7 +23,7 @@ import {
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import type { Answer, Member } from "@/lib/api-client/answer";
-import { CALL_WORDING, type MemberCall } from "./call-wording";
+import { CALL_WORDING, type MemberCall, OTP_RESENT } from "./call-wording";
 import {
   accountDeletionUpdateSchema,
   exportRequestSchema,
@@ -52,26 +51,33 @@ type Definition<Values, Who> = {
   errorOf?: (error: ProviderError) => Promise<FormError | null>; // the usual error if `null`
 };
 
-const FOREIGN: FormError = { status: 403, reason: "This did not come from our site." };
+const DONE: Readonly<Record<MemberCall, string>> = {
+  "generate-otp": SUCCESS_MESSAGES.otpSent,
+  "resend-otp": OTP_RESENT,
+  "verify-otp": "Login successful!",
+  "generate-otp-signup": "OTP sent successfully!",
+  "resend-otp-signup": "OTP sent successfully!",
+  signup: "Signup successful!",
+  "update-profile": SUCCESS_MESSAGES.profile,
+  delete: "Your account is deleted.",
+  export: "Your data is downloaded.",
+};
 
 const LOGGED_OUT: FormError = { status: 401, reason: "Please log in again." };
 
 const PENDING: Done = {
   httpStatus: 202,
   status: "pending",
-  message: CALL_WORDING["generate-otp"].done,
+  message: DONE["generate-otp"],
 };
 
 function defineCall<Values>(name: MemberCall, definition: Definition<Values, object>) {
-  return define(name, definition, (_, { headers }) =>
-    isSameOrigin(headers) ? { context: {} } : { error: FOREIGN },
-  );
+  return define(name, definition, () => ({ context: {} }));
 }
 
 /** The session says who the member is, whatever the browser claims. */
 function defineMemberCall<Values>(name: MemberCall, definition: Definition<Values, { session: Session }>) {
-  return define(name, definition, async (_, { headers }) => {
-    if (!isSameOrigin(headers)) return { error: FOREIGN };
+  return define(name, definition, async () => {
     const session = await currentSession();
     return session ? { context: { session } } : { error: LOGGED_OUT };
   });
@@ -80,7 +86,7 @@ function defineMemberCall<Values>(name: MemberCall, definition: Definition<Value
 function define<Values, Who extends object>(
   name: MemberCall,
   { schema, run, errorOf }: Definition<Values, Who>,
-  admit: (fields: FormFields, sender: Sender) => Admission<Who> | Promise<Admission<Who>>,
+  admit: () => Admission<Who> | Promise<Admission<Who>>,
 ) {
   const wording = CALL_WORDING[name];
   const call = {
@@ -108,7 +114,7 @@ function define<Values, Who extends object>(
       limitSubmissions(call, sender, async () => ({
         httpStatus: 200,
         status: "success",
-        message: wording.done,
+        message: DONE[name],
         ...(await run(values, { visitorAddress: sender.address, ...who })),
       })),
   });

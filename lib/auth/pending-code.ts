@@ -1,8 +1,9 @@
 import "client-only";
+import { OTP_RESEND_SECONDS } from "@lampstand/contract/limits";
 import { useMemo } from "react";
 import { storedChoice } from "@/lib/utils/web-storage";
 
-export const RESEND_AFTER_MS = 60_000;
+export const RESEND_AFTER_MS = OTP_RESEND_SECONDS * 1000;
 
 /** What a code was asked for with, never the code. */
 export type PendingCode = {

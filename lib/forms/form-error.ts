@@ -1,6 +1,6 @@
 import "server-only";
 import { FAILURE_MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
-import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
+import { type Refusal, RETRY_AFTER } from "@/lib/http/responses";
 import type { ProviderError } from "@/lib/provider/client";
 import { durationText, truncate } from "@/lib/utils/text";
 import { NO_ANSWER, SAFE_TO_REPEAT, type SubmissionWording } from "./form-wording";
@@ -76,14 +76,15 @@ export function memberError(error: ProviderError): FormError {
   return { status: PASSED_ON.includes(status) ? status : 422, reason };
 }
 
-export function providerErrorResponse(error: ProviderError, fallback: string): Response {
+export function providerRefusal(error: ProviderError, fallback: string): Refusal {
   const { failure, status, retryAfter } = error;
   const message = providerSentence(error) || fallback;
-  if (failure === "unreachable" || failure === "timeout") return errorResponse(503, message, RETRY_AFTER);
+  if (failure === "unreachable" || failure === "timeout")
+    return { status: 503, message, headers: RETRY_AFTER };
   if (status === 429)
-    return errorResponse(429, message, retryAfter === null ? {} : { "Retry-After": retryAfter });
+    return { status, message, headers: retryAfter === null ? {} : { "Retry-After": retryAfter } };
   const isRefusal = failure !== "malformed" && status !== null && status < 500;
-  return errorResponse(isRefusal ? 422 : 502, message);
+  return { status: isRefusal ? 422 : 502, message };
 }
 
 /** "Disk full" is meant for the visitor; other server errors concern only the servers. */

@@ -1,13 +1,12 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { isSameText } from "@lampstand/runtime/same-text";
-import { isSameOrigin } from "@/lib/http/same-origin";
 import { LIFETIME } from "@/lib/provider/cached-query";
 import { isStoredPage, limitPageLife } from "@/lib/page-cache/page-life";
 import { MAX_AGE_MS, MIN_FILL_MS, TOKEN_FIELD, TRAP_FIELD, type FormStart } from "./site-forms";
 import { signatureOf } from "@/lib/utils/signature";
 import { tooSoon } from "./form-error";
-import type { Admission, FormFields, Sender } from "./submit";
+import type { Admission, FormFields } from "./submit";
 
 /** `issuedAt` is in milliseconds since 1970. */
 export type FormToken = { id: string; issuedAt: number };
@@ -32,8 +31,8 @@ export function formStart(prefilled: Readonly<Record<string, string>> = {}): For
   return { token: issueFormToken(), isShared: isStoredPage(), prefilled, typed: {}, outcome: null };
 }
 
-export function admitForm(fields: FormFields, { headers }: Sender): Admission<FormToken> {
-  if (!isSameOrigin(headers)) return { error: { status: 403, reason: "it did not come from this site." } };
+/** Which site a form comes from is checked before it is read: by the proxy of the pages, and by `admit`. */
+export function admitForm(fields: FormFields): Admission<FormToken> {
   const given = fields[TOKEN_FIELD];
   const token = typeof given === "string" ? readFormToken(given) : null;
   const age = token && Date.now() - token.issuedAt;

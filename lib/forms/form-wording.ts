@@ -7,8 +7,6 @@ export type SubmissionWording = {
   broken: (reason: string) => string;
 };
 
-type FormWording = SubmissionWording & { sent: string };
-
 export const FORM_TOO_LONG = "The form is too long. Please shorten it.";
 
 export const NO_ANSWER = "there is no answer yet. Please try again in a moment.";
@@ -21,35 +19,46 @@ const TESTIMONY_FAILED = "Failed to submit the form. Please try again.";
 
 const errorOccurred = (reason: string) => `An error occurred: ${reason}`;
 
-export const FORM_WORDING: Readonly<Record<FormName, FormWording>> = {
+export const FORM_WORDING: Readonly<Record<FormName, SubmissionWording>> = {
   "join-us": {
-    sent: "Form submitted successfully",
     refused: () => TESTIMONY_FAILED,
     broken: () => TESTIMONY_FAILED,
   },
   "contact-us": {
-    sent: "Contact Us form submitted successfully!",
     refused: (reason) => `Failed to submit form: ${reason}`,
     broken: errorOccurred,
   },
   volunteer: {
-    sent: "Form submitted successfully!",
     refused: errorOccurred,
     broken: errorOccurred,
   },
   talk: {
-    sent: "Thank you. One of us will write to you.",
     refused: errorOccurred,
     broken: errorOccurred,
   },
   conversation: {
-    sent: "Thank you. The two of us who read this get it now.",
     refused: (reason) => reason,
     broken: errorOccurred,
   },
   report: {
-    sent: "Thank you. We will look at it.",
     refused: errorOccurred,
     broken: errorOccurred,
   },
 };
+
+export function noAnswerMessage(word: (reason: string) => string, error: unknown): string {
+  const message = word(noAnswerReason(error));
+  return isTimeout(error) ? `${message} ${SAFE_TO_REPEAT}` : message;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
+/** Returns the end of a sentence. */
+export function noAnswerReason(error: unknown): string {
+  if (isTimeout(error)) return NO_ANSWER;
+  return navigator.onLine
+    ? "we could not reach our server. Please try again in a moment."
+    : "you are offline. What you typed is kept: please send it when you are back online.";
+}

@@ -1,24 +1,29 @@
 import "server-only";
 import { RECORDED_AT_MAX_LENGTH } from "@lampstand/contract/limits";
+import { SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { headers } from "next/headers";
 import { z } from "zod";
 import type { ZodMiniType } from "zod/mini";
 import type { RateLimits } from "@/lib/http/rate-limit";
 import {
   submitContactMessage,
+  submitConversationReply,
+  submitReport,
+  submitTalkRequest,
   submitTestimonyConsent,
   submitVolunteerOffer,
   type SubmissionCall,
 } from "@/lib/provider/submissions";
-import { submitConversationReply, submitReport, submitTalkRequest } from "@/lib/provider/responses";
 import { isStoredPage } from "@/lib/page-cache/page-life";
-import { contactMessageSchema } from "./contact-message";
-import { conversationReplySchema } from "./conversation-reply";
+import {
+  contactMessageSchema,
+  conversationReplySchema,
+  reportSchema,
+  talkRequestSchema,
+  testimonyConsentSchema,
+  volunteerOfferSchema,
+} from "./form-schemas";
 import { TOKEN_FIELD, TRAP_FIELD, type FormName, type FormOutcome, type FormStart } from "./site-forms";
-import { testimonyConsentSchema } from "./testimony-consent";
-import { volunteerOfferSchema } from "./volunteer-offer";
-import { reportSchema } from "./report";
-import { talkRequestSchema } from "./talk-request";
 import { formError, tooSoon } from "./form-error";
 import { admitForm, formStart, issueFormToken, readFormToken, submissionKey } from "./form-token";
 import { FORM_WORDING } from "./form-wording";
@@ -34,17 +39,33 @@ export const tooManyForms = (seconds: number) =>
   tooSoon("too many forms were sent in a short time.", seconds);
 
 export const FORMS = {
-  "join-us": defineForm("join-us", testimonyConsentSchema, submitTestimonyConsent),
-  "contact-us": defineForm("contact-us", contactMessageSchema, submitContactMessage),
-  volunteer: defineForm("volunteer", volunteerOfferSchema, submitVolunteerOffer),
-  report: defineForm("report", reportSchema, submitReport),
-  talk: defineForm("talk", talkRequestSchema, submitTalkRequest),
-  conversation: defineForm("conversation", conversationReplySchema, submitConversationReply),
+  "join-us": defineForm(
+    "join-us",
+    testimonyConsentSchema,
+    SUCCESS_MESSAGES.testimony,
+    submitTestimonyConsent,
+  ),
+  "contact-us": defineForm(
+    "contact-us",
+    contactMessageSchema,
+    SUCCESS_MESSAGES.contact,
+    submitContactMessage,
+  ),
+  volunteer: defineForm("volunteer", volunteerOfferSchema, SUCCESS_MESSAGES.volunteer, submitVolunteerOffer),
+  report: defineForm("report", reportSchema, SUCCESS_MESSAGES.report, submitReport),
+  talk: defineForm("talk", talkRequestSchema, SUCCESS_MESSAGES.talk, submitTalkRequest),
+  conversation: defineForm(
+    "conversation",
+    conversationReplySchema,
+    SUCCESS_MESSAGES.conversation,
+    submitConversationReply,
+  ),
 };
 
 function defineForm<Values extends Record<string, unknown>>(
   form: FormName,
   schema: ZodMiniType<Values>,
+  sent: string,
   store: (values: Values, call: SubmissionCall) => Promise<void>,
 ) {
   const wording = FORM_WORDING[form];
@@ -62,7 +83,7 @@ function defineForm<Values extends Record<string, unknown>>(
           const idempotencyKey = submissionKey(form, token.id, values);
           await store(values, { idempotencyKey, visitorAddress: sender.address });
           // The next words are another message, even if they are the same.
-          return { httpStatus: 201, status: "success", message: wording.sent, token: issueFormToken() };
+          return { httpStatus: 201, status: "success", message: sent, token: issueFormToken() };
         },
       ),
   });

@@ -2,9 +2,9 @@ import "server-only";
 import { JSON_BODY_MAX_BYTES } from "@lampstand/contract/limits";
 import { z } from "zod";
 import type { ZodMiniType } from "zod/mini";
-import { readBytes, TooLongError } from "@/lib/http/body";
+import { admitBody } from "@/lib/http/admit";
 import { consumeRateLimit, type RateLimits } from "@/lib/http/rate-limit";
-import { errorResponse } from "@/lib/http/responses";
+import { answerRefusal } from "@/lib/http/responses";
 import { visitorAddress, visitorId } from "@/lib/http/visitor";
 import { dataOr } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
@@ -96,25 +96,29 @@ export async function respondToSubmission(
   submit: (fields: FormFields, sender: Sender) => Promise<StoryAnswer>,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const fields = await readFormFields(request);
-  if (fields instanceof Response) return fields;
-  const { httpStatus, retryAfter, ...answer } = await submit(fields, await senderOf(request.headers));
-  return Response.json(answer, {
-    status: httpStatus,
-    headers: { ...headers, ...(retryAfter && { "Retry-After": retryAfter }) },
-  });
-}
-
-const formFields = z.record(z.string(), z.unknown());
-
-/** Returns an error response with 400, 413 or 415 for anything but a JSON form. */
-async function readFormFields(request: Request): Promise<FormFields | Response> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
-    return errorResponse(415, "Please send the form as JSON.");
-  try {
-    return formFields.parse(JSON.parse((await readBytes(request, JSON_BODY_MAX_BYTES)).toString()));
-  } catch (error) {
-    if (error instanceof TooLongError) return errorResponse(413, FORM_TOO_LONG);
-    return errorResponse(400, "The form could not be read. Please reload the page and send it again.");
-  }
+    return answerRefusal(request, { status: 415, message: "This form cannot be sent in that way." });
+  return admitSubmission(request, submit, headers);
 }
+
+const admitSubmission = admitBody(
+  {
+    maxBytes: JSON_BODY_MAX_BYTES,
+    json: z.record(z.string(), z.unknown()),
+    unreadable: "The form could not be read. Please reload the page and send it again.",
+    tooLong: FORM_TOO_LONG,
+  },
+  async (
+    fields,
+    { request, address, visitor },
+    submit: Parameters<typeof respondToSubmission>[1],
+    headers: Record<string, string>,
+  ) => {
+    const sender = { headers: request.headers, address, visitor };
+    const { httpStatus, retryAfter, ...answer } = await submit(fields, sender);
+    return Response.json(answer, {
+      status: httpStatus,
+      headers: { ...headers, ...(retryAfter && { "Retry-After": retryAfter }) },
+    });
+  },
+);

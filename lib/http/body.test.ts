@@ -1,20 +1,9 @@
-import { readJson } from "./body";
+import { readBytes, TooLongError } from "./body";
 
 const MAX_BYTES = 12;
 
-const read = (body: BodyInit | null) => readJson(new Response(body), MAX_BYTES);
-
-it.each([
-  ['{"a":"ü"}', { a: "ü" }],
-  ["[]", []],
-  ["null", null],
-  [`"${"a".repeat(MAX_BYTES - 2)}"`, "a".repeat(MAX_BYTES - 2)],
-])("reads %p", async (body, expected) => {
-  expect(await read(body)).toEqual(expected);
-});
-
-it.each([null, "", "{", "a=b", `"${"a".repeat(MAX_BYTES - 1)}"`])("is undefined for %p", async (body) => {
-  expect(await read(body)).toBeUndefined();
+it.each([null, "", "ü", "a".repeat(MAX_BYTES)])("reads %p", async (body) => {
+  expect((await readBytes(new Response(body), MAX_BYTES)).toString()).toBe(body ?? "");
 });
 
 it("throws when the body breaks off", async () => {
@@ -23,7 +12,7 @@ it("throws when the body breaks off", async () => {
       controller.error(new Error("gone"));
     },
   });
-  await expect(read(body)).rejects.toThrow("gone");
+  await expect(readBytes(new Response(body), MAX_BYTES)).rejects.toThrow("gone");
 });
 
 it("reads on in a request that is too long, so that the connection can bring another", async () => {
@@ -39,7 +28,7 @@ it("reads on in a request that is too long, so that the connection can bring ano
   });
   const options = { method: "POST", body, duplex: "half" };
   const request = new Request("http://site.example", options);
-  expect(await readJson(request, MAX_BYTES)).toBeUndefined();
+  await expect(readBytes(request, MAX_BYTES)).rejects.toThrow(TooLongError);
   await new Promise(setImmediate);
   expect(pieces).toEqual([]);
   expect(cancel).not.toHaveBeenCalled();

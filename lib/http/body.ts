@@ -32,13 +32,3 @@ export async function readBytes(message: Message, maxBytes: number): Promise<Buf
 export async function readText(response: Response, maxBytes = ANSWER_MAX_BYTES): Promise<string> {
   return new TextDecoder().decode(await readBytes(response, maxBytes));
 }
-
-/** `undefined` for what is no JSON, or too long. @throws {Error} when the body breaks off */
-export async function readJson(message: Message, maxBytes: number): Promise<unknown> {
-  try {
-    return JSON.parse((await readBytes(message, maxBytes)).toString());
-  } catch (error) {
-    if (error instanceof TooLongError || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}

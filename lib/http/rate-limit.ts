@@ -77,26 +77,27 @@ function limitersOf({ name, points, seconds }: RateLimit): Limiters {
   return limiters;
 }
 
-export type RateLimits = {
-  visitor: RateLimit;
+/** Kept in memory alone, for the seconds of a limit. */
+export type AddressLimits = {
   address: RateLimit; // a whole congregation may share one
+  visitor?: RateLimit; // of one browser
 };
+
+export type RateLimits = Required<AddressLimits>;
 
 type Consumed = {
   wait: number; // seconds
   refund: () => Promise<void>;
 };
 
-/** See docs/decisions/2026-11-23-limits-at-the-doors.md. */
+/** A browser without an id is counted by its address alone. See docs/decisions/2026-11-23-limits-at-the-doors.md. */
 export async function consumeRateLimit(
-  limits: RateLimits,
-  visitor: string,
+  limits: AddressLimits,
+  visitor: string | null,
   address: string | null,
 ): Promise<Consumed> {
-  const counts = [
-    ...(address === null ? [] : [{ limit: limits.address, key: addressKey(address) }]),
-    { limit: limits.visitor, key: visitor },
-  ];
+  const counts = [{ limit: limits.address, key: addressKey(address) }];
+  if (limits.visitor && visitor !== null) counts.push({ limit: limits.visitor, key: visitor });
   const counted: typeof counts = [];
   let wait = 0;
   for (const { limit, key } of counts) {
@@ -112,7 +113,9 @@ export async function consumeRateLimit(
   };
 }
 
-export function addressKey(address: string): string {
+/** Of an unknown address, all have the same: ids of browsers cost nothing, so they are never counted alone. */
+export function addressKey(address: string | null): string {
+  if (address === null) return "unknown";
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   return mapped ?? allGroups(address).slice(0, 4).join(":"); // each household has 2^64 addresses

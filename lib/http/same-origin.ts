@@ -1,5 +1,6 @@
 import { paths } from "@/lib/paths";
 import { readBytes, TooLongError } from "./body";
+import { refusalPage } from "./responses";
 
 /** Browsers say where a request comes from. A program that does not say it sends nobody's cookies. */
 export function isSameOrigin(headers: Pick<Headers, "get">): boolean {
@@ -33,11 +34,11 @@ export async function rejectPagePost(request: Request): Promise<Response | null>
   const { pathname } = new URL(request.url);
   if (DRAFT_PAGE.test(pathname)) return rejectDraftCall(request);
   if (!FORM_PAGES.has(pathname) && !FORM_PAGES_OF_ONE.test(pathname))
-    return textResponse(405, "This page takes no form.", { Allow: "GET, HEAD" });
-  if (headers.has("next-action")) return textResponse(400, "This form is not sent that way.");
-  if (!isSameOrigin(headers)) return textResponse(403, "This form can only be sent from its own page.");
+    return refusalPage(405, "This page takes no form.", { Allow: "GET, HEAD" });
+  if (headers.has("next-action")) return refusalPage(400, "This form is not sent that way.");
+  if (!isSameOrigin(headers)) return refusalPage(403, "This form can only be sent from its own page.");
   const type = headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return textResponse(415, "This form is not sent that way.");
+  if (!/^multipart\/form-data\b/i.test(type)) return refusalPage(415, "This form is not sent that way.");
   try {
     const bytes = await readBytes(request, MAX_BODY_BYTES);
     const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
@@ -45,20 +46,13 @@ export async function rejectPagePost(request: Request): Promise<Response | null>
     if (marks.length === 1 && marks.every((mark) => ACTION_MARK.test(mark))) return null;
   } catch (error) {
     if (error instanceof TooLongError)
-      return textResponse(413, "This form is too long. Please go back and shorten it.");
+      return refusalPage(413, "This form is too long. Please go back and shorten it.");
   }
-  return textResponse(400, "This form could not be read. Please go back and try again.");
+  return refusalPage(400, "This form could not be read. Please go back and try again.");
 }
 
 function rejectDraftCall({ headers, method }: Request): Response | null {
   if (method !== "POST" || !headers.has("next-action"))
-    return textResponse(405, "This page takes no form.", { Allow: "GET, HEAD" });
-  return isSameOrigin(headers) ? null : textResponse(403, "This can only be sent from its own page.");
-}
-
-function textResponse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${sentence}\n`, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
-  });
+    return refusalPage(405, "This page takes no form.", { Allow: "GET, HEAD" });
+  return isSameOrigin(headers) ? null : refusalPage(403, "This can only be sent from its own page.");
 }

@@ -30,6 +30,10 @@ export function answerUnavailable() {
   answerWith(503);
 }
 
+export function answerTooMany() {
+  answerWith(429);
+}
+
 function answerWith(/** @type {number} */ status) {
   const request = pageRequests.getStore();
   if (request) request.status = status;

@@ -1,13 +1,9 @@
 import "client-only";
 import { useEffect, useState } from "react";
 import { prayedId } from "@/lib/paths";
-import { storedList, storedSlugs } from "@/lib/utils/stored-slugs";
-import { readItem, writeItem } from "@/lib/utils/web-storage";
-
-/** What has not reached the server, each with the key of its press. */
-export const UNSENT = "prayersUnsent";
-
-export type Prayer = { slug: string; key: string };
+import { storedSlugs } from "@/lib/utils/stored-slugs";
+import type { Prayer } from "./send-prayers";
+import { readUnsent, writeUnsent } from "./unsent-prayers";
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -25,7 +21,7 @@ export function usePrayer(slug: string, shown: number | null) {
     // A press before the script was there: it is counted, and the page has come back.
     if (window.location.hash === `#${encodeURIComponent(prayedId(slug))}`) prayed.add(slug);
     const send = () => void sendPrayers([], setCounts);
-    if (readItem("localStorage", UNSENT)) send();
+    if (readUnsent().length > 0) send();
     window.addEventListener("online", send);
     return () => {
       window.removeEventListener("online", send);
@@ -39,11 +35,7 @@ export function usePrayer(slug: string, shown: number | null) {
       // Another tab may have remembered it.
       if (hasPrayed || !prayed.add(slug)) return;
       const press = { slug, key: crypto.randomUUID() };
-      writeItem(
-        "localStorage",
-        UNSENT,
-        JSON.stringify([...storedList(readItem("localStorage", UNSENT)), press]),
-      );
+      writeUnsent([...readUnsent(), press]);
       if (shown !== null) setCounts((known) => new Map(known).set(slug, shown + 1));
       void sendPrayers([press], setCounts);
     },

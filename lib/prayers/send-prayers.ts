@@ -2,11 +2,11 @@ import "client-only";
 import * as z from "zod/mini";
 import { requestSite } from "@/lib/api-client/site-request";
 import { apiPaths } from "@/lib/paths";
-import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
-import { type Prayer, UNSENT } from "./prayers";
-import { storedList } from "@/lib/utils/stored-slugs";
+import { readUnsent, writeUnsent } from "./unsent-prayers";
 
 const prayerSchema = z.object({ slug: z.string(), key: z.string() });
+
+export type Prayer = z.output<typeof prayerSchema>;
 
 const answerSchema = z.object({ prayed: z.nullable(z.number()) });
 
@@ -29,7 +29,8 @@ export async function sendUnsentPrayers(presses: Prayer[]): Promise<Map<string, 
       keepalive: true,
     }).catch(() => null);
     if (!response || !(response.ok || REFUSED.includes(response.status))) break;
-    forget(prayer);
+    // Others may have been added meanwhile.
+    writeUnsent(unsentPrayers().filter(({ key }) => key !== prayer.key));
     const { data } = answerSchema.safeParse(await response.json().catch(() => null));
     if (typeof data?.prayed === "number") counts.set(prayer.slug, data.prayed);
   }
@@ -37,14 +38,5 @@ export async function sendUnsentPrayers(presses: Prayer[]): Promise<Map<string, 
 }
 
 function unsentPrayers(): Prayer[] {
-  return storedList(readItem("localStorage", UNSENT)).flatMap((entry) => {
-    return prayerSchema.safeParse(entry).data ?? [];
-  });
-}
-
-/** Others may have been added meanwhile. */
-function forget({ key }: Prayer): void {
-  const left = unsentPrayers().filter((prayer) => prayer.key !== key);
-  if (left.length > 0) writeItem("localStorage", UNSENT, JSON.stringify(left));
-  else removeItem("localStorage", UNSENT);
+  return readUnsent().flatMap((entry) => prayerSchema.safeParse(entry).data ?? []);
 }

@@ -83,7 +83,7 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
     pageRequest.sentStatus = status;
     if (hashes !== undefined) pageRequest.sentStatus = storedPageStatus(request, response, status);
     else if (isPage && status === 200) pageRequest.sentStatus = pageRequest.status ?? status;
-    if (pageRequest.sentStatus === 503 && isPage) {
+    if (isPage && (pageRequest.sentStatus === 503 || pageRequest.sentStatus === 429)) {
       setMissing(response, RETRY_AFTER);
       response.removeHeader("etag");
     }

@@ -1,10 +1,36 @@
 import "server-only";
-import { logRequest, type Logger } from "@lampstand/runtime/logger";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  captureConsole,
+  createLogger,
+  type Logger,
+  logRequest,
+  usualFormat,
+} from "@lampstand/runtime/logger";
 import { measureProcess, measureRequest } from "@lampstand/runtime/metrics";
-import { watchRequests } from "@lampstand/runtime/request-context";
+import { processState } from "@lampstand/runtime/process-state";
+import { currentRequestId, watchRequests } from "@lampstand/runtime/request-context";
 import type { End } from "@lampstand/runtime/response-headers";
-import { readRoutes, routeLabels, unknownRoute } from "./route-labels";
+import { z } from "zod";
+import { siteConfig } from "@/lib/env/site-config";
 import { trustedProxies } from "@/lib/http/visitor";
+import type { ServerLog } from "@/lib/utils/log";
+
+export function startLogging(): Logger {
+  const { LOG_LEVEL: level, LOG_FORMAT: format = usualFormat() } = siteConfig();
+  const logger = createLogger({ program: "site", level, format });
+  processState().log = serverLogOf(logger);
+  if (format === "json") captureConsole(logger);
+  return logger;
+}
+
+export function serverLogOf(logger: Logger): ServerLog {
+  return {
+    write: (level, line) => logger[level === "warning" ? "warn" : level](line),
+    requestId: currentRequestId,
+  };
+}
 
 export function watchSite(logger: Logger): End {
   measureProcess();
@@ -17,4 +43,36 @@ export function watchSite(logger: Logger): End {
       logRequest(logger, request);
     },
   });
+}
+
+const manifestSchema = z.object({
+  staticRoutes: z.array(z.object({ page: z.string() })),
+  dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
+});
+
+export type RoutesManifest = z.output<typeof manifestSchema>;
+
+const OTHER = "other";
+
+const FILES = "files";
+
+/** `null` while developing. @throws {Error} when the file is not one of Next's */
+export function readRoutes(): RoutesManifest | null {
+  const file = path.join(process.cwd(), ".next/routes-manifest.json");
+  return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
+}
+
+export function routeLabels({ staticRoutes, dynamicRoutes }: RoutesManifest): (path: string) => string {
+  const pages = new Set(staticRoutes.map(({ page }) => page));
+  const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
+  return (asked) => {
+    const plain = asked.length > 1 ? asked.replace(/\/$/, "") : asked;
+    if (pages.has(plain)) return plain;
+    if (plain.startsWith("/_next/") || /^\/[^/]+\.\w+$/.test(plain)) return FILES;
+    return patterns.find(({ regex }) => regex.test(plain))?.page ?? OTHER;
+  };
+}
+
+export function unknownRoute(): string {
+  return OTHER;
 }

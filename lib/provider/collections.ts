@@ -8,7 +8,7 @@ import { cachedQuery, noSuchThing, readInEitherCase, type QueryResult } from "./
 import { ProviderError } from "./client";
 import { amount, identifier, isoDate, media, nonEmptyText, parseItems, text } from "./fields";
 import { readList, readNamed } from "./payload";
-import { readOffer } from "./responses";
+import { readCapability } from "./settings";
 import { activeVideos, type WatchableVideo, withoutGoneVideos } from "./videos";
 
 const described = z.object({
@@ -68,12 +68,12 @@ const readCollection = cachedQuery({
 
 /** None where the provider has no such thing. */
 export const getCollections = cache(async (): Promise<QueryResult<ListedCollection[]>> => {
-  const offer = await readOffer("collections");
-  return offer.state === "missing" ? { state: "found", data: [] } : readCollections();
+  const capability = await readCapability("collections");
+  return capability.state === "missing" ? { state: "found", data: [] } : readCollections();
 });
 
 /** Also finds a renamed collection by its former slug; the result has its current slug. */
 export const getCollection = cache(async (slug: string): Promise<QueryResult<StoryCollection>> => {
-  const offer = await readOffer("collections");
-  return offer.state === "missing" ? noSuchThing() : readInEitherCase(slug, readCollection);
+  const capability = await readCapability("collections");
+  return capability.state === "missing" ? noSuchThing() : readInEitherCase(slug, readCollection);
 });

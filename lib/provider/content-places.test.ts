@@ -151,7 +151,7 @@ describe("each field comes to its place", () => {
       phoneNo: "+14155550123",
       company: "Lampstand",
       counts: "daily",
-      offers: ["prayers"],
+      capabilities: ["prayers"],
     };
     const links = { facebookLink: "https://facebook.example/", watchRealStoryLink: "/hashtag/hope" };
     provider.answer("/web/setting-page-content", {

@@ -33,9 +33,9 @@ const detached = detachedScope("counts");
 /** Never throws. Counts that cannot be sent are lost: numbers are not worth a retry. */
 export async function countDaily(happened: Countable[]): Promise<void> {
   try {
-    const { counts, offers } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+    const { counts, capabilities } = dataOr(await getSettings(), DEFAULT_SETTINGS);
     if (counts === null) return;
-    const takesMore = offers.includes("moreCounts");
+    const takesMore = capabilities.includes("moreCounts");
     for (const one of happened) if (takesMore || BASIC.has(one.kind)) add(one);
   } catch (error) {
     logError("not-counted", error);

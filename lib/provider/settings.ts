@@ -8,7 +8,7 @@ import {
   RECORDING_SECONDS_MAX,
   RECORDING_SECONDS_MIN,
 } from "@lampstand/contract/limits";
-import { OFFERS } from "@lampstand/contract/responses";
+import { CAPABILITIES, type Capability } from "@lampstand/contract/capabilities";
 import { RECORDING_QUESTIONS } from "@lampstand/contract/wording";
 import { TAGS } from "@lampstand/contract/tags";
 import { connection } from "next/server";
@@ -91,7 +91,7 @@ export type RecordingSettings = z.output<typeof recording>;
 
 const safety = z.object({ asksParentOf: z.array(z.string()).catch([]) });
 
-const settings = z.object({
+const answered = z.object({
   watchRealStoryLink: link,
   facebookLink: link,
   instagramLink: link,
@@ -111,10 +111,12 @@ const settings = z.object({
   /** Optional parts that the provider serves. */
   offers: z
     .array(z.unknown())
-    .transform((names) => OFFERS.filter((offer) => names.includes(offer)))
+    .transform((names) => CAPABILITIES.filter((capability) => names.includes(capability)))
     .catch([]),
   counts: z.literal(COUNTS_DAILY).nullable().catch(null),
 });
+
+const settings = answered.transform(({ offers, ...others }) => ({ ...others, capabilities: offers }));
 
 export type SiteSettings = z.output<typeof settings>;
 
@@ -126,7 +128,7 @@ const readSettings = cachedQuery({
   tags: [TAGS.settings],
   timeoutMs: SETTINGS_TIMEOUT_MS,
   load: async () =>
-    settings.parse(await readContent("/web/setting-page-content", Object.keys(settings.shape))),
+    settings.parse(await readContent("/web/setting-page-content", Object.keys(answered.shape))),
 });
 
 export const DEFAULT_SETTINGS: SiteSettings = settings.parse({});
@@ -135,6 +137,14 @@ export const DEFAULT_SETTINGS: SiteSettings = settings.parse({});
 export const CAREFUL_SAFETY: SiteSettings["safety"] = { asksParentOf: ["teen", "child"] };
 
 export const getSettings = cache(async (): Promise<QueryResult<SiteSettings>> => readSettings());
+
+/** Whether the provider serves an optional part. `unavailable`: nobody can say now, which is no "no". */
+export async function readCapability(capability: Capability): Promise<QueryResult<Capability>> {
+  const result = await getSettings();
+  if (result.state !== "found") return { state: "unavailable" };
+  const isServed = result.data.capabilities.includes(capability);
+  return isServed ? { state: "found", data: capability } : { state: "missing" };
+}
 
 const HEALTH_TIMEOUT_MS = 2000;
 

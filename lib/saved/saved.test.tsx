@@ -2,8 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { dropMember, rememberMember } from "@/lib/auth/member-storage";
 import { z } from "zod";
 import { requestSite } from "@/lib/api-client/site-request";
-import { changeSaved, readSaved, replaceSaved, useSavedSlugs } from "./saved";
-import { syncSaved } from "./sync-saved";
+import { changeSaved, readSaved, replaceSaved, syncSaved, useSavedSlugs } from "./saved";
 
 const slugs = () => renderHook(() => useSavedSlugs()).result.current;
 

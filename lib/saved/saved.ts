@@ -2,6 +2,7 @@ import "client-only";
 import { SAVED_MAX } from "@lampstand/contract/limits";
 import { isLoggedIn } from "@/lib/auth/member-storage";
 import { storedSlugs } from "@/lib/utils/stored-slugs";
+import type { Saved, SavedHere } from "./exchange-saved";
 
 const saved = storedSlugs("saved", SAVED_MAX);
 
@@ -21,12 +22,20 @@ export function changeSaved(slug: string, isSaved: boolean): void {
   const forgotten = changes.filter((other) => !kept.includes(other)).slice(0, SAVED_MAX);
   changed.write([...changes.filter((other) => kept.includes(other)), ...forgotten]);
   if (!isLoggedIn()) return;
-  const sync = async () => (await import("./sync-saved")).syncSaved();
   // Without an answer it is sent with the next change, or when the list is looked at.
-  sync().catch(() => undefined);
+  syncSaved().catch(() => undefined);
 }
 
-export function readSaved(): { slugs: string[]; changed: string[] } {
+/**
+ * What is saved: with the account of who is logged in, which hears what was changed here, else in this browser alone.
+ * @throws {Error} without an answer
+ */
+export async function syncSaved(): Promise<Saved> {
+  const { exchangeSaved } = await import("./exchange-saved");
+  return exchangeSaved({ read: readSaved, replace: replaceSaved });
+}
+
+export function readSaved(): SavedHere {
   return { slugs: saved.read(), changed: changed.read() };
 }
 

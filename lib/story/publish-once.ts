@@ -1,7 +1,7 @@
 import "server-only";
 import type { Answer } from "@/lib/api-client/answer";
 import { PUBLISH_WAIT_MS } from "./story-file";
-import { dedupe } from "@/lib/utils/dedupe";
+import { dedupe } from "@/lib/utils/join-running";
 import { processState } from "@lampstand/runtime/process-state";
 
 const newPublications = () => dedupe<Answer | null>();

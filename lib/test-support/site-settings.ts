@@ -33,7 +33,7 @@ export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSetting
     church: churchIdentity(),
     recording: { longestSeconds: 120, questions: [], canLeaveOut: false },
     safety: null,
-    offers: [],
+    capabilities: [],
     counts: null,
     ...overrides,
   };

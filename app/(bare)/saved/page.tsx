@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-layout";
 import { WaysOn } from "@/components/ui/notice";
-import { readOffer } from "@/lib/provider/responses";
+import { readCapability } from "@/lib/provider/settings";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { SavedStories } from "./_components/saved-stories";
 
@@ -19,7 +19,7 @@ export default async function SavedPage() {
         <noscript>
           <p>Stories are saved by your browser, for which it needs JavaScript.</p>
         </noscript>
-        <SavedStories canKeep={(await readOffer("saved")).state !== "missing"} />
+        <SavedStories canKeep={(await readCapability("saved")).state !== "missing"} />
         <div className="border-t border-dusk-700 pt-6">
           <WaysOn />
         </div>

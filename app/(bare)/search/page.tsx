@@ -7,7 +7,7 @@ import { SearchResults } from "./_components/search-results";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { TEXT_LINK } from "@/components/ui/nav-link";
-import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
+import { answerTooMany, answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import { searchContent } from "@/lib/search/search-content";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
@@ -66,6 +66,7 @@ async function Outcome({ query }: { query: string }) {
     );
   }
   if (outcome.state === "limited") {
+    answerTooMany();
     return (
       <Message title="Too many searches came from here.">
         Please search again in {durationText(outcome.seconds)}.

@@ -26,7 +26,7 @@ const NOTE_STYLE = "max-w-measure text-ink-soft";
 
 export default async function HelpDeskPage() {
   const [help, faqs, settings] = await Promise.all([getHelpContent(), getFaqCategories(), getSettings()]);
-  const { email, phoneNo, church, offers } = dataOr(settings, DEFAULT_SETTINGS);
+  const { email, phoneNo, church, capabilities } = dataOr(settings, DEFAULT_SETTINGS);
   const isUnreached = [help, settings].some(({ state }) => state === "unavailable");
   return (
     <PageMain look="content">
@@ -37,7 +37,7 @@ export default async function HelpDeskPage() {
         email={email}
         phone={phoneNo}
         crisisLines={church.crisisLines}
-        canTalk={offers.includes("talk")}
+        canTalk={capabilities.includes("talk")}
         isUnreached={settings.state === "unavailable"}
       />
       {isUnreached && faqs.state !== "unavailable" && <RenewPage />}

@@ -26,7 +26,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function UploadStoryPage({ searchParams }: PageProps) {
   const { recordedAt } = formQuerySchema.parse(await searchParams);
   const [hashtags, settings] = await Promise.all([getHashtagChoices(), getSettings()]);
-  const { church, recording, offers, ...known } = dataOr(settings, DEFAULT_SETTINGS);
+  const { church, recording, capabilities, ...known } = dataOr(settings, DEFAULT_SETTINGS);
   const safety = settings.state === "found" ? known.safety : CAREFUL_SAFETY;
   const { title, description } = SITE_PAGES[paths.uploadStory];
   return (
@@ -53,7 +53,7 @@ export default async function UploadStoryPage({ searchParams }: PageProps) {
             })}
             longestMinutes={church.storyMinutes}
             asksSafety={safety !== null}
-            offersPrayerMails={offers.includes("prayerMails")}
+            offersPrayerMails={capabilities.includes("prayerMails")}
             recording={shortened(recording, church.storyMinutes)}
             hashtags={hashtags.state === "unavailable" ? null : namesForStories(dataOr(hashtags, []))}
           />

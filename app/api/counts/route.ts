@@ -1,11 +1,7 @@
 import { MORE_VIDEO_COUNTS, REACHED_PARTS, VIDEO_COUNTS } from "@lampstand/contract/counts";
 import { COUNTS_PER_BEACON_MAX } from "@lampstand/contract/limits";
 import { z } from "zod";
-import { readJson } from "@/lib/http/body";
-import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
-import { errorResponse } from "@/lib/http/responses";
-import { isSameOrigin } from "@/lib/http/same-origin";
-import { visitorAddress } from "@/lib/http/visitor";
+import { admitBody } from "@/lib/http/admit";
 import { countDaily } from "@/lib/provider/counts";
 import { isPlausibleSlug } from "@/lib/paths";
 
@@ -23,23 +19,20 @@ const watchedSchema = z.object({
     .max(COUNTS_PER_BEACON_MAX),
 });
 
-/** More than the longest beacon. */
-const MAX_BODY_BYTES = 8 * 1024;
-
-/** A whole congregation may share an address. The address is in memory only, for these `seconds`. */
-const LIMIT: RateLimit = { name: "counts-address", points: 600, seconds: 600 };
-
-/** Visitors are not told apart, so no cookie is read or set. */
-export async function POST(request: Request): Promise<Response> {
-  const { headers } = request;
-  if (!isSameOrigin(headers)) return errorResponse(403, "Only pages of this site are counted.");
-  const wait = await secondsToWait(LIMIT, addressKey((await visitorAddress()) ?? "unknown"));
-  if (wait > 0) return errorResponse(429, "Too much was counted from here.", { "Retry-After": String(wait) });
-  const body = watchedSchema.safeParse(await readJson(request, MAX_BODY_BYTES).catch(() => undefined));
-  if (!body.success) return errorResponse(400, "This cannot be counted.");
-  if (!asksNotToBeTracked(headers)) await countDaily(body.data.counts);
-  return new Response(null, { status: 204 });
-}
+/** Visitors are not told apart. */
+export const POST = admitBody(
+  {
+    limits: { address: { name: "counts-address", points: 600, seconds: 600 } },
+    tooMany: "Too much was counted from here.",
+    maxBytes: 8 * 1024, // more than the longest beacon
+    json: watchedSchema,
+    unreadable: "This cannot be counted.",
+  },
+  async ({ counts }, { request }) => {
+    if (!asksNotToBeTracked(request.headers)) await countDaily(counts);
+    return new Response(null, { status: 204 });
+  },
+);
 
 /** Do Not Track or Global Privacy Control. Our script then sends nothing; this is for what is sent anyway. */
 function asksNotToBeTracked(headers: Headers): boolean {

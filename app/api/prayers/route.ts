@@ -1,64 +1,58 @@
 import { prayerBody } from "@lampstand/contract/schemas/responses";
-import { readBytes } from "@/lib/http/body";
-import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
-import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
-import { isSameOrigin } from "@/lib/http/same-origin";
-import { visitorAddress } from "@/lib/http/visitor";
+import { z } from "zod";
+import { admitBody } from "@/lib/http/admit";
+import { NOT_STORED, type Refusal, RETRY_AFTER } from "@/lib/http/responses";
 import { isPlausibleSlug, paths, prayedId } from "@/lib/paths";
 import { ProviderError } from "@/lib/provider/client";
-import { addPrayer, readOffer } from "@/lib/provider/responses";
+import { addPrayer } from "@/lib/provider/prayers";
+import { readCapability } from "@/lib/provider/settings";
 import { getVideo, hasOwnPage } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
 
-/** More than a slug and a key. */
-const MAX_BODY_BYTES = 2048;
+const NO_STORY: Refusal = { status: 404, message: "There is no such story any more." };
 
-/** A whole congregation may share an address. The address is in memory only, for these `seconds`. */
-const LIMIT: RateLimit = { name: "prayers-address", points: 1200, seconds: 600 };
+const NOT_COUNTED = "Your prayer could not be counted just now. Please try again in a moment.";
 
-const NO_STORY = "There is no such story.";
+const AWAY: Refusal = { status: 503, message: NOT_COUNTED, headers: RETRY_AFTER };
 
-const NOT_COUNTED = "It could not be counted just now.";
+/** A plain form has no key of its own: without script a browser remembers nothing. */
+const plainPress = z
+  .object({ slug: z.string() })
+  .transform(({ slug }) => ({ slug, key: crypto.randomUUID() }))
+  .refine(({ slug }) => isPlausibleSlug(slug));
 
-/** From script, which keeps it until it is answered, or from a plain form. No cookie is read or set. */
-export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return errorResponse(403, "Only pages of this site take prayers.");
-  const wait = await secondsToWait(LIMIT, addressKey((await visitorAddress()) ?? "unknown"));
-  if (wait > 0) return errorResponse(429, NOT_COUNTED, { "Retry-After": String(wait) });
-  const isPlain = !/^application\/json\b/i.test(request.headers.get("content-type") ?? "");
-  const press = prayerBody.safeParse(await readPress(request, isPlain));
-  if (!press.success || !isPlausibleSlug(press.data.slug)) return errorResponse(400, NOT_COUNTED);
-  const offer = await readOffer("prayers");
-  if (offer.state === "missing") return errorResponse(404, NO_STORY);
-  if (offer.state === "unavailable") return errorResponse(503, NOT_COUNTED, RETRY_AFTER);
-  try {
-    const prayed = await addPrayer(press.data);
-    if (!isPlain) return Response.json({ prayed }, { headers: { "Cache-Control": "no-store" } });
-    const Location = `${await pathOf(press.data.slug)}#${encodeURIComponent(prayedId(press.data.slug))}`;
-    return new Response(null, { status: 303, headers: { Location } });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    if (error.failure === "missing") return errorResponse(404, NO_STORY);
-    logError("prayer-not-counted", error);
-    return errorResponse(503, NOT_COUNTED, RETRY_AFTER);
-  }
-}
+/** From script, which keeps it until it is answered, or from a plain form. No browser is told from another. */
+export const POST = admitBody(
+  {
+    limits: { address: { name: "prayers-address", points: 1200, seconds: 600 } },
+    tooMany: NOT_COUNTED,
+    maxBytes: 2048, // more than a slug and a key
+    json: prayerBody.refine(({ slug }) => isPlausibleSlug(slug)),
+    form: plainPress,
+    unreadable: "This prayer could not be read. Please open the story again.",
+  },
+  async (press, { isPlainForm }) => {
+    const capability = await readCapability("prayers");
+    if (capability.state === "missing") return NO_STORY;
+    if (capability.state === "unavailable") return AWAY;
+    try {
+      const prayed = await addPrayer(press);
+      if (!isPlainForm) return Response.json({ prayed }, { headers: NOT_STORED });
+      const Location = `${await pathOf(press.slug)}#${encodeURIComponent(prayedId(press.slug))}`;
+      return new Response(null, { status: 303, headers: { Location } });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.failure === "missing") return NO_STORY;
+      logError("prayer-not-counted", error);
+      return AWAY;
+    }
+  },
+);
 
 /** Some stories are in the feed alone. */
 async function pathOf(slug: string): Promise<string> {
   const result = await getVideo(slug);
   const hasPage = result.state !== "found" || hasOwnPage(result.data.video);
   return hasPage ? paths.video(slug) : reelPath(paths.reels, slug);
-}
-
-/** A plain form has no key of its own: without script a browser remembers nothing. */
-async function readPress(request: Request, isPlain: boolean): Promise<unknown> {
-  try {
-    const body = (await readBytes(request, MAX_BODY_BYTES)).toString();
-    if (!isPlain) return JSON.parse(body);
-    return { slug: new URLSearchParams(body).get("slug"), key: crypto.randomUUID() };
-  } catch {
-    return undefined;
-  }
 }

@@ -1,23 +1,18 @@
 import { JSON_BODY_MAX_BYTES, SAVED_MAX, SLUG_ASKED_MAX_LENGTH } from "@lampstand/contract/limits";
 import { z } from "zod";
 import { currentSession } from "@/lib/auth/session";
-import { readJson } from "@/lib/http/body";
+import { admitBody, tooManyRequests } from "@/lib/http/admit";
 import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
-import { errorResponse, RETRY_AFTER } from "@/lib/http/responses";
-import { isSameOrigin } from "@/lib/http/same-origin";
-import { NOT_STORED } from "@/lib/http/unstored-responses";
-import { visitorAddress } from "@/lib/http/visitor";
+import { NOT_STORED, type Refusal, RETRY_AFTER } from "@/lib/http/responses";
 import { posterSource } from "@/lib/media/image-source";
 import { isPlausibleSlug, paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { syncSaved } from "@/lib/provider/members";
-import { readOffer } from "@/lib/provider/responses";
+import { readCapability } from "@/lib/provider/settings";
 import { getShownVideos, getVideo, hasOwnPage, isInFeed, type ShownVideo } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
-
-const LIMIT: RateLimit = { name: "saved-address", points: 300, seconds: 600 };
 
 /** Of stories that are asked for one by one: each costs the provider a read. */
 const READS_LIMIT: RateLimit = { name: "saved-reads-address", points: 4000, seconds: 600 };
@@ -26,51 +21,49 @@ const READS_AT_ONCE = 20;
 
 const NOT_REACHED = "We could not reach your saved stories just now.";
 
+const AWAY: Refusal = { status: 503, message: NOT_REACHED, headers: RETRY_AFTER };
+
 const slugs = z
   .array(z.string().max(SLUG_ASKED_MAX_LENGTH))
   .max(SAVED_MAX)
   .transform((list) => list.filter(isPlausibleSlug));
 
-/** `saved`: all of this browser's. The others: what was changed there since the account last heard of it. */
-const bodySchema = z.object({ saved: slugs, add: slugs, remove: slugs });
-
 /** A member's list after the changes, and what visitors can see of it, or else of this browser's. */
-export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request.headers)) return errorResponse(403, "This did not come from our site.");
-  const address = await visitorAddress();
-  const key = addressKey(address ?? "unknown");
-  const wait = await secondsToWait(LIMIT, key);
-  if (wait > 0) return tooMany(wait);
-  const body = bodySchema.safeParse(await readJson(request, JSON_BODY_MAX_BYTES));
-  if (!body.success) return errorResponse(400, "These are no saved stories.");
-  const { saved, add, remove } = body.data;
-  try {
-    const offer = await readOffer("saved");
-    if (offer.state === "unavailable") return errorResponse(503, NOT_REACHED, RETRY_AFTER);
-    const session = offer.state === "found" ? await currentSession() : null;
-    const call = { visitorAddress: address };
-    const account = session && (await syncSaved(session.userId, { add, remove }, call));
-    const list = account ?? saved;
-    const known = await shownVideos();
-    const others = list.filter((slug) => !known.has(slug));
-    const readsWait = others.length > 0 ? await secondsToWait(READS_LIMIT, key, others.length) : 0;
-    if (readsWait > 0) return tooMany(readsWait);
-    const found = await findOthers(others);
-    const stories = list.flatMap((slug) => {
-      const video = known.get(slug);
-      return video ? [storyOf(slug, video)] : (found.get(slug) ?? []);
-    });
-    return Response.json({ account, stories }, { headers: NOT_STORED });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    logError("saved-stories-failed", error);
-    return errorResponse(503, NOT_REACHED, RETRY_AFTER);
-  }
-}
-
-function tooMany(wait: number): Response {
-  return errorResponse(429, NOT_REACHED, { "Retry-After": String(wait) });
-}
+export const POST = admitBody(
+  {
+    limits: { address: { name: "saved-address", points: 300, seconds: 600 } },
+    tooMany: NOT_REACHED,
+    maxBytes: JSON_BODY_MAX_BYTES,
+    /** `saved`: all of this browser's. The others: what was changed there since the account last heard of it. */
+    json: z.object({ saved: slugs, add: slugs, remove: slugs }),
+    unreadable: "These are no saved stories.",
+  },
+  async ({ saved, add, remove }, { address }) => {
+    try {
+      const capability = await readCapability("saved");
+      if (capability.state === "unavailable") return AWAY;
+      const session = capability.state === "found" ? await currentSession() : null;
+      const call = { visitorAddress: address };
+      const account = session && (await syncSaved(session.userId, { add, remove }, call));
+      const list = account ?? saved;
+      const known = await shownVideos();
+      const others = list.filter((slug) => !known.has(slug));
+      const wait =
+        others.length > 0 ? await secondsToWait(READS_LIMIT, addressKey(address), others.length) : 0;
+      if (wait > 0) return tooManyRequests(wait, NOT_REACHED);
+      const found = await findOthers(others);
+      const stories = list.flatMap((slug) => {
+        const video = known.get(slug);
+        return video ? [storyOf(slug, video)] : (found.get(slug) ?? []);
+      });
+      return Response.json({ account, stories }, { headers: NOT_STORED });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      logError("saved-stories-failed", error);
+      return AWAY;
+    }
+  },
+);
 
 /** All that are shown now, known from one read. @throws {ProviderError} */
 async function shownVideos(): Promise<Map<string, ShownVideo>> {

@@ -1,6 +1,5 @@
 import type { NextRequest } from "next/server";
-import { pictureCaching } from "@/lib/http/responses";
-import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/unstored-responses";
+import { notAvailableNow, notFoundResponse, pictureCaching, redirectOnce } from "@/lib/http/responses";
 import { readPictureUrl } from "@/lib/media/image-source";
 import { getPicture } from "#host/resized-picture";
 

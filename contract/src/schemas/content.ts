@@ -9,7 +9,7 @@ import {
   RECORDING_SECONDS_MIN,
   STORY_MINUTES_MAX,
 } from "../limits";
-import { OFFERS } from "../responses";
+import { CAPABILITIES } from "../capabilities";
 import { TELLER_AGES } from "../safety";
 import {
   filled,
@@ -115,7 +115,7 @@ export const settingsAnswer = succeededWithMessage(
       )
       .optional(),
     offers: z
-      .array(z.enum(OFFERS))
+      .array(z.enum(CAPABILITIES))
       .describe(
         "Optional parts that the provider serves. `prayers`: `/add_prayer`; `prayerMails`: `prayerMails` of a story; `reports`: `/add_report`; `talk`: `/add_talk` and `/web/talk-content`; `saved`: `/saved_videos`; `collections`: `/get-collections` and `/get-collection/{slug}`; `moreCounts`: `/add_counts` also takes `saved`, `scanned`, `pageScanned` and `reached`.",
       )

@@ -8,7 +8,7 @@ import {
   TALK_TIMES_MAX_LENGTH,
 } from "../limits";
 import { CONVERSATION_TOKEN_PATTERN } from "../patterns";
-import { REPORT_REASON_NAMES } from "../responses";
+import { REPORT_REASON_NAMES } from "../reports";
 import { email, moment, personName, phone, slug, succeeded, text } from "./fields";
 
 /** How visitors respond to a story: bodies and answers. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { getPicture as GetPicture } from "@/app/pictures/[picture]/resized-picture";
 import type { drawSubjectPoster as DrawSubjectPoster } from "@/app/share/[kind]/[name]/[file]/draw-subject-poster";
-import { redirectOnce } from "@/lib/http/unstored-responses";
+import { redirectOnce } from "@/lib/http/responses";
 import { isProviderMedia } from "@/lib/media/media-url";
 import type { ChurchIdentity, SiteSettings } from "@/lib/provider/settings";
 import type { IconName } from "@/lib/seo/church-icons";

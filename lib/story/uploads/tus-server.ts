@@ -1,7 +1,6 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { Server } from "@tus/server";
-import { consumeRateLimit } from "@/lib/http/rate-limit";
 import { DISK_FULL, RECORDING_MAX_BYTES, STORE_AWAY, UPLOAD_GONE } from "@/lib/story/story-file";
 import { logError } from "@/lib/utils/log";
 import { processState } from "@lampstand/runtime/process-state";
@@ -134,11 +133,7 @@ function expectFew(size: number, own: StoredUpload[]): void {
   );
 }
 
-const LIMITS = {
+export const UPLOAD_LIMITS = {
   visitor: { name: "upload-visitor", points: 30, seconds: 3600 },
   address: { name: "upload-address", points: 150, seconds: 3600 },
 };
-
-export function limitUploads(visitor: string, address: string | null): ReturnType<typeof consumeRateLimit> {
-  return consumeRateLimit(LIMITS, visitor, address);
-}

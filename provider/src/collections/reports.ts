@@ -1,4 +1,4 @@
-import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/responses";
+import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/reports";
 import type { CollectionConfig } from "payload";
 
 import { handledField, notesField, readOnlyFields, receivedFields } from "../fields/submission-fields";

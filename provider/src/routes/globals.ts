@@ -1,7 +1,7 @@
 import { parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
 import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
-import { type Offer, OFFERS } from "@lampstand/contract/responses";
+import { CAPABILITIES, type Capability } from "@lampstand/contract/capabilities";
 import { RECORDING_SECONDS_DEFAULT, STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
 import {
   aboutAnswer,
@@ -48,9 +48,12 @@ function recordingOf({ questions, longestSeconds }: StoryForm) {
 }
 
 /** Which optional parts visitors find. */
-function offersOf({ takesPrayers, offersPrayerMails, takesReports }: StoryForm, canTalk: boolean): Offer[] {
+function offersOf(
+  { takesPrayers, offersPrayerMails, takesReports }: StoryForm,
+  canTalk: boolean,
+): Capability[] {
   const hasPrayers = takesPrayers !== false;
-  const offered: Record<Offer, boolean> = {
+  const offered: Record<Capability, boolean> = {
     prayers: hasPrayers,
     prayerMails: hasPrayers && offersPrayerMails !== false,
     reports: takesReports !== false,
@@ -59,7 +62,7 @@ function offersOf({ takesPrayers, offersPrayerMails, takesReports }: StoryForm, 
     collections: true,
     moreCounts: true,
   };
-  return OFFERS.filter((offer) => offered[offer]);
+  return CAPABILITIES.filter((capability) => offered[capability]);
 }
 
 /** The church's identity. Colours are given so that they can be read. */

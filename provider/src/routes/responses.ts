@@ -1,5 +1,5 @@
 import { REPORT_WORDS_MAX_LENGTH } from "@lampstand/contract/limits";
-import { REPORT_REASON_NAMES } from "@lampstand/contract/responses";
+import { REPORT_REASON_NAMES } from "@lampstand/contract/reports";
 import { prayerBody, stopMailsBody } from "@lampstand/contract/schemas/responses";
 import { SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { z } from "zod";

@@ -6,9 +6,9 @@ import { PageMain } from "@/components/ui/page-layout";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
-import { type Messages, readConversation } from "@/lib/provider/submissions";
+import { type Messages, readConversation } from "@/lib/provider/mail-links";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { isoDay } from "@/lib/utils/dates";
+import { isoDay } from "@/lib/utils/text";
 import { ReplyForm } from "./_components/reply-form";
 
 const TITLE = "What we wrote to you";

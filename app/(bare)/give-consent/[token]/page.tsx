@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
-import { type ConsentRequest, readConsentRequest } from "@/lib/provider/submissions";
+import { type ConsentRequest, readConsentRequest } from "@/lib/provider/mail-links";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
 type PageProps = {

@@ -6,7 +6,7 @@ import { UnavailableNotice } from "@/components/ui/unavailable";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { slugFromPath } from "@/lib/paths";
-import { readOffer } from "@/lib/provider/responses";
+import { readCapability } from "@/lib/provider/settings";
 import { getVideo } from "@/lib/provider/videos";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { ReportForm } from "./_components/report-form";
@@ -24,13 +24,13 @@ async function sendReport(form: FormData): Promise<void> {
 }
 
 export default async function ReportPage({ params }: PageProps) {
-  const [result, offer] = await Promise.all([
+  const [result, capability] = await Promise.all([
     getVideo(slugFromPath((await params).slug)),
-    readOffer("reports"),
+    readCapability("reports"),
   ]);
-  if (result.state === "unavailable" || offer.state === "unavailable")
+  if (result.state === "unavailable" || capability.state === "unavailable")
     return <UnavailableNotice title={TITLE}>We could not reach our server just now.</UnavailableNotice>;
-  if (result.state === "missing" || offer.state === "missing") {
+  if (result.state === "missing" || capability.state === "missing") {
     answerNotFound();
     return <Notice title="This story is not here">It may have been taken down already.</Notice>;
   }

@@ -9,8 +9,8 @@ import { StoryFrame } from "@/components/video/story-frame";
 import { Button } from "@/components/ui/button";
 import { useIsLoggedIn } from "@/lib/auth/member-storage";
 import { paths, withNext } from "@/lib/paths";
-import { changeSaved, useSavedSlugs } from "@/lib/saved/saved";
-import { type Saved, type SavedStory, syncSaved } from "@/lib/saved/sync-saved";
+import type { Saved, SavedStory } from "@/lib/saved/exchange-saved";
+import { changeSaved, syncSaved, useSavedSlugs } from "@/lib/saved/saved";
 
 type Reading = { state: "loading" } | { state: "failed" } | ({ state: "read" } & Saved);
 

@@ -13,7 +13,7 @@ import type { FormStart } from "@/lib/forms/site-forms";
 const EMPTY = { name: "", email: "", phoneNo: "", about: "", times: "", isMinor: false } as const;
 
 const loadSchema = () =>
-  import("@/lib/forms/talk-request").then(({ talkRequestSchema }) => talkRequestSchema);
+  import("@/lib/forms/form-schemas").then(({ talkRequestSchema }) => talkRequestSchema);
 
 const send = sendSiteForm("talk");
 

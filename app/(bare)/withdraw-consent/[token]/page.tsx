@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
-import { type GivenConsents, readConsents } from "@/lib/provider/submissions";
+import { type GivenConsents, readConsents } from "@/lib/provider/mail-links";
 import { sentenceOf } from "@lampstand/contract/consents";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { isoDay } from "@/lib/utils/dates";
+import { isoDay } from "@/lib/utils/text";
 
 type PageProps = {
   params: Promise<{ token: string }>;

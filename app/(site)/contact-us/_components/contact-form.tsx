@@ -17,7 +17,7 @@ const SUCCESS_MS = 2000;
 const EMPTY = { name: "", email: "", phoneNo: "", recordedAt: "", message: "" } as const;
 
 const loadSchema = () =>
-  import("@/lib/forms/contact-message").then(({ contactMessageSchema }) => contactMessageSchema);
+  import("@/lib/forms/form-schemas").then(({ contactMessageSchema }) => contactMessageSchema);
 
 const send = sendSiteForm("contact-us");
 

@@ -26,7 +26,7 @@ const EMPTY = {
 } as const;
 
 const loadSchema = () =>
-  import("@/lib/forms/testimony-consent").then(({ testimonyConsentSchema }) => testimonyConsentSchema);
+  import("@/lib/forms/form-schemas").then(({ testimonyConsentSchema }) => testimonyConsentSchema);
 
 const send = sendSiteForm("join-us");
 

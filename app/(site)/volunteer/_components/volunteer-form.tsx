@@ -13,7 +13,7 @@ import type { FormStart } from "@/lib/forms/site-forms";
 const EMPTY = { name: "", email: "", phoneNumber: "", message: "" } as const;
 
 const loadSchema = () =>
-  import("@/lib/forms/volunteer-offer").then(({ volunteerOfferSchema }) => volunteerOfferSchema);
+  import("@/lib/forms/form-schemas").then(({ volunteerOfferSchema }) => volunteerOfferSchema);
 
 const send = sendSiteForm("volunteer");
 

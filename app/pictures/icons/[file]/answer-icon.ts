@@ -1,5 +1,5 @@
 import "server-only";
-import { notAvailableNow, redirectOnce } from "@/lib/http/unstored-responses";
+import { notAvailableNow, redirectOnce } from "@/lib/http/responses";
 import type { ChurchIdentity } from "@/lib/provider/settings";
 import type { IconName } from "@/lib/seo/church-icons";
 import { drawIcon } from "@/lib/seo/draw-icon";

@@ -1,5 +1,5 @@
 import { answerIcon } from "#host/answer-icon";
-import { notFoundResponse } from "@/lib/http/unstored-responses";
+import { notFoundResponse } from "@/lib/http/responses";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { isIconName } from "@/lib/seo/church-icons";

@@ -1,6 +1,5 @@
 import "server-only";
-import { pictureCaching } from "@/lib/http/responses";
-import { notAvailableNow } from "@/lib/http/unstored-responses";
+import { notAvailableNow, pictureCaching } from "@/lib/http/responses";
 import type { SiteSettings } from "@/lib/provider/settings";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
 import { drawShareCard } from "./draw-share-card";

@@ -2,7 +2,7 @@ import { answerShareCard } from "#host/answer-share-card";
 import { z } from "zod";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { notAvailableNow, notFoundResponse } from "@/lib/http/unstored-responses";
+import { notAvailableNow, notFoundResponse } from "@/lib/http/responses";
 import { readSubject } from "@/lib/seo/share-card/subject";
 import { SHARE_CARD_KINDS } from "@/lib/seo/site-url";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/unstored-responses";
+import { notAvailableNow, notFoundResponse, redirectOnce } from "@/lib/http/responses";
 import { countDaily } from "@/lib/provider/counts";
 import { readSubject } from "@/lib/seo/share-card/subject";
 import { absoluteUrl, SHARE_CARD_KINDS } from "@/lib/seo/site-url";

@@ -1,6 +1,6 @@
 "use client";
 
-import { reasonInWords } from "@lampstand/contract/responses";
+import { reasonInWords } from "@lampstand/contract/reports";
 import { Link, Pill } from "@payloadcms/ui";
 import type { DefaultCellComponentProps } from "payload";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { reasonInWords } from "@lampstand/contract/responses";
+import { reasonInWords } from "@lampstand/contract/reports";
 import { Button, Link, toast, useDocumentInfo } from "@payloadcms/ui";
 import { useState } from "react";
 import * as z from "zod/mini";

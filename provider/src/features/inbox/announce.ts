@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-import { REPORT_REASONS } from "@lampstand/contract/responses";
+import { REPORT_REASONS } from "@lampstand/contract/reports";
 import createLimit from "p-limit";
 import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
 

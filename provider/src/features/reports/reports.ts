@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-import type { ReportReason } from "@lampstand/contract/responses";
+import type { ReportReason } from "@lampstand/contract/reports";
 import type { CollectionBeforeChangeHook, Payload, Where } from "payload";
 
 import { environment } from "../../lib/environment";

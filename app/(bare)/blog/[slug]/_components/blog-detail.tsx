@@ -9,7 +9,7 @@ import type { Blog } from "@/lib/provider/blogs";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { blogPosting, breadcrumbList } from "@/lib/seo/structured-data";
-import { isoDay } from "@/lib/utils/dates";
+import { isoDay } from "@/lib/utils/text";
 import { BlogCard, BlogPlaceholder } from "@/components/content/blog-card";
 
 type BlogDetailProps = { blog: Blog; others: Blog[] };

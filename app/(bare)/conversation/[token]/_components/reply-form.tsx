@@ -10,7 +10,7 @@ import type { FormStart } from "@/lib/forms/site-forms";
 const EMPTY = { token: "", words: "" } as const;
 
 const loadSchema = () =>
-  import("@/lib/forms/conversation-reply").then(({ conversationReplySchema }) => conversationReplySchema);
+  import("@/lib/forms/form-schemas").then(({ conversationReplySchema }) => conversationReplySchema);
 
 const send = sendSiteForm("conversation");
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/responses";
+import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/reports";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
@@ -15,7 +15,7 @@ const EMPTY = { slug: "", reason: "", words: "" } as const;
 
 const CHOICES = REPORT_REASON_NAMES.map((value) => ({ value, label: REPORT_REASONS[value] }));
 
-const loadSchema = () => import("@/lib/forms/report").then(({ reportSchema }) => reportSchema);
+const loadSchema = () => import("@/lib/forms/form-schemas").then(({ reportSchema }) => reportSchema);
 
 const send = sendSiteForm("report");
 

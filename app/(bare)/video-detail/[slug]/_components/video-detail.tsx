@@ -72,7 +72,7 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
               <Transcript lines={video.transcript} lang={video.captions[0]?.lang} />
             )}
             <div className="flex flex-wrap gap-3">
-              {settings.offers.includes("prayers") && (
+              {settings.capabilities.includes("prayers") && (
                 <PrayButton slug={video.slug} prayed={video.prayed} className={ACTION_STYLE} />
               )}
               <SaveButton slug={video.slug} className={ACTION_STYLE}>
@@ -91,12 +91,12 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
             </p>
             <DiscoverJesusLink />
             <p className="flex flex-wrap gap-x-6">
-              {settings.offers.includes("talk") && (
+              {settings.capabilities.includes("talk") && (
                 <Link href={paths.talk} prefetch={false} className={SMALL_LINK_STYLE}>
                   Talk to someone
                 </Link>
               )}
-              {settings.offers.includes("reports") && (
+              {settings.capabilities.includes("reports") && (
                 <Link href={paths.report(video.slug)} prefetch={false} className={SMALL_LINK_STYLE}>
                   Report this story
                 </Link>

@@ -1,11 +1,10 @@
 import { renderSVG } from "uqr";
 import { z } from "zod";
-import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
-import { errorResponse, pictureCaching } from "@/lib/http/responses";
-import { notAvailableNow, notFoundResponse } from "@/lib/http/unstored-responses";
-import { visitorAddress } from "@/lib/http/visitor";
+import { admit } from "@/lib/http/admit";
+import { notAvailableNow, notFoundResponse, pictureCaching } from "@/lib/http/responses";
 import { paths } from "@/lib/paths";
-import { readSubject } from "@/lib/seo/share-card/subject";
+import type { PosterSize } from "@/lib/seo/poster";
+import { readSubject, type ShareCardSubject } from "@/lib/seo/share-card/subject";
 import { absoluteUrl, SHARE_CARD_KINDS } from "@/lib/seo/site-url";
 import { drawSubjectPoster } from "#host/draw-subject-poster";
 
@@ -20,9 +19,6 @@ const address = z.object({
 /** For browsers, in seconds. */
 const MAX_AGE = 300;
 
-/** Drawing one takes a moment of the server's time. */
-const LIMIT: RateLimit = { name: "posters-address", points: 60, seconds: 600 };
-
 /** In modules, around the code: scanners need it. */
 const QUIET_ZONE = 4;
 
@@ -36,12 +32,21 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
   if (subject.state === "unavailable") return notAvailableNow();
   const target = absoluteUrl(paths.qr(kind, name));
   if (file === "qr.svg") return answer(renderSVG(target, { ecc: "M", border: QUIET_ZONE }), "image/svg+xml");
-  const wait = await secondsToWait(LIMIT, addressKey((await visitorAddress()) ?? "unknown"));
-  if (wait > 0)
-    return errorResponse(429, "Too many posters were asked for.", { "Retry-After": String(wait) });
-  const poster = await drawSubjectPoster(subject.data, target, file === "poster-a5.pdf" ? "a5" : "a3");
-  return poster ? answer(poster, "application/pdf") : notAvailableNow();
+  return drawPoster(request, subject.data, target, file === "poster-a5.pdf" ? "a5" : "a3");
 }
+
+/** Drawing one takes a moment of the server's time. */
+const drawPoster = admit(
+  {
+    isOpenToOtherSites: true,
+    limits: { address: { name: "posters-address", points: 60, seconds: 600 } },
+    tooMany: "Too many posters were asked for. Please try again in a few minutes.",
+  },
+  async (_caller, subject: ShareCardSubject, target: string, size: PosterSize) => {
+    const poster = await drawSubjectPoster(subject, target, size);
+    return poster ? answer(poster, "application/pdf") : notAvailableNow();
+  },
+);
 
 function answer(body: string | Buffer, type: string): Response {
   const headers = { "Content-Type": type, "Cache-Control": pictureCaching(MAX_AGE) };

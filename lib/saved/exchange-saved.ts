@@ -2,7 +2,6 @@ import "client-only";
 import * as z from "zod/mini";
 import { requestSite } from "@/lib/api-client/site-request";
 import { apiPaths } from "@/lib/paths";
-import { readSaved, replaceSaved } from "./saved";
 
 const storySchema = z.object({
   slug: z.string(),
@@ -22,12 +21,14 @@ export type Saved = z.output<typeof answerSchema>;
 
 export type SavedStory = z.output<typeof storySchema>;
 
-/**
- * What is saved: with the account of who is logged in, which hears what was changed here, else in this browser alone.
- * @throws {Error} without an answer
- */
-export async function syncSaved(): Promise<Saved> {
-  const before = readSaved();
+/** `changed`: what an account has not heard of yet. */
+export type SavedHere = { slugs: string[]; changed: string[] };
+
+type Browser = { read: () => SavedHere; replace: (slugs: readonly string[]) => void };
+
+/** @throws {Error} without an answer */
+export async function exchangeSaved(browser: Browser): Promise<Saved> {
+  const before = browser.read();
   const { slugs, changed } = before;
   const body = {
     saved: slugs,
@@ -42,7 +43,7 @@ export async function syncSaved(): Promise<Saved> {
   if (!response.ok) throw new Error(`Saved stories: ${response.status}`);
   const answer = answerSchema.parse(await response.json());
   // What was changed meanwhile is sent the next time, with all that was sent now.
-  const isUnchanged = JSON.stringify(readSaved()) === JSON.stringify(before);
-  if (answer.account && isUnchanged) replaceSaved(answer.account);
+  const isUnchanged = JSON.stringify(browser.read()) === JSON.stringify(before);
+  if (answer.account && isUnchanged) browser.replace(answer.account);
   return answer;
 }

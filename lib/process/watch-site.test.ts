@@ -1,4 +1,4 @@
-import { routeLabels } from "./route-labels";
+import { routeLabels } from "./watch-site";
 
 const labelOf = routeLabels({
   staticRoutes: [{ page: "/" }, { page: "/blog" }, { page: "/feed.xml" }],

@@ -1,17 +1,4 @@
-/** How visitors respond to a story. */
-
-/** Parts of the site that a provider may serve, as its settings name them. The site hides the others. */
-export const OFFERS = [
-  "prayers",
-  "prayerMails",
-  "reports",
-  "talk",
-  "saved",
-  "collections",
-  "moreCounts",
-] as const;
-
-export type Offer = (typeof OFFERS)[number];
+/** Why visitors report a story. */
 
 export const REPORT_REASON_NAMES = ["shown", "child", "harm", "untrue", "spam", "other"] as const;
 

@@ -1,4 +1,4 @@
-import { dedupe } from "./dedupe";
+import { dedupe } from "./join-running";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,8 +1,8 @@
 import { createLogger } from "@lampstand/runtime/logger";
 import { processState } from "@lampstand/runtime/process-state";
 import { withRequestId } from "@lampstand/runtime/request-context";
-import { logError, logInfo, logWarning } from "./log";
-import { serverLogOf } from "./server-log";
+import { logError, logInfo, logWarning } from "@/lib/utils/log";
+import { serverLogOf } from "./watch-site";
 
 const ID = "0af7651916cd43dd8448eb211c80319c";
 

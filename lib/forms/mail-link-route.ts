@@ -1,0 +1,31 @@
+import "server-only";
+import type { z } from "zod";
+import { admitBody } from "@/lib/http/admit";
+
+type MailLink<Input> = {
+  form: z.ZodType<Input>;
+  /** Returns whether it is done. */
+  settle: (input: Input, visitorAddress: string | null) => Promise<boolean>;
+  page: (token: string) => string;
+  /** The query of the page where it is done. */
+  done?: string;
+};
+
+/** The token of the mail's link authorises the request, so the page that sends it is not checked. */
+export function mailLinkRoute<Input extends { token: string }>(link: MailLink<Input>) {
+  const { form, settle, page, done = "" } = link;
+  return admitBody(
+    {
+      isOpenToOtherSites: true,
+      limits: { address: { name: "mail-links-address", points: 300, seconds: 600 } },
+      tooMany: "Too many links were used in a short time. Please try again in a few minutes.",
+      maxBytes: 1024, // more than the fields need
+      form,
+      unreadable: "Please use the link in your mail.",
+    },
+    async (input, { address }) => {
+      const query = (await settle(input, address)) ? done : "?failed";
+      return new Response(null, { status: 303, headers: { Location: page(input.token) + query } });
+    },
+  );
+}

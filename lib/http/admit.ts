@@ -1,0 +1,103 @@
+import "server-only";
+import type { z } from "zod";
+import { readBytes, TooLongError } from "./body";
+import { consumeRateLimit, type AddressLimits } from "./rate-limit";
+import { answerRefusal, isPlainForm, type Refusal } from "./responses";
+import { isSameOrigin } from "./same-origin";
+import { visitorAddress, visitorId } from "./visitor";
+
+export type Door = {
+  /** For requests that show by themselves that they may, as by the token of a mail's link. */
+  isOpenToOtherSites?: boolean;
+  /** Without limits of a browser, none is told from another: no cookie is read or set. */
+  limits?: AddressLimits;
+  tooMany?: string | ((seconds: number) => string);
+};
+
+export type BodyDoor<Input> = Door & {
+  maxBytes: number;
+  json?: z.ZodType<Input>;
+  /** Of plain forms, which browsers send without script. */
+  form?: z.ZodType<Input>;
+  unreadable: string;
+  /** Else it is unreadable, too. */
+  tooLong?: string;
+};
+
+export type Caller = {
+  request: Request;
+  address: string | null;
+  /** The browser's id; a browser without one gets one. */
+  visitor: () => Promise<string>;
+  isPlainForm: boolean;
+  /** Takes back what was counted, after a failure of the site itself. */
+  refund: () => Promise<void>;
+};
+
+type Answering = Promise<Response | Refusal>;
+
+const FOREIGN: Refusal = { status: 403, message: "This did not come from a page of our site." };
+
+/** A route's handler behind its door. What is refused is JSON for scripts, and a page for browsers without script. */
+export function admit<Rest extends unknown[] = []>(
+  { isOpenToOtherSites = false, limits, tooMany }: Door,
+  respond: (caller: Caller, ...rest: Rest) => Answering,
+): (request: Request, ...rest: Rest) => Promise<Response> {
+  const answerTo = async (request: Request, rest: Rest): Answering => {
+    if (!isOpenToOtherSites && !isSameOrigin(request.headers)) return FOREIGN;
+    const address = await visitorAddress();
+    let known: Promise<string> | undefined;
+    const visitor = () => (known ??= visitorId());
+    const counted =
+      limits && (await consumeRateLimit(limits, limits.visitor ? await visitor() : null, address));
+    if (counted && counted.wait > 0) return tooManyRequests(counted.wait, tooMany);
+    const refund = async () => counted?.refund();
+    return respond({ request, address, visitor, isPlainForm: isPlainForm(request), refund }, ...rest);
+  };
+  return async (request, ...rest) => {
+    const answer = await answerTo(request, rest);
+    return answer instanceof Response ? answer : answerRefusal(request, answer);
+  };
+}
+
+/** The same for a request with a body, which its schema has parsed. */
+export function admitBody<Input, Rest extends unknown[] = []>(
+  door: BodyDoor<Input>,
+  respond: (input: Input, caller: Caller, ...rest: Rest) => Answering,
+): (request: Request, ...rest: Rest) => Promise<Response> {
+  return admit<Rest>(door, async (caller, ...rest) => {
+    const read = await readInput(caller, door);
+    return "refusal" in read ? read.refusal : respond(read.input, caller, ...rest);
+  });
+}
+
+export function tooManyRequests(
+  seconds: number,
+  tooMany: Door["tooMany"] = "Please try again later.",
+): Refusal {
+  const message = typeof tooMany === "string" ? tooMany : tooMany(seconds);
+  return { status: 429, message, headers: { "Retry-After": String(seconds) } };
+}
+
+async function readInput<Input>(
+  { request, isPlainForm }: Caller,
+  { maxBytes, json, form, unreadable, tooLong }: BodyDoor<Input>,
+): Promise<{ input: Input } | { refusal: Refusal }> {
+  try {
+    const bytes = await readBytes(request, maxBytes);
+    const parsed = isPlainForm
+      ? form?.safeParse(await readForm(bytes, request.headers))
+      : json?.safeParse(JSON.parse(bytes.toString()));
+    if (parsed?.success) return { input: parsed.data };
+  } catch (error) {
+    // Any other error says that it is no JSON or no form, or has broken off.
+    if (error instanceof TooLongError && tooLong) return { refusal: { status: 413, message: tooLong } };
+  }
+  return { refusal: { status: 400, message: unreadable } };
+}
+
+async function readForm(bytes: Buffer, headers: Headers): Promise<Record<string, unknown>> {
+  const type = headers.get("content-type") ?? "";
+  const body = new Response(new Uint8Array(bytes), { headers: { "content-type": type } });
+  return Object.fromEntries(await body.formData());
+}

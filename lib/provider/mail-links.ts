@@ -1,0 +1,109 @@
+import "server-only";
+import { CONSENT_REQUESTED } from "@lampstand/contract/consents";
+import { CONSENT_TOKEN_PATTERN, CONVERSATION_TOKEN_PATTERN } from "@lampstand/contract/patterns";
+import { z } from "zod";
+import { mediaUrl } from "@/lib/media/media-url";
+import { logError } from "@/lib/utils/log";
+import type { QueryResult } from "./cached-query";
+import { callProvider, ProviderError } from "./client";
+import { isoDate, nonEmptyText, parseItems, text } from "./fields";
+import { findRecord } from "./payload";
+
+const consent = z.object({
+  purpose: nonEmptyText,
+  sentence: text,
+  givenAt: isoDate,
+  withdrawnAt: isoDate,
+});
+
+const consents = z.object({
+  name: text,
+  about: text,
+  consents: z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) => parseItems("consents", consent, items)),
+});
+
+export type GivenConsents = z.output<typeof consents>;
+
+export function readConsents(token: string): Promise<QueryResult<GivenConsents>> {
+  return readByToken(`/consents/${token}`, { token, key: "consents", schema: consents });
+}
+
+export const withdrawConsents = settlementBy<{ token: string }>("/withdraw-consents", CONSENT_TOKEN_PATTERN);
+
+const consentRequest = z.object({
+  name: text,
+  sentence: nonEmptyText,
+  version: text,
+  isGiven: z.boolean().catch(false),
+  asks: z.enum(CONSENT_REQUESTED).catch("teller"),
+  /** `null` while it is still being prepared; absent where there is none to see. */
+  film: z
+    .string()
+    .transform((path) => (path ? mediaUrl(path) : null))
+    .optional()
+    .catch(undefined),
+});
+
+export type ConsentRequest = z.output<typeof consentRequest>;
+
+export function readConsentRequest(token: string): Promise<QueryResult<ConsentRequest>> {
+  return readByToken(`/consent-requests/${token}`, { token, key: "sentence", schema: consentRequest });
+}
+
+export const giveConsent = settlementBy<{ token: string; version: string }>(
+  "/give-consent",
+  CONSENT_TOKEN_PATTERN,
+);
+
+export const stopMails = settlementBy<{ token: string }>("/stop_mails");
+
+const conversation = z.object({ messages: z.array(z.object({ text, sentAt: isoDate })) });
+
+export type Messages = z.output<typeof conversation>["messages"];
+
+export function readConversation(token: string): Promise<QueryResult<z.output<typeof conversation>>> {
+  const pattern = CONVERSATION_TOKEN_PATTERN;
+  return readByToken(`/conversations/${token}`, { token, key: "messages", schema: conversation, pattern });
+}
+
+type ByToken<T> = {
+  token: string;
+  pattern?: RegExp;
+  key: string;
+  schema: z.ZodType<T>;
+};
+
+/** Links in mails are personal: nothing of them is cached or logged. */
+async function readByToken<T>(
+  path: string,
+  { token, pattern = CONSENT_TOKEN_PATTERN, key, schema }: ByToken<T>,
+): Promise<QueryResult<T>> {
+  if (!pattern.test(token)) return { state: "missing" };
+  try {
+    const answer = schema.safeParse(findRecord(await callProvider(path), [key]));
+    return answer.success ? { state: "found", data: answer.data } : { state: "unavailable" };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.failure === "missing") return { state: "missing" };
+    logError("link-not-read", error.failure);
+    return { state: "unavailable" };
+  }
+}
+
+/** The call returns `false` where the link leads nowhere, or the provider could not be reached. */
+function settlementBy<Body extends { token: string }>(path: string, pattern?: RegExp) {
+  return async (body: Body, visitorAddress: string | null): Promise<boolean> => {
+    if (pattern?.test(body.token) === false) return false;
+    try {
+      await callProvider(path, { method: "POST", body, visitorAddress });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      logError("link-not-settled", error.failure, { call: path });
+      return false;
+    }
+  };
+}

@@ -11,6 +11,7 @@ import { providerDir, workerFile } from "./support/paths.mjs";
 import { ignoreOutputErrors, onNpmEnd } from "./support/process-guards.mjs";
 import {
   answerStoredPages,
+  closeUnusedConnections,
   ignoreUpgrades,
   isBuiltServer,
   refuseMethods,
@@ -32,6 +33,7 @@ if (isMainThread) {
   if (isBuiltServer()) {
     refuseMethods();
     ignoreUpgrades();
+    closeUnusedConnections();
   }
   await answerStoredPages();
   // Before stored pages, which tell Next of one encoding alone.

@@ -59,7 +59,11 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes only when it is repeated is reported as flaky, with the trace of its second run.
   retries: process.env.CI ? 1 : 0,
-  reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: "test-results/report.json" }],
+    ["./scripts/support/slowest.mjs"],
+  ],
   use: {
     baseURL: process.env.E2E_SITE_URL,
     trace: "on-first-retry",

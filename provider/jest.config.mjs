@@ -64,5 +64,5 @@ export default async function jestConfig() {
     await providerProject("sqlite-extended", "sqlite", extended),
   ];
   if (programs.postgres.isThere()) projects.push(await providerProject("postgres", "postgres", possible));
-  return { testTimeout: 120_000, projects };
+  return { testTimeout: 120_000, reporters: ["default", "<rootDir>/../scripts/support/slowest.mjs"], projects };
 }

@@ -109,7 +109,7 @@ test("staff answer from a record, with a saved reply, and find consents by a nam
   await onBothScreens(page, () => expectNoAxeViolations(page, "form[role='search']"));
 });
 
-test("a visitor is shown no consents @site", async ({ request, providerUrl }) => {
+test("a visitor is shown no consents", async ({ request, providerUrl }) => {
   await createAdmin(providerUrl);
   const answer = await request.get(`${providerUrl}/admin/consents?q=a`, { maxRedirects: 0 });
   const html = await answer.text();

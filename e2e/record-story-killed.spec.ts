@@ -14,11 +14,13 @@ async function killBrowser(page: Page) {
   await closed;
 }
 
-test("what is said again is left out of a recording whose browser was killed", async ({ siteUrl }) => {
+test("what is said again is left out of a recording whose browser was killed", async ({
+  siteUrl,
+  launchOptions,
+}) => {
   const profile = mkdtempSync(path.join(runFolder(), "profile-"));
   const open = async () => {
-    const { permissions, launchOptions } = WITH_CAMERA;
-    const browser = await chromium.launchPersistentContext(profile, { permissions, ...launchOptions });
+    const browser = await chromium.launchPersistentContext(profile, { ...WITH_CAMERA, ...launchOptions });
     return browser.newPage();
   };
   const page = await open();

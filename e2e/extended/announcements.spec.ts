@@ -32,7 +32,7 @@ async function withProvider(mailServer: MailServer | null, use: (stack: Stack) =
   }
 }
 
-test("staff are told of each submission by mail, and the sender of a consent gets a receipt @site", async () => {
+test("staff are told of each submission by mail, and the sender of a consent gets a receipt", async () => {
   const server = await startMailServer();
   await withProvider(server, async (stack) => {
     const admin = await createAdmin(stack.provider.url);
@@ -82,7 +82,7 @@ test("staff are told of each submission by mail, and the sender of a consent get
   });
 });
 
-test("a stranger's address gets a few receipts an hour, however it is written, and staff hear of all @site", async () => {
+test("a stranger's address gets a few receipts an hour, however it is written, and staff hear of all", async () => {
   const server = await startMailServer();
   await withProvider(server, async (stack) => {
     const admin = await createAdmin(stack.provider.url);
@@ -108,7 +108,7 @@ test("a stranger's address gets a few receipts an hour, however it is written, a
   });
 });
 
-test("mail that is refused is sent later, and nothing that it holds is logged @site", async ({ members }) => {
+test("mail that is refused is sent later, and nothing that it holds is logged", async ({ members }) => {
   const { stack, call, mailsTo, pass, refuse, log } = members;
   const staff = String((await (await createAdmin(stack.provider.url)).readGlobal("settings")).email);
   refuse(2);
@@ -128,7 +128,7 @@ test("mail that is refused is sent later, and nothing that it holds is logged @s
   expect(log()).not.toContain("Ruth");
 });
 
-test("mail outlives a mail server that is away and a provider that is killed @site", async () => {
+test("mail outlives a mail server that is away and a provider that is killed", async () => {
   const away = await startMailServer();
   await away.stop();
   const port = Number(new URL(away.url).port);
@@ -151,7 +151,7 @@ test("mail outlives a mail server that is away and a provider that is killed @si
   });
 });
 
-test("without a mail server, what would be sent is kept as files @site", async () => {
+test("without a mail server, what would be sent is kept as files", async () => {
   await withProvider(null, async (stack) => {
     expect((await submit(stack, "/add-join-us", testimony)).status).toBe(201);
     await expect.poll(async () => (await readOutbox(stack.dataDir)).length).toBe(2);

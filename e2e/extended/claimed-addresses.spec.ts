@@ -2,7 +2,7 @@ import { startForeignSite } from "../support/foreign-site";
 import { callSite, serveForeignMembers } from "../support/foreign-members";
 import { expect, test } from "../support/test";
 
-test("where no proxy stands before the site, nobody chooses the address that they are counted by @site", async ({
+test("where no proxy stands before the site, nobody chooses the address that they are counted by", async ({
   request,
 }) => {
   const site = await serveForeignMembers(await startForeignSite({ TRUSTED_PROXIES: "0" }));

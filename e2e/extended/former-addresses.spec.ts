@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test("an article keeps its published address while a draft has another @site", async ({ own, request }) => {
+test("an article keeps its published address while a draft has another", async ({ own, request }) => {
   const { admin, providerUrl } = own;
   const at = async (slug: string) => {
     const response = await request.get(`${providerUrl}/get-blog-by-id/${slug}`);
@@ -80,7 +80,7 @@ for (const { collection, kind, shown, hidden } of [
   { collection: "blogs", kind: "blog", shown: { _status: "published" }, hidden: { _status: "draft" } },
   { collection: "hashtags", kind: "hashtag", shown: { status: "Active" }, hidden: { status: "Inactive" } },
 ]) {
-  test(`the site is told of every address that one of the ${collection} has had @site`, async ({ own }) => {
+  test(`the site is told of every address that one of the ${collection} has had`, async ({ own }) => {
     const { admin, revalidated } = own;
     const [field = "", value = ""] = Object.entries(shown)[0] ?? [];
     const record = await admin.find(collection, field, value);

@@ -3,10 +3,7 @@ import path from "node:path";
 import { createAdmin } from "../support/admin";
 import { expect, test } from "../support/test";
 
-test("without a mail server, mail is kept as a file for its owner alone @site", async ({
-  request,
-  startStack,
-}) => {
+test("without a mail server, mail is kept as a file for its owner alone", async ({ request, startStack }) => {
   const { provider, dataDir } = await startStack();
   const { credentials } = await createAdmin(provider.url);
   const answer = await request.post(`${provider.url}/api/staff/forgot-password`, {

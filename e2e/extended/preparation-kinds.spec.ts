@@ -90,7 +90,7 @@ test("stories of every kind play on their pages and in the feed", async ({ page,
   }
 });
 
-test("what cannot be prepared says why, at the door or in the review @site", async ({ startStack }) => {
+test("what cannot be prepared says why, at the door or in the review", async ({ startStack }) => {
   const stack = await startStack({ variables: { PREPARE_AT_ONCE: "1" } });
   const admin = await createAdmin(stack.provider.url);
   const refused = async (file: Blob) => {

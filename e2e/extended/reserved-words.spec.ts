@@ -21,7 +21,7 @@ function routesIn(folder: string): string[] {
   });
 }
 
-test("no video can take the name of a page or file of the site @site", async () => {
+test("no video can take the name of a page or file of the site", async () => {
   const stack = await createStack();
   try {
     await stack.provider.start();

@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test";
-import { browserFlags } from "../../scripts/support/browser-flags.mjs";
 import { expect } from "./test";
 
-/** A camera that shows a test picture and a microphone that beeps; nobody is asked. */
-const FAKE_DEVICES = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-
-/** What a test of the recorder uses. */
-export const WITH_CAMERA = {
-  permissions: ["camera", "microphone"],
-  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...browserFlags(), ...FAKE_DEVICES] },
-};
+/** What a test of the recorder uses, which nobody is asked for. */
+export const WITH_CAMERA = { permissions: ["camera", "microphone"] };
 
 export const recordNow = (page: Page) => page.getByRole("button", { name: "Record now" });
 export const recorder = (page: Page) => page.getByRole("dialog", { name: "Record your story" });

@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test";
+import { deviceOf } from "./devices";
 import { startForeignSite, type ForeignSite } from "./foreign-site";
 import { startMemberSite, type MemberSite } from "./member-site";
 import { startMembers, type Members, type SharedMembers } from "./members";
@@ -37,6 +38,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   stackPool: [shared(startStackPool), { scope: "worker" }],
   memberSite: [shared(startMemberSite), { scope: "worker" }],
   foreignSite: [shared(startForeignSite), { scope: "worker" }],
+  viewport: ({}, use, info) => use(deviceOf(info).viewport),
+  hasTouch: ({}, use, info) => use(deviceOf(info).hasTouch),
+  isMobile: ({}, use, info) => use(deviceOf(info).isMobile),
+  deviceScaleFactor: ({}, use, info) => use(deviceOf(info).deviceScaleFactor),
   members: async ({ sharedMembers }, use) => use(await sharedMembers.begin()),
   // A request that a test intercepts may still be on its way when the test ends.
   page: async ({ page }, use) => {

@@ -28,9 +28,9 @@ export default class SlowestReporter {
    * @param {import("@playwright/test/reporter").TestResult} result
    */
   onTestEnd(test, { duration }) {
-    const [, project = "", , ...titles] = test.titlePath();
+    const [, , , ...titles] = test.titlePath();
     const file = path.relative(siteDir, test.location.file);
-    add(this.#tests, `[${project}] ${file} › ${titles.join(" › ")}`, duration);
+    add(this.#tests, `${file} › ${titles.join(" › ")}`, duration);
     add(this.#files, file, duration);
   }
 

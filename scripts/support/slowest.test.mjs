@@ -17,7 +17,7 @@ it("names the twenty slowest tests of a Playwright run, every attempt counted, a
     reporter.onTestEnd(
       // @ts-expect-error -- what it reads of Playwright's
       {
-        titlePath: () => ["", "phone", file, "login", title],
+        titlePath: () => ["", "", file, "login", title],
         location: { file: path.join(siteDir, "e2e", file) },
       },
       { duration },
@@ -28,11 +28,11 @@ it("names the twenty slowest tests of a Playwright run, every attempt counted, a
   const lines = printed(reporter, "onEnd");
   expect(lines.slice(0, 3)).toEqual([
     "The slowest tests:",
-    "   30.5 s  [phone] e2e/b.spec.ts › login › again",
-    "   24.0 s  [phone] e2e/a.spec.ts › login › test 24",
+    "   30.5 s  e2e/b.spec.ts › login › again",
+    "   24.0 s  e2e/a.spec.ts › login › test 24",
   ]);
   expect(lines.slice(20)).toEqual([
-    "    6.0 s  [phone] e2e/a.spec.ts › login › test 6",
+    "    6.0 s  e2e/a.spec.ts › login › test 6",
     "The slowest test files:",
     "  300.0 s  e2e/a.spec.ts",
     "   30.5 s  e2e/b.spec.ts",

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { BOTH } from "./support/devices";
 import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
 import { openSignedIn } from "./support/admin-sign-in";
 import { findVideo } from "./support/contract";
+import { BOTH } from "./support/devices";
+import { untilLive } from "./support/page-actions";
 import { expect, test } from "./support/test";
 import { isWatchable, waitForScript } from "./support/video-detail";
 
@@ -21,19 +22,21 @@ for (const device of BOTH)
   }) => {
     const { site, provider } = await startStack();
     const reel = await findVideo(provider.url, ({ videoType }) => videoType === "both");
-    await page.goto(`${site.url}/video-reels?v=${reel.slug}`, { waitUntil: "networkidle" });
+    await page.goto(`${site.url}/video-reels?v=${reel.slug}`);
+    await untilLive(pray(page));
     await expect(pray(page)).toHaveAttribute("aria-pressed", "false");
     await pray(page).click();
     await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
     await pray(page).click();
-    await page.goto(`${site.url}/video-detail/${reel.slug}`, { waitUntil: "networkidle" });
+    await page.goto(`${site.url}/video-detail/${reel.slug}`);
     await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
     await pray(page).click();
     await expect(pray(page)).toHaveAccessibleName("I prayed");
 
     for (let person = 2; person <= 3; person += 1) {
       const other = await (await browser.newContext()).newPage();
-      await other.goto(`${site.url}/video-detail/${reel.slug}`, { waitUntil: "networkidle" });
+      await other.goto(`${site.url}/video-detail/${reel.slug}`);
+      await untilLive(pray(other));
       const answered = other.waitForResponse("**/api/prayers");
       await pray(other).press("Enter");
       await answered;
@@ -95,7 +98,7 @@ test("a press without script marks the story that it was for, and none that is s
   providerUrl,
 }) => {
   const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
-  await page.goto(`${siteUrl}/video-reels?v=${slug}#prayed-${slug}`, { waitUntil: "networkidle" });
+  await page.goto(`${siteUrl}/video-reels?v=${slug}#prayed-${slug}`);
   await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("PageDown");
   await expect(page).not.toHaveURL(new RegExp(`v=${slug}(&|#|$)`));

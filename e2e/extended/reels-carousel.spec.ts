@@ -198,7 +198,9 @@ test("stays a strip when Swiper does not come", async ({ page }) => {
     if ((await response.text()).includes("swiper-slide-active")) await route.abort();
     else await route.fulfill({ response });
   });
-  await page.goto(CAROUSEL, { waitUntil: "networkidle" });
+  const refused = page.waitForEvent("requestfailed");
+  await page.goto(CAROUSEL);
+  await refused;
   await expect(page.getByRole("list", { name: "Reels" }).locator("video")).toHaveCount(SLIDES);
   await expect(page.locator(".swiper")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { SITE_PAGES } from "../../lib/seo/site-pages";
 import { BOTH } from "../support/devices";
 import { expectNoHorizontalScroll } from "../support/accessibility";
 import { findVideo, readBlogs, readHashtagVideos, readSettings } from "../support/contract";
-import { openMenu } from "../support/page-actions";
+import { openMenu, untilLive } from "../support/page-actions";
 import { activeReel, openFeed, readReels } from "../support/reels";
 import { expect, test } from "../support/test";
 
@@ -123,15 +123,14 @@ for (const device of BOTH)
       await page.getByRole("heading", { name: "Submit your story now" }).scrollIntoViewIfNeeded();
       expect(await top(page)).toBeGreaterThan(0);
     };
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
+    const home = page.getByRole("banner").getByRole("link", { name: company ?? "" });
+    await untilLive(home);
     await scrollDown();
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: company ?? "" })
-      .click();
+    await home.click();
     await expectAtTop(page);
 
-    await page.goto("/about-us", { waitUntil: "networkidle" });
+    await page.goto("/about-us");
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     const menu = await openMenu(page);
     await menu.getByRole("link", { name: "About" }).click();

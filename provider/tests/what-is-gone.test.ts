@@ -7,11 +7,14 @@ import { HIDES_EARLIER_TEXT } from "../src/features/revalidation/gone";
 import { idOf } from "../src/lib/id-of";
 import { eventually, startProvider } from "./support/provider";
 
-/** What the site was told to be gone. */
+/** What the site was told to be gone, and what to have changed. */
 const gone = new Set<string>();
+const changed = new Set<string>();
 const site = createServer((request, response) => {
   void text(request).then((body) => {
-    for (const tag of (JSON.parse(body) as { gone: string[] }).gone) gone.add(tag);
+    const told = JSON.parse(body) as { gone: string[]; tags: string[] };
+    for (const tag of told.gone) gone.add(tag);
+    for (const tag of told.tags) changed.add(tag);
     response.end("{}");
   });
 }).listen(0, "127.0.0.1");
@@ -30,6 +33,7 @@ async function goneWith(change: () => Promise<unknown>): Promise<string[]> {
   const settled = () => eventually(async () => expect(await rows("pending-revalidations")).toEqual([]));
   await settled();
   gone.clear();
+  changed.clear();
   await change();
   await settled();
   return [...gone];
@@ -223,4 +227,31 @@ it("so is what a video showed, once an earlier version takes its place", async (
   expect(await goneWith(() => staff.update("videos", id, { status: "Active", slug }))).toEqual([]);
   expect(await goneWith(restoreFirst)).toContain(`video:${slug}`);
   expect(poster).not.toBe("");
+});
+
+describe.each([
+  { collection: "videos", kind: "video", shown: { status: "Active" }, hidden: { status: "Pending" } },
+  { collection: "blogs", kind: "blog", shown: { _status: "published" }, hidden: { _status: "draft" } },
+  { collection: "hashtags", kind: "hashtag", shown: { status: "Active" }, hidden: { status: "Inactive" } },
+])("the site is told that one of the $collection has changed", ({ collection, kind, shown, hidden }) => {
+  it("at every address that it has had", async () => {
+    const [field = "", value = ""] = Object.entries(shown)[0] ?? [];
+    const record = await staff.find(collection, field, value);
+    if (!record) throw new Error(`The seed has none of the ${collection}`);
+    const slugs = [String(record.slug), `second-${kind}`, `third-${kind}`];
+    const [first, second, third] = slugs.map((slug) => `${kind}:${slug}`);
+    const toldOf = async (change: () => Promise<unknown>) => {
+      await goneWith(change);
+      return [first, second, third].filter((tag = "") => changed.has(tag));
+    };
+    const update = (data: object) => () => staff.update(collection, record.id, { ...data });
+    expect(await toldOf(update({ slug: slugs[1] }))).toEqual([first, second]);
+    for (const change of [
+      update({ slug: slugs[2] }),
+      update(hidden),
+      update(shown),
+      () => staff.remove(collection, record.id),
+    ])
+      expect(await toldOf(change)).toEqual([first, second, third]);
+  });
 });

@@ -24,8 +24,8 @@ export default class SlowestReporter {
   /**
    * Playwright's, after each attempt.
    *
-   * @param {import("@playwright/test/reporter").TestCase} test
-   * @param {import("@playwright/test/reporter").TestResult} result
+   * @param {{ titlePath: () => string[], location: { file: string } }} test
+   * @param {{ duration: number }} result
    */
   onTestEnd(test, { duration }) {
     const [, , , ...titles] = test.titlePath();

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { createAdmin, readClip } from "./admin";
 import { expect } from "./test";
+import type { uploadOn } from "./uploads";
 
 /** What a test of the recorder uses, which nobody is asked for. */
 export const WITH_CAMERA = { permissions: ["camera", "microphone"] };
@@ -19,3 +21,14 @@ export const preview = (page: Page) => page.getByLabel("Preview of your video");
 
 /** In seconds; a browser finds it by looking for the end. */
 export const lengthOf = (page: Page) => preview(page).evaluate((video: HTMLVideoElement) => video.duration);
+
+/** Sends the story of a form that has a recording; what was recorded is stored. */
+export async function sendRecorded(story: ReturnType<typeof uploadOn>, providerUrl: string) {
+  await story.fill();
+  await story.submit();
+  await expect(story.success).toBeVisible();
+  const admin = await createAdmin(providerUrl);
+  const stored = await admin.find("stories", "email", story.email);
+  expect((await readClip(admin, stored)).length).toBeGreaterThan(10_000);
+  return { admin, stored };
+}

@@ -229,29 +229,26 @@ it("so is what a video showed, once an earlier version takes its place", async (
   expect(poster).not.toBe("");
 });
 
-describe.each([
-  { collection: "videos", kind: "video", shown: { status: "Active" }, hidden: { status: "Pending" } },
-  { collection: "blogs", kind: "blog", shown: { _status: "published" }, hidden: { _status: "draft" } },
-  { collection: "hashtags", kind: "hashtag", shown: { status: "Active" }, hidden: { status: "Inactive" } },
-])("the site is told that one of the $collection has changed", ({ collection, kind, shown, hidden }) => {
-  it("at every address that it has had", async () => {
-    const [field = "", value = ""] = Object.entries(shown)[0] ?? [];
-    const record = await staff.find(collection, field, value);
-    if (!record) throw new Error(`The seed has none of the ${collection}`);
-    const slugs = [String(record.slug), `second-${kind}`, `third-${kind}`];
-    const [first, second, third] = slugs.map((slug) => `${kind}:${slug}`);
-    const toldOf = async (change: () => Promise<unknown>) => {
-      await goneWith(change);
-      return [first, second, third].filter((tag = "") => changed.has(tag));
-    };
-    const update = (data: object) => () => staff.update(collection, record.id, { ...data });
-    expect(await toldOf(update({ slug: slugs[1] }))).toEqual([first, second]);
-    for (const change of [
-      update({ slug: slugs[2] }),
-      update(hidden),
-      update(shown),
-      () => staff.remove(collection, record.id),
-    ])
-      expect(await toldOf(change)).toEqual([first, second, third]);
-  });
+it.each([
+  ["videos", "video", "status", "Active", "Pending"],
+  ["blogs", "blog", "_status", "published", "draft"],
+  ["hashtags", "hashtag", "status", "Active", "Inactive"],
+])("a change of one of the %s is told at every address that it has had", async (...kind) => {
+  const [collection, name, field, shown, hidden] = kind;
+  const record = await staff.find(collection, field, shown);
+  if (!record) throw new Error(`The seed has none of the ${collection}`);
+  const tags = [String(record.slug), `second-${name}`, `third-${name}`].map((slug) => `${name}:${slug}`);
+  const toldOf = async (change: () => Promise<unknown>) => {
+    await goneWith(change);
+    return tags.filter((tag) => changed.has(tag));
+  };
+  const update = (data: Record<string, string>) => () => staff.update(collection, record.id, data);
+  expect(await toldOf(update({ slug: `second-${name}` }))).toEqual(tags.slice(0, 2));
+  for (const change of [
+    update({ slug: `third-${name}` }),
+    update({ [field]: hidden }),
+    update({ [field]: shown }),
+    () => staff.remove(collection, record.id),
+  ])
+    expect(await toldOf(change)).toEqual(tags);
 });

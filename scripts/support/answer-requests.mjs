@@ -123,9 +123,13 @@ export function closeUnusedConnections() {
   };
   /** @param {unknown} message */
   const listener = (message) => {
-    const { socket } = /** @type {{ socket: import("node:net").Socket & { server?: unknown } }} */ (message);
-    if (!(socket.server instanceof http.Server)) return;
-    const open = connections.get(socket.server) ?? guard(socket.server);
+    const { socket } =
+      /** @type {{ socket: import("node:net").Socket & { server?: import("node:net").Server | http.Server } }} */ (
+        message
+      );
+    const { server } = socket;
+    if (!server || !("closeIdleConnections" in server)) return;
+    const open = connections.get(server) ?? guard(server);
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   };

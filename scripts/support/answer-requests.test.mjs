@@ -64,7 +64,10 @@ beforeEach(async () => {
   await once(server, "listening");
 });
 
-afterEach(() => server.close());
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 /**
  * @param {string} method

@@ -15,7 +15,10 @@ it("names the twenty slowest tests of a Playwright run, every attempt counted, a
   const reporter = new SlowestReporter();
   const end = (/** @type {string} */ file, /** @type {string} */ title, /** @type {number} */ duration) =>
     reporter.onTestEnd(
-      { titlePath: () => ["", "", file, "login", title], location: { file: path.join(siteDir, "e2e", file) } },
+      {
+        titlePath: () => ["", "", file, "login", title],
+        location: { file: path.join(siteDir, "e2e", file) },
+      },
       { duration },
     );
   for (let index = 1; index <= 24; index++) end("a.spec.ts", `test ${index}`, index * 1000);

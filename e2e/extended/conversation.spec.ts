@@ -1,11 +1,11 @@
-import { BOTH } from "./support/devices";
-import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
-import { type Admin, createAdmin } from "./support/admin";
-import { openSignedIn } from "./support/admin-sign-in";
-import { readOutbox } from "./support/mails";
-import { submit } from "./support/provider-calls";
-import type { Stack } from "./support/stack";
-import { expect, test } from "./support/test";
+import { BOTH } from "../support/devices";
+import { expectNoAxeViolations, expectNoHorizontalScroll } from "../support/accessibility";
+import { type Admin, createAdmin } from "../support/admin";
+import { openSignedIn } from "../support/admin-sign-in";
+import { readOutbox } from "../support/mails";
+import { submit } from "../support/provider-calls";
+import type { Stack } from "../support/stack";
+import { expect, test } from "../support/test";
 
 test.describe.configure({ timeout: 150_000 });
 

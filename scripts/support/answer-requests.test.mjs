@@ -8,7 +8,12 @@ import { text } from "node:stream/consumers";
 import { providerDir } from "./paths.mjs";
 import { closeUnusedConnections, ignoreUpgrades, refuseMethods, refuseRequests } from "./answer-requests.mjs";
 
-const ends = [refuseRequests(providerDir), refuseMethods(makeBuild()), ignoreUpgrades(), closeUnusedConnections()];
+const ends = [
+  refuseRequests(providerDir),
+  refuseMethods(makeBuild()),
+  ignoreUpgrades(),
+  closeUnusedConnections(),
+];
 
 afterAll(() => {
   for (const end of ends) end();

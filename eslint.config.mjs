@@ -30,6 +30,7 @@ const frameworkEntries = [
   "{app,provider/src/app}/**/payload/**/*.{ts,tsx}",
   "{e2e,provider/tests}/support/global-*.{ts,mjs}",
   "lib/page-cache/cache-handler.mjs",
+  "scripts/support/slowest.mjs",
   "proxy.site.ts",
   "deploy/edge/{worker,open-next.config,modules.d}.ts",
 ];

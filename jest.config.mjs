@@ -77,6 +77,7 @@ export default async function jestConfig() {
   return {
     // A busy machine is slow, which is no failure of what is tested.
     testTimeout: 30_000,
+    reporters: ["default", "<rootDir>/scripts/support/slowest.mjs"],
     projects: [
       await project({
         displayName: "node",

@@ -1,29 +1,9 @@
-import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
 import { browserFlags } from "./scripts/support/browser-flags.mjs";
 import { programs } from "./scripts/support/provide-program.mjs";
 
-type Project = NonNullable<PlaywrightTestConfig["projects"]>[number];
-
-const DESKTOP: Project["use"] = { viewport: { width: 1280, height: 800 } };
-
-const TABLET: Project["use"] = { viewport: { width: 768, height: 1024 }, hasTouch: true };
-
-const PHONE: Project["use"] = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
-  hasTouch: true,
-  isMobile: true,
-};
-
-/** What a trace keeps of each step would count as a page's memory, and so would what V8 compiles as time goes by. */
-const MEASURED: Project["use"] = {
-  ...DESKTOP,
-  trace: "off",
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [...browserFlags(), "--js-flags=--jitless"],
-  },
-};
+/** A camera that shows a test picture and a microphone that beeps; nobody is asked. */
+const FAKE_DEVICES = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 /** Hours of load in small: run by `npm run test:soak`, and left out of every other run. */
 const isSoak = process.env.E2E_SOAK === "1";
@@ -36,14 +16,12 @@ function without(program: { isThere: () => boolean }, tests: string): string[] {
   return process.env.CI || program.isThere() ? [] : [tests];
 }
 
+const SOAK = /@soak\b/;
+
 /**
- * Each test runs once, in a desktop browser, unless a tag in its title says otherwise:
- *
- * - `@site`: requests alone, no page
- * - `@all`: desktop, tablet and phone, for what is laid out differently (axe, horizontal scroll)
- * - `@both`: desktop and phone, for what a mouse and a finger do differently
- * - `@phone`: phone alone
- * - `@soak`: `npm run test:soak` alone; a small version of the same test runs everywhere else
+ * All tests are in one project, and what a worker starts is there until the run ends. A test runs in a desktop browser unless
+ * its title bears the tag of another device (`e2e/support/devices.ts`). With `@soak` it is run by `npm run test:soak` alone; a
+ * small version of the same test runs everywhere else.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -66,18 +44,20 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes only when it is repeated is reported as flaky, with the trace of its second run.
   retries: process.env.CI ? 1 : 0,
-  reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: "test-results/report.json" }],
+    ["./scripts/support/slowest.mjs"],
+  ],
+  ...(isSoak ? { grep: SOAK } : { grepInvert: SOAK }),
   use: {
     baseURL: process.env.E2E_SITE_URL,
-    trace: "on-first-retry",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags() },
+    // What a trace keeps of each step would count as a page's memory.
+    trace: isSoak ? "off" : "on-first-retry",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // And so would what V8 compiles as time goes by.
+      args: [...browserFlags(), ...FAKE_DEVICES, ...(isSoak ? ["--js-flags=--jitless"] : [])],
+    },
   },
-  projects: isSoak
-    ? [{ name: "soak", grep: /@soak\b/, use: MEASURED }]
-    : [
-        { name: "site", grep: /@site\b/, grepInvert: /@soak\b/ },
-        { name: "desktop", grepInvert: /@(site|phone|soak)\b/, use: DESKTOP },
-        { name: "tablet", grep: /@all\b/, use: TABLET },
-        { name: "phone", grep: /@(all|both|phone)\b/, use: PHONE },
-      ],
 });

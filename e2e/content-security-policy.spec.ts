@@ -26,9 +26,7 @@ test("what a visitor does on a page with a form and with reels is allowed", asyn
   expect(violations).toEqual([]);
 });
 
-test("what is not there answers 404 with its words in the HTML, rendered and stored @site", async ({
-  request,
-}) => {
+test("what is not there answers 404 with its words in the HTML, rendered and stored", async ({ request }) => {
   for (const [path, words] of [
     ["/blog/no-such-article", "Blog not found."],
     ["/video-detail/no-such-video", "Video not available!"],
@@ -49,7 +47,7 @@ test("what is not there answers 404 with its words in the HTML, rendered and sto
       });
 });
 
-test("a page that is not there keeps its title when it is rendered anew @site", async ({ request }) => {
+test("a page that is not there keeps its title when it is rendered anew", async ({ request }) => {
   const ask = async () => {
     const response = await request.get("/blog/no-such-article-either");
     const title = /<title>(.*?)<\/title>/.exec(await response.text())?.[1] ?? "";

@@ -89,7 +89,7 @@ test.describe("a player", () => {
     await expect.poll(track).toEqual(["showing", true]);
   });
 
-  test("is a small page in itself, which search engines leave to the video's @site", async ({
+  test("is a small page in itself, which search engines leave to the video's", async ({
     request,
     siteUrl,
     providerUrl,
@@ -122,12 +122,12 @@ test.describe("where there is no video", () => {
     await expectNoHorizontalScroll(page);
   });
 
-  test("answers 404 for a video of type 'multiple' @site", async ({ request, providerUrl }) => {
+  test("answers 404 for a video of type 'multiple'", async ({ request, providerUrl }) => {
     const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType === "multiple");
     expect((await request.get(`/embed/${slug}`)).status()).toBe(404);
   });
 
-  test("reads a slug's percent signs once @site", async ({ request, providerUrl }) => {
+  test("reads a slug's percent signs once", async ({ request, providerUrl }) => {
     const { slug } = await findVideo(providerUrl, ({ slug: name, videoType }) => {
       return videoType !== "multiple" && name.includes("-");
     });
@@ -167,7 +167,7 @@ test("a hostile provider's texts and addresses stay texts and addresses", async 
   expect(attributes).toEqual(["aria-label", "controls", "playsinline", "poster", "preload", "src"]);
 });
 
-test("leads from a video's old name to its new one, and tells an outage as one @site", async ({
+test("leads from a video's old name to its new one, and tells an outage as one", async ({
   request,
   foreignSite,
 }) => {

@@ -14,7 +14,7 @@ test("the feed holds the whole blog", async ({ page, request }) => {
   }
 });
 
-test("whoever has the feed already gets it again only when it changed @site", async ({ request }) => {
+test("whoever has the feed already gets it again only when it changed", async ({ request }) => {
   const first = await request.get("/feed.xml");
   const etag = first.headers().etag ?? "";
   expect(etag).not.toBe("");

@@ -17,7 +17,7 @@ test.beforeEach(() => {
 });
 
 test.describe("the call of a form", () => {
-  test("stores once what is sent twice at the same time, and tells both that it is stored @site", async ({
+  test("stores once what is sent twice at the same time, and tells both that it is stored", async ({
     request,
   }) => {
     const form = await startFormRequest(request, siteUrl);
@@ -33,9 +33,7 @@ test.describe("the call of a form", () => {
     expect(new Set(provider.stored.map(({ key }) => key)).size).toBe(1);
   });
 
-  test("refuses what comes sooner than anybody types, and says when it may come @site", async ({
-    request,
-  }) => {
+  test("refuses what comes sooner than anybody types, and says when it may come", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     const answer = await form.post();
     expect(answer.status()).toBe(429);
@@ -47,7 +45,7 @@ test.describe("the call of a form", () => {
     expect(provider.stored).toEqual([]);
   });
 
-  test("refuses what no person typed here @site", async ({ request }) => {
+  test("refuses what no person typed here", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     await test.step("the field that people do not see is filled in", async () => {
@@ -79,7 +77,7 @@ test.describe("the call of a form", () => {
     expect(provider.stored).toEqual([]);
   });
 
-  test("refuses a token that is none, with a fresh one to go on with @site", async ({ request }) => {
+  test("refuses a token that is none, with a fresh one to go on with", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     let fresh = "";
     for (const token of ["", "made-up", "AAAAAAAAAAAAAAAA.lzzzzzzz.", null, 7, ["x"], { a: 1 }]) {
@@ -91,14 +89,14 @@ test.describe("the call of a form", () => {
     await expect.poll(async () => (await form.post({ formToken: fresh })).status(), RIPENING).toBe(201);
   });
 
-  test("refuses a token that somebody changed @site", async ({ request }) => {
+  test("refuses a token that somebody changed", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     const [id = "", time = "", signature = ""] = form.fields.formToken.split(".");
     const earlier = (parseInt(time, 36) - 10_000).toString(36);
     expect((await form.post({ formToken: `${id}.${earlier}.${signature}` })).status()).toBe(403);
   });
 
-  test(`takes ${VISITOR_LIMIT} forms of a browser in ten minutes, and says when the next may come @site`, async ({
+  test(`takes ${VISITOR_LIMIT} forms of a browser in ten minutes, and says when the next may come`, async ({
     request,
   }) => {
     const form = await startFormRequest(request, siteUrl);
@@ -122,7 +120,7 @@ test.describe("the call of a form", () => {
     expect(provider.stored).toHaveLength(VISITOR_LIMIT);
   });
 
-  test("a failure of the provider does not count against the visitor @site", async ({ request }) => {
+  test("a failure of the provider does not count against the visitor", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     provider.answer(() => "hang up");
@@ -131,7 +129,7 @@ test.describe("the call of a form", () => {
     expect((await form.post()).status()).toBe(201);
   });
 
-  test("refuses what is no form @site", async ({ request }) => {
+  test("refuses what is no form", async ({ request }) => {
     const json = { "content-type": "application/json" };
     for (const [name, path, headers, data, status] of [
       ["no form of this name", "/api/forms/nothing", json, "{}", 404],

@@ -1,6 +1,6 @@
 import { readSettings } from "./support/contract";
 import { expectNoHorizontalScroll } from "./support/accessibility";
-import { openMenu, pauseClock, runUntilVisible } from "./support/page-actions";
+import { openMenu, pauseClock, runUntilVisible, untilLive } from "./support/page-actions";
 import { expect, test } from "./support/test";
 
 const SCROLLED_ABOVE_PX = 20;
@@ -93,7 +93,8 @@ test("lets keyboard visitors skip to the content", async ({ page }) => {
 
 test("tells at the top right when the connection goes, for two seconds", async ({ page, context }) => {
   await page.clock.install();
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await untilLive(page.getByRole("button", { name: "Open menu" }));
   await pauseClock(page);
   await context.setOffline(true);
   const toast = page.getByText("You are offline. What is on the page stays here.");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { BOTH } from "./support/devices";
 import { readHashtags } from "./support/contract";
 import { expectFeedOf } from "./support/reels";
 import { expectNoHorizontalScroll, expectSoundOnAnyScreen } from "./support/accessibility";
@@ -24,20 +25,21 @@ test("offers the Active hashtags alone, none of them chosen", async ({ page, pro
   for (const { name } of active) await expect(chip(page, name)).not.toBeChecked();
 });
 
-test("a chip is chosen and let go wherever it is pressed @both", async ({ page }) => {
-  await page.goto("/hashtags");
-  const label = page.locator("label", { hasText: "Grief and comfort" });
-  const { width = 0, height = 0 } = (await label.boundingBox()) ?? {};
-  for (const [position, chosen] of [
-    [{ x: 12, y: height / 2 }, true],
-    [{ x: width - 12, y: height / 2 }, false],
-    [{ x: width / 2, y: 4 }, true],
-  ] as const) {
-    await label.click({ position });
-    await expect(chip(page, "Grief and comfort")).toBeChecked({ checked: chosen });
-  }
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
-});
+for (const device of BOTH)
+  test(`a chip is chosen and let go wherever it is pressed ${device}`, async ({ page }) => {
+    await page.goto("/hashtags");
+    const label = page.locator("label", { hasText: "Grief and comfort" });
+    const { width = 0, height = 0 } = (await label.boundingBox()) ?? {};
+    for (const [position, chosen] of [
+      [{ x: 12, y: height / 2 }, true],
+      [{ x: width - 12, y: height / 2 }, false],
+      [{ x: width / 2, y: 4 }, true],
+    ] as const) {
+      await label.click({ position });
+      await expect(chip(page, "Grief and comfort")).toBeChecked({ checked: chosen });
+    }
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  });
 
 test("leads to the reels of what is chosen, whence one can come back, and to all where nothing is", async ({
   page,
@@ -94,7 +96,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the call for reels refuses what it cannot use, with a sentence @site", async ({ request }) => {
+test("the call for reels refuses what it cannot use, with a sentence", async ({ request }) => {
   for (const [name, data, status] of [
     ["nothing", undefined, 400],
     ["malformed JSON", '{"hashtags":', 400],

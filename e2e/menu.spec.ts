@@ -93,7 +93,7 @@ test("offers Logout to a member, which clears what is stored and says so for fiv
     route.request().method() === "GET" ? route.fulfill({ json: { member } }) : route.continue(),
   );
   await page.clock.install();
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await page.evaluate(() => {
     localStorage.setItem("userId", "42");
     localStorage.setItem("firstName", "Ruth");
@@ -108,7 +108,7 @@ test("offers Logout to a member, which clears what is stored and says so for fiv
       };
     });
   });
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
   const menu = await openMenu(page);
   await expect(menu.getByRole("link", { name: "Login" })).toHaveCount(0);
   await pauseClock(page);

@@ -55,7 +55,7 @@ function statusOf(siteUrl: string, path: string): Promise<number | undefined> {
   });
 }
 
-test("nobody has more pictures made than the site shows @site", async ({ request, foreignSite: site }) => {
+test("nobody has more pictures made than the site shows", async ({ request, foreignSite: site }) => {
   const provider = await startStory(site.serve);
   const address = await readPosterAddress(site.url);
   const shown = await request.get(site.url + address);
@@ -95,10 +95,7 @@ test("nobody has more pictures made than the site shows @site", async ({ request
   expect(provider.asked).toBe(1);
 });
 
-test("the poster of a story that was taken down is gone with it @site", async ({
-  request,
-  foreignSite: site,
-}) => {
+test("the poster of a story that was taken down is gone with it", async ({ request, foreignSite: site }) => {
   await startStory(site.serve);
   const address = await readPosterAddress(site.url);
   const first = await request.get(site.url + address);

@@ -114,7 +114,7 @@ test("begins with the reel that was shared", async ({ page, providerUrl }) => {
   expect(await namesShown(page)).toEqual([later?.name, ...(await namesOnPage(providerUrl, 1))]);
 });
 
-test("an address behind the last page leads to the first, without script too @site", async ({ request }) => {
+test("an address behind the last page leads to the first, without script too", async ({ request }) => {
   for (const [query, target] of [
     ["?page=99", PLAIN_FEED],
     ["?hashtag=featured&page=99", `${PLAIN_FEED}?hashtag=featured`],

@@ -4,12 +4,12 @@ import { createAdmin } from "./support/admin";
 import { expectPreviews } from "./support/previews";
 import { expect, test } from "./support/test";
 
-test("every page has a preview picture @site", async ({ request, siteUrl }) => {
+test("every page has a preview picture", async ({ request, siteUrl }) => {
   const names = Object.keys(SITE_PAGES).map((path) => path.slice(1) || "home");
   await expectPreviews(request, `${siteUrl}/preview/pages`, names);
 });
 
-test("browsers keep copies for minutes, shared caches ask each time, which is cheap @site", async ({
+test("browsers keep copies for minutes, shared caches ask each time, which is cheap", async ({
   request,
   siteUrl,
 }) => {
@@ -27,7 +27,7 @@ test("browsers keep copies for minutes, shared caches ask each time, which is ch
   expect(again.status()).toBe(304);
 });
 
-test("what is not there has no preview picture @site", async ({ request, siteUrl, providerUrl }) => {
+test("what is not there has no preview picture", async ({ request, siteUrl, providerUrl }) => {
   const admin = await createAdmin(providerUrl);
   const pending = await admin.find("videos", "status", "Pending");
   const paths = [

@@ -29,7 +29,7 @@ const email = (page: Page) => page.getByLabel("Email");
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes", exact: true });
 const verify = (page: Page) => page.getByRole("button", { name: "Verify and save" });
 
-test("without a login there is nothing of the profile @site", async ({ request }) => {
+test("without a login there is nothing of the profile", async ({ request }) => {
   for (const path of ["/profile", "/profile/edit", "/profile/delete"]) {
     const answer = await request.get(site.url + path, { maxRedirects: 0 });
     expect(answer.status()).toBe(307);

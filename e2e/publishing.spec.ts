@@ -18,7 +18,7 @@ test("a changed heading shows on the home page at once", async ({ page, startSta
   }).toPass({ timeout: SHOWN_WITHIN_MS, intervals: [100] });
 });
 
-test("a video appears, is renamed, goes and is deleted with all its addresses @site", async ({
+test("a video appears, is renamed, goes and is deleted with all its addresses", async ({
   request,
   startStack,
 }) => {
@@ -67,7 +67,7 @@ test("a video appears, is renamed, goes and is deleted with all its addresses @s
   await becomes("404", slug, second, third);
 });
 
-test("an article is listed, renamed, taken back and deleted with the provider @site", async ({
+test("an article is listed, renamed, taken back and deleted with the provider", async ({
   request,
   startStack,
 }) => {

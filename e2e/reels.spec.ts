@@ -2,7 +2,7 @@ import { expectNoHorizontalScroll } from "./support/accessibility";
 import { activeReel, expectInFront, openFeed, playingVideo, readReels, videoStates } from "./support/reels";
 import { expect, test } from "./support/test";
 
-test("has the first reel's poster, name, description and link in the server's HTML @site", async ({
+test("has the first reel's poster, name, description and link in the server's HTML", async ({
   request,
   providerUrl,
 }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { BOTH } from "./support/devices";
 import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
 import { findVideo } from "./support/contract";
@@ -11,45 +12,49 @@ test.describe.configure({ timeout: 120_000 });
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
-test("a story is saved for later in this browser, and forgotten @both", async ({ page, startStack }) => {
-  const { site, provider } = await startStack();
-  const { slug, name, _id } = await findVideo(provider.url, isWatchable);
-  const reel = await findVideo(provider.url, (video) => video.slug !== slug && video.videoType === "both");
-  await page.goto(`${site.url}/video-detail/${slug}`);
-  await waitForScript(page);
-  await save(page).press("Enter");
-  await expect(save(page)).toHaveAttribute("aria-pressed", "true");
-  await page.goto(`${site.url}/video-reels?v=${reel.slug}`);
-  await expect(async () => {
-    await save(page).click();
-    await expect(save(page)).toHaveAttribute("aria-pressed", "true", { timeout: 1000 });
-  }).toPass();
+for (const device of BOTH)
+  test(`a story is saved for later in this browser, and forgotten ${device}`, async ({
+    page,
+    startStack,
+  }) => {
+    const { site, provider } = await startStack();
+    const { slug, name, _id } = await findVideo(provider.url, isWatchable);
+    const reel = await findVideo(provider.url, (video) => video.slug !== slug && video.videoType === "both");
+    await page.goto(`${site.url}/video-detail/${slug}`);
+    await waitForScript(page);
+    await save(page).press("Enter");
+    await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+    await page.goto(`${site.url}/video-reels?v=${reel.slug}`);
+    await expect(async () => {
+      await save(page).click();
+      await expect(save(page)).toHaveAttribute("aria-pressed", "true", { timeout: 1000 });
+    }).toPass();
 
-  await page.goto(`${site.url}/saved`);
-  await expect(page.getByRole("heading", { level: 1, name: "Saved stories" })).toBeVisible();
-  const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Forget/ }) });
-  await expect(cards).toHaveCount(2);
-  await expect(cards.first().getByRole("link", { name: reel.name })).toBeVisible();
-  await expect(page.getByText("They are kept in this browser alone.")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNoHorizontalScroll(page);
+    await page.goto(`${site.url}/saved`);
+    await expect(page.getByRole("heading", { level: 1, name: "Saved stories" })).toBeVisible();
+    const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Forget/ }) });
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first().getByRole("link", { name: reel.name })).toBeVisible();
+    await expect(page.getByText("They are kept in this browser alone.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoHorizontalScroll(page);
 
-  const admin = await createAdmin(provider.url);
-  await admin.update("videos", String(_id), { status: "Pending" });
-  await expect(async () => {
-    await page.reload();
-    await expect(cards).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
-  await expect(page.getByText(name)).toHaveCount(0);
-  await admin.update("videos", String(_id), { status: "Active" });
-  await expect(async () => {
-    await page.reload();
-    await expect(cards).toHaveCount(2, { timeout: 1000 });
-  }).toPass();
-  await page.getByRole("button", { name: `Forget ${name}` }).click();
-  await page.getByRole("button", { name: `Forget ${reel.name}` }).click();
-  await expect(page.getByText("Nothing is saved yet.", { exact: false })).toBeVisible();
-});
+    const admin = await createAdmin(provider.url);
+    await admin.update("videos", String(_id), { status: "Pending" });
+    await expect(async () => {
+      await page.reload();
+      await expect(cards).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
+    await expect(page.getByText(name)).toHaveCount(0);
+    await admin.update("videos", String(_id), { status: "Active" });
+    await expect(async () => {
+      await page.reload();
+      await expect(cards).toHaveCount(2, { timeout: 1000 });
+    }).toPass();
+    await page.getByRole("button", { name: `Forget ${name}` }).click();
+    await page.getByRole("button", { name: `Forget ${reel.name}` }).click();
+    await expect(page.getByText("Nothing is saved yet.", { exact: false })).toBeVisible();
+  });
 
 test("a member finds on one device what they saved on another, and what is forgotten is gone from both", async ({
   page,
@@ -88,7 +93,7 @@ test("a member finds on one device what they saved on another, and what is forgo
   await device.context().close();
 });
 
-test("during an outage what is saved is kept, and asked for again @site", async ({ page, siteUrl }) => {
+test("during an outage what is saved is kept, and asked for again", async ({ page, siteUrl }) => {
   await page.route("**/api/saved", (route) => route.abort());
   await page.goto(`${siteUrl}/saved`);
   await expect(
@@ -99,7 +104,7 @@ test("during an outage what is saved is kept, and asked for again @site", async 
   await expect(page.getByText("Nothing is saved yet.", { exact: false })).toBeVisible();
 });
 
-test("takes nothing that is no list of slugs, or from elsewhere @site", async ({ request, siteUrl }) => {
+test("takes nothing that is no list of slugs, or from elsewhere", async ({ request, siteUrl }) => {
   const status = async (data: unknown, headers: Record<string, string> = {}) =>
     (await request.post(`${siteUrl}/api/saved`, { data, headers })).status();
   const none = { saved: [], add: [], remove: [] };

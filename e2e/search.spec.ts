@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { BOTH } from "./support/devices";
 import { expectNoAxeViolations, expectSoundOnAnyScreen } from "./support/accessibility";
 import { jsonAnswer, NOT_FOUND } from "./support/local-server";
 import { openMenu } from "./support/page-actions";
@@ -10,21 +11,22 @@ const results = (page: Page) => page.getByRole("main").getByRole("article");
 
 const searchAddress = (query: string) => `/search?${new URLSearchParams({ q: query }).toString()}`;
 
-test("is reached from the header, the menu and the feed by keyboard @both", async ({ page }) => {
-  await page.goto("/about-us");
-  await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
+for (const device of BOTH)
+  test(`is reached from the header, the menu and the feed by keyboard ${device}`, async ({ page }) => {
+    await page.goto("/about-us");
+    await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
 
-  await page.goto("/about-us");
-  const menu = await openMenu(page);
-  await expect(menu.getByRole("link", { name: "Search" })).toHaveAttribute("href", "/search");
+    await page.goto("/about-us");
+    const menu = await openMenu(page);
+    await expect(menu.getByRole("link", { name: "Search" })).toHaveAttribute("href", "/search");
 
-  await page.goto("/video-reels");
-  await page.getByRole("link", { name: "Search", exact: true }).click();
-  await expect(page).toHaveURL(/\/search$/);
-});
+    await page.goto("/video-reels");
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL(/\/search$/);
+  });
 
 test("finds what is typed, marks the words and leads there", async ({ page }) => {
   await page.goto("/search");
@@ -67,7 +69,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("is for the visitor alone, and in no sitemap @site", async ({ request }) => {
+test("is for the visitor alone, and in no sitemap", async ({ request }) => {
   const response = await request.get(searchAddress("lamp"));
   expect(response.headers()["cache-control"]).toBe("private, no-cache");
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/search");

@@ -1,50 +1,55 @@
+import { BOTH } from "./support/devices";
 import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
 import { findVideo } from "./support/contract";
 import { expect, test } from "./support/test";
 import { isWatchable, waitForScript } from "./support/video-detail";
 
-test("the share sheet has the link, a QR code and posters, by keys as well @both", async ({
-  page,
-  siteUrl,
-  providerUrl,
-}) => {
-  const { slug, name } = await findVideo(providerUrl, isWatchable);
-  await page.goto(`${siteUrl}/video-detail/${slug}`);
-  await waitForScript(page);
-  const share = page.getByRole("button", { name: "Share" });
-  await share.press("Enter");
-  const sheet = page.getByRole("dialog", { name: "Share" });
-  await expect(sheet.getByText(name)).toBeVisible();
-  const code = sheet.getByRole("img", { name: "QR code that leads here" });
-  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(sheet.getByRole("link", { name: "A3 (PDF)" })).toHaveAttribute(
-    "href",
-    `/share/videos/${slug}/poster-a3.pdf`,
-  );
-  await expectNoAxeViolations(page);
-  await page.keyboard.press("Escape");
-  await expect(sheet).toHaveCount(0);
-  await expect(share).toBeFocused();
-});
+for (const device of BOTH)
+  test(`the share sheet has the link, a QR code and posters, by keys as well ${device}`, async ({
+    page,
+    siteUrl,
+    providerUrl,
+  }) => {
+    const { slug, name } = await findVideo(providerUrl, isWatchable);
+    await page.goto(`${siteUrl}/video-detail/${slug}`);
+    await waitForScript(page);
+    const share = page.getByRole("button", { name: "Share" });
+    await share.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Share" });
+    await expect(sheet.getByText(name)).toBeVisible();
+    const code = sheet.getByRole("img", { name: "QR code that leads here" });
+    await expect
+      .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(sheet.getByRole("link", { name: "A3 (PDF)" })).toHaveAttribute(
+      "href",
+      `/share/videos/${slug}/poster-a3.pdf`,
+    );
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await expect(share).toBeFocused();
+  });
 
-test("without script, Share leads to a page with the same ways @both", async ({
-  browser,
-  siteUrl,
-  providerUrl,
-}) => {
-  const { slug, name } = await findVideo(providerUrl, isWatchable);
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto(`${siteUrl}/video-detail/${slug}`);
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Share" })).toBeVisible();
-  await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByText(`/video-detail/${slug}`)).toBeVisible();
-  await expectNoHorizontalScroll(page);
-  await page.context().close();
-});
+for (const device of BOTH)
+  test(`without script, Share leads to a page with the same ways ${device}`, async ({
+    browser,
+    siteUrl,
+    providerUrl,
+  }) => {
+    const { slug, name } = await findVideo(providerUrl, isWatchable);
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(`${siteUrl}/video-detail/${slug}`);
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Share" })).toBeVisible();
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByText(`/video-detail/${slug}`)).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await page.context().close();
+  });
 
-test("QR code and poster lead to the story, and are gone with it @site", async ({ request, startStack }) => {
+test("QR code and poster lead to the story, and are gone with it", async ({ request, startStack }) => {
   const { site, provider } = await startStack();
   const { slug, _id } = await findVideo(provider.url, isWatchable);
   const get = (path: string) => request.get(site.url + path, { maxRedirects: 0 });
@@ -77,7 +82,7 @@ test("QR code and poster lead to the story, and are gone with it @site", async (
     await expect.poll(async () => (await get(path)).status(), path).toBe(404);
 });
 
-test("articles and pages lead to the same ways @site", async ({ page, siteUrl }) => {
+test("articles and pages lead to the same ways", async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/blog`);
   const article = await page.locator('a[href^="/blog/"]').first().getAttribute("href");
   for (const [path, kind, name] of [

@@ -126,7 +126,7 @@ test("names can be changed before the code is given back, and another mail be as
   expect(await storageOf(page)).toMatchObject({ firstName: "Ann" });
 });
 
-test("none of the members' pages is for search engines @site", async ({ request }) => {
+test("none of the members' pages is for search engines", async ({ request }) => {
   for (const path of ["/login", "/signup", "/profile", "/profile/edit", "/profile/delete"]) {
     const answer = await request.get(site.url + path, { maxRedirects: 0 });
     expect(answer.headers()["x-robots-tag"], path).toBe("noindex");

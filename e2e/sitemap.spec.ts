@@ -24,7 +24,7 @@ test("the sitemap names pages, blogs, hashtags, and the videos that have a page"
   expect(sitemap.texts("video:title")).toHaveLength(withPage?.length ?? 0);
 });
 
-test("robots may read everything but the calls of the site @site", async ({ request }) => {
+test("robots may read everything but the calls of the site", async ({ request }) => {
   const response = await request.get("/robots.txt");
   expect(response.status()).toBe(200);
   const lines = (await response.text()).split("\n");

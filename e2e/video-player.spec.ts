@@ -72,7 +72,7 @@ test("moves with a finger on its position bar @phone", async ({ page, foreignSit
 });
 
 test.describe("the transcript", () => {
-  test("stands in the server's HTML, with the placeholder and for search engines @site", async ({
+  test("stands in the server's HTML, with the placeholder and for search engines", async ({
     request,
     foreignSite,
   }) => {

@@ -123,5 +123,9 @@ export default async function jestConfig() {
       await providerProject("postgres-differing", "postgres", { ...onPostgres, testMatch: differing }),
     );
   }
-  return { testTimeout: 120_000, projects };
+  return {
+    testTimeout: 120_000,
+    reporters: ["default", "<rootDir>/../scripts/support/slowest.mjs"],
+    projects,
+  };
 }

@@ -1,6 +1,155 @@
+import type { Locator } from "@playwright/test";
+import { expectNoHorizontalScroll } from "../support/accessibility";
 import { signInAsAdmin } from "../support/admin-sign-in";
-import { realClip } from "../support/provider-calls";
 import { expect, test } from "../support/test";
+import { realClip } from "../support/provider-calls";
+
+/** Pastes what another program has put into the clipboard. */
+async function paste(editor: Locator, html: string) {
+  await editor.click();
+  await editor.evaluate((element, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", content);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+test("a pasted table stays one, in the editor and on the site", async ({ page, providerUrl, siteUrl }) => {
+  const admin = await signInAsAdmin(page, providerUrl);
+  const slug = `times-${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await admin.create("pages", { title: "When we meet", slug });
+  try {
+    await page.goto(`${providerUrl}/admin/collections/pages/${id}`);
+    const editor = page.locator(".LexicalEditorTheme__root, [data-lexical-editor]").first();
+    await paste(
+      editor,
+      "<table><tr><th>Day</th><th>Time</th></tr><tr><td>Sunday</td><td>9:00</td></tr></table>",
+    );
+    await expect(editor.getByRole("table")).toContainText("Sunday");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText(/successfully/)).toBeVisible();
+
+    await page.goto(`${siteUrl}/${slug}`);
+    const table = page.getByRole("region", { name: "Table" }).getByRole("table");
+    await expect(table.getByRole("columnheader")).toHaveText(["Day", "Time"]);
+    await expect(table.getByRole("cell")).toHaveText(["Sunday", "9:00"]);
+    await expectNoHorizontalScroll(page);
+  } finally {
+    await admin.remove("pages", id);
+  }
+});
+
+test("a new question is open, and the admin speaks of no program", async ({ page, providerUrl }) => {
+  await signInAsAdmin(page, providerUrl);
+  await page.goto(`${providerUrl}/admin/collections/faq-categories/create`);
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByLabel("Answer")).toBeVisible();
+  await expect(page.getByText("Untitled")).toHaveCount(0);
+
+  await page.goto(`${providerUrl}/admin/account`);
+  await expect(page.getByRole("heading", { name: "How the admin looks" })).toBeVisible();
+  await expect(page.getByText("Payload")).toHaveCount(0);
+
+  await page.goto(`${providerUrl}/admin/collections/hashtags`);
+  await expect(page.getByRole("link", { name: "Add new" }).first()).toBeVisible();
+});
+
+test("an article is written, published, brought up to date and taken off by buttons @phone", async ({
+  page,
+  providerUrl,
+  siteUrl,
+}) => {
+  const admin = await signInAsAdmin(page, providerUrl);
+  const word = crypto.randomUUID().slice(0, 8);
+  const slug = `a-lamp-${word}`;
+  const address = `${siteUrl}/blog/${slug}`;
+  const statusOf = async () => (await page.request.get(address)).status();
+  await page.goto(`${providerUrl}/admin/collections/blogs/create`);
+  await page.getByLabel("Title").fill(`A lamp, ${word}`);
+  await expect(page.getByLabel("Web address name")).toHaveValue(slug);
+  await page.getByLabel("Author").fill("Ann");
+  await page.getByLabel("Summary").fill("On Sunday we light it.");
+  const preview = page.getByRole("region", { name: "How it is shown elsewhere" });
+  await expect(preview).toContainText(`blog › ${slug}`);
+  await expect(preview.getByText("On Sunday we light it.")).toHaveCount(2);
+  try {
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Update" })).toBeVisible();
+    await expect.poll(statusOf).toBe(200);
+    await expectNoHorizontalScroll(page);
+
+    await page.getByLabel("Title").fill(`A bright lamp, ${word}`);
+    // The address of what is there already stays.
+    await expect(page.getByLabel("Web address name")).toHaveValue(slug);
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect.poll(async () => (await page.request.get(address)).text()).toContain("A bright lamp");
+
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+    await expect.poll(statusOf).toBe(404);
+  } finally {
+    for (const { id } of await admin.findAll("blogs", "slug", slug)) await admin.remove("blogs", id);
+  }
+});
+
+test("an article shows pictures, videos of the site, and those from elsewhere once they are pressed @phone", async ({
+  page,
+  providerUrl,
+  siteUrl,
+}) => {
+  const admin = await signInAsAdmin(page, providerUrl);
+  const slug = `a-hymn-${crypto.randomUUID().slice(0, 8)}`;
+  const [image] = await admin.list("images");
+  const [video] = await admin.findAll("videos", "status", "Active");
+  const node = (type: string, more: object) => ({ type, version: 2, format: "", ...more });
+  const fields = {
+    id: crypto.randomUUID(),
+    blockType: "elsewhere",
+    blockName: "",
+    address: "https://www.youtube.com/watch?v=abcdefghijk",
+    title: "A hymn, sung",
+  };
+  const children = [
+    node("upload", { relationTo: "images", value: image?.id, fields: { caption: "Last Sunday" } }),
+    node("relationship", { relationTo: "videos", value: video?.id }),
+    node("block", { fields }),
+  ];
+  const content = { root: { type: "root", version: 1, format: "", indent: 0, direction: null, children } };
+  const article = {
+    title: "A hymn",
+    slug,
+    author: "Ann",
+    postedDate: "2026-01-01",
+    content,
+    _status: "published",
+  };
+  const { id } = await admin.create("blogs", article);
+  try {
+    await page.goto(`${providerUrl}/admin/collections/blogs/${id}`);
+    await expect(page.getByText("Video or page from elsewhere")).toBeVisible();
+
+    await page.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<p>The player</p>" }),
+    );
+    await page.goto(`${siteUrl}/blog/${slug}`);
+    const text = page.getByRole("article");
+    const picture = text.getByRole("figure").filter({ hasText: "Last Sunday" }).getByRole("img");
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(text.getByRole("link", { name: /^Watch ‘/ })).toHaveAttribute(
+      "href",
+      `/video-detail/${String(video?.slug)}`,
+    );
+    await expectNoHorizontalScroll(page);
+    await expect(text.locator("iframe")).toHaveCount(0);
+    await text.getByRole("link", { name: "A hymn, sung" }).click();
+    await expect(text.frameLocator("iframe[title='A hymn, sung']").getByText("The player")).toBeVisible();
+  } finally {
+    await admin.remove("blogs", id);
+  }
+});
 
 test("an SRT file becomes captions where the clip is", async ({ page, providerUrl }) => {
   const admin = await signInAsAdmin(page, providerUrl);

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test";
 
 /** How many bodies each call gets. */
 const SIZES = [
-  { bodies: 50, tag: "@site" },
+  { bodies: 50, tag: "@small" },
   { bodies: 2000, tag: "@soak" },
 ];
 

@@ -1,4 +1,5 @@
 import { readFaqs } from "../support/contract";
+import { untilLive } from "../support/page-actions";
 import { expect, test } from "../support/test";
 
 /** Above it the header has another style, in pixels. */
@@ -43,11 +44,12 @@ test("the help desk keeps the questions where they are for a visitor who began t
     await route.continue();
   });
   await page.goto("/help-desk", { waitUntil: "commit" });
-  await page.locator("summary", { hasText: first.question }).click();
+  const question = page.locator("summary", { hasText: first.question });
+  await question.click();
   const answer = page.getByText(first.answer, { exact: true });
   await expect(answer).toBeVisible();
   release();
-  await page.waitForLoadState("networkidle");
+  await untilLive(question);
   await expect(answer).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
 });

@@ -58,7 +58,7 @@ const tellLength = ({ site }: Front) =>
     incoming.on("error", () => response.destroy());
   });
 
-test("the site is told who asks, whatever they claim, and by which name @site", async ({ front }) => {
+test("the site is told who asks, whatever they claim, and by which name", async ({ front }) => {
   front.site.answer(({ headers }, response) => response.end(JSON.stringify(headers)));
   const { body } = await front.ask(SITE, "/", { "x-forwarded-for": "203.0.113.9" });
   expect(JSON.parse(body)).toMatchObject({
@@ -68,7 +68,7 @@ test("the site is told who asks, whatever they claim, and by which name @site", 
   });
 });
 
-test("what parts of Next tell each other does not reach the site @site", async ({ front }) => {
+test("what parts of Next tell each other does not reach the site", async ({ front }) => {
   front.site.answer(({ headers }, response) => response.end(JSON.stringify(headers)));
   const internal = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, "1"]));
   const { body } = await front.ask(SITE, "/", { ...internal, rsc: "1" });
@@ -76,7 +76,7 @@ test("what parts of Next tell each other does not reach the site @site", async (
   for (const name of INTERNAL_HEADERS) expect(body).not.toContain(`"${name}"`);
 });
 
-test("parts of an upload pass, and no larger bodies @site", async ({ front }) => {
+test("parts of an upload pass, and no larger bodies", async ({ front }) => {
   tellLength(front);
   const part = Buffer.alloc(UPLOAD_PART_BYTES);
   expect(await front.ask(SITE, "/api/uploads/a", {}, part)).toMatchObject({
@@ -93,7 +93,7 @@ test("parts of an upload pass, and no larger bodies @site", async ({ front }) =>
   for (const { status } of tooLarge) expect([413, 503]).toContain(status);
 });
 
-test("media come from the site's own name, too, without a visitor's cookie @site", async ({ front }) => {
+test("media come from the site's own name, too, without a visitor's cookie", async ({ front }) => {
   front.provider.answer(({ headers }, response) => response.end(`provider ${String(headers.cookie)}`));
   front.site.answer((_, response) => response.end("site"));
   const cookie = { cookie: "__Host-session=secret" };
@@ -101,7 +101,7 @@ test("media come from the site's own name, too, without a visitor's cookie @site
   expect(await front.ask(SITE, "/uploads/../add_video")).toMatchObject({ body: "site" });
 });
 
-test("of the provider, only media and the admin are public @site", async ({ front }) => {
+test("of the provider, only media and the admin are public", async ({ front }) => {
   front.provider.answer((_, response) => response.end("provider"));
   for (const open of ["/uploads/a.jpg", "/_next/static/a.js", "/admin", "/admin/login", "/api/staff"])
     expect(await front.ask(PROVIDER, open)).toMatchObject({ status: 200, body: "provider" });
@@ -116,7 +116,7 @@ test("of the provider, only media and the admin are public @site", async ({ fron
   expect((await front.ask(PROVIDER, "/")).headers.location).toBe("/admin");
 });
 
-test("sites on Cloudflare reach the provider's calls, and nobody chooses an address without a token @site", async ({
+test("sites on Cloudflare reach the provider's calls, and nobody chooses an address without a token", async ({
   front,
 }) => {
   front.provider.answer(({ headers }, response) => response.end(headers["x-forwarded-for"]));
@@ -138,7 +138,7 @@ test("sites on Cloudflare reach the provider's calls, and nobody chooses an addr
     expect(await front.ask(API, closed, asSite), closed).toMatchObject({ status: 404 });
 });
 
-test("while a program is gone, a sentence says so @site", async ({ front }) => {
+test("while a program is gone, a sentence says so", async ({ front }) => {
   await front.site.stop();
   const { status, headers, body } = await front.ask(SITE, "/blog");
   expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);

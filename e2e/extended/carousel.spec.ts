@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { BOTH } from "../support/devices";
 import { activePicture, approachCarousel, AUTOPLAY_DELAY_MS } from "../support/carousel";
 import { expect, test } from "../support/test";
 import { readHome } from "../support/contract";
@@ -19,20 +20,21 @@ test("fetches Swiper only when it comes near", async ({ page }) => {
   await expect.poll(() => swiperScripts.length).toBeGreaterThan(0);
 });
 
-test("goes on by itself after a bullet was tapped @both", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/");
-  await approachCarousel(page);
-  await page.getByRole("button", { name: "Go to slide 3" }).click();
-  await expect.poll(() => activePicture(page)).toBe("2");
-  await expect(page.locator("[data-autoplay]")).toHaveAttribute("data-autoplay", "running");
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(AUTOPLAY_DELAY_MS);
-      return activePicture(page);
-    })
-    .not.toBe("2");
-});
+for (const device of BOTH)
+  test(`goes on by itself after a bullet was tapped ${device}`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await approachCarousel(page);
+    await page.getByRole("button", { name: "Go to slide 3" }).click();
+    await expect.poll(() => activePicture(page)).toBe("2");
+    await expect(page.locator("[data-autoplay]")).toHaveAttribute("data-autoplay", "running");
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(AUTOPLAY_DELAY_MS);
+        return activePicture(page);
+      })
+      .not.toBe("2");
+  });
 
 test("is a strip to scroll by hand before Swiper has come @phone", async ({ page }) => {
   await page.route("**/_next/static/chunks/**", async (route) => {

@@ -49,7 +49,7 @@ async function withConsent(
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-test("the link in the receipt withdraws the consent, and takes the video off the site @site", async () => {
+test("the link in the receipt withdraws the consent, and takes the video off the site", async () => {
   await withConsent(async ({ stack, admin, token, record, slug, video }) => {
     const { url } = stack.provider;
     const read = async (): Promise<unknown> => (await fetch(`${url}/consents/${token}`)).json();

@@ -88,7 +88,7 @@ test("what visitors watch, share and upload is counted, and staff see it", async
   await expect(month.getByRole("link", { name: first.name })).toBeVisible();
 });
 
-test("pages say whether the provider takes counts @site", async ({ request, siteUrl, foreignSite }) => {
+test("pages say whether the provider takes counts", async ({ request, siteUrl, foreignSite }) => {
   // A page does not wait long for the settings.
   await expect
     .poll(async () => (await request.get(siteUrl)).text())

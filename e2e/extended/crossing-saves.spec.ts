@@ -8,7 +8,7 @@ test.describe.configure({ mode: "default", timeout: 150_000 });
 
 /** How often each is tried: it crosses a save by chance, about every other time. */
 const SIZES = [
-  { rounds: 4, tag: "@site" },
+  { rounds: 4, tag: "@small" },
   { rounds: 24, tag: "@soak" },
 ];
 

@@ -74,7 +74,7 @@ async function expectTen(
   return answers[0]?.text() ?? "";
 }
 
-test("pages are read, with the status and the policy that they have on Node @site", async ({ request }) => {
+test("pages are read, with the status and the policy that they have on Node", async ({ request }) => {
   await expectTen(request, "/", { text: "</html>" });
   await expectTen(request, "/about-us", { text: "</html>" });
   await expectTen(request, "/blog", { text: "</html>" });
@@ -94,12 +94,12 @@ test("pages are read, with the status and the policy that they have on Node @sit
   }
 });
 
-test("a page that is rendered for its query is shown under its own address @site", async ({ request }) => {
+test("a page that is rendered for its query is shown under its own address", async ({ request }) => {
   const form = await expectTen(request, "/contact-us?recordedAt=Hope+Church", { text: "Hope Church" });
   expect(form).not.toContain("/per-request?");
 });
 
-test("videos and reels are read, and what finds nothing says so @site", async ({ request }) => {
+test("videos and reels are read, and what finds nothing says so", async ({ request }) => {
   const admin = await createAdmin(stack.provider.url);
   const video = (await admin.findAll("videos", "videoType", "both")).find(
     ({ status }) => status === "Active",
@@ -109,7 +109,7 @@ test("videos and reels are read, and what finds nothing says so @site", async ({
   await expectTen(request, "/api/reels/1", { type: /json/, text: `"slug":"` });
 });
 
-test("the feed, the sitemap and the files of the build are read @site", async ({ request }) => {
+test("the feed, the sitemap and the files of the build are read", async ({ request }) => {
   await expectTen(request, "/feed.xml", { type: /xml/, text: "<rss" });
   await expectTen(request, "/sitemap.xml", { type: /xml/, text: "<urlset" });
   await expectTen(request, "/robots.txt", { type: /plain/, text: "Sitemap:" });
@@ -118,12 +118,12 @@ test("the feed, the sitemap and the files of the build are read @site", async ({
   await expectTen(request, script, { type: /javascript/, text: "" });
 });
 
-test("pictures lead to the provider's own, undrawn @site", async ({ request }) => {
+test("pictures lead to the provider's own, undrawn", async ({ request }) => {
   const card = await request.get(`${site.url}/preview/pages/about-us.jpg`, { maxRedirects: 0 });
   expect(card.status()).toBe(307);
 });
 
-test("a form is taken by its call, and without script @site", async ({ request }) => {
+test("a form is taken by its call, and without script", async ({ request }) => {
   const admin = await createAdmin(stack.provider.url);
   const messagesOf = (email: string) => admin.findAll("contact-messages", "email", email);
   const form = await startFormRequest(request, site.url);
@@ -149,9 +149,7 @@ test("a form is taken by its call, and without script @site", async ({ request }
   expect(foreign.status()).toBe(403);
 });
 
-test("a member signs up by a mailed code, is known, and logs out everywhere at once @site", async ({
-  request,
-}) => {
+test("a member signs up by a mailed code, is known, and logs out everywhere at once", async ({ request }) => {
   const person = { firstName: "Ann", lastName: "Lee", email: ownEmail() };
   expect((await callSite(request, site.url, "generate-otp-signup", { changes: person })).status()).toBe(200);
   const findMail = async () =>
@@ -171,7 +169,7 @@ test("a member signs up by a mailed code, is known, and logs out everywhere at o
   for (const answer of await ten(member)) expect(await answer.json()).toMatchObject({ member: null });
 });
 
-test("a video arrives in parts in the S3 store, and is published whole @site", async ({ request }) => {
+test("a video arrives in parts in the S3 store, and is published whole", async ({ request }) => {
   const visitor = await createUploadVisitor(request, site.url);
   const video = makeVideo("edge.mp4", 12);
   const content = readFileSync(video.path);
@@ -192,7 +190,7 @@ test("a video arrives in parts in the S3 store, and is published whole @site", a
   expect((await visitor.head(at)).status()).toBe(404);
 });
 
-test("a story that takes long is published while its sender waits, and once however often it is sent @site", async ({
+test("a story that takes long is published while its sender waits, and once however often it is sent", async ({
   request,
 }) => {
   const visitor = await createUploadVisitor(request, site.url);
@@ -222,7 +220,7 @@ test("a story that takes long is published while its sender waits, and once howe
   expect(await admin.findAll("stories", "email", story.email)).toHaveLength(1);
 });
 
-test("a body that is too long, or does not say how long it is, is refused unread @site", async () => {
+test("a body that is too long, or does not say how long it is, is refused unread", async () => {
   const part = `${apiPaths.uploads}/${"0".repeat(32)}`;
   const refused = { status: 413, type: "application/json" };
   expect(await statusOf("POST", apiPaths.stories, 2 * MEBIBYTE)).toEqual(refused);
@@ -241,7 +239,7 @@ async function statusOf(method: string, address: string, length: number | null) 
   return { status: answer.statusCode, type: answer.headers["content-type"] };
 }
 
-test("staff's changes show at the next request, and only who knows the secret has pages renewed @site", async ({
+test("staff's changes show at the next request, and only who knows the secret has pages renewed", async ({
   request,
 }) => {
   const revalidate = (secret: string) => () =>
@@ -271,9 +269,7 @@ async function setStatus(slug: string, status: string) {
   await revalidate(site.url, stack.env, { gone: [TAGS.video(slug)] });
 }
 
-test("who asks after a story is gone gets no page whose rendering began before @site", async ({
-  request,
-}) => {
+test("who asks after a story is gone gets no page whose rendering began before", async ({ request }) => {
   // Not those of the next test: an isolate keeps what is back only once it knows that it was gone.
   const [story] = await storiesWithPage(request, 2);
   if (!story) throw new Error("There are no stories");
@@ -294,7 +290,7 @@ test("who asks after a story is gone gets no page whose rendering began before @
   await setStatus(story.slug, "Active");
 });
 
-test("while the provider is out, what was read before is shown, also by new isolates, and nothing that is gone @site", async ({
+test("while the provider is out, what was read before is shown, also by new isolates, and nothing that is gone", async ({
   request,
 }) => {
   test.slow();

@@ -15,9 +15,7 @@ const FORM_BUDGET = 20_500;
 /** Building the empty site takes some seconds, more on a busy machine. */
 const BUILD_TIMEOUT_MS = 180_000;
 
-test("a reading page loads little more script than an empty page of the same Next @site", async ({
-  request,
-}) => {
+test("a reading page loads little more script than an empty page of the same Next", async ({ request }) => {
   test.setTimeout(BUILD_TIMEOUT_MS);
   const empty = await buildEmptySite();
   const emptyWeight = await weigh(empty.html, empty.readScript);
@@ -27,7 +25,7 @@ test("a reading page loads little more script than an empty page of the same Nex
   expect(pageWeight - emptyWeight).toBeLessThanOrEqual(READING_PAGE_BUDGET);
 });
 
-test("a page with a form loads little more than one without @site", async ({ request }) => {
+test("a page with a form loads little more than one without", async ({ request }) => {
   const weightOf = async (path: string) =>
     weigh(await (await request.get(path)).text(), async (address) => (await request.get(address)).body());
   const reading = await weightOf("/privacy-policy");

@@ -33,7 +33,7 @@ interface Size {
 }
 
 for (const [size, tag] of [
-  [{ submissions: 60, kills: 2 }, "@site"],
+  [{ submissions: 60, kills: 2 }, "@small"],
   [{ submissions: 1000, kills: 8 }, "@soak"],
 ] as const)
   test(`of ${size.submissions} messages, the provider killed ${size.kills} times, each acknowledged one is stored once and whole ${tag}`, async ({

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 const ADDRESS_LIMIT = 100;
 
-test(`the call of a form takes ${ADDRESS_LIMIT} forms from an address in ten minutes, whoever sends them @site`, async ({
+test(`the call of a form takes ${ADDRESS_LIMIT} forms from an address in ten minutes, whoever sends them`, async ({
   playwright,
   foreignSite,
 }) => {

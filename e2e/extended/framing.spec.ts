@@ -46,7 +46,7 @@ const NOT_INDEXED = [
 
 test.describe("the headers", () => {
   for (const path of NEVER_FRAMED) {
-    test(`no site may frame ${path} @site`, async ({ siteUrl }) => {
+    test(`no site may frame ${path}`, async ({ siteUrl }) => {
       expect((await headersOf(siteUrl, path))["content-security-policy"]).toMatch(
         /(^|; )frame-ancestors 'none'(;|$)/,
       );
@@ -54,7 +54,7 @@ test.describe("the headers", () => {
   }
 
   for (const path of ["/embed/x", "/embed/a%2Fb", "/embed/x?y=/z", "/embed/x.y"]) {
-    test(`any site may frame ${path} @site`, async ({ siteUrl }) => {
+    test(`any site may frame ${path}`, async ({ siteUrl }) => {
       expect((await headersOf(siteUrl, path))["content-security-policy"]).toMatch(
         /(^|; )frame-ancestors \*(;|$)/,
       );
@@ -62,13 +62,13 @@ test.describe("the headers", () => {
   }
 
   for (const path of INDEXED) {
-    test(`the headers leave ${path} to search engines @site`, async ({ siteUrl }) => {
+    test(`the headers leave ${path} to search engines`, async ({ siteUrl }) => {
       expect((await headersOf(siteUrl, path))["x-robots-tag"]).toBeUndefined();
     });
   }
 
   for (const path of NOT_INDEXED) {
-    test(`the headers keep ${path} from search engines @site`, async ({ siteUrl }) => {
+    test(`the headers keep ${path} from search engines`, async ({ siteUrl }) => {
       expect((await headersOf(siteUrl, path))["x-robots-tag"]).toMatch(/^noindex\b/);
     });
   }

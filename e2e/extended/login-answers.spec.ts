@@ -205,9 +205,7 @@ test.describe("what a foreign provider answers is told in the words of the site"
     ["a connection that breaks off", "hang up", 503],
   ];
   for (const [kind, answer, status] of statuses)
-    test(`${kind} from the provider is ${status} of the site, without a session @site`, async ({
-      request,
-    }) => {
+    test(`${kind} from the provider is ${status} of the site, without a session`, async ({ request }) => {
       provider.answer("/verify-otp", answer);
       const data = { email: "ann@example.org", otp: RIGHT_CODE };
       const answered = await request.post(`${siteUrl}/api/members/verify-otp`, { data });
@@ -215,7 +213,7 @@ test.describe("what a foreign provider answers is told in the words of the site"
       expect(answered.headers()["set-cookie"] ?? "").not.toContain("session=");
     });
 
-  test("a limit of its own is told with the time to wait @site", async ({ request }) => {
+  test("a limit of its own is told with the time to wait", async ({ request }) => {
     const post = () =>
       request.post(`${siteUrl}/api/members/resend-otp`, { data: { email: "ann@example.org" } });
     for (const [sentence, told] of [
@@ -235,7 +233,7 @@ test.describe("what a foreign provider answers is told in the words of the site"
     { data: { _id: "7", local: { email: "ann@example.org" } } },
     [{ _id: "7" }],
   ])
-    test(`a member is understood as ${JSON.stringify(data)} @site`, async ({ request }) => {
+    test(`a member is understood as ${JSON.stringify(data)}`, async ({ request }) => {
       provider.answer("/verify-otp", jsonAnswer({ status: "success", data }));
       const answered = await request.post(`${siteUrl}/api/members/verify-otp`, {
         data: { email: "ann@example.org", otp: RIGHT_CODE },

@@ -52,7 +52,7 @@ for (const [encoding, length] of [
   ["with its length", { "content-length": TOO_LONG.length }],
   ["in chunks", { "transfer-encoding": "chunked" }],
 ] as const)
-  test(`a body that is too long, ${encoding}, costs the connection's next request nothing @site`, async ({
+  test(`a body that is too long, ${encoding}, costs the connection's next request nothing`, async ({
     siteUrl,
     providerUrl,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 const manifestSchema = z.object({ name: z.string() });
 
-test("a renamed site shows its new name in the manifest and on its cards @site", async ({
+test("a renamed site shows its new name in the manifest and on its cards", async ({
   request,
   startStack,
 }) => {

@@ -56,7 +56,7 @@ test.describe("the calls of members", () => {
     ["sec-fetch-site", "cross-site"],
     ["sec-fetch-site", "same-site"],
   ] as const)
-    test(`are refused from another site: ${header} ${value} @site`, async ({ request }) => {
+    test(`are refused from another site: ${header} ${value}`, async ({ request }) => {
       const session = await logIn(request);
       site.provider.recover();
       const headers = { ...withCookie(session), [header]: value };
@@ -72,7 +72,7 @@ test.describe("the calls of members", () => {
       expect(await whoIs(request, session)).toEqual(ANN);
     });
 
-  test("take forms as JSON, of a size @site", async ({ request }) => {
+  test("take forms as JSON, of a size", async ({ request }) => {
     const json = { "content-type": "application/json" };
     for (const call of Object.keys(ALL_CALLS)) {
       const send = (headers: Record<string, string>, data: string) =>
@@ -88,7 +88,7 @@ test.describe("the calls of members", () => {
       expect((await request.post(`${site.url}/api/members/${call}`, { data: {} })).status()).toBe(404);
   });
 
-  test("say of each wrong kind of value which field is wrong @site", async ({ request }) => {
+  test("say of each wrong kind of value which field is wrong", async ({ request }) => {
     const session = await logIn(request);
     site.provider.recover();
     for (const value of [null, 7, true, ["x"], { a: 1 }, "x".repeat(6000), "a@b\r\nBcc: c@d.example"]) {
@@ -112,14 +112,12 @@ test.describe("the calls of members", () => {
     expect(site.provider.calls).toEqual([]);
   });
 
-  test("hand on an address as mail servers know it @site", async ({ request }) => {
+  test("hand on an address as mail servers know it", async ({ request }) => {
     await post(request, "generate-otp", {}, { email: "  ann@BÜCHER.example\u0000 " });
     expect(site.provider.calls[0]?.body).toEqual({ email: "ann@xn--bcher-kva.example" });
   });
 
-  test("are so many for a browser and no more, and say when the next may come @site", async ({
-    playwright,
-  }) => {
+  test("are so many for a browser and no more, and say when the next may come", async ({ playwright }) => {
     const request = await playwright.request.newContext();
     const address = { "x-forwarded-for": "2001:db8:1:1::1" };
     for (let count = 0; count < 30; count += 1)
@@ -139,7 +137,7 @@ test.describe("the calls of members", () => {
     await request.dispose();
   });
 
-  test("are so many for an address, whoever it claims to be @site", async ({ playwright }) => {
+  test("are so many for an address, whoever it claims to be", async ({ playwright }) => {
     const send = async (forwardedFor: string) => {
       const request = await playwright.request.newContext();
       const { status, forwarded } = await post(request, "generate-otp", {
@@ -158,7 +156,7 @@ test.describe("the calls of members", () => {
     expect((await send("198.51.100.8")).status).toBe(200);
   });
 
-  test("count no failure of the provider @site", async ({ playwright }) => {
+  test("count no failure of the provider", async ({ playwright }) => {
     const request = await playwright.request.newContext();
     const address = { "x-forwarded-for": "2001:db8:1:3::1" };
     site.provider.answer("/generate-otp", "hang up");
@@ -169,7 +167,7 @@ test.describe("the calls of members", () => {
     await request.dispose();
   });
 
-  test("that a provider does not have cannot be made here, which says whom to write to @site", async ({
+  test("that a provider does not have cannot be made here, which says whom to write to", async ({
     request,
   }) => {
     const session = await logIn(request);
@@ -195,7 +193,7 @@ test.describe("the calls of members", () => {
     expect(await whoIs(request, session)).toEqual(ANN);
   });
 
-  test("leave no address, name or code in the log @site", async ({ request }) => {
+  test("leave no address, name or code in the log", async ({ request }) => {
     const session = await logIn(request);
     const personal = { firstName: "Zebedee", lastName: "Quillfeather", email: "zebedee@quill.example" };
     for (const answer of [no("zebedee@quill.example 918273", 500), "hang up" as const, no("No.", 401)]) {

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test";
 const METHODS = ["HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "PURGE"];
 
 const SIZES = [
-  { tag: "@site", methods: ["HEAD", "OPTIONS", "DELETE"], isWhole: false },
+  { tag: "@small", methods: ["HEAD", "OPTIONS", "DELETE"], isWhole: false },
   { tag: "@soak", methods: METHODS, isWhole: true },
 ];
 

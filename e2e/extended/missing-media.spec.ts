@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { BOTH } from "../support/devices";
 import { jsonAnswer, NOT_FOUND } from "../support/local-server";
 import { expect, test } from "../support/test";
 
@@ -64,16 +65,17 @@ async function expectNothingBroken(page: Page): Promise<void> {
     .not.toContain(false);
 }
 
-test("the home page says where a picture, a clip or a poster is missing @both", async ({
-  page,
-  foreignSite,
-}) => {
-  await page.goto(foreignSite.url);
-  await expectNothingBroken(page);
-  // The film, the community's picture, that of the shop, the promotion's, and the poster of a story.
-  await expect(noMedia(page)).toHaveCount(5);
-  await expect(page.getByRole("link", { name: /^(Play video|Enlarge picture)/ })).toHaveCount(0);
-});
+for (const device of BOTH)
+  test(`the home page says where a picture, a clip or a poster is missing ${device}`, async ({
+    page,
+    foreignSite,
+  }) => {
+    await page.goto(foreignSite.url);
+    await expectNothingBroken(page);
+    // The film, the community's picture, that of the shop, the promotion's, and the poster of a story.
+    await expect(noMedia(page)).toHaveCount(5);
+    await expect(page.getByRole("link", { name: /^(Play video|Enlarge picture)/ })).toHaveCount(0);
+  });
 
 test("a related story says that its poster is missing", async ({ page, foreignSite }) => {
   await page.goto(`${foreignSite.url}/video-detail/main`);

@@ -36,7 +36,7 @@ async function startFront(edit?: (text: string) => string) {
 const CONGREGATION = 9_000;
 const AT_ONCE = 300;
 
-test("a congregation behind one address is served at once @site", async () => {
+test("a congregation behind one address is served at once", async () => {
   const front = await startFront();
   // As many as nginx lets one connection have at a time.
   const sessions = [1, 2, 3].map(() => front.open("localhost"));
@@ -54,7 +54,7 @@ test("a congregation behind one address is served at once @site", async () => {
   await front.stop();
 });
 
-test("an address that asks without end is refused @site", async () => {
+test("an address that asks without end is refused", async () => {
   const front = await startFront((text) =>
     text.replaceAll(/rate=\d+r\/s/g, "rate=1r/s").replaceAll(/burst=\d+/g, "burst=9"),
   );
@@ -74,7 +74,7 @@ test("an address that asks without end is refused @site", async () => {
 /** Shorter than nginx's own minute. */
 const HANG_UP_MS = 30_000;
 
-test("who sends slowly is hung up on, and the site is not asked @site", async () => {
+test("who sends slowly is hung up on, and the site is not asked", async () => {
   test.setTimeout(HANG_UP_MS);
   const front = await startFront((text) => text.replaceAll(/(client_\w+_timeout) 15s/g, "$1 1s"));
   for (const head of [

@@ -57,7 +57,7 @@ for (const [what, asked, headers, answered, status] of [
   ["of 404 that is no page", "/blog?f", {}, { "content-type": "text/plain" }, 404],
   ["of 405", "/embed/a", {}, {}, 405],
 ] as const)
-  test(`an answer ${what} is not kept @site`, async ({ front }) => {
+  test(`an answer ${what} is not kept`, async ({ front }) => {
     front.site.answer((_, response) => {
       response.writeHead(status, { "content-type": "text/html", "cache-control": "no-cache", ...answered });
       response.end("A piece");
@@ -67,7 +67,7 @@ for (const [what, asked, headers, answered, status] of [
     expect(front.site.count(asked)).toBe(2);
   });
 
-test("what parts of Next tell each other does not reach the site @site", async ({ front }) => {
+test("what parts of Next tell each other does not reach the site", async ({ front }) => {
   front.site.answer((_, response) => response.end());
   const internal = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, "1"]));
   for (const asked of ["/inside", "/api/inside"]) {

@@ -7,7 +7,7 @@ async function outliveKept() {
   await expect.poll(() => Date.now() - from).toBeGreaterThan(RENEWED_AFTER_MS);
 }
 
-test("the church's own pages and files stay up while the site fails, hangs and is gone, and others say so @site", async ({
+test("the church's own pages and files stay up while the site fails, hangs and is gone, and others say so", async ({
   front,
 }) => {
   const file = "/_next/static/chunks/a.js";
@@ -41,7 +41,7 @@ test("the church's own pages and files stay up while the site fails, hangs and i
   await expect.poll(async () => (await front.get("/about-us")).body.toString()).toBe("Up again");
 });
 
-test("a page that the site cannot reach does not come back @site", async ({ front }) => {
+test("a page that the site cannot reach does not come back", async ({ front }) => {
   givePage(front);
   await front.get("/taken-down");
   await outliveKept();
@@ -73,7 +73,7 @@ const CAN_BE_TAKEN_AWAY = [
   "/about-us/more",
 ];
 
-test("what can be taken away does not come back while the site is away, in no encoding @site", async ({
+test("what can be taken away does not come back while the site is away, in no encoding", async ({
   front,
 }) => {
   const ask = () =>

@@ -64,7 +64,7 @@ const STORY_HALF = 2 ** 20;
 
 const PATHS = Array.from({ length: 8 }, (_, number) => number);
 
-test("while one is gone, the other answers everything @site", async ({ sites }) => {
+test("while one is gone, the other answers everything", async ({ sites }) => {
   await sites.one.stop();
   for (const number of PATHS) {
     expect((await sites.get(`/page-${number}`)).status).toBe(200);
@@ -87,15 +87,13 @@ function dieOnce({ one, other }: Awaited<ReturnType<typeof startPair>>): () => n
   return count;
 }
 
-test("one that dies while it is asked for a page: the other is asked @site", async ({ sites }) => {
+test("one that dies while it is asked for a page: the other is asked", async ({ sites }) => {
   const count = dieOnce(sites);
   expect(await sites.get("/page")).toMatchObject({ status: 200, body: Buffer.from("Here") });
   expect(count()).toBe(2);
 });
 
-test("one that dies at a form: the other gets it, with the key that makes one of both @site", async ({
-  sites,
-}) => {
+test("one that dies at a form: the other gets it, with the key that makes one of both", async ({ sites }) => {
   for (const form of ["/contact-us", "/api/forms/contact-us"]) {
     const count = dieOnce(sites);
     expect(await sites.post(form)).toMatchObject({ status: 200, body: Buffer.from("Here") });
@@ -103,7 +101,7 @@ test("one that dies at a form: the other gets it, with the key that makes one of
   }
 });
 
-test("a page that both die at takes neither out @site", async ({ sites }) => {
+test("a page that both die at takes neither out", async ({ sites }) => {
   for (const site of [sites.one, sites.other])
     site.answer((request, response) => {
       if (request.url === "/bad") request.socket.destroy();
@@ -113,7 +111,7 @@ test("a page that both die at takes neither out @site", async ({ sites }) => {
   for (const number of PATHS) expect((await sites.get(`/page-${number}`)).status).toBe(200);
 });
 
-test("a page that one cannot reach is asked of no other, and takes none out @site", async ({ sites }) => {
+test("a page that one cannot reach is asked of no other, and takes none out", async ({ sites }) => {
   for (const site of [sites.one, sites.other])
     site.answer((request, response) => {
       if (request.url === "/away") response.writeHead(503, { "cache-control": "no-cache" });
@@ -125,14 +123,14 @@ test("a page that one cannot reach is asked of no other, and takes none out @sit
   expect(Math.min(sites.one.requests.length, sites.other.requests.length)).toBeGreaterThan(1);
 });
 
-test("a provider that dies at a form: the other gets it @site", async ({ sites }) => {
+test("a provider that dies at a form: the other gets it", async ({ sites }) => {
   const count = dieOnce(sites);
   const form = { method: "POST", headers: { "Idempotency-Key": "one" }, body: "{}" };
   expect(await (await fetch(`${sites.providersUrl}/contact-us`, form)).text()).toBe("Here");
   expect(count()).toBe(2);
 });
 
-test("a script of another version is found where it is @site", async ({ sites }) => {
+test("a script of another version is found where it is", async ({ sites }) => {
   sites.one.answer((_, response) => response.writeHead(404).end());
   for (const number of PATHS) {
     expect((await sites.get(`/_next/static/chunks/${number}.js`)).status).toBe(200);
@@ -143,7 +141,7 @@ test("a script of another version is found where it is @site", async ({ sites })
   expect((await sites.get("/none")).status).toBe(404);
 });
 
-test("a provider that hangs holds up no read of a site, and a story reaches one @site", async ({ sites }) => {
+test("a provider that hangs holds up no read of a site, and a story reaches one", async ({ sites }) => {
   sites.one.answer(() => undefined);
   for (const number of PATHS)
     expect((await fetch(`${sites.providersUrl}/get-blogs?${number}`)).status).toBe(200);
@@ -153,22 +151,20 @@ test("a provider that hangs holds up no read of a site, and a story reaches one 
   expect((await fetch(`${sites.providersUrl}/add_video`, { method: "POST", body: story })).status).toBe(200);
 });
 
-test("by https, a provider that hangs holds up no read, and a form reaches the other @site", async ({
-  sites,
-}) => {
+test("by https, a provider that hangs holds up no read, and a form reaches the other", async ({ sites }) => {
   sites.one.answer(() => undefined);
   for (const number of PATHS) expect((await sites.call(`/get-blogs?${number}`)).status).toBe(200);
   expect(sites.one.requests).toHaveLength(3);
 });
 
-test("by https, a provider that dies at a form: the other gets it @site", async ({ sites }) => {
+test("by https, a provider that dies at a form: the other gets it", async ({ sites }) => {
   const count = dieOnce(sites);
   const form = { [constants.HTTP2_HEADER_METHOD]: "POST", "idempotency-key": "one" };
   expect(await sites.call("/contact-us", form)).toMatchObject({ status: 200, body: Buffer.from("Here") });
   expect(count()).toBe(2);
 });
 
-test("by https, a caller names an address with a token alone, and staff's screens are not there @site", async ({
+test("by https, a caller names an address with a token alone, and staff's screens are not there", async ({
   sites,
 }) => {
   for (const site of [sites.one, sites.other])
@@ -190,7 +186,7 @@ test("by https, a caller names an address with a token alone, and staff's screen
     expect((await sites.call(closed, claimed)).status, closed).toBe(404);
 });
 
-test("by https, a story is passed on as it comes @site", async ({ sites }) => {
+test("by https, a story is passed on as it comes", async ({ sites }) => {
   let arrived = 0;
   for (const site of [sites.one, sites.other])
     site.answer((story, response) => {

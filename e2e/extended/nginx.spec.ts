@@ -8,7 +8,7 @@ import { UPLOAD_PART_BYTES } from "../../lib/story/story-file";
 import { askHttp2 } from "../support/ask-http2";
 import { givePage, PAGE, test, type Front } from "../support/nginx-front";
 
-test("fifty visitors at once are one request to the site @site", async ({ front }) => {
+test("fifty visitors at once are one request to the site", async ({ front }) => {
   givePage(front);
   // What the site's answers vary by does not make another page.
   const answers = await Promise.all(
@@ -21,7 +21,7 @@ test("fifty visitors at once are one request to the site @site", async ({ front 
   expect(front.site.count("/crowd")).toBe(1);
 });
 
-test("each answer has an id of its own, and what failed is noted by it alone @site", async ({ front }) => {
+test("each answer has an id of its own, and what failed is noted by it alone", async ({ front }) => {
   givePage(front, { "x-request-id": "an-id-of-the-site" });
   const chosen = "a".repeat(32);
   const answers = [];
@@ -44,7 +44,7 @@ test("each answer has an id of its own, and what failed is noted by it alone @si
   expect(noted()).not.toContain("a-secret");
 });
 
-test("by http, everything leads to https but what certbot shows @site", async ({ front }) => {
+test("by http, everything leads to https but what certbot shows", async ({ front }) => {
   const { challengeFolder, httpPort } = front.nginx;
   mkdirSync(challengeFolder, { recursive: true });
   writeFileSync(path.join(challengeFolder, "a-token"), "a-proof");
@@ -55,13 +55,13 @@ test("by http, everything leads to https but what certbot shows @site", async ({
   expect([status, headers.get("location")]).toEqual([308, "https://127.0.0.1/blog?a=b"]);
 });
 
-test("metrics are not public, whatever the site says @site", async ({ front }) => {
+test("metrics are not public, whatever the site says", async ({ front }) => {
   givePage(front);
   expect((await front.get("/metrics")).status).toBe(404);
   expect(front.site.count("/metrics")).toBe(0);
 });
 
-test("browsers are told what the site says, and a new page is there at once after the old one's time @site", async ({
+test("browsers are told what the site says, and a new page is there at once after the old one's time", async ({
   front,
 }) => {
   givePage(front);
@@ -83,14 +83,14 @@ for (const [what, asked, headers, answered, status] of [
   ["for Next's script", "/blog?_rsc=1", { rsc: "1" }, {}, 200],
   ["that failed", "/failed", {}, {}, 500],
 ] as const)
-  test(`an answer ${what} is not kept @site`, async ({ front }) => {
+  test(`an answer ${what} is not kept`, async ({ front }) => {
     givePage(front, answered, status);
     await front.get(asked, headers);
     await front.get(asked, headers);
     expect(front.site.count(asked)).toBe(2);
   });
 
-test("pages are compressed, and what has been compressed is kept @site", async ({ front }) => {
+test("pages are compressed, and what has been compressed is kept", async ({ front }) => {
   givePage(front);
   for (const [accepted, encoding, open] of [
     ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
@@ -105,7 +105,7 @@ test("pages are compressed, and what has been compressed is kept @site", async (
   }
 });
 
-test("a page with a long policy is shown and kept @site", async ({ front }) => {
+test("a page with a long policy is shown and kept", async ({ front }) => {
   for (const [asked, length] of [
     ["/policy-of-nearly-4-kb", 3700],
     ["/policy-of-more", 10_000],
@@ -119,7 +119,7 @@ test("a page with a long policy is shown and kept @site", async ({ front }) => {
   }
 });
 
-test("the site learns who asks, and by which name @site", async ({ front }) => {
+test("the site learns who asks, and by which name", async ({ front }) => {
   givePage(front);
   for (const asked of ["/who", "/api/who"]) {
     await front.get(asked, { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "evil.example" });
@@ -133,7 +133,7 @@ test("the site learns who asks, and by which name @site", async ({ front }) => {
   }
 });
 
-test("a part of a story reaches the site as it comes, and nothing larger @site", async ({ front }) => {
+test("a part of a story reaches the site as it comes, and nothing larger", async ({ front }) => {
   let arrived = 0;
   const hasArrived = new Promise<void>((resolve) => {
     front.site.answer((part, response) => {
@@ -190,7 +190,7 @@ function sendTooMuch({ nginx }: Front, asked: string, length: number): Promise<n
   });
 }
 
-test("of the provider, media and the admin are public, and nothing else @site", async ({ front }) => {
+test("of the provider, media and the admin are public, and nothing else", async ({ front }) => {
   front.provider.answer((_, response) => {
     response.writeHead(206, { "cache-control": "public, max-age=300", "content-range": "bytes 0-1/9" });
     response.end("ab");
@@ -215,7 +215,7 @@ test("of the provider, media and the admin are public, and nothing else @site", 
   session.destroy();
 });
 
-test("media come from the site's own name, too, without a visitor's cookie @site", async ({ front }) => {
+test("media come from the site's own name, too, without a visitor's cookie", async ({ front }) => {
   front.provider.answer((_, response) => {
     response.writeHead(206, { "cache-control": "public, max-age=300", "content-range": "bytes 0-1/9" });
     response.end("ab");
@@ -233,7 +233,7 @@ test("media come from the site's own name, too, without a visitor's cookie @site
   expect((await front.get("/uploads/../add_video")).body.toString()).toBe(PAGE);
 });
 
-test("an address that cannot be read is not there @site", async ({ front }) => {
+test("an address that cannot be read is not there", async ({ front }) => {
   const answer = await front.get("/%E0%A4%A");
   expect(answer.status).toBe(404);
   expect(answer.body.toString()).toContain("This page is not here");

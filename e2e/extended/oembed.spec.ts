@@ -24,11 +24,7 @@ const refusal = z.strictObject({ status: z.literal("error"), message: z.string()
 const oembed = (query: Record<string, string>) => `/api/oembed?${new URLSearchParams(query).toString()}`;
 
 test.describe("oEmbed", () => {
-  test("tells any site about a video by each of its addresses @site", async ({
-    request,
-    siteUrl,
-    providerUrl,
-  }) => {
+  test("tells any site about a video by each of its addresses", async ({ request, siteUrl, providerUrl }) => {
     const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
     for (const path of [
       `/video-detail/${slug}`,
@@ -70,7 +66,7 @@ test.describe("oEmbed", () => {
     [{ maxwidth: "0", maxheight: "-1" }, 360, 640],
     [{ maxwidth: "abc", maxheight: "1e9" }, 360, 640],
   ] as const) {
-    test(`keeps a portrait video's shape within ${JSON.stringify(limits)} @site`, async ({
+    test(`keeps a portrait video's shape within ${JSON.stringify(limits)}`, async ({
       request,
       siteUrl,
       providerUrl,
@@ -93,7 +89,7 @@ test.describe("oEmbed", () => {
     ["for another page", { url: "SITE/blog/two-cups" }, 404],
     ["for a slug that is nonsense", { url: "SITE/embed/%00" }, 404],
   ] as const) {
-    test(`answers ${status} when asked ${what} @site`, async ({ request, siteUrl }) => {
+    test(`answers ${status} when asked ${what}`, async ({ request, siteUrl }) => {
       const asked = Object.entries(query).map(([name, value]) => [name, value.replace("SITE", siteUrl)]);
       const response = await request.get(oembed(Object.fromEntries(asked) as Record<string, string>));
       expect(response.status()).toBe(status);
@@ -102,12 +98,12 @@ test.describe("oEmbed", () => {
     });
   }
 
-  test("answers 404 for a video of type 'multiple' @site", async ({ request, siteUrl, providerUrl }) => {
+  test("answers 404 for a video of type 'multiple'", async ({ request, siteUrl, providerUrl }) => {
     const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType === "multiple");
     expect((await request.get(oembed({ url: `${siteUrl}/video-reels?v=${slug}` }))).status()).toBe(404);
   });
 
-  test("answers 503 while the provider does not answer @site", async ({ request }) => {
+  test("answers 503 while the provider does not answer", async ({ request }) => {
     const { site, stop } = await createStack();
     try {
       await site.start();

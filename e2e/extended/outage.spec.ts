@@ -51,10 +51,7 @@ test("pages seen before stay good while the provider is down, others show fallba
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 });
 
-test("a revalidation just before an outage does not take the page away @site", async ({
-  request,
-  startStack,
-}) => {
+test("a revalidation just before an outage does not take the page away", async ({ request, startStack }) => {
   const { site, provider, env } = await startStack();
   const [heading = ""] = (await readHome(provider.url)).texts;
   const home = async () => (await request.get(site.url)).text();
@@ -144,10 +141,7 @@ for (const [call, path] of [
   ["settings", "/web/setting-page-content"],
   ["the newest stories", "/video-reels/"],
 ] as const) {
-  test(`${call} that hang do not hold up the rest of the home page @site`, async ({
-    request,
-    providerUrl,
-  }) => {
+  test(`${call} that hang do not hold up the rest of the home page`, async ({ request, providerUrl }) => {
     const { texts } = await readHome(providerUrl);
     const hanging = await startHangingProvider(providerUrl, (asked) => asked.startsWith(path));
     const { site, stop } = await createStack({ variables: { API_BASE_URL: hanging.url } });

@@ -23,13 +23,13 @@ for (const path of [
   "/%25E0%25A4%25A",
   "/a/%25ff",
 ])
-  test(`${path} is answered with the site's own page @site`, async ({ siteUrl }) => {
+  test(`${path} is answered with the site's own page`, async ({ siteUrl }) => {
     const { status, html } = await ask(siteUrl, path);
     expect(status).toBe(404);
     expect(html).toContain("This page is not here");
   });
 
-test("an address in upper case leads to the one in lower case, with its query @site", async ({
+test("an address in upper case leads to the one in lower case, with its query", async ({
   request,
   providerUrl,
 }) => {

@@ -36,7 +36,7 @@ const HOSTILE: [name: string, headers: Record<string, string>, body: string, sta
 ];
 
 for (const [name, headers, body, status] of HOSTILE)
-  test(`a form's page refuses ${name} @site`, async ({ request, siteUrl }) => {
+  test(`a form's page refuses ${name}`, async ({ request, siteUrl }) => {
     const { action } = await startFormRequest(request, siteUrl);
     const data = body.replaceAll("{action}", action);
     const answer = await request.post("/contact-us", { headers, data });
@@ -44,7 +44,7 @@ for (const [name, headers, body, status] of HOSTILE)
   });
 
 for (const path of ["/", "/privacy-policy", "/video-reels", "/blog/no-such", "/no/such/page", "/login"])
-  test(`${path} takes no form @site`, async ({ request }) => {
+  test(`${path} takes no form`, async ({ request }) => {
     for (const data of ["garbage", parts({ a: "b" })]) {
       const answer = await request.post(path, { headers: multipart, data });
       expect(answer.status()).toBe(405);
@@ -53,7 +53,7 @@ for (const path of ["/", "/privacy-policy", "/video-reels", "/blog/no-such", "/n
     expect((await request.post(path, { headers: { "next-action": "x" }, data: "[]" })).status()).toBe(405);
   });
 
-test("reading a page is not hindered by what a request says of its body @site", async ({ request }) => {
+test("reading a page is not hindered by what a request says of its body", async ({ request }) => {
   for (const headers of [multipart, { "next-action": "x" }])
     expect((await request.get("/contact-us", { headers })).status()).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ALL } from "../support/devices";
 import { expectAdvances } from "../support/reels";
 import { expectNoAxeViolations } from "../support/accessibility";
 import {
@@ -42,19 +43,22 @@ async function expectPlaying(page: Page, place: number) {
   return situation(page);
 }
 
-test("plays the reel in view, muted, and lets the others rest at their beginning @all", async ({ page }) => {
-  await page.goto(PLAIN_FEED);
-  await expectAdvances(plainVideos(page).nth(0));
-  expect(await situation(page)).toEqual({ playing: [0], begun: [0], sourced: [0, 1], loud: [] });
+for (const device of ALL)
+  test(`plays the reel in view, muted, and lets the others rest at their beginning ${device}`, async ({
+    page,
+  }) => {
+    await page.goto(PLAIN_FEED);
+    await expectAdvances(plainVideos(page).nth(0));
+    expect(await situation(page)).toEqual({ playing: [0], begun: [0], sourced: [0, 1], loud: [] });
 
-  await bringIntoView(page, 4);
-  await expectAdvances(plainVideos(page).nth(4));
-  expect(await situation(page)).toEqual({ playing: [4], begun: [4], sourced: [3, 4, 5], loud: [] });
+    await bringIntoView(page, 4);
+    await expectAdvances(plainVideos(page).nth(4));
+    expect(await situation(page)).toEqual({ playing: [4], begun: [4], sourced: [3, 4, 5], loud: [] });
 
-  await bringIntoView(page, 3);
-  await expectAdvances(plainVideos(page).nth(3));
-  expect(await situation(page)).toEqual({ playing: [3], begun: [3], sourced: [2, 3, 4], loud: [] });
-});
+    await bringIntoView(page, 3);
+    await expectAdvances(plainVideos(page).nth(3));
+    expect(await situation(page)).toEqual({ playing: [3], begun: [3], sourced: [2, 3, 4], loud: [] });
+  });
 
 test("never has more than three videos with a source, to the last reel and back", async ({ page }) => {
   await page.goto(PLAIN_FEED);
@@ -197,12 +201,13 @@ test("leaves a reel to its own controls when the browser does not let it play", 
   expect(errors).toEqual([]);
 });
 
-test("has nothing for axe to find, at any part of the page @all", async ({ page }) => {
-  await page.goto(`${PLAIN_FEED}?hashtag=featured`);
-  await expectNoAxeViolations(page);
-  await page.goto(`${PLAIN_FEED}?page=2`);
-  await expectNoAxeViolations(page);
-});
+for (const device of ALL)
+  test(`has nothing for axe to find, at any part of the page ${device}`, async ({ page }) => {
+    await page.goto(`${PLAIN_FEED}?hashtag=featured`);
+    await expectNoAxeViolations(page);
+    await page.goto(`${PLAIN_FEED}?page=2`);
+    await expectNoAxeViolations(page);
+  });
 /** The addresses of all clips that a page asked for. */
 function clipsFetched(page: Page): string[] {
   const fetched: string[] = [];

@@ -7,10 +7,7 @@ import { createStack } from "../support/stack";
 import { expectPreview, expectPreviews } from "../support/previews";
 import { expect, test } from "../support/test";
 
-test("a poster stands whole on its card, and a new one shows at once @site", async ({
-  request,
-  startStack,
-}) => {
+test("a poster stands whole on its card, and a new one shows at once", async ({ request, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const { slug } = await findVideo(provider.url, ({ height, width }) => height > width);
@@ -38,7 +35,7 @@ test("a poster stands whole on its card, and a new one shows at once @site", asy
   }
 });
 
-test("a picture of another host is never fetched @site", async ({ request, foreignSite: site }) => {
+test("a picture of another host is never fetched", async ({ request, foreignSite: site }) => {
   const provider = await startOtherProvider(site.serve);
   const foreign = await expectPreview(request, `${site.url}/preview/videos/foreign-poster.jpg`);
   const none = await expectPreview(request, `${site.url}/preview/videos/no-poster.jpg`);
@@ -47,7 +44,7 @@ test("a picture of another host is never fetched @site", async ({ request, forei
   await provider.stop();
 });
 
-test("an outage brings no wrong picture, and leaves the ones that are drawn @site", async ({
+test("an outage brings no wrong picture, and leaves the ones that are drawn", async ({
   request,
   startStack,
 }) => {
@@ -64,7 +61,7 @@ test("an outage brings no wrong picture, and leaves the ones that are drawn @sit
   expect((await pictureOf(unseen?.slug)).status()).toBe(200);
 });
 
-test("a site that never knew its name draws no card @site", async ({ request }) => {
+test("a site that never knew its name draws no card", async ({ request }) => {
   const { site, stop } = await createStack();
   try {
     await site.start();
@@ -125,12 +122,12 @@ function videoAnswer(fields: Record<string, unknown>) {
 
 const blogList = z.object({ data: z.object({ blogs: z.array(z.object({ slug: z.string() })) }) });
 
-test("every video has a preview picture @site", async ({ request, siteUrl, providerUrl }) => {
+test("every video has a preview picture", async ({ request, siteUrl, providerUrl }) => {
   const slugs = (await readVideos(providerUrl)).map(({ slug }) => slug);
   await expectPreviews(request, `${siteUrl}/preview/videos`, slugs);
 });
 
-test("every blog has a preview picture @site", async ({ request, siteUrl, providerUrl }) => {
+test("every blog has a preview picture", async ({ request, siteUrl, providerUrl }) => {
   const list = await request.get(`${providerUrl}/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1`);
   const slugs = blogList.parse(await list.json()).data.blogs.map(({ slug }) => slug);
   await expectPreviews(request, `${siteUrl}/preview/blogs`, slugs);

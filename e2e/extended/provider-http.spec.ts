@@ -18,7 +18,7 @@ const askProvider = (path: string, options?: Parameters<typeof askRaw>[2]) =>
 
 const aVideo = () => findVideo(providerUrl().origin, ({ captions }) => captions !== "");
 
-test("a clip is sent with its length @desktop", async ({ request }) => {
+test("a clip is sent with its length", async ({ request }) => {
   const { videoLink } = await aVideo();
   const address = providerUrl().origin + videoLink;
   const whole = await request.get(address);
@@ -29,7 +29,7 @@ test("a clip is sent with its length @desktop", async ({ request }) => {
   expect([part.status(), part.headers()["content-length"]]).toEqual([206, "2"]);
 });
 
-test("captions are not compressed on the way, so that they are what their tag says @desktop", async () => {
+test("captions are not compressed on the way, so that they are what their tag says", async () => {
   const { captions } = await aVideo();
   const { headers, body } = await askProvider(captions, { headers: { "accept-encoding": "gzip, br" } });
   expect(headers["content-encoding"]).toBeUndefined();
@@ -42,7 +42,7 @@ for (const path of [
   "/uploads/clips/%2e%2e/%2e%2e/lampstand.db",
   "/uploads/clips/..\\..\\lampstand.db",
 ])
-  test(`${path} is not served @desktop`, async () => {
+  test(`${path} is not served`, async () => {
     const { status, headers, body } = await askProvider(path);
     expect([301, 308, 400, 404]).toContain(status);
     expect(body.toString("latin1")).not.toContain("SQLite format");
@@ -56,13 +56,13 @@ for (const path of [
   "/uploads/clips/%c0%af.mp4",
   "/api/videos/%ff",
 ])
-  test(`the provider cannot read ${path}, and says so @desktop`, async () => {
+  test(`the provider cannot read ${path}, and says so`, async () => {
     const { status, body } = await askProvider(path);
     expect(status).toBe(400);
     expect(JSON.parse(body.toString("utf8"))).toMatchObject({ status: "error" });
   });
 
-test("neither program answers TRACE @desktop", async ({ baseURL }) => {
+test("neither program answers TRACE", async ({ baseURL }) => {
   const site = new URL(baseURL ?? "");
   for (const [server, path] of [
     [providerUrl(), "/video-reels/1/1"],
@@ -77,7 +77,7 @@ test("neither program answers TRACE @desktop", async ({ baseURL }) => {
 });
 
 for (const path of ["/_next/image", "/%5fnext/image", "/_next/%69mage", "/_next/static/../image"])
-  test(`neither program resizes pictures at ${path} @desktop`, async ({ baseURL }) => {
+  test(`neither program resizes pictures at ${path}`, async ({ baseURL }) => {
     const { poster, videoLink } = await aVideo();
     for (const server of [providerUrl(), new URL(baseURL ?? "")])
       for (const asked of [poster, poster.replace("uploads", "%75ploads"), videoLink]) {
@@ -87,7 +87,7 @@ for (const path of ["/_next/image", "/%5fnext/image", "/_next/%69mage", "/_next/
       }
   });
 
-test("pictures that were resized by an earlier version are removed at the start @desktop", async () => {
+test("pictures that were resized by an earlier version are removed at the start", async () => {
   const folder = path.join(providerDir, ".next/cache/images/a-picture");
   mkdirSync(folder, { recursive: true });
   const { provider, stop } = await createStack();
@@ -96,7 +96,7 @@ test("pictures that were resized by an earlier version are removed at the start 
   await stop();
 });
 
-test("a story that says it is too large is refused before it is sent @desktop", async () => {
+test("a story that says it is too large is refused before it is sent", async () => {
   const { hostname, port, host } = providerUrl();
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -117,9 +117,7 @@ test("a story that says it is too large is refused before it is sent @desktop", 
   expect(answer).toContain("File size exceeds 1 GB limit.");
 });
 
-test("the root leads to the admin, and Payload's own API is for staff alone @desktop", async ({
-  request,
-}) => {
+test("the root leads to the admin, and Payload's own API is for staff alone", async ({ request }) => {
   const { origin } = providerUrl();
   const root = await request.get(origin, { maxRedirects: 0 });
   expect([root.status(), root.headers().location]).toEqual([307, "/admin"]);

@@ -4,10 +4,7 @@ import { expectNoHorizontalScroll } from "../support/accessibility";
 import { expect, test } from "../support/test";
 import { findVideo } from "../support/contract";
 
-test("what staff publish while the site is down shows when it is back @site", async ({
-  request,
-  startStack,
-}) => {
+test("what staff publish while the site is down shows when it is back", async ({ request, startStack }) => {
   test.slow();
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
@@ -37,10 +34,7 @@ test("words without an end break rather than widen the page @phone", async ({ pa
   }
 });
 
-test("a story taken off the site is gone from everything that showed it @site", async ({
-  request,
-  startStack,
-}) => {
+test("a story taken off the site is gone from everything that showed it", async ({ request, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const { slug } = await findVideo(provider.url, ({ videoType }) => videoType !== "multiple");

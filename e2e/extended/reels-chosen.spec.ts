@@ -30,7 +30,7 @@ test("shows the reels of the chosen hashtags, after a reload too, until the choi
   await expectInFront(page, second);
 });
 
-test("has the first chosen reel in the server's HTML @site", async ({ request, providerUrl }) => {
+test("has the first chosen reel in the server's HTML", async ({ request, providerUrl }) => {
   const reel = (await readReels(providerUrl)).find(({ hashtagId }) =>
     hashtagId.some(({ name }) => name === "Recovery"),
   );

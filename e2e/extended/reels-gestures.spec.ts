@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { BOTH } from "../support/devices";
 import { activeReel, expectInFront, openFeed, readFirstReels } from "../support/reels";
 import { dragWithMouse, swipe } from "../support/page-actions";
 import { expect, test } from "../support/test";
@@ -131,28 +132,29 @@ test("neither a sideways swipe nor one with two fingers moves it @phone", async 
   await expectInFront(page, first);
 });
 
-test("a tap pauses and resumes; the end of a swipe is no tap @both", async ({
-  page,
-  providerUrl,
-  isMobile,
-}) => {
-  const { second, third } = await readFirstReels(providerUrl);
-  await openFeed(page);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.getByRole("button", { name: "Pause" }).click({ position: { x: 60, y: 200 } });
-  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Play", exact: true }).click({ position: { x: 60, y: 200 } });
-  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
-  const start = { x: width / 2, y: height / 2 };
-  const end = { x: width / 2, y: height / 2 - 150 };
-  if (isMobile) await swipe(page, start, end);
-  else await dragWithMouse(page, start, end);
-  await expectInFront(page, second);
-  // A key presses a button at once, whatever pointer was there before.
-  await page.getByRole("button", { name: "Next story" }).focus();
-  await page.keyboard.press("Enter");
-  await expectInFront(page, third);
-});
+for (const device of BOTH)
+  test(`a tap pauses and resumes; the end of a swipe is no tap ${device}`, async ({
+    page,
+    providerUrl,
+    isMobile,
+  }) => {
+    const { second, third } = await readFirstReels(providerUrl);
+    await openFeed(page);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.getByRole("button", { name: "Pause" }).click({ position: { x: 60, y: 200 } });
+    await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Play", exact: true }).click({ position: { x: 60, y: 200 } });
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+    const start = { x: width / 2, y: height / 2 };
+    const end = { x: width / 2, y: height / 2 - 150 };
+    if (isMobile) await swipe(page, start, end);
+    else await dragWithMouse(page, start, end);
+    await expectInFront(page, second);
+    // A key presses a button at once, whatever pointer was there before.
+    await page.getByRole("button", { name: "Next story" }).focus();
+    await page.keyboard.press("Enter");
+    await expectInFront(page, third);
+  });
 
 test("lets go of a drag whose end was outside the window", async ({ page, providerUrl }) => {
   const { first } = await readFirstReels(providerUrl);
@@ -221,16 +223,20 @@ test("keeps the hint for less than that @phone", async ({ page }) => {
   await expect(page.getByRole("button", { name: HINT })).toBeVisible();
 });
 
-test("goes on by a click on the hint, which does not come back @both", async ({ page, providerUrl }) => {
-  const { first, second } = await readFirstReels(providerUrl);
-  await openFeed(page);
-  await page.getByRole("button", { name: HINT }).click();
-  await expectInFront(page, second);
-  await expect(page.getByRole("button", { name: HINT })).toHaveCount(0);
-  await page.keyboard.press("ArrowUp");
-  await expectInFront(page, first);
-  await expect(page.getByRole("button", { name: HINT })).toHaveCount(0);
-});
+for (const device of BOTH)
+  test(`goes on by a click on the hint, which does not come back ${device}`, async ({
+    page,
+    providerUrl,
+  }) => {
+    const { first, second } = await readFirstReels(providerUrl);
+    await openFeed(page);
+    await page.getByRole("button", { name: HINT }).click();
+    await expectInFront(page, second);
+    await expect(page.getByRole("button", { name: HINT })).toHaveCount(0);
+    await page.keyboard.press("ArrowUp");
+    await expectInFront(page, first);
+    await expect(page.getByRole("button", { name: HINT })).toHaveCount(0);
+  });
 
 test("slides in 500 ms, and without any movement for those who want less", async ({ page }) => {
   await openFeed(page);

@@ -215,7 +215,7 @@ for (const [page, status] of [
   ["6", 200],
   ["5000", 200],
 ] as const) {
-  test(`the route of further pages answers ${status} to ${page} @site`, async ({ request }) => {
+  test(`the route of further pages answers ${status} to ${page}`, async ({ request }) => {
     const response = await request.get(`/api/reels/${page}`);
     expect(response.status()).toBe(status);
     expect(await response.json()).toMatchObject(

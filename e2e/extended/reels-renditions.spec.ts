@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { BOTH } from "../support/devices";
 import { expectNoAxeViolations } from "../support/accessibility";
 import { startForeignSite } from "../support/foreign-site";
 import { startPartialMedia } from "../support/partial-media";
@@ -99,49 +100,50 @@ test("goes on in the lighter rendition when the story stalls, where it was", asy
   await media.stop();
 });
 
-test("says why a reel cannot be played, links its file, and goes on @both", async ({
-  page,
-  clip,
-  serveStories,
-}) => {
-  const url = await serveStories([
-    { videoLink: "/uploads/none.mp4", placeholder: PLACEHOLDER, description: "It is not there." },
-    { videoLink: "/uploads/sound.wav", placeholder: PLACEHOLDER },
-    { videoLink: clip, hasSound: false },
-  ]);
-  // A browser that knows the sound's codec and not the picture's plays the sound alone.
-  await page.route("**/sound.wav", (route) =>
-    route.fulfill({ contentType: "audio/wav", body: secondOfSilence() }),
-  );
-  await page.goto(`${url}/video-reels`);
-  const alert = page.getByRole("alert").filter({ hasText: /\S/ });
-  await expect(alert).toContainText("This video could not be loaded.");
-  await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
-  await expect(alert.getByRole("link", { name: "Open the video file" })).toHaveAttribute(
-    "href",
-    /none\.mp4$/,
-  );
-  await expect(activeReel(page).locator("> div").first()).toHaveCSS("background-image", /data:image\/png/);
-  await expectNoAxeViolations(page);
+for (const device of BOTH)
+  test(`says why a reel cannot be played, links its file, and goes on ${device}`, async ({
+    page,
+    clip,
+    serveStories,
+  }) => {
+    const url = await serveStories([
+      { videoLink: "/uploads/none.mp4", placeholder: PLACEHOLDER, description: "It is not there." },
+      { videoLink: "/uploads/sound.wav", placeholder: PLACEHOLDER },
+      { videoLink: clip, hasSound: false },
+    ]);
+    // A browser that knows the sound's codec and not the picture's plays the sound alone.
+    await page.route("**/sound.wav", (route) =>
+      route.fulfill({ contentType: "audio/wav", body: secondOfSilence() }),
+    );
+    await page.goto(`${url}/video-reels`);
+    const alert = page.getByRole("alert").filter({ hasText: /\S/ });
+    await expect(alert).toContainText("This video could not be loaded.");
+    await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(alert.getByRole("link", { name: "Open the video file" })).toHaveAttribute(
+      "href",
+      /none\.mp4$/,
+    );
+    await expect(activeReel(page).locator("> div").first()).toHaveCSS("background-image", /data:image\/png/);
+    await expectNoAxeViolations(page);
 
-  await page.keyboard.press("ArrowDown");
-  await expect(activeReel(page)).toHaveAccessibleName("Story 2");
-  await expect(alert).toContainText("This browser cannot play this video.");
-  await expect(alert.getByRole("link", { name: "Open the video file" })).toHaveAttribute(
-    "href",
-    /sound\.wav$/,
-  );
-  await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
-  expect((await videoStates(page)).every(({ paused }) => paused)).toBe(true);
+    await page.keyboard.press("ArrowDown");
+    await expect(activeReel(page)).toHaveAccessibleName("Story 2");
+    await expect(alert).toContainText("This browser cannot play this video.");
+    await expect(alert.getByRole("link", { name: "Open the video file" })).toHaveAttribute(
+      "href",
+      /sound\.wav$/,
+    );
+    await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
+    expect((await videoStates(page)).every(({ paused }) => paused)).toBe(true);
 
-  await alert.hover();
-  await page.mouse.wheel(0, 300);
-  await expect(activeReel(page)).toHaveAccessibleName("Story 3");
-  await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0);
-  await expect(alert).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "UNMUTE" })).toHaveCount(0);
-  expect((await sourcedVideos(page)).length).toBeLessThanOrEqual(3);
-});
+    await alert.hover();
+    await page.mouse.wheel(0, 300);
+    await expect(activeReel(page)).toHaveAccessibleName("Story 3");
+    await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0);
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "UNMUTE" })).toHaveCount(0);
+    expect((await sourcedVideos(page)).length).toBeLessThanOrEqual(3);
+  });
 
 test("tries the other rendition before it says that a reel cannot be played", async ({
   page,
@@ -155,11 +157,7 @@ test("tries the other rendition before it says that a reel cannot be played", as
   await expect.poll(() => playingRendition(page)).toBe("light");
 });
 
-test("has the placeholder in the server's HTML, in both feeds @site", async ({
-  request,
-  clip,
-  serveStories,
-}) => {
+test("has the placeholder in the server's HTML, in both feeds", async ({ request, clip, serveStories }) => {
   const url = await serveStories([{ videoLink: clip, placeholder: PLACEHOLDER }]);
   for (const path of ["/video-reels", "/video-reels-old"]) {
     const html = await (await request.get(url + path)).text();

@@ -53,9 +53,7 @@ async function start(folder: string) {
   };
 }
 
-test("a release runs with Node alone, goes on after a crash, and stops at once @site", async ({
-  request,
-}) => {
+test("a release runs with Node alone, goes on after a crash, and stops at once", async ({ request }) => {
   test.slow();
   const running = await start(await unpackRelease());
   try {

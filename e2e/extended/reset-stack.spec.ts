@@ -35,7 +35,7 @@ async function seen(request: APIRequestContext, { site, provider, dataDir }: Sta
   };
 }
 
-test("a test finds nothing of the one that had its stack before @site", async ({ request }) => {
+test("a test finds nothing of the one that had its stack before", async ({ request }) => {
   test.setTimeout(180_000);
   const pool = await startStackPool();
   try {

@@ -98,7 +98,7 @@ test.describe("with Redis", () => {
     await redis.stop();
   });
 
-  test("what happens on one instance holds on all of them @site", async ({ request }) => {
+  test("what happens on one instance holds on all of them", async ({ request }) => {
     test.slow();
     const { admin, video, urls, stack, other } = sites;
     const [first = "", second = ""] = urls;
@@ -162,7 +162,7 @@ test.describe("with Redis", () => {
   });
 });
 
-test("begun on one instance, an upload is finished on another, by Redis and an S3 store @site", async ({
+test("begun on one instance, an upload is finished on another, by Redis and an S3 store", async ({
   request,
 }) => {
   test.slow();
@@ -201,7 +201,7 @@ test("begun on one instance, an upload is finished on another, by Redis and an S
   }
 });
 
-test("without Redis, the provider tells each instance, and one that was down when it is back @site", async ({
+test("without Redis, the provider tells each instance, and one that was down when it is back", async ({
   request,
 }) => {
   const sites = await startSites((urls) => ({ SITE_URLS: urls.join(",") }));

@@ -5,7 +5,7 @@ import { createStack, type Stack } from "../support/stack";
 import { expect, test } from "../support/test";
 import { TORTURE_TEXT } from "../support/hostile-content";
 
-test("the slug of a video leads to the video for good @site", async ({ request, providerUrl }) => {
+test("the slug of a video leads to the video for good", async ({ request, providerUrl }) => {
   const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
   const response = await request.get(`/${slug}`, { maxRedirects: 0 });
   expect(response.status()).toBe(308);
@@ -16,7 +16,7 @@ for (const [from, to] of [
   ["/terms-condition", "/terms-service"],
   ["/Privacy-Policy", "/privacy-policy"],
 ] as const)
-  test(`${from} leads to ${to} for good @site`, async ({ request }) => {
+  test(`${from} leads to ${to} for good`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe(to);
@@ -114,9 +114,7 @@ test.describe("pages of a provider's own", () => {
     "a".repeat(2000),
     "%F0%9F%99%8F",
   ])
-    test(`answer 404 to ${nonsense.slice(0, 20)}, and the provider is not asked @site`, async ({
-      request,
-    }) => {
+    test(`answer 404 to ${nonsense.slice(0, 20)}, and the provider is not asked`, async ({ request }) => {
       expect((await request.get(`${stack.site.url}/${nonsense}`)).status()).toBe(404);
       const asked = provider.asked.filter((path) => /individual_video|page-content/.test(path));
       expect(asked.join("\n")).not.toMatch(/php|png|env|%00|%09a|aaa|%F0/);

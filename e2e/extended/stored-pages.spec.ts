@@ -21,7 +21,7 @@ async function isSentAgain(request: APIRequestContext, path: string): Promise<bo
   return response.headers()["cache-status"] === "lampstand; hit";
 }
 
-test("what is the same for everybody is rendered once @site", async ({ request, providerUrl }) => {
+test("what is the same for everybody is rendered once", async ({ request, providerUrl }) => {
   test.slow();
   const [blog] = await readBlogs(providerUrl);
   const video = (await readVideos(providerUrl)).find(({ videoType }) => videoType !== "multiple");
@@ -37,7 +37,7 @@ test("what is the same for everybody is rendered once @site", async ({ request, 
   }
 });
 
-test("browsers ask each time, and shared caches are told what they may keep @site", async ({ request }) => {
+test("browsers ask each time, and shared caches are told what they may keep", async ({ request }) => {
   const headersOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers();
   for (const path of ["/", "/blog", "/video-reels?v=none", "/feed.xml"]) {
     const headers = await headersOf(path);
@@ -56,7 +56,7 @@ test("browsers ask each time, and shared caches are told what they may keep @sit
 const BLOG = { title: "One lamp", slug: "lamp", content: "<p>Late.</p>", postedDate: "2025-03-01" };
 const OUT_OF_ORDER = jsonAnswer({ status: "error", message: "Out of order" }, 500);
 
-test("a revalidation reaches the very next request, and a failure does not last @site", async ({
+test("a revalidation reaches the very next request, and a failure does not last", async ({
   request,
   foreignSite,
 }) => {
@@ -84,7 +84,7 @@ test("a revalidation reaches the very next request, and a failure does not last 
   expect([await page(), await page()]).toEqual(["404 Blog not found.", "404 Blog not found."]);
 });
 
-test("what failed, or was not there, is asked for again without a revalidation @site", async ({
+test("what failed, or was not there, is asked for again without a revalidation", async ({
   request,
   foreignSite,
 }) => {
@@ -100,7 +100,7 @@ test("what failed, or was not there, is asked for again without a revalidation @
   await expect.poll(() => html("newer")).toContain("One lamp");
 });
 
-test("made-up addresses say no in their own words @site", async ({ request }) => {
+test("made-up addresses say no in their own words", async ({ request }) => {
   for (const path of ["/blog/none", "/video-detail/none", "/hashtag/none", "/none", "/hashtag/none?v=none"]) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
@@ -108,7 +108,7 @@ test("made-up addresses say no in their own words @site", async ({ request }) =>
   }
 });
 
-test("a feed is stored for each reel that it begins with @site", async ({ request, providerUrl }) => {
+test("a feed is stored for each reel that it begins with", async ({ request, providerUrl }) => {
   const reels = (await readVideos(providerUrl)).filter(({ videoType }) => videoType !== "single");
   for (const { slug, name } of [reels[1], reels.at(-1)].filter((reel) => reel !== undefined)) {
     const path = `/video-reels?v=${slug}`;
@@ -119,7 +119,7 @@ test("a feed is stored for each reel that it begins with @site", async ({ reques
   }
 });
 
-test("what depends on another parameter is rendered for it alone @site", async ({ request }) => {
+test("what depends on another parameter is rendered for it alone", async ({ request }) => {
   const [first, second] = await Promise.all(
     ["Here", "There"].map(async (place) => (await request.get(`/contact-us?recordedAt=${place}`)).text()),
   );

@@ -67,7 +67,7 @@ async function expectNothingLater(stack: Stack, seeded: string[]) {
   await expect.poll(() => traces(admin, stack, seeded)).toEqual(NOTHING);
 }
 
-test("a provider killed while a story arrives keeps none of it @site", async () => {
+test("a provider killed while a story arrives keeps none of it", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir, env } = stack;
     const clips = path.join(dataDir, "uploads/clips");
@@ -92,7 +92,7 @@ test("a provider killed while a story arrives keeps none of it @site", async () 
   });
 });
 
-test("a provider killed while it stores a story has it wholly or not at all, and then once @site", async () => {
+test("a provider killed while it stores a story has it wholly or not at all, and then once", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir } = stack;
     const clips = path.join(dataDir, "uploads/clips");
@@ -120,7 +120,7 @@ test("a provider killed while it stores a story has it wholly or not at all, and
   });
 });
 
-test("a provider killed while staff publish a story has it published in the end, once @site", async () => {
+test("a provider killed while staff publish a story has it published in the end, once", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir } = stack;
     expect((await sendStory(stack, aStory)).status).toBe(200);
@@ -143,7 +143,7 @@ test("a provider killed while staff publish a story has it published in the end,
   });
 });
 
-test("a visitor's clip that nothing needs any more goes at a later start @site", async () => {
+test("a visitor's clip that nothing needs any more goes at a later start", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir } = stack;
     const seeded = filesIn(path.join(dataDir, "uploads/clips"));

@@ -14,7 +14,7 @@ async function structuredData(request: APIRequestContext, url: string): Promise<
   return data;
 }
 
-test("home introduces the community and the site @site", async ({ request }) => {
+test("home introduces the community and the site", async ({ request }) => {
   for (const path of ["/", "/home"]) {
     const [graph, ...others] = await structuredData(request, path);
     expect(graph).toMatchObject({ "@graph": [{ "@type": "Organization" }, { "@type": "WebSite" }] });
@@ -22,13 +22,13 @@ test("home introduces the community and the site @site", async ({ request }) => 
   }
 });
 
-test("a video says what it is @site", async ({ request, providerUrl }) => {
+test("a video says what it is", async ({ request, providerUrl }) => {
   const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
   const [video] = await structuredData(request, `/video-detail/${slug}`);
   expect(video).toMatchObject({ "@type": "VideoObject", name });
 });
 
-test("an article says what it is, and where it stands @site", async ({ request, providerUrl }) => {
+test("an article says what it is, and where it stands", async ({ request, providerUrl }) => {
   const [blog] = await readBlogs(providerUrl);
   const path = `/blog/${blog?.slug ?? ""}`;
   expect(await structuredData(request, path)).toMatchObject([
@@ -40,7 +40,7 @@ test("an article says what it is, and where it stands @site", async ({ request, 
   ]);
 });
 
-test("the help desk gives its questions and answers @site", async ({ request, providerUrl }) => {
+test("the help desk gives its questions and answers", async ({ request, providerUrl }) => {
   const questions = (await readFaqs(providerUrl)).flatMap(({ faqData }) => faqData);
   const [faqs] = await structuredData(request, "/help-desk");
   expect(faqs).toMatchObject({

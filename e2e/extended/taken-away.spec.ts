@@ -97,9 +97,7 @@ async function showing(request: APIRequestContext, siteUrl: string, story: Story
   return found.filter((path) => path !== false);
 }
 
-test("a story that was taken down stays away, whatever the provider does afterwards @site", async ({
-  request,
-}) => {
+test("a story that was taken down stays away, whatever the provider does afterwards", async ({ request }) => {
   test.slow();
   const between = await startBetween();
   const { provider, env, stop } = await createStack({ variables: between.variables });

@@ -14,10 +14,7 @@ async function passOn(providerUrl: string, path: string, body: string): Promise<
   return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test("while settings cannot be read, nothing is taken for switched off @site", async ({
-  request,
-  providerUrl,
-}) => {
+test("while settings cannot be read, nothing is taken for switched off", async ({ request, providerUrl }) => {
   const isAway = { settings: true, banner: false };
   const provider = await startLocalServer((path, body) => {
     const isSettings = path.startsWith("/web/setting-page-content");

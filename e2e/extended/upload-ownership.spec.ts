@@ -12,7 +12,7 @@ const content = () => readFileSync(makeVideo("clip.mp4").path);
 /** Until a form is as old as one that a person fills in, it is refused. */
 const RIPE = { ...RIPENING, message: "the form is taken" };
 
-test("an upload belongs to the browser that began it @site", async ({ request, playwright, siteUrl }) => {
+test("an upload belongs to the browser that began it", async ({ request, playwright, siteUrl }) => {
   const owner = await createUploadVisitor(request, siteUrl);
   const video = content();
   const at = (await owner.begin(video.length)).headers().location ?? "";
@@ -33,7 +33,7 @@ test("an upload belongs to the browser that began it @site", async ({ request, p
   expect(asked.headers()["upload-metadata"]).toBeUndefined();
 });
 
-test("a cookie keeps the browser, and nothing can read it @site", async ({ request, siteUrl }) => {
+test("a cookie keeps the browser, and nothing can read it", async ({ request, siteUrl }) => {
   const visitor = await createUploadVisitor(request, siteUrl);
   const cookie = (await visitor.begin(1)).headers()["set-cookie"] ?? "";
   expect(cookie).toMatch(/^visitor=[\w-]{22}\.[\w-]{43};/);
@@ -41,7 +41,7 @@ test("a cookie keeps the browser, and nothing can read it @site", async ({ reque
   expect(cookie).toMatch(/SameSite=Lax/i);
 });
 
-test("no other site can begin, go on with or finish an upload @site", async ({ request, siteUrl }) => {
+test("no other site can begin, go on with or finish an upload", async ({ request, siteUrl }) => {
   const visitor = await createUploadVisitor(request, siteUrl);
   for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }] as Record<
     string,
@@ -53,11 +53,7 @@ test("no other site can begin, go on with or finish an upload @site", async ({ r
   }
 });
 
-test("a story is published once, however often it is finished @site", async ({
-  request,
-  siteUrl,
-  providerUrl,
-}) => {
+test("a story is published once, however often it is finished", async ({ request, siteUrl, providerUrl }) => {
   const visitor = await createUploadVisitor(request, siteUrl);
   const email = ownEmail();
   const at = await visitor.deliver(content());
@@ -74,7 +70,7 @@ test("a story is published once, however often it is finished @site", async ({
   expect((await visitor.head(at)).status()).toBe(404);
 });
 
-test("a slug that is taken is exchanged for another @site", async ({ request, siteUrl, providerUrl }) => {
+test("a slug that is taken is exchanged for another", async ({ request, siteUrl, providerUrl }) => {
   const visitor = await createUploadVisitor(request, siteUrl);
   const [email, slug] = [ownEmail(), "c4fd"];
   const uploads = [await visitor.deliver(content()), await visitor.deliver(content())];
@@ -88,7 +84,7 @@ test("a slug that is taken is exchanged for another @site", async ({ request, si
   expect(new Set(slugs).size).toBe(2);
 });
 
-test("what is refused at the finish says why, and what is no video is not published @site", async ({
+test("what is refused at the finish says why, and what is no video is not published", async ({
   request,
   siteUrl,
 }) => {
@@ -130,7 +126,7 @@ const NO_UPLOADS = [
   "'; drop table stories; --",
 ];
 
-test("there is no upload of another name @site", async ({ playwright, siteUrl }) => {
+test("there is no upload of another name", async ({ playwright, siteUrl }) => {
   await Promise.all(
     NO_UPLOADS.map(async (id) => {
       const request = await playwright.request.newContext();

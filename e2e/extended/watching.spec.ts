@@ -19,7 +19,7 @@ async function linesOf(file: string, requestId: string): Promise<Line[]> {
   return lines.map((line) => JSON.parse(line) as Line).filter((line) => line.requestId === requestId);
 }
 
-test("a request is found by its id in the logs of both programs @site", async ({ request, startStack }) => {
+test("a request is found by its id in the logs of both programs", async ({ request, startStack }) => {
   const stack = await startStack({ variables: { LOG_LEVEL: "debug" } });
   const response = await request.get(`${stack.site.url}/api/health?secret=1`);
   const id = response.headers()["x-request-id"] ?? "";
@@ -49,7 +49,7 @@ test("a request is found by its id in the logs of both programs @site", async ({
   expect(foreign.headers()["x-request-id"]).not.toBe(ID);
 });
 
-test("metrics are told to whoever shows the token, and count what was asked for @site", async ({
+test("metrics are told to whoever shows the token, and count what was asked for", async ({
   request,
   startStack,
 }) => {
@@ -82,14 +82,14 @@ test("metrics are told to whoever shows the token, and count what was asked for 
   expect(provided).toMatch(/^lampstand_clips\{state="\w+"\} [1-9]/m);
 });
 
-test("metrics are nowhere without a token @site", async ({ request, siteUrl, providerUrl }) => {
+test("metrics are nowhere without a token", async ({ request, siteUrl, providerUrl }) => {
   for (const url of [siteUrl, providerUrl]) {
     const headers = { authorization: "Bearer undefined" };
     expect((await request.get(`${url}/metrics`, { headers })).status()).toBe(404);
   }
 });
 
-test("a site is ready, degraded while it shows stored pages, and unavailable without any @site", async ({
+test("a site is ready, degraded while it shows stored pages, and unavailable without any", async ({
   request,
   startStack,
 }) => {

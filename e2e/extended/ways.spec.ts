@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { SITE_PAGES } from "../../lib/seo/site-pages";
+import { BOTH } from "../support/devices";
 import { expectNoHorizontalScroll } from "../support/accessibility";
 import { findVideo, readBlogs, readHashtagVideos, readSettings } from "../support/contract";
-import { openMenu } from "../support/page-actions";
+import { openMenu, untilLive } from "../support/page-actions";
 import { activeReel, openFeed, readReels } from "../support/reels";
 import { expect, test } from "../support/test";
 
@@ -96,14 +97,15 @@ async function middleOf(part: Locator): Promise<number> {
   return y + height / 2;
 }
 
-test("the featured stories lead to all others @both", async ({ page }) => {
-  await openFeed(page, "/hashtag/featured");
-  await page.getByRole("link", { name: "All stories" }).click();
-  await expect(page).toHaveURL(/\/video-reels(\?|$)/);
-  await page.goBack();
-  await page.getByRole("link", { name: "Choose hashtags" }).click();
-  await expect(page).toHaveURL(/\/hashtags$/);
-});
+for (const device of BOTH)
+  test(`the featured stories lead to all others ${device}`, async ({ page }) => {
+    await openFeed(page, "/hashtag/featured");
+    await page.getByRole("link", { name: "All stories" }).click();
+    await expect(page).toHaveURL(/\/video-reels(\?|$)/);
+    await page.goBack();
+    await page.getByRole("link", { name: "Choose hashtags" }).click();
+    await expect(page).toHaveURL(/\/hashtags$/);
+  });
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -114,43 +116,48 @@ async function expectAtTop(page: Page) {
   expect(await top(page)).toBe(0);
 }
 
-test("a link to the page one is on begins at the top again @both", async ({ page, providerUrl }) => {
-  const { company } = await readSettings(providerUrl);
-  const scrollDown = async () => {
-    await page.getByRole("heading", { name: "Submit your story now" }).scrollIntoViewIfNeeded();
-    expect(await top(page)).toBeGreaterThan(0);
-  };
-  await page.goto("/", { waitUntil: "networkidle" });
-  await scrollDown();
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: company ?? "" })
-    .click();
-  await expectAtTop(page);
+for (const device of BOTH)
+  test(`a link to the page one is on begins at the top again ${device}`, async ({ page, providerUrl }) => {
+    const { company } = await readSettings(providerUrl);
+    const scrollDown = async () => {
+      await page.getByRole("heading", { name: "Submit your story now" }).scrollIntoViewIfNeeded();
+      expect(await top(page)).toBeGreaterThan(0);
+    };
+    await page.goto("/");
+    const home = page.getByRole("banner").getByRole("link", { name: company ?? "" });
+    await untilLive(home);
+    await scrollDown();
+    await home.click();
+    await expectAtTop(page);
 
-  await page.goto("/about-us", { waitUntil: "networkidle" });
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  const menu = await openMenu(page);
-  await menu.getByRole("link", { name: "About" }).click();
-  await expectAtTop(page);
-});
-
-test("a video is shared like a reel, by its own address @both", async ({ page, siteUrl, providerUrl }) => {
-  await page.addInitScript(() => {
-    const shared: unknown[] = [];
-    Object.assign(window, { shared });
-    Object.defineProperty(navigator, "share", { value: async (data: unknown) => void shared.push(data) });
+    await page.goto("/about-us");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    const menu = await openMenu(page);
+    await menu.getByRole("link", { name: "About" }).click();
+    await expectAtTop(page);
   });
-  const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
-  await page.goto(`/video-detail/${slug}?t=1`);
-  await page.getByRole("button", { name: "Share" }).click();
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, "shared") as unknown))
-    .toEqual([{ title: name, url: `${siteUrl}/video-detail/${slug}` }]);
-});
 
-test("a video leads to related ones, in the server's HTML @site", async ({ request, providerUrl }) => {
+for (const device of BOTH)
+  test(`a video is shared like a reel, by its own address ${device}`, async ({
+    page,
+    siteUrl,
+    providerUrl,
+  }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, "share", { value: async (data: unknown) => void shared.push(data) });
+    });
+    const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
+    await page.goto(`/video-detail/${slug}?t=1`);
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, "shared") as unknown))
+      .toEqual([{ title: name, url: `${siteUrl}/video-detail/${slug}` }]);
+  });
+
+test("a video leads to related ones, in the server's HTML", async ({ request, providerUrl }) => {
   const video = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
   const html = await (await request.get(`/video-detail/${video.slug}`)).text();
   const related = /<section aria-labelledby="related".*?<\/section>/s.exec(html)?.[0] ?? "";
@@ -163,24 +170,25 @@ test("a video leads to related ones, in the server's HTML @site", async ({ reque
   expect(nearest.hashtagId.some(({ name }) => names.has(name))).toBe(true);
 });
 
-test("a video leads back to the reel that it was opened from, else to all stories @both", async ({
-  page,
-  context,
-  providerUrl,
-}) => {
-  const reel = (await readReels(providerUrl)).find(({ videoType }) => videoType === "both");
-  if (!reel) throw new Error("The seed has no such reel");
-  await openFeed(page, `/hashtag/featured?v=${reel.slug}`);
-  await activeReel(page).getByRole("link", { name: reel.name }).click();
-  await page.getByRole("link", { name: "Back" }).click();
-  await expect(page).toHaveURL(`/hashtag/featured?v=${reel.slug}`);
-  await expect(activeReel(page)).toHaveAccessibleName(reel.name);
+for (const device of BOTH)
+  test(`a video leads back to the reel that it was opened from, else to all stories ${device}`, async ({
+    page,
+    context,
+    providerUrl,
+  }) => {
+    const reel = (await readReels(providerUrl)).find(({ videoType }) => videoType === "both");
+    if (!reel) throw new Error("The seed has no such reel");
+    await openFeed(page, `/hashtag/featured?v=${reel.slug}`);
+    await activeReel(page).getByRole("link", { name: reel.name }).click();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(page).toHaveURL(`/hashtag/featured?v=${reel.slug}`);
+    await expect(activeReel(page)).toHaveAccessibleName(reel.name);
 
-  const fresh = await context.newPage();
-  await fresh.goto(`/video-detail/${reel.slug}`);
-  await fresh.getByRole("link", { name: "Back" }).click();
-  await expect(fresh).toHaveURL(/\/video-reels(\?|$)/);
-});
+    const fresh = await context.newPage();
+    await fresh.goto(`/video-detail/${reel.slug}`);
+    await fresh.getByRole("link", { name: "Back" }).click();
+    await expect(fresh).toHaveURL(/\/video-reels(\?|$)/);
+  });
 
 test("a reel's name leads to its page only where there is one", async ({ page, providerUrl }) => {
   const reel = (await readReels(providerUrl)).find(({ videoType }) => videoType === "multiple");

@@ -35,7 +35,7 @@ test.describe("a published list of attacks, as texts and titles of a page", () =
     siteUrl = foreignSite.url;
   });
 
-  test("has at least 200 of them @site", () => {
+  test("has at least 200 of them", () => {
     expect(new Set(listed).size).toBeGreaterThanOrEqual(200);
   });
 

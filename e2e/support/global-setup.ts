@@ -7,7 +7,7 @@ import { environmentWithSecrets } from "../../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, loadSettings } from "../../scripts/support/settings.mjs";
 import { copyDatabase, countRows, DATABASE, indexOnePage } from "./provider-database";
 import { runFolder, seededDataFolder } from "./run-folder";
-import { createStack, startStack } from "./stack";
+import { createStack, type Stack } from "./stack";
 
 /**
  * Builds when it must and starts the servers that all specs share; their addresses travel to the workers in the
@@ -17,14 +17,15 @@ export default async function globalSetup() {
   try {
     process.env.CHROMIUM_PATH = await findBrowser();
     await build();
-    await seed();
+    const stack = await seed();
     if (process.env.E2E_SITE_URL && process.env.E2E_PROVIDER_URL) {
+      await stack.stop();
       const { API_TOKEN, SETUP_KEY } = environmentWithSecrets(loadSettings("production"));
       process.env.E2E_API_TOKEN ??= API_TOKEN;
       process.env.E2E_SETUP_KEY ??= SETUP_KEY;
       return removeFiles;
     }
-    const stack = await startStack();
+    await stack.site.start();
     process.env.E2E_SITE_URL = stack.site.url;
     process.env.E2E_PROVIDER_URL = stack.provider.url;
     process.env.E2E_API_TOKEN = stack.env.API_TOKEN;
@@ -53,18 +54,19 @@ function removeFiles() {
   rmSync(runFolder(), { recursive: true, force: true });
 }
 
-/** Lets the provider fill a data folder once, so that every stack can start from a copy. */
-async function seed() {
+/** Lets a provider fill a data folder, and copies that, so that every other stack can start from it. */
+async function seed(): Promise<Stack> {
   const stack = await createStack({ empty: true });
   try {
     await stack.provider.start();
     await indexOnePage(stack);
     await expect.poll(() => countRows(stack, ["search_changes"]), { timeout: 60_000 }).toBe(0);
-    await stack.provider.stop();
     const filter = (file: string) => !path.basename(file).startsWith(DATABASE);
     cpSync(stack.dataDir, seededDataFolder(), { recursive: true, filter });
     await copyDatabase(stack, seededDataFolder());
-  } finally {
+    return stack;
+  } catch (error) {
     await stack.stop();
+    throw error;
   }
 }

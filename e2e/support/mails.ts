@@ -9,27 +9,20 @@ export interface MailServer {
   readonly url: string;
   /** What it has taken, in the order of arrival. */
   readonly mails: Email[];
-  /** How many mails it has turned away. */
-  readonly refused: () => number;
   /** Turns away so many mails from now on, as a busy server does, before it takes one. */
   readonly refuse: (count: number) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** @param port Zero lets the system choose. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   let refusals = 0;
-  let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     onMailFrom: (_address, _session, done) => {
       const isRefused = refusals > 0;
-      if (isRefused) {
-        refusals -= 1;
-        refused += 1;
-      }
+      if (isRefused) refusals -= 1;
       done(isRefused ? Object.assign(new Error("Busy, somebody@example.org"), { responseCode: 451 }) : null);
     },
     onData: (stream, _session, done) => {
@@ -46,14 +39,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   // A provider that is stopped hangs up in the midst of a mail.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => {
-    server.listen(port, "127.0.0.1", resolve);
+    server.listen(0, "127.0.0.1", resolve);
   });
   const address = server.server.address();
   if (address === null || typeof address === "string") throw new Error("The mail server has no port");
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    refused: () => refused,
     refuse: (count) => {
       refusals = count;
     },

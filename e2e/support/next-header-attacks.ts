@@ -44,7 +44,7 @@ const AT_ONCE = 16;
 
 /** The two sizes of the test: of all pages and headers, for `npm run test:soak`, and of what is known to do harm. */
 export const SIZES = [
-  { tag: "@site", isWhole: false },
+  { tag: "@small", isWhole: false },
   { tag: "@soak", isWhole: true },
 ];
 

@@ -8,6 +8,13 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
+/** Waits until an element does what it is for: React has taken it over from the server's HTML. */
+export async function untilLive(locator: Locator): Promise<void> {
+  const isLive = () =>
+    locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$")));
+  await expect.poll(isLive).toBe(true);
+}
+
 /** A hashtag that can be chosen. */
 export const chip = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 

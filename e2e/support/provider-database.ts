@@ -83,39 +83,6 @@ async function tablesOf(client: Client): Promise<string[]> {
   return rows.map(({ name }) => z.string().parse(name));
 }
 
-/** The newest row of each table, the search index's apart, which follows by itself. */
-export type Snapshot = Map<string, number>;
-
-export function takeSnapshot(provider: Provider): Promise<Snapshot> {
-  return withDatabase(provider, async (client) => {
-    const newest = new Map<string, number>();
-    for (const table of await tablesOf(client)) {
-      const { rows } = await client.execute(`SELECT coalesce(max(rowid), 0) AS newest FROM "${table}"`);
-      newest.set(table, z.number().parse(rows[0]?.newest));
-    }
-    return newest;
-  });
-}
-
-/** Removes every row that was added since. */
-export function restoreSnapshot(provider: Provider, snapshot: Snapshot) {
-  return withDatabase(provider, async (client) => {
-    await client.execute("PRAGMA foreign_keys = OFF");
-    for (const [table, newest] of snapshot)
-      await client.execute(`DELETE FROM "${table}" WHERE rowid > ${newest}`);
-  });
-}
-
-/** How many mails wait to be sent. */
-export function countDueMails(provider: Provider): Promise<number> {
-  return withDatabase(provider, async (client) => {
-    const { rows } = await client.execute(
-      "SELECT count(*) AS due FROM outgoing_mails WHERE due_at IS NOT NULL",
-    );
-    return z.number().parse(rows[0]?.due);
-  });
-}
-
 /** How many jobs there are to prepare a clip. */
 export function countJobs(provider: Provider, clip: string): Promise<number> {
   return withDatabase(provider, async (client) => {

@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
-import { browserFlags } from "../../scripts/support/browser-flags.mjs";
+import { createAdmin, readClip } from "./admin";
 import { expect } from "./test";
+import type { uploadOn } from "./uploads";
 
-/** A camera that shows a test picture and a microphone that beeps; nobody is asked. */
-const FAKE_DEVICES = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-
-/** What a test of the recorder uses. */
-export const WITH_CAMERA = {
-  permissions: ["camera", "microphone"],
-  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...browserFlags(), ...FAKE_DEVICES] },
-};
+/** What a test of the recorder uses, which nobody is asked for. */
+export const WITH_CAMERA = { permissions: ["camera", "microphone"] };
 
 export const recordNow = (page: Page) => page.getByRole("button", { name: "Record now" });
 export const recorder = (page: Page) => page.getByRole("dialog", { name: "Record your story" });
@@ -26,3 +21,14 @@ export const preview = (page: Page) => page.getByLabel("Preview of your video");
 
 /** In seconds; a browser finds it by looking for the end. */
 export const lengthOf = (page: Page) => preview(page).evaluate((video: HTMLVideoElement) => video.duration);
+
+/** Sends the story of a form that has a recording; what was recorded is stored. */
+export async function sendRecorded(story: ReturnType<typeof uploadOn>, providerUrl: string) {
+  await story.fill();
+  await story.submit();
+  await expect(story.success).toBeVisible();
+  const admin = await createAdmin(providerUrl);
+  const stored = await admin.find("stories", "email", story.email);
+  expect((await readClip(admin, stored)).length).toBeGreaterThan(10_000);
+  return { admin, stored };
+}

@@ -71,7 +71,8 @@ export async function createStack({ empty = false, variables = {} }: StackOption
     siteLog: logFile("site", settings.sitePort),
     env,
     stop: async () => {
-      await Promise.all([site.stop(), provider.stop()]);
+      // What they would still finish goes with their files.
+      await Promise.all([site.stop("SIGKILL"), provider.stop("SIGKILL")]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

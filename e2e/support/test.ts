@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
+import { deviceOf } from "./devices";
 import { startForeignSite, type ForeignSite } from "./foreign-site";
 import { startMemberSite, type MemberSite } from "./member-site";
-import { startMembers, type Members, type SharedMembers } from "./members";
 import { startStack, type Stack, type StackOptions } from "./stack";
 import { startStackPool, type StackPool } from "./stack-pool";
 
@@ -11,8 +11,6 @@ interface Fixtures {
    * it ends; without, other tests of the worker had them before, or get them next, unless this one ends a program.
    */
   startStack: (options?: StackOptions) => Promise<Stack>;
-  /** A provider with a mail server and a clock, which has nothing in it of other tests. */
-  members: Members;
 }
 
 /** Started by the first test of a worker that needs them, and shared by all of its tests. */
@@ -21,7 +19,6 @@ interface WorkerFixtures {
   siteUrl: string;
   /** Address of the provider that all workers share. */
   providerUrl: string;
-  sharedMembers: SharedMembers;
   /** What `startStack` takes a stack from. */
   stackPool: StackPool;
   /** A site and its provider, with a mail server and a clock. Each test is somebody else there. */
@@ -33,11 +30,13 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   siteUrl: [async ({}, use) => use(variable("E2E_SITE_URL")), { scope: "worker" }],
   providerUrl: [async ({}, use) => use(variable("E2E_PROVIDER_URL")), { scope: "worker" }],
-  sharedMembers: [shared(startMembers), { scope: "worker" }],
   stackPool: [shared(startStackPool), { scope: "worker" }],
   memberSite: [shared(startMemberSite), { scope: "worker" }],
   foreignSite: [shared(startForeignSite), { scope: "worker" }],
-  members: async ({ sharedMembers }, use) => use(await sharedMembers.begin()),
+  viewport: ({}, use, info) => use(deviceOf(info).viewport),
+  hasTouch: ({}, use, info) => use(deviceOf(info).hasTouch),
+  isMobile: ({}, use, info) => use(deviceOf(info).isMobile),
+  deviceScaleFactor: ({}, use, info) => use(deviceOf(info).deviceScaleFactor),
   // A request that a test intercepts may still be on its way when the test ends.
   page: async ({ page }, use) => {
     await use(page);

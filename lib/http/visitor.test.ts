@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import http from "node:http";
 import { siteConfig } from "@/lib/env/site-config";
-import { knownVisitor, visitorAddress, visitorId } from "./visitor";
+import { dropForwardedAddresses, knownVisitor, visitorAddress, visitorId } from "./visitor";
 
 let forwarded: string | undefined;
 const mockCookies = new Map<string, string>();
@@ -76,4 +78,24 @@ it.each([
   ["203.0.113.7", null],
 ])("behind two proxies reads %p as %p", async (header, expected) => {
   expect(await read(header, "https://stories.example", 2)).toBe(expected);
+});
+
+it("where no proxy stands before the site, nobody chooses the address that they are counted by", async () => {
+  const server = http.createServer(({ headers }, response) => {
+    response.end(String(headers["x-forwarded-for"]));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : ""}`;
+  const seen = async () => {
+    const headers = { "x-forwarded-for": "203.0.113.7", connection: "close" };
+    return (await fetch(url, { headers })).text();
+  };
+  jest.mocked(siteConfig).mockReturnValue({ ...environment, TRUSTED_PROXIES: 1 });
+  dropForwardedAddresses();
+  expect(await seen()).toBe("203.0.113.7");
+  jest.mocked(siteConfig).mockReturnValue({ ...environment, TRUSTED_PROXIES: 0 });
+  dropForwardedAddresses();
+  expect(await seen()).toBe("undefined");
+  server.close();
 });

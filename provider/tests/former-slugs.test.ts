@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import path from "node:path";
 
 import { z } from "zod";
 
@@ -9,6 +11,7 @@ import type { Client } from "./support/request";
 
 const { request, staff } = await startProvider();
 
+const articles = z.object({ data: z.tuple([z.looseObject({ slug: z.string() })]) });
 const bareHashtag = z.looseObject({ data: z.looseObject({ slug: z.string(), name: z.string() }) });
 
 const newSlug = () => `test-${randomUUID()}`;
@@ -85,6 +88,39 @@ it("a renamed hashtag is found under each of its names, until it goes", async ()
   await isMissing(a, b, c);
 });
 
+it("an article keeps its published address while a draft has another", async () => {
+  const [a, b, c, d] = [newSlug(), newSlug(), newSlug(), newSlug()];
+  const at = async (...slugs: string[]) => {
+    const answers = await Promise.all(slugs.map((slug) => request.get(`/get-blog-by-id/${slug}`)));
+    return answers.map((answer) => (answer.ok ? articles.parse(answer.json()).data[0].slug : answer.status));
+  };
+  const content = { title: "A test", author: "A tester", postedDate: "2020-01-01T12:00:00.000Z" };
+  const { id } = await staff.create("blogs", { ...content, slug: a, _status: "published" });
+
+  await staff.draft("blogs", id, { slug: b, _status: "draft" });
+  expect(await at(a, b)).toEqual([a, 404]);
+  await staff.draft("blogs", id, { slug: c, _status: "draft" });
+  expect(await at(a, b, c)).toEqual([a, 404, 404]);
+  await staff.update("blogs", id, { slug: c, _status: "published" });
+  expect(await at(a, b, c)).toEqual([c, 404, c]);
+  await staff.update("blogs", id, { slug: d });
+  expect(await at(a, c, d)).toEqual([d, d, d]);
+
+  const other = await staff.create("blogs", { ...content, slug: a, _status: "draft" });
+  expect(await at(a)).toEqual([d]);
+  await staff.update("blogs", other.id, { _status: "published" });
+  expect(await at(a, c)).toEqual([a, d]);
+  await staff.remove("blogs", other.id);
+  expect(await at(a, c)).toEqual([404, d]);
+
+  await staff.update("blogs", id, { _status: "draft" });
+  expect(await at(c, d)).toEqual([404, 404]);
+  await staff.update("blogs", id, { _status: "published" });
+  expect(await at(c, d)).toEqual([d, d]);
+  await staff.remove("blogs", id);
+  expect(await at(c, d)).toEqual([404, 404]);
+});
+
 it("former addresses are kept by the provider alone", async () => {
   const data = { collection: "videos", slug: newSlug(), record: randomUUID() };
   for (const headers of [{}, staff.headers]) {
@@ -98,4 +134,37 @@ it("former addresses are kept by the provider alone", async () => {
       expect(response.status).toBe(403);
     }
   }
+});
+
+const site = path.join(import.meta.dirname, "../..");
+
+/** Files at the top of app/ that Next serves under their name: `icon.svg`, `opengraph-image.tsx`, `sitemap.ts`. */
+const SERVED_FILE =
+  /^(?:(?:favicon|icon|apple-icon|opengraph-image|twitter-image)\d*|sitemap|robots|manifest)(?=\.)/;
+
+/** The first segments of the addresses that a folder of routes serves, whatever route groups they stand in. */
+function routesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory()) return SERVED_FILE.exec(entry.name) ?? [];
+    if (/^[(@]/.test(entry.name)) return routesIn(path.join(folder, entry.name));
+    return /^[_[]/.test(entry.name) ? [] : [entry.name];
+  });
+}
+
+it("no video can take the name of a page or file of the site", async () => {
+  const reserved = "used by a page of the site";
+  const noSlug = "lower-case letters, digits and single hyphens only";
+  /** Nothing is ever made: a video needs a clip, too. */
+  const refusalOf = (slug: string) => staff.refusal("videos", { name: "A test", slug });
+  const ordinary = await refusalOf("an-ordinary-name");
+  expect(ordinary).toContain("videoLink");
+  for (const sentence of [reserved, noSlug]) expect(ordinary).not.toContain(sentence);
+
+  const routes = routesIn(path.join(site, "app"));
+  expect(routes).toEqual(expect.arrayContaining(["api", "home", "video-detail"]));
+  const refusals = await Promise.all(
+    [...routes, ...readdirSync(path.join(site, "public"))].map(async (name) => [name, await refusalOf(name)]),
+  );
+  for (const [name = "", refusal] of refusals)
+    expect(refusal).toContain(name.includes(".") ? noSlug : reserved);
 });

@@ -1,10 +1,11 @@
 import { pass } from "./support/clock";
 import { eventually, startProvider } from "./support/provider";
+import { visitor } from "./support/visitor";
 
 /** Nobody listens there. */
 const SMTP_URL = "smtp://127.0.0.1:9";
 
-const { payload, rows } = await startProvider({ SMTP_URL });
+const { payload, request, rows, log } = await startProvider({ SMTP_URL });
 const { deliver, reasonOf } = await import("../src/features/mail/deliver");
 const { mailProblemSentence } = await import("../src/features/mail/mail-problems");
 const { sendDueMails } = await import("../src/features/mail/outbox");
@@ -109,4 +110,36 @@ it("a delivery ends one day, and says why", async () => {
   );
   expect(reasonOf(failure)).toBe("ESLOW");
   expect(mailProblemSentence(reasonOf(failure))).toBe("The mail server took too long to answer.");
+});
+
+it("mail that a busy server refuses is sent later with what comes then, and nothing that it holds is logged", async () => {
+  const busy = Object.assign(new Error("Busy, somebody@example.org"), {
+    code: "EENVELOPE",
+    responseCode: 451,
+  });
+  const refusals = [busy, busy];
+  let sent = 0;
+  const sendEmail = () => {
+    const refusal = refusals.shift();
+    if (refusal) return Promise.reject(refusal);
+    sent += 1;
+    return Promise.resolve();
+  };
+  Object.assign(payload, { sendEmail });
+  const send = async () => {
+    const message = { name: "Ruth", email: "ruth@example.org", message: "Hello" };
+    expect((await visitor(request).send("/add_contact_us", message)).status).toBe(200);
+  };
+  const logged = () =>
+    log().match(/Mail [\w-]+ could not be sent and is tried again at \S+: EENVELOPE 451/g) ?? [];
+  for (const count of [1, 2]) {
+    await send();
+    await eventually(() => expect(logged()).toHaveLength(count));
+    if (count === 1) expect(sent).toBe(0);
+    pass(1);
+  }
+  await send();
+  await eventually(() => expect(sent).toBe(3));
+  await eventually(async () => expect(await rows(collection)).toEqual([]));
+  for (const word of ["@example.org", "Ruth"]) expect(log()).not.toContain(word);
 });

@@ -273,13 +273,15 @@ it("what others were asked goes with a story that was never shown, and stays as 
   const token = await linkTo(shown.parentEmail, "give-consent", QUESTION);
   await agree(token);
   await staff.update("stories", shown.id, publish);
+  expect(await statusOn(shown.slug)).toBe(200);
   for (const { id } of [unseen, shown]) await staff.remove("stories", id);
   expect(await staff.count("others-consents", "email", unseen.parentEmail)).toBe(0);
   expect(await mailsTo(dataDir, unseen.parentEmail)).toEqual([]);
   const back = await linkTo(shown.parentEmail, "withdraw-consent", "Thank you: what you agreed to");
   expect((await send("/withdraw-consents", { token: back })).status).toBe(200);
-  const { id } = await staff.one("videos", "slug", shown.slug).catch(() => ({ id: "" }));
-  if (id) expect(await staff.refusedUpdate("videos", id, { status: "Active" })).toContain("withdrawn");
+  const proof = await staff.one("others-consents", "email", shown.parentEmail);
+  expect(proof).toMatchObject({ withdrawnAt: expect.any(String), consents: [expect.anything()] });
+  expect(await statusOn(shown.slug)).toBe(404);
 });
 
 it("what a parent answered about a story that was never shown outlives it, and goes with the mails about it", async () => {

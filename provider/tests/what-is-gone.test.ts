@@ -7,11 +7,14 @@ import { HIDES_EARLIER_TEXT } from "../src/features/revalidation/gone";
 import { idOf } from "../src/lib/id-of";
 import { eventually, startProvider } from "./support/provider";
 
-/** What the site was told to be gone. */
+/** What the site was told to be gone, and what to have changed. */
 const gone = new Set<string>();
+const changed = new Set<string>();
 const site = createServer((request, response) => {
   void text(request).then((body) => {
-    for (const tag of (JSON.parse(body) as { gone: string[] }).gone) gone.add(tag);
+    const told = JSON.parse(body) as { gone: string[]; tags: string[] };
+    for (const tag of told.gone) gone.add(tag);
+    for (const tag of told.tags) changed.add(tag);
     response.end("{}");
   });
 }).listen(0, "127.0.0.1");
@@ -30,6 +33,7 @@ async function goneWith(change: () => Promise<unknown>): Promise<string[]> {
   const settled = () => eventually(async () => expect(await rows("pending-revalidations")).toEqual([]));
   await settled();
   gone.clear();
+  changed.clear();
   await change();
   await settled();
   return [...gone];
@@ -223,4 +227,28 @@ it("so is what a video showed, once an earlier version takes its place", async (
   expect(await goneWith(() => staff.update("videos", id, { status: "Active", slug }))).toEqual([]);
   expect(await goneWith(restoreFirst)).toContain(`video:${slug}`);
   expect(poster).not.toBe("");
+});
+
+it.each([
+  ["videos", "video", "status", "Active", "Pending"],
+  ["blogs", "blog", "_status", "published", "draft"],
+  ["hashtags", "hashtag", "status", "Active", "Inactive"],
+])("a change of one of the %s is told at every address that it has had", async (...kind) => {
+  const [collection, name, field, shown, hidden] = kind;
+  const record = await staff.find(collection, field, shown);
+  if (!record) throw new Error(`The seed has none of the ${collection}`);
+  const tags = [String(record.slug), `second-${name}`, `third-${name}`].map((slug) => `${name}:${slug}`);
+  const toldOf = async (change: () => Promise<unknown>) => {
+    await goneWith(change);
+    return tags.filter((tag) => changed.has(tag));
+  };
+  const update = (data: Record<string, string>) => () => staff.update(collection, record.id, data);
+  expect(await toldOf(update({ slug: `second-${name}` }))).toEqual(tags.slice(0, 2));
+  for (const change of [
+    update({ slug: `third-${name}` }),
+    update({ [field]: hidden }),
+    update({ [field]: shown }),
+    () => staff.remove(collection, record.id),
+  ])
+    expect(await toldOf(change)).toEqual(tags);
 });

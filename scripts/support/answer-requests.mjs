@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import http from "node:http";
 import { providerDir } from "./paths.mjs";
 import { methodsOfBuild } from "./route-methods.mjs";
 
@@ -97,6 +98,40 @@ export function ignoreUpgrades() {
   const listener = (message) => {
     const { server } = /** @type {{ socket: { server?: import("node:net").Server } }} */ (message).socket;
     server?.removeAllListeners("upgrade");
+  };
+  subscribe(CONNECTIONS, listener);
+  return () => unsubscribe(CONNECTIONS, listener);
+}
+
+/**
+ * Lets a server that is closed end although browsers and other programs keep connections to it on which they have not asked
+ * for anything: Node takes those for requests under way, and waits for them.
+ */
+export function closeUnusedConnections() {
+  /** @type {WeakMap<http.Server, Set<import("node:net").Socket>>} */
+  const connections = new WeakMap();
+  /** @param {http.Server} server */
+  const guard = (server) => {
+    /** @type {Set<import("node:net").Socket>} */
+    const open = new Set();
+    connections.set(server, open);
+    server.closeIdleConnections = () => {
+      http.Server.prototype.closeIdleConnections.call(server);
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    };
+    return open;
+  };
+  /** @param {unknown} message */
+  const listener = (message) => {
+    const { socket } =
+      /** @type {{ socket: import("node:net").Socket & { server?: import("node:net").Server | http.Server } }} */ (
+        message
+      );
+    const { server } = socket;
+    if (!server || !("closeIdleConnections" in server)) return;
+    const open = connections.get(server) ?? guard(server);
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
   };
   subscribe(CONNECTIONS, listener);
   return () => unsubscribe(CONNECTIONS, listener);

@@ -1,13 +1,19 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import http from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { providerDir } from "./paths.mjs";
-import { ignoreUpgrades, refuseMethods, refuseRequests } from "./answer-requests.mjs";
+import { closeUnusedConnections, ignoreUpgrades, refuseMethods, refuseRequests } from "./answer-requests.mjs";
 
-const ends = [refuseRequests(providerDir), refuseMethods(makeBuild()), ignoreUpgrades()];
+const ends = [
+  refuseRequests(providerDir),
+  refuseMethods(makeBuild()),
+  ignoreUpgrades(),
+  closeUnusedConnections(),
+];
 
 afterAll(() => {
   for (const end of ends) end();
@@ -63,7 +69,10 @@ beforeEach(async () => {
   await once(server, "listening");
 });
 
-afterEach(() => server.close());
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 /**
  * @param {string} method
@@ -132,4 +141,19 @@ it("answers what asks for another protocol, which the server would leave open", 
     const answer = await ask("GET", "/nowhere", { connection: "upgrade", upgrade: protocol });
     expect(answer).toMatchObject({ status: 200, body: "/nowhere" });
   }
+});
+
+it("ends although somebody keeps a connection without asking anything, once it has answered the others", async () => {
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const accepted = once(server, "connection");
+  const unused = connect(port, "127.0.0.1").resume();
+  await accepted;
+  const asked = once(server, "request");
+  const answer = ask("GET", "/under-way");
+  await asked;
+  const ended = once(server, "close");
+  server.close();
+  await once(unused, "close");
+  expect(await answer).toMatchObject({ status: 200, body: "/under-way" });
+  await ended;
 });

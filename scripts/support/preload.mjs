@@ -6,6 +6,7 @@ import { detachAbortReasons } from "./abort-reasons.mjs";
 import { exitOnDisconnect, ignoreOutputErrors } from "./process-guards.mjs";
 import {
   answerStoredPages,
+  closeUnusedConnections,
   ignoreUpgrades,
   isBuiltServer,
   refuseMethods,
@@ -21,6 +22,7 @@ if (isMainThread) {
   if (isBuiltServer()) {
     refuseMethods();
     ignoreUpgrades();
+    closeUnusedConnections();
   }
   await answerStoredPages();
   // Before stored pages, which tell Next of one encoding alone.

@@ -21,7 +21,8 @@ const WAIT_TIMEOUT = 600_000;
 export function waitForHttp(url, interrupted) {
   const isServing = async (/** @type {AbortSignal} */ signal) => {
     const response = await fetch(url, { signal });
-    await response.body?.cancel();
+    // Where the body is cancelled instead, a new connection is kept, on which nothing is asked.
+    await response.arrayBuffer();
     return response.status === 200;
   };
   return waitUntil(url, isServing, { timeout: WAIT_TIMEOUT, interrupted });

@@ -1,11 +1,11 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
-import { createAdmin } from "./support/admin";
-import { openSignedIn } from "./support/admin-sign-in";
-import { ownEmail } from "./support/forms";
-import { readOutbox } from "./support/mails";
-import { aStory, sendStory } from "./support/provider-calls";
-import { expect, test } from "./support/test";
-import { makeVideo, openUpload } from "./support/uploads";
+import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "../support/accessibility";
+import { createAdmin } from "../support/admin";
+import { openSignedIn } from "../support/admin-sign-in";
+import { ownEmail } from "../support/forms";
+import { readOutbox } from "../support/mails";
+import { aStory, sendStory } from "../support/provider-calls";
+import { expect, test } from "../support/test";
+import { makeVideo, openUpload } from "../support/uploads";
 
 test.describe.configure({ timeout: 150_000 });
 

@@ -1,8 +1,8 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
-import { createAdmin } from "./support/admin";
-import { openSignedIn } from "./support/admin-sign-in";
-import { aStory, sendStory } from "./support/provider-calls";
-import { expect, test } from "./support/test";
+import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "../support/accessibility";
+import { createAdmin } from "../support/admin";
+import { openSignedIn } from "../support/admin-sign-in";
+import { aStory, sendStory } from "../support/provider-calls";
+import { expect, test } from "../support/test";
 
 test.describe.configure({ timeout: 150_000 });
 

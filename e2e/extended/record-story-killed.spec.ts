@@ -1,10 +1,10 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { press, recorder, record, WITH_CAMERA } from "./support/recorder";
-import { runFolder } from "./support/run-folder";
-import { expect, test } from "./support/test";
-import { openUpload } from "./support/uploads";
+import { press, recorder, record, WITH_CAMERA } from "../support/recorder";
+import { runFolder } from "../support/run-folder";
+import { expect, test } from "../support/test";
+import { openUpload } from "../support/uploads";
 
 /** Ends the whole browser, as a phone does that needs its memory: what it had not written yet is lost. */
 async function killBrowser(page: Page) {
@@ -14,11 +14,13 @@ async function killBrowser(page: Page) {
   await closed;
 }
 
-test("what is said again is left out of a recording whose browser was killed", async ({ siteUrl }) => {
+test("what is said again is left out of a recording whose browser was killed", async ({
+  siteUrl,
+  launchOptions,
+}) => {
   const profile = mkdtempSync(path.join(runFolder(), "profile-"));
   const open = async () => {
-    const { permissions, launchOptions } = WITH_CAMERA;
-    const browser = await chromium.launchPersistentContext(profile, { permissions, ...launchOptions });
+    const browser = await chromium.launchPersistentContext(profile, { ...WITH_CAMERA, ...launchOptions });
     return browser.newPage();
   };
   const page = await open();

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expectNoAxeViolations, onBothScreens } from "./support/accessibility";
-import { createAdmin } from "./support/admin";
-import { openSignedOut, signIn, signOut } from "./support/admin-sign-in";
-import { readOutbox } from "./support/mails";
-import { expect, test } from "./support/test";
+import { expectNoAxeViolations, onBothScreens } from "../support/accessibility";
+import { createAdmin } from "../support/admin";
+import { openSignedOut, signIn, signOut } from "../support/admin-sign-in";
+import { readOutbox } from "../support/mails";
+import { expect, test } from "../support/test";
 
 const PERIOD_MS = 30_000;
 

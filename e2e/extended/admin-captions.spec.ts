@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { signInAsAdmin } from "./support/admin-sign-in";
-import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
-import { realClip } from "./support/provider-calls";
-import { expect, test } from "./support/test";
+import { signInAsAdmin } from "../support/admin-sign-in";
+import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "../support/accessibility";
+import { realClip } from "../support/provider-calls";
+import { expect, test } from "../support/test";
 
 const SRT =
   "1\n00:00:00,500 --> 00:00:03,000\nFor a year I set out two cups.\n\n2\n00:00:02,000 --> 00:00:05,000\nNobody told me to stop.\n";

@@ -1,9 +1,9 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
-import { createAdmin } from "./support/admin";
-import { openSignedIn } from "./support/admin-sign-in";
-import { readOutbox } from "./support/mails";
-import { aStory, sendStory, submit } from "./support/provider-calls";
-import { expect, test } from "./support/test";
+import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "../support/accessibility";
+import { createAdmin } from "../support/admin";
+import { openSignedIn } from "../support/admin-sign-in";
+import { readOutbox } from "../support/mails";
+import { aStory, sendStory, submit } from "../support/provider-calls";
+import { expect, test } from "../support/test";
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -109,7 +109,7 @@ test("staff answer from a record, with a saved reply, and find consents by a nam
   await onBothScreens(page, () => expectNoAxeViolations(page, "form[role='search']"));
 });
 
-test("a visitor is shown no consents @site", async ({ request, providerUrl }) => {
+test("a visitor is shown no consents", async ({ request, providerUrl }) => {
   await createAdmin(providerUrl);
   const answer = await request.get(`${providerUrl}/admin/consents?q=a`, { maxRedirects: 0 });
   const html = await answer.text();

@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+import { createAdmin } from "../support/admin";
+import { expectNoAxeViolations } from "../support/accessibility";
+import {
+  lengthOf,
+  press,
+  preview,
+  record,
+  recorder,
+  recordNow,
+  sendRecorded,
+  WITH_CAMERA,
+} from "../support/recorder";
+import { expect, test } from "../support/test";
+import { openUpload } from "../support/uploads";
+
+test.use(WITH_CAMERA);
+
+/** How many recordings this browser keeps slices of. */
+const recordingsKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opened = indexedDB.open("recorded-stories");
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction("slices").objectStore("slices").getAllKeys();
+          asked.onsuccess = () => {
+            const begun = asked.result.map((key) => (Array.isArray(key) ? key[0] : key));
+            opened.result.close();
+            resolve(new Set(begun).size);
+          };
+        };
+      }),
+  );
+
+test("it is sent while it is recorded: little is left to send at its end", async ({ page }) => {
+  const story = await openUpload(page);
+  const offsets: number[] = [];
+  page.on("response", (response) => {
+    if (response.request().method() === "PATCH")
+      offsets.push(Number(response.headers()["upload-offset"] ?? Number.NaN));
+  });
+  await record(page);
+  await expect.poll(() => offsets.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await press(page, "Finish");
+  await expect(page.getByText(/^my-story\.\w+ has arrived\. It only needs to be published\.$/)).toBeVisible();
+  expect(offsets).toEqual([...offsets].sort((one, other) => one - other));
+  const sent = offsets.length;
+  await story.fill();
+  await story.submit();
+  await expect(story.success).toBeVisible();
+  expect(offsets).toHaveLength(sent);
+});
+
+test("what was recorded is thrown away only when it is said, and recorded again", async ({ page }) => {
+  await openUpload(page);
+  await record(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Throw away what you have recorded?")).toBeVisible();
+  await press(page, "Keep it");
+  await expect(recorder(page).getByText(/^Paused at /)).toBeVisible();
+  await press(page, "Finish");
+  await page.getByRole("button", { name: "Record again" }).click();
+  await press(page, "Start");
+  await expect(recorder(page).getByText(/^0:0[1-9] of 2:00$/)).toBeVisible();
+  await press(page, "Close");
+  await press(page, "Throw it away");
+  await expect(recorder(page)).toHaveCount(0);
+  await expect(page.getByText(/^my-story\.\w+$/)).toBeVisible();
+  // The first one is kept, and nothing of the second.
+  await expect.poll(() => recordingsKept(page)).toBe(1);
+  await page.reload();
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect.poll(() => lengthOf(page)).toBeGreaterThan(1);
+});
+
+test("a tab that is closed or crashes loses at most the last seconds: the page offers the recording again", async ({
+  page,
+  providerUrl,
+}) => {
+  await openUpload(page);
+  await record(page);
+  await expect(recorder(page).getByText(/^0:0[5-9] of 2:00$/)).toBeVisible();
+  const crashed = page.waitForEvent("crash");
+  await page.goto("chrome://crash").catch(() => undefined);
+  await crashed;
+  const again = await page.context().newPage();
+  const story = await openUpload(again);
+  await expect(
+    again.getByText(/^You have recorded a story of 0:0\d here, and have not sent it yet\.$/),
+  ).toBeVisible();
+  await expectNoAxeViolations(again);
+  await again.getByRole("button", { name: "Use it" }).click();
+  await expect.poll(() => lengthOf(again)).toBeGreaterThan(2);
+  await sendRecorded(story, providerUrl);
+});
+
+test("a kept recording is no story until it is used, and can be thrown away", async ({ page }) => {
+  const story = await openUpload(page);
+  await record(page);
+  await expect(recorder(page).getByText(/^0:0[3-9] of 2:00$/)).toBeVisible();
+  await press(page, "Finish");
+  await page.reload();
+  await expect(page.getByText("You have recorded a story")).toBeVisible();
+  await story.fill();
+  await story.submit();
+  await expect(page.getByText("Please upload a video.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await expect(page.getByText("You have recorded a story")).toHaveCount(0);
+  await expect.poll(() => recordingsKept(page)).toBe(0);
+  await page.reload();
+  await expect(recordNow(page)).toBeVisible();
+  await expect(page.getByText("You have recorded a story")).toHaveCount(0);
+});
+
+test("only a voice is recorded, over a picture that is drawn", async ({ page, providerUrl }) => {
+  const story = await openUpload(page);
+  await recordNow(page).click();
+  await press(page, "Voice only");
+  await recorder(page).getByLabel("Picture").selectOption("Meadow");
+  await expectNoAxeViolations(page);
+  await press(page, "Start");
+  await expect(recorder(page).getByText(/^0:0[3-9] of 2:00$/)).toBeVisible();
+  await press(page, "Finish");
+  await expect.poll(() => lengthOf(page)).toBeGreaterThan(2);
+  const size = await preview(page).evaluate((video: HTMLVideoElement) => [
+    video.videoWidth,
+    video.videoHeight,
+  ]);
+  expect(size).toEqual([540, 960]);
+  await sendRecorded(story, providerUrl);
+});
+
+test("a camera that is taken away ends the recording, and what there is stays", async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      Object.assign(window, { takeCamera: () => stream.getTracks().forEach((track) => track.stop()) });
+      return stream;
+    };
+  });
+  await openUpload(page);
+  await record(page);
+  await page.evaluate(() => (Reflect.get(window, "takeCamera") as () => void)());
+  await expect(page.getByText("The recording was interrupted.")).toBeVisible();
+  await expect(page.getByText(/^my-story\.\w+$/)).toBeVisible();
+});
+
+test("staff write the questions and the limit, and a visitor reads them in their own language", async ({
+  browser,
+  startStack,
+}) => {
+  const { provider, site } = await startStack();
+  const admin = await createAdmin(provider.url);
+  await admin.updateGlobal("story-form", {
+    longestSeconds: 15,
+    questions: [
+      { question: "Who helped you?", translations: [{ language: "de", text: "Wer hat dir geholfen?" }] },
+    ],
+  });
+  const visitor = await browser.newContext({ locale: "de-AT", permissions: ["camera", "microphone"] });
+  const page = await visitor.newPage();
+  await openUpload(page, site.url);
+  await recordNow(page).click();
+  await expect(recorder(page).getByText("Wer hat dir geholfen?")).toHaveAttribute("lang", "de");
+  await press(page, "Start");
+  await expect(recorder(page).getByText("15 seconds left")).toBeVisible();
+  await expect(page.getByText(/^my-story\.\w+$/)).toBeVisible({ timeout: 25_000 });
+  expect(await lengthOf(page)).toBeGreaterThan(13);
+});
+
+test("an answer is said again: what was said before is left out, and only the rest is counted", async ({
+  page,
+  providerUrl,
+}) => {
+  const story = await openUpload(page);
+  await record(page);
+  await press(page, "Say this answer again");
+  await expect(recorder(page).getByText(/^0:0[1-3] of 2:00$/)).toBeVisible();
+  await press(page, "Finish");
+  await expect(page.getByText(/ · 0:0[1-4]$/)).toBeVisible();
+  const whole = await lengthOf(page);
+  const { admin, stored } = await sendRecorded(story, providerUrl);
+  const clip = await admin.find("clips", "id", String(stored?.file));
+  const [[from, to]] = clip?.leftOut as [[number, number]];
+  expect(from).toBe(0);
+  expect(to).toBeGreaterThan(1);
+  expect(to).toBeLessThan(whole);
+});
+
+test("a line that is dead while somebody speaks costs nothing: the rest is sent when it is back", async ({
+  page,
+  providerUrl,
+}) => {
+  const story = await openUpload(page);
+  await record(page);
+  await page.context().setOffline(true);
+  await expect(recorder(page).getByText(/^0:0[5-9] of 2:00$/)).toBeVisible();
+  await press(page, "Finish");
+  await expect.poll(() => lengthOf(page)).toBeGreaterThan(3);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/has arrived\. It only needs to be published\.$/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await sendRecorded(story, providerUrl);
+});

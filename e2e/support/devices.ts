@@ -1,0 +1,36 @@
+import type { PlaywrightTestOptions } from "@playwright/test";
+
+type Device = Required<
+  Pick<PlaywrightTestOptions, "viewport" | "hasTouch" | "isMobile" | "deviceScaleFactor">
+>;
+
+const DEVICES = {
+  "@desktop": {
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    isMobile: false,
+    deviceScaleFactor: 1,
+  },
+  "@tablet": {
+    viewport: { width: 768, height: 1024 },
+    hasTouch: true,
+    isMobile: false,
+    deviceScaleFactor: 1,
+  },
+  "@phone": { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+} satisfies Record<string, Device>;
+
+type Tag = keyof typeof DEVICES;
+
+/** For what a mouse and a finger do differently. */
+export const BOTH = ["@desktop", "@phone"] as const satisfies Tag[];
+
+/** For what is laid out differently. */
+export const ALL = ["@desktop", "@tablet", "@phone"] as const satisfies Tag[];
+
+const isTag = (tag: string): tag is Tag => tag in DEVICES;
+
+/** What the tag in a test's title says that its browser runs on: a desktop unless it says otherwise. */
+export function deviceOf({ tags }: { tags: string[] }): Device {
+  return DEVICES[tags.find(isTag) ?? "@desktop"];
+}

@@ -1,0 +1,111 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+
+import { readOutbox } from "./support/mails";
+import { eventually, startProvider } from "./support/provider";
+import { visitor } from "./support/visitor";
+
+const { request, staff, dataDir, log, removeVisitors } = await startProvider({
+  SITE_URL: "https://stories.example",
+  MAIL_FROM: "Stories <no-reply@stories.example>",
+});
+
+const message = { name: "Ruth", email: "ruth@example.org", message: "Hello <b>there</b>\nsecond line" };
+const sentence = "My testimony may be used, said with an é.";
+const testimony = {
+  fullName: "Ruth\r\nBcc: victim@example.org",
+  email: "ruth@example.org",
+  agreeToUseTestimony: true,
+  consents: [{ purpose: "agreeToUseTestimony", sentence, version: "1" }],
+};
+
+const outbox = path.join(dataDir, "outbox");
+
+/** The mails so far, once there are so many. */
+async function mailsAfter(count: number) {
+  await eventually(async () => {
+    const mails = await readOutbox(dataDir);
+    expect(mails.filter(({ text }) => text)).toHaveLength(count);
+  });
+  return readOutbox(dataDir);
+}
+
+beforeEach(removeVisitors);
+
+it("staff are told of each submission by mail, and the sender of a consent gets a receipt", async () => {
+  await staff.updateGlobal("settings", { email: "support@church.example", company: "Grace <Church>" });
+  expect((await visitor(request).send("/add_contact_us", message)).status).toBe(200);
+  const [news] = await mailsAfter(1);
+  const record = await staff.one("contact-messages", "email", message.email);
+  expect(news).toMatchObject({
+    from: { name: "Grace <Church>", address: "no-reply@stories.example" },
+    to: [{ address: "support@church.example" }],
+    replyTo: [{ address: "ruth@example.org" }],
+    subject: "New message from Ruth",
+  });
+  const link = `/admin/collections/contact-messages/${record.id}`;
+  expect(news?.text).toContain(`> Hello <b>there</b>\n> second line`);
+  expect(news?.text).toContain(link);
+  expect(news?.text).toContain("Grace <Church>");
+  expect(news?.html).toContain("Hello &lt;b&gt;there&lt;/b&gt;");
+  expect(news?.html).toContain(`${link}"`);
+
+  await staff.updateGlobal("settings", { announceTo: "team@church.example" });
+  expect((await visitor(request).send("/add_volunteer_contact_us", message)).status).toBe(200);
+  expect((await mailsAfter(2)).map(({ to, subject }) => [to?.[0]?.address, subject])).toContainEqual([
+    "team@church.example",
+    "Ruth offers to help",
+  ]);
+
+  expect((await visitor(request).send("/add-join-us", testimony)).status).toBe(201);
+  const mails = await mailsAfter(4);
+  const forStaff = mails.find(({ subject }) => subject?.startsWith("New testimony consent"));
+  expect(forStaff).toMatchObject({
+    to: [{ address: "team@church.example" }],
+    subject: "New testimony consent from Ruth Bcc: victim@example.org",
+  });
+  expect(forStaff?.bcc).toBeUndefined();
+  const receipt = mails.find(({ to }) => to?.[0]?.address === testimony.email);
+  expect(receipt?.replyTo).toEqual([{ name: "", address: "support@church.example" }]);
+  expect(receipt?.text).toContain(`> ${sentence}`);
+  expect(receipt?.text).toMatch(/https:\/\/stories\.example\/withdraw-consent\/[\w-]{43}\n/);
+  // Whoever types a stranger's address writes them nothing.
+  expect(receipt?.text).not.toContain("Ruth");
+  await staff.updateGlobal("settings", { announceTo: "" });
+});
+
+it("a stranger's address gets a few receipts an hour, however it is written, and staff hear of all", async () => {
+  await staff.updateGlobal("settings", { email: "support@church.example" });
+  const addresses = ["stranger@example.org", "Stranger@example.org", "STRANGER@Example.ORG"];
+  for (let index = 0; index < 9; index += 1) {
+    const email = addresses[index % addresses.length];
+    expect((await visitor(request).send("/add-join-us", { ...testimony, email })).status).toBe(201);
+  }
+  expect((await visitor(request).send("/add-join-us", testimony)).status).toBe(201);
+
+  const to = (await mailsAfter(16)).map((mail) => mail.to?.[0]?.address?.toLowerCase());
+  const sentTo = (address: string) => to.filter((other) => other === address).length;
+  expect(["stranger@example.org", testimony.email, "support@church.example"].map(sentTo)).toEqual([5, 1, 10]);
+  expect(await staff.list("testimony-consents")).toHaveLength(10);
+  expect(
+    log().match(/No receipt was mailed for testimony-consents [\w-]+: too many to its address/g),
+  ).toHaveLength(4);
+  expect(log().toLowerCase()).not.toContain("@example.org");
+});
+
+it("without a mail server, mail is kept as files for their owner alone, and its words are not logged", async () => {
+  const email = "another@example.org";
+  expect((await visitor(request).send("/add-join-us", { ...testimony, email })).status).toBe(201);
+  expect((await request.post("/api/staff/forgot-password", { data: { email: staff.email } })).status).toBe(
+    200,
+  );
+  const mails = await mailsAfter(3);
+  expect(mails.map(({ subject }) => subject)).toContain("Thank you: what you agreed to");
+  expect(mails.map(({ to }) => to?.[0]?.address)).toContain(staff.email);
+  for (const file of await readdir(outbox)) {
+    expect(file).toMatch(/\.eml$/);
+    expect((await stat(path.join(outbox, file))).mode & 0o777).toBe(0o600);
+  }
+  expect(log()).toContain(`A mail was kept as ${outbox}${path.sep}`);
+  expect(log()).not.toContain("@example.org");
+});

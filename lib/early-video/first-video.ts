@@ -1,6 +1,6 @@
 import "client-only";
 import { useState, type VideoHTMLAttributes } from "react";
-import { FIRST_VIDEO } from "./first-video.mjs";
+import { FIRST_VIDEO } from "./first-video-mark.mjs";
 import { useHydrated } from "@/lib/utils/hooks";
 import { lightestSource, type Rendition } from "@/lib/video/video-file";
 

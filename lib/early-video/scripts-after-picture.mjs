@@ -1,5 +1,5 @@
 /** See docs/decisions/2026-11-25-first-frame-before-script.md. */
-import { FIRST_VIDEO } from "./first-video.mjs";
+import { FIRST_VIDEO } from "./first-video-mark.mjs";
 import { answerInput } from "./input-before-scripts.mjs";
 
 /** Milliseconds after which scripts and fonts come without a first frame. */

@@ -31,7 +31,7 @@ export function readConsents(token: string): Promise<QueryResult<GivenConsents>>
   return readByToken(`/consents/${token}`, { token, key: "consents", schema: consents });
 }
 
-export const withdrawConsents = settlementBy<{ token: string }>("/withdraw-consents", CONSENT_TOKEN_PATTERN);
+export const withdrawConsents = settlementBy("/withdraw-consents", CONSENT_TOKEN_PATTERN);
 
 const consentRequest = z.object({
   name: text,
@@ -53,12 +53,9 @@ export function readConsentRequest(token: string): Promise<QueryResult<ConsentRe
   return readByToken(`/consent-requests/${token}`, { token, key: "sentence", schema: consentRequest });
 }
 
-export const giveConsent = settlementBy<{ token: string; version: string }>(
-  "/give-consent",
-  CONSENT_TOKEN_PATTERN,
-);
+export const giveConsent = settlementBy("/give-consent", CONSENT_TOKEN_PATTERN);
 
-export const stopMails = settlementBy<{ token: string }>("/stop_mails");
+export const stopMails = settlementBy("/stop_mails");
 
 const conversation = z.object({ messages: z.array(z.object({ text, sentAt: isoDate })) });
 
@@ -94,8 +91,11 @@ async function readByToken<T>(
 }
 
 /** The call returns `false` where the link leads nowhere, or the provider could not be reached. */
-function settlementBy<Body extends { token: string }>(path: string, pattern?: RegExp) {
-  return async (body: Body, visitorAddress: string | null): Promise<boolean> => {
+function settlementBy(path: string, pattern?: RegExp) {
+  return async (
+    body: { token: string; version?: string },
+    visitorAddress: string | null,
+  ): Promise<boolean> => {
     if (pattern?.test(body.token) === false) return false;
     try {
       await callProvider(path, { method: "POST", body, visitorAddress });

@@ -21,7 +21,9 @@ const reads =
     if (!token) return;
     const answer = await request.get(`/consent-requests/${token}`, { headers: asSomeVisitor() });
     if (!answer.ok) return;
-    const { version } = question.parse(answer.json()).data;
+    const { version, isGiven } = question.parse(answer.json()).data;
+    // After a change of the film the provider asks anew, by a mail of its own.
+    if (isGiven) return;
     story.read = { email, token, version, edition: story.facts.edition };
   };
 

@@ -99,7 +99,9 @@ it("a large film is taken in", async () => {
   padding.writeUInt32BE(padding.length, 0);
   padding.write("free", 4, "latin1");
   const clip = await staff.uploaded("clips", { ...film, buffer: Buffer.concat([film.buffer, padding]) });
-  expect(clip.filesize).toBe(film.buffer.length + padding.length);
+  // What is neither picture nor sound is left out of the copy that is kept.
+  expect(Number(clip.filesize)).toBeGreaterThan(film.buffer.length * 0.98);
+  expect(Number(clip.filesize)).toBeLessThan(film.buffer.length * 1.02);
   await staff.remove("clips", clip.id);
 });
 

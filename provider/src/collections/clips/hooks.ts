@@ -15,6 +15,7 @@ import { queueJob, removeJob } from "../../features/clips/jobs";
 import { NOTHING_PREPARED } from "../../features/preparation/prepared";
 import { removePreparedFiles } from "../../features/clips/prepared-files";
 import { removeAfterCommit } from "../../features/media/remove-files";
+import { isFull } from "../../lib/files/receive-file";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { keepFromSaves } from "../../lib/db/writes";
 import { type CheckedVideo, checkVideo, playsInBrowsers } from "../../lib/files/check-video";
@@ -60,7 +61,13 @@ async function lookInto({ tempFilePath }: UploadedFile): Promise<CheckedVideo | 
 }
 
 async function clean({ tempFilePath }: UploadedFile): Promise<Pick<Clip, "hasMetadata" | "filesize">> {
-  if (!tempFilePath || (await removeMetadata(tempFilePath)) !== "clean") return { hasMetadata: true };
+  // Where there is no room for a copy, there is none for the film either: it is refused when it is stored.
+  const whenFull = (error: unknown) => {
+    if (!isFull(error)) throw error;
+    return "cannot";
+  };
+  const outcome = tempFilePath && (await removeMetadata(tempFilePath).catch(whenFull));
+  if (!tempFilePath || outcome !== "clean") return { hasMetadata: true };
   return { hasMetadata: false, filesize: (await stat(tempFilePath)).size };
 }
 

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import createLimit from "p-limit";
@@ -84,25 +84,54 @@ const MOST_BOXES = 40_000;
 
 const HEADER_LENGTH = 16;
 
-/** Whether an MP4 or QuickTime film has an index and content, and both have arrived to their ends (ISO/IEC 14496-12, 4.2). */
+/** An index that is read whole, in bytes: that of an hour has about three million. */
+const INDEX_MAX_BYTES = 64 * 1024 ** 2;
+
+type OuterBox = { type: string; at: number; length: number };
+
+/** The outermost boxes of an MP4 or QuickTime film (ISO/IEC 14496-12, 4.2), as far as their headers can be read. */
+async function* outerBoxes(handle: FileHandle, signal?: AbortSignal): AsyncGenerator<OuterBox> {
+  const { size } = await handle.stat();
+  for (let at = 0; size - at >= HEADER_LENGTH / 2;) {
+    signal?.throwIfAborted();
+    const { buffer } = await handle.read(Buffer.alloc(HEADER_LENGTH), 0, HEADER_LENGTH, at);
+    const said = buffer.readUInt32BE(0);
+    const length = said === 1 ? Number(buffer.readBigUInt64BE(8)) : said || size - at;
+    yield { type: buffer.toString("latin1", 4, 8), at, length };
+    if (length < HEADER_LENGTH / 2) return;
+    at += length;
+  }
+}
+
+/** Whether an MP4 or QuickTime film has an index and content, and both have arrived to their ends. */
 export async function isWhole(file: string, signal?: AbortSignal): Promise<boolean> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
     const found = new Set<string>();
-    for (let at = 0, boxes = 0; size - at >= HEADER_LENGTH / 2; boxes += 1) {
-      signal?.throwIfAborted();
-      if (boxes > MOST_BOXES) return false;
-      const { buffer } = await handle.read(Buffer.alloc(HEADER_LENGTH), 0, HEADER_LENGTH, at);
-      const said = buffer.readUInt32BE(0);
-      const length = said === 1 ? Number(buffer.readBigUInt64BE(8)) : said || size - at;
-      const type = buffer.toString("latin1", 4, 8);
-      if (SUBSTANCE.has(type) && at + length > size) return false;
-      if (length < HEADER_LENGTH / 2) break;
-      found.add(type);
-      at += length;
+    let boxes = 0;
+    for await (const { type, at, length } of outerBoxes(handle, signal)) {
+      boxes += 1;
+      if (boxes > MOST_BOXES || (SUBSTANCE.has(type) && at + length > size)) return false;
+      if (length >= HEADER_LENGTH / 2) found.add(type);
     }
     return found.has("moov") && found.has("mdat");
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The index of an MP4 or QuickTime film; `undefined` where there is none, or one that is too long to read. */
+export async function indexOf(file: string): Promise<Buffer | undefined> {
+  const handle = await open(file);
+  try {
+    for await (const { type, at, length } of outerBoxes(handle)) {
+      if (type !== "moov") continue;
+      if (length > INDEX_MAX_BYTES) return undefined;
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
+      return buffer.subarray(HEADER_LENGTH / 2, bytesRead);
+    }
+    return undefined;
   } finally {
     await handle.close();
   }

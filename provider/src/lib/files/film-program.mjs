@@ -62,6 +62,8 @@ async function clean(file, copy, format) {
   if (!tracks.every((track) => track === null || copying.utilizedTracks.includes(track))) {
     throw new Error("Something that is seen or heard cannot be copied");
   }
+  // People name tracks, too.
+  for (const track of output.tracks) track.metadata.name = undefined;
   await copying.execute();
   const [expected, copied] = [await durationOf(input), await durationOf(open(copy))];
   process.stdout.write(JSON.stringify({ expected, copied }));

@@ -20,7 +20,10 @@ jest.setTimeout(60_000);
 
 const { fileFor, make, makePhoneVideo } = createVideoFolder();
 
-const TAGS = ["-metadata", `title=${SECRETS[0]}`, "-metadata", `comment=${SECRETS[1]}`];
+const TAGS = [
+  ...["-metadata", `title=${SECRETS[0]}`, "-metadata", `comment=${SECRETS[1]}`],
+  ...["-metadata:s:v:0", `title=${SECRETS[0]}`],
+];
 const picture = scene("320x180", 15, 3);
 
 const plainFilm = () => make({ name: "plain.mp4", picture, sound: TONE, coding: `${X264} -g 45 -c:a aac` });
@@ -33,6 +36,15 @@ async function tag(from: string, name: string, ...options: string[]): Promise<st
 
 /** A film whose beginning its teller has cut off in their phone: it is still in the file. */
 const makeTrimmed = async () => tag(await plainFilm(), "trimmed.mp4", "-ss", "1.53");
+
+/** A film whose end its teller has cut off in their phone: one second of three is shown. */
+async function makeCutShort(): Promise<string> {
+  const file = await tag(await plainFilm(), "cut-short.mp4", "-ss", "0");
+  const film = readFileSync(file);
+  for (const { index } of film.toString("latin1").matchAll(/elst/g)) film.writeUInt32BE(1000, index + 12);
+  writeFileSync(file, film);
+  return file;
+}
 
 /** A film of which each frame stands in a part of its own, as browsers record. */
 const makeInParts = async () =>
@@ -77,6 +89,13 @@ describe.each([
     writeFileSync(file, half);
     expect(await removeMetadata(file, undefined, find)).toBe("cannot");
     expect(readFileSync(file).equals(half)).toBe(true);
+  });
+
+  it("leaves a film as it is whose copy would show what was cut off", async () => {
+    const file = await makeCutShort();
+    const film = readFileSync(file);
+    expect(await removeMetadata(file, undefined, find)).toBe("cannot");
+    expect(readFileSync(file).equals(film)).toBe(true);
   });
 
   it("leaves a kind as it is that browsers do not play", async () => {

@@ -5,8 +5,11 @@ import createLimit from "p-limit";
 import { findFfmpeg, inputArguments } from "../ffmpeg/ffmpeg";
 import { inspectVideo, isCutOff, STRANGE_DOLBY_VISION } from "../ffmpeg/inspect-video";
 import { ProgramError, runProgram } from "../ffmpeg/run-program";
+import { HttpError } from "../http/responses";
 import { isWhole, videoKindOf } from "./check-video";
 import { copyWithLibrary } from "./film-library";
+import { hidesParts } from "./hidden-parts";
+import { FULL } from "./receive-file";
 
 /** A film of 1 GB takes a second, and without FFmpeg ten. */
 const TIME_LIMIT_MS = 120_000;
@@ -31,7 +34,8 @@ type Lengths = { expected?: number; copied?: number };
 /**
  * Takes place, device, author and times out of a film: what takes its place is a copy of its picture and sound, not encoded anew.
  * @param signal Ends it with its reason. The film is then as it was.
- * @returns "cannot" where the film stays as it was, since it is broken or of a kind that is not copied.
+ * @throws HttpError 507 where a copy of it finds no room.
+ * @returns "cannot" where the film stays as it was, since it is broken, hides a part of itself, or is of a kind that is not copied.
  */
 export async function removeMetadata(
   file: string,
@@ -41,22 +45,24 @@ export async function removeMetadata(
   const kind = await videoKindOf(file);
   const muxer = kind && MUXERS[kind.extension];
   if (!muxer || (kind.demuxer === "mov" && !(await isWhole(file, signal)))) return "cannot";
+  // A copy would show them, whichever tool makes it.
+  if (kind.demuxer === "mov" && (await hidesParts(file))) return "cannot";
   const copy = `${file}.clean.${kind.extension}`;
   const fileMaxBytes = (await stat(file)).size + INDEX_MAX_BYTES;
   const limits = { timeLimitMs: TIME_LIMIT_MS, fileMaxBytes, signal };
   try {
     const lengths = await copies(async () => {
       const ffmpeg = await find();
-      return ffmpeg
-        ? copyWithFfmpeg(ffmpeg, { file, copy, muxer, demuxers: kind.demuxer }, limits)
-        : copyWithLibrary(file, copy, limits);
+      if (ffmpeg) return copyWithFfmpeg(ffmpeg, { file, copy, muxer, demuxers: kind.demuxer }, limits);
+      return copyWithLibrary(file, copy, limits);
     });
     if (!lengths || isCutOff(lengths.copied ?? 0, lengths.expected ?? 0)) return "cannot";
     await rename(copy, file);
     return "clean";
   } catch (error) {
-    if (error instanceof ProgramError) return "cannot";
-    throw error;
+    if (!(error instanceof ProgramError)) throw error;
+    if (error.reason === "disk full") throw new HttpError(507, FULL);
+    return "cannot";
   } finally {
     await rm(copy, { force: true });
   }

@@ -30,9 +30,9 @@ const homeVideo = async () =>
     .object({ data: z.looseObject({ fVideo: z.string() }) })
     .parse((await request.get("/web/home-page-content")).json()).data.fVideo;
 
-async function aStory() {
+async function aStory(more = {}) {
   const answers = { tellerAge: "adult", othersSeen: "none", danger: "no", safetyVersion: SAFETY_VERSION };
-  const words = storyWords({ email: someEmail(), ...answers });
+  const words = storyWords({ email: someEmail(), ...answers, ...more });
   await expectStored(await sendStory(request, words, await realVideo()));
   const slug = words.slug ?? "";
   const { id, file } = await staff.one("stories", "slug", slug);
@@ -218,4 +218,60 @@ describe("edits that a restored backup lacks", () => {
       [2, ""],
     ]);
   });
+});
+
+async function copyOf(video: string): Promise<string> {
+  const data = { slug: newSlug(), status: "Active" };
+  await request.post(`/api/videos/${video}/duplicate`, { headers: staff.headers, data });
+  await staff.update("videos", (await staff.one("videos", "slug", data.slug)).id, { status: "Active" });
+  expect(await isShown(data.slug)).toBe(true);
+  return data.slug;
+}
+
+it("a withdrawal takes off each copy of the video, also where staff filmed it", async () => {
+  const clip = await staff.uploaded("clips", await realVideo());
+  const data = { name: "Ruth", slug: newSlug(), videoLink: clip.id, videoType: "both" };
+  const video = await staff.create("videos", { ...data, status: "Active", publishUnprepared: true });
+  const email = someEmail();
+  await request.post("/add-join-us", { data: { fullName: "Ruth", email, agreeToUseTestimony: true } });
+  const consent = await staff.one("testimony-consents", "email", email);
+  await staff.update("testimony-consents", consent.id, { video: video.id });
+  const copy = await copyOf(video.id);
+  const record = await consentRecord(payload, "testimony-consents", consent.id);
+  if (!record) throw new Error("There is no consent");
+  await withdrawConsents(payload, record, email);
+  expect(await isShown(copy)).toBe(false);
+});
+
+it("a copy of a video that shows another film goes with the story", async () => {
+  const story = await aStory();
+  await staff.update("stories", story.id, publish);
+  const video = await staff.one("videos", "slug", story.slug);
+  const clip = await staff.uploaded("clips", await realVideo());
+  await staff.update("videos", video.id, { videoLink: clip.id, publishUnprepared: true });
+  const copy = await copyOf(video.id);
+  await staff.update("stories", story.id, { status: "Pending" });
+  expect(await isShown(copy)).toBe(false);
+});
+
+it("a picture whose file is replaced has to be approved again", async () => {
+  const story = await aStory({ danger: "perhaps" });
+  const colleagues = [await provider.signInAs("editor"), await provider.signInAs("editor")];
+  const approve = async () => {
+    for (const one of colleagues) await one.update("stories", story.id, { ...publish, approves: true });
+    expect(await isShown(story.slug)).toBe(true);
+  };
+  await approve();
+  const file = { name: "one.gif", mimeType: "image/gif", buffer: PIXEL };
+  const picture = await staff.uploaded("images", file, { alt: "One" });
+  const video = await staff.one("videos", "slug", story.slug);
+  await staff.update("videos", video.id, { poster: picture.id });
+  expect(await isShown(story.slug)).toBe(false);
+  await approve();
+  const other = { ...file, name: "other.gif" };
+  await request.fetch(`/api/images/${picture.id}`, {
+    ...{ method: "PATCH", headers: staff.headers },
+    form: { _payload: JSON.stringify({ alt: "Other" }), file: other },
+  });
+  expect(await isShown(story.slug)).toBe(false);
 });

@@ -26,6 +26,7 @@ export const FACT_COLLECTIONS = [
   "stories",
   "clips",
   "captions",
+  "images",
   "others-consents",
   "testimony-consents",
 ] as const;
@@ -36,6 +37,8 @@ export type FactCollection = (typeof FACT_COLLECTIONS)[number];
 export type Facts = {
   video: ProposedVideo;
   clip: Clip | undefined;
+  /** The file of the picture that staff chose. */
+  poster: string | undefined;
   captions: Caption[];
   stories: (Telling & Partial<Pick<Story, "status" | "deletedAt">>)[];
   /** The consents that were given elsewhere to the video, or kept of a story that was erased. */
@@ -58,10 +61,11 @@ export async function readFacts(
   const clipIds = videos.flatMap(({ videoLink }) => idOf(videoLink) ?? []);
   const clips = await findAmong(req, "clips", { id: clipIds });
   const captions = await findAmong(req, "captions", { clip: clipIds });
+  const posters = await findAmong(req, "images", { id: videos.flatMap(({ poster }) => idOf(poster) ?? []) });
   // A copy of a video shows the same people as the one that it was made of.
   const sameClip = await findAmong(req, "videos", { videoLink: clipIds });
   const videoIds = [...ids, ...sameClip.map(({ id }) => id)];
-  const stored = await findAmong(req, "stories", { file: clipIds, video: ids });
+  const stored = await findAmong(req, "stories", { file: clipIds, video: videoIds });
   const isProposed = new Set(proposed.map(({ id }) => id));
   const stories: Partial<Story>[] = [...stored.filter(({ id }) => !isProposed.has(id)), ...proposed];
   const proofs = await findAmong(req, "testimony-consents", { video: videoIds });
@@ -79,6 +83,7 @@ export async function readFacts(
     return {
       video,
       clip: clips.find(({ id }) => id === clip),
+      poster: posters.find(({ id }) => id === idOf(video.poster))?.filename ?? undefined,
       captions: captions.filter((caption) => idOf(caption.clip) === clip),
       stories: told,
       proofs: proofs.filter((proof) => isAbout(proof.video)).map(asTelling),

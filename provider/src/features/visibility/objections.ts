@@ -122,7 +122,7 @@ export function withApproval({ user }: PayloadRequest, facts: Facts, stored: unk
 const byLanguage = (one: Caption, other: Caption) => one.lang.localeCompare(other.lang);
 
 /** What colleagues approve: all that visitors would see. Whatever of it changes has to be approved again. */
-function stateOf({ video, clip, captions, stories, proofs, others }: Facts): string {
+function stateOf({ video, clip, poster, captions, stories, proofs, others }: Facts): string {
   const links = Object.values(eachLink((link) => video[link]));
   const seen = others.filter(({ role }) => role === "seen").map(({ id }) => id);
   const state = [
@@ -130,7 +130,8 @@ function stateOf({ video, clip, captions, stories, proofs, others }: Facts): str
     [video.name, video.description, video.recordedAt, ...links].map((text) => text ?? ""),
     [idOf(video.videoLink), clip?.filename, clip?.edition ?? 0],
     seen.toSorted(),
-    idOf(video.poster) ?? "",
+    // Without a picture of its own a video shows a frame of the film.
+    poster ?? clip?.chosenFrame ?? 0,
     (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []).toSorted(),
     captions
       .filter(({ isDraft }) => !isDraft)

@@ -12,7 +12,7 @@ import { objectionTo } from "./objections";
 import { videoToMake } from "./video-of-story";
 
 /** What a changed fact can be about. */
-export type Affected = { videos: string[]; stories: string[]; clips: string[] };
+export type Affected = { videos: string[]; stories: string[]; clips: string[]; pictures?: string[] };
 
 /** In a request's context: what is written is the outcome, and no fact. */
 export const IS_OUTCOME = "isOutcomeOfFacts";
@@ -51,9 +51,15 @@ async function noteObjections(req: PayloadRequest, affected: Affected): Promise<
     video: affected.videos,
   });
   const files = stories.flatMap(({ file }) => idOf(file) ?? []);
-  const videos = await findAmong(req, "videos", {
+  const found = await findAmong(req, "videos", {
     id: [...affected.videos, ...stories.flatMap(({ video }) => idOf(video) ?? [])],
     videoLink: [...affected.clips, ...files],
+    poster: affected.pictures ?? [],
+  });
+  // Copies show the same people, whatever film the one that they were made of shows by now.
+  const videos = await findAmong(req, "videos", {
+    id: found.map(({ id }) => id),
+    videoLink: found.flatMap(({ videoLink }) => idOf(videoLink) ?? []),
   });
   const videoOf = (story: Story) =>
     videos.find(({ id, videoLink }) => id === idOf(story.video) || idOf(videoLink) === idOf(story.file));
@@ -151,6 +157,7 @@ function affectedBy(collection: FactCollection, rows: Row[]): Affected {
       ...idsOf("clips"),
       ...rows.flatMap(({ clip, file, videoLink }) => clip ?? file ?? videoLink ?? []),
     ],
+    pictures: idsOf("images"),
   };
 }
 

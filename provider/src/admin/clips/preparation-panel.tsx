@@ -4,7 +4,7 @@ import { Button, useForm } from "@payloadcms/ui";
 import { formatFilesize } from "payload/shared";
 import { Fragment, type RefObject, useId, useState } from "react";
 
-import { FRAMES_OFFERED } from "../../features/preparation/prepared";
+import { FRAMES_OFFERED } from "../../features/preparation/frames-offered";
 import { CoverPicture } from "./cover";
 import { Cut, LargeVersion } from "./cut";
 import { FrameChoice } from "./frame-choice";

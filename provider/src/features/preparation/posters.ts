@@ -4,7 +4,7 @@ import { PLACEHOLDER_MAX_LENGTH } from "@lampstand/contract/limits";
 import sharp from "sharp";
 
 import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
-import { FRAMES_OFFERED } from "./prepared";
+import { FRAMES_OFFERED } from "./frames-offered";
 import { ProgramError, runProgram } from "../../lib/ffmpeg/run-program";
 
 /** Frames that are looked at. */

@@ -106,6 +106,3 @@ export const NOTHING_PREPARED = {
   preparedAt: null,
   originalRemovedAt: null,
 };
-
-/** Frames that staff choose a still picture from; behind them is the one that they make themselves. */
-export const FRAMES_OFFERED = 3;

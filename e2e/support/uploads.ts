@@ -144,15 +144,19 @@ export async function createUploadVisitor(request: APIRequestContext, siteUrl: s
 
 const MEBIBYTE = 1024 * 1024;
 
-const BOX_HEAD_BYTES = 8;
+/** Less than the last moment of a clip has. */
+const MOMENT_BYTES = 200;
 
 const clips = path.join(siteDir, "provider/src/seed/media/videos");
 
-/** A video of this size or little more, in MiB: a real clip, and behind it bytes that players pass over. */
+/**
+ * A video of this size or little more, in MiB: a real clip, whose last moment of sound has bytes behind it that players pass over.
+ * `moment` is in the film that is stored, if it arrived as it is: what is neither picture nor sound is left out of that.
+ */
 export function makeVideo(name: string, size = 0) {
   const clip = readClip();
-  const content = size === 0 ? clip : Buffer.concat([clip, unplayedBox(size * MEBIBYTE, name)]);
-  return { ...makeFile(name, content), sha256: sha256Of(content) };
+  const moment = size === 0 ? clip.subarray(-MOMENT_BYTES) : bytesWithoutRepeat(size * MEBIBYTE, name);
+  return { ...makeFile(name, size === 0 ? clip : withLastMoment(clip, moment)), moment };
 }
 
 /** A video that breaks off midway. */
@@ -175,25 +179,29 @@ export function makeHollowFile(name: string, bytes: number) {
   return { ...file, size: bytes };
 }
 
-/** Of a film's pictures and sound: what stands before them is cleaned of metadata when it is stored. */
-export function sha256Of(content: Buffer): string {
-  const beginning = Math.max(0, content.indexOf("mdat"));
-  return createHash("sha256").update(content.subarray(beginning)).digest("hex");
-}
-
 function readClip(): Buffer {
   return readFileSync(path.join(clips, readdirSync(clips).find((file) => file.endsWith(".mp4")) ?? ""));
 }
 
-/** Bytes that do not repeat, so that one in the wrong place is noticed. */
-function unplayedBox(bytes: number, seed: string): Buffer {
-  const box = Buffer.alloc(bytes);
-  box.writeUInt32BE(bytes);
-  // Where pictures and sound are: what is said elsewhere is overwritten when a film is stored.
-  box.write("mdat", 4);
+/** A film whose last moment, of sound or picture, is as much longer (ISO/IEC 14496-12, 8.7). */
+function withLastMoment(clip: Buffer, moment: Buffer): Buffer {
+  const film = Buffer.concat([clip, moment]);
+  const lengthen = (at: number) => film.writeUInt32BE(film.readUInt32BE(at) + moment.length, at);
+  const content = clip.indexOf("mdat") - 4;
+  const lastIn = (table: string) =>
+    [...clip.toString("latin1", 0, content).matchAll(new RegExp(table, "g"))].map(
+      ({ index }) => index - 8 + clip.readUInt32BE(index - 4),
+    );
+  const chunks = lastIn("stco").map((at) => clip.readUInt32BE(at));
+  const ofLast = lastIn("stsz")[chunks.indexOf(Math.max(...chunks))];
+  if (ofLast === undefined) throw new Error("The clip has no table of its moments");
+  lengthen(content);
+  lengthen(ofLast);
+  return film;
+}
+
+/** One in the wrong place is noticed. */
+function bytesWithoutRepeat(length: number, seed: string): Buffer {
   const key = createHash("sha256").update(seed).digest();
-  createCipheriv("aes-256-ctr", key, Buffer.alloc(16))
-    .update(Buffer.alloc(bytes - BOX_HEAD_BYTES))
-    .copy(box, BOX_HEAD_BYTES);
-  return box;
+  return createCipheriv("aes-256-ctr", key, Buffer.alloc(16)).update(Buffer.alloc(length));
 }

@@ -54,11 +54,11 @@ function useConnectionToasts() {
   useEffect(() => {
     const lost = () => notify("You are offline. What is on the page stays here.", TOAST_DURATION_MS.short);
     const back = () => notify("You are back online.", TOAST_DURATION_MS.short);
-    window.addEventListener("offline", lost);
-    window.addEventListener("online", back);
+    const ending = new AbortController();
+    window.addEventListener("offline", lost, ending);
+    window.addEventListener("online", back, ending);
     return () => {
-      window.removeEventListener("offline", lost);
-      window.removeEventListener("online", back);
+      ending.abort();
     };
   }, []);
 }
@@ -96,13 +96,12 @@ function PageLoader() {
     const stay = () => {
       setLeaving(false);
     };
-    document.addEventListener("click", follow);
-    window.addEventListener("popstate", stay);
-    window.addEventListener("pageshow", stay);
+    const ending = new AbortController();
+    document.addEventListener("click", follow, ending);
+    window.addEventListener("popstate", stay, ending);
+    window.addEventListener("pageshow", stay, ending);
     return () => {
-      document.removeEventListener("click", follow);
-      window.removeEventListener("popstate", stay);
-      window.removeEventListener("pageshow", stay);
+      ending.abort();
     };
   }, []);
 

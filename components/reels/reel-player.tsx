@@ -7,7 +7,7 @@ import { PlayerFailure } from "@/components/video/player-failure";
 import { useWatchCount } from "@/lib/video/watched";
 import { useHydrated, useMediaQuery } from "@/lib/utils/hooks";
 import { useFirstVideo } from "@/lib/early-video/first-video";
-import type { PlaybackFailure } from "@/lib/video/playback";
+import type { PlaybackFailure } from "@/lib/video/playback-failure";
 import type { Reel } from "@/lib/reels/reel";
 import { isLandscape, slotStyle } from "./slide";
 import { type PlaybackState, type PlayerTask, usePlayback } from "./use-playback";

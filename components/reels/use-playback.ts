@@ -2,13 +2,8 @@
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { takeFirstVideo } from "@/lib/early-video/first-video";
-import {
-  allowAutoplay,
-  mayAutoplay,
-  startPlaying,
-  failureOf,
-  type PlaybackFailure,
-} from "@/lib/video/playback";
+import { allowAutoplay, mayAutoplay, startPlaying } from "@/lib/video/playback";
+import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
 import { SLIDE_MS } from "./slide";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { failureOf } from "@/lib/video/playback";
+import { failureOf } from "@/lib/video/playback-failure";
 
 /** A clip that is there but cannot be played is not missing. Retries when the connection is back. */
 export function useMissingMedia<Container extends HTMLElement>() {

@@ -1,6 +1,6 @@
 import { ExternalLink } from "@/components/ui/nav-link";
 import { Button } from "@/components/ui/button";
-import type { PlaybackFailure } from "@/lib/video/playback";
+import type { PlaybackFailure } from "@/lib/video/playback-failure";
 
 const SENTENCES: Record<PlaybackFailure, string> = {
   "not loaded": "This video could not be loaded.",

@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from "@/lib/utils/page";
+
 /** A browser that has data but shows nothing for this long has refused to play without an error. */
 const START_TIMEOUT_MS = 3000;
 
@@ -41,10 +43,6 @@ function isError(error: unknown, name: string): boolean {
   return error instanceof DOMException && error.name === name;
 }
 
-export function prefersReducedMotion(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 let wasAsked = false;
 
 /** Whether a video may begin automatically: not while data are saved or motion is reduced, until one has been asked for. */
@@ -75,17 +73,4 @@ const SLOW_CONNECTIONS = ["slow-2g", "2g"];
 export function mayPreload(): boolean {
   const { saveData = false, effectiveType = "" } = navigator.connection ?? {};
   return !saveData && !SLOW_CONNECTIONS.includes(effectiveType);
-}
-
-export type PlaybackFailure = "unplayable" | "not loaded";
-
-export function failureOf(element: HTMLVideoElement): PlaybackFailure | null {
-  // A browser without the picture's codec plays only the sound.
-  if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && element.videoWidth === 0)
-    return "unplayable";
-  if (!element.error) return null;
-  const { code, message, MEDIA_ERR_DECODE } = element.error;
-  // A missing file has the same code; Chromium's and Firefox's messages tell them apart.
-  const isFormat = code === MEDIA_ERR_DECODE || /demux|decod|codec/i.test(message);
-  return isFormat ? "unplayable" : "not loaded";
 }

@@ -1,6 +1,6 @@
 import { CLIP, forgetTheLine, LIGHT, setUpVideo } from "@/lib/test-support/rendition-video";
 import { measuredBandwidth } from "./bandwidth";
-import { failureOf } from "./playback";
+import { failureOf } from "./playback-failure";
 import type { Clip } from "./renditions";
 
 const SINGLE: Clip = { src: "/clip.mp4", sources: [] };

@@ -1,5 +1,5 @@
 import "client-only";
-import { failureOf } from "./playback";
+import { failureOf } from "./playback-failure";
 import { bitrateOf, type Rendition } from "./video-file";
 import {
   connectionBandwidth,

@@ -1,7 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { failureOf, mayPreload, prefersReducedMotion, startPlaying } from "@/lib/video/playback";
+import { prefersReducedMotion } from "@/lib/utils/page";
+import { mayPreload, startPlaying } from "@/lib/video/playback";
+import { failureOf } from "@/lib/video/playback-failure";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
 

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { takeFirstVideo } from "@/lib/early-video/first-video";
-import { mayAutoplay, startPlaying, failureOf, type PlaybackFailure } from "@/lib/video/playback";
+import { mayAutoplay, startPlaying } from "@/lib/video/playback";
+import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
 import { startSecond } from "@/lib/video/time";

@@ -91,11 +91,15 @@ it("where no proxy stands before the site, nobody chooses the address that they 
     const headers = { "x-forwarded-for": "203.0.113.7", connection: "close" };
     return (await fetch(url, { headers })).text();
   };
-  jest.mocked(siteConfig).mockReturnValue({ ...environment, TRUSTED_PROXIES: 1 });
-  dropForwardedAddresses();
-  expect(await seen()).toBe("203.0.113.7");
-  jest.mocked(siteConfig).mockReturnValue({ ...environment, TRUSTED_PROXIES: 0 });
-  dropForwardedAddresses();
-  expect(await seen()).toBe("undefined");
-  server.close();
+  // All servers of the process are concerned, those of other tests, too.
+  const end = dropForwardedAddresses();
+  try {
+    jest.mocked(siteConfig).mockReturnValue({ ...environment, TRUSTED_PROXIES: 1 });
+    expect(await seen()).toBe("203.0.113.7");
+    jest.mocked(siteConfig).mockReturnValue({ ...environment, TRUSTED_PROXIES: 0 });
+    expect(await seen()).toBe("undefined");
+  } finally {
+    end();
+    server.close();
+  }
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { isSameText } from "@lampstand/runtime/same-text";
-import { onRequest } from "@lampstand/runtime/response-headers";
+import { type End, onRequest } from "@lampstand/runtime/response-headers";
 import { cookies, headers } from "next/headers";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
@@ -49,9 +49,8 @@ export function trustedProxies(): number {
 }
 
 /** Without a proxy the sender may claim any address. Next then takes that of the connection. */
-export function dropForwardedAddresses(): void {
-  if (trustedProxies() > 0) return;
-  onRequest(({ headers }) => {
-    delete headers["x-forwarded-for"];
+export function dropForwardedAddresses(): End {
+  return onRequest(({ headers }) => {
+    if (trustedProxies() === 0) delete headers["x-forwarded-for"];
   });
 }

@@ -243,14 +243,15 @@ it("a withdrawal takes off each copy of the video, also where staff filmed it", 
   expect(await isShown(copy)).toBe(false);
 });
 
-it("a copy of a video that shows another film goes with the story", async () => {
+it("whoever is asked about a story takes off a copy that shows another film, too", async () => {
   const story = await aStory();
   await staff.update("stories", story.id, publish);
   const video = await staff.one("videos", "slug", story.slug);
   const clip = await staff.uploaded("clips", await realVideo());
   await staff.update("videos", video.id, { videoLink: clip.id, publishUnprepared: true });
   const copy = await copyOf(video.id);
-  await staff.update("stories", story.id, { status: "Pending" });
+  await ask(story.id);
+  expect(await isShown(story.slug)).toBe(false);
   expect(await isShown(copy)).toBe(false);
 });
 

@@ -15,7 +15,7 @@ import { queueJob, removeJob } from "../../features/clips/jobs";
 import { NOTHING_PREPARED } from "../../features/preparation/prepared";
 import { removePreparedFiles } from "../../features/clips/prepared-files";
 import { removeAfterCommit } from "../../features/media/remove-files";
-import { isFull } from "../../lib/files/receive-file";
+import { toAdminError } from "../../features/media/stored-uploads-plugin";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { keepFromSaves } from "../../lib/db/writes";
 import { type CheckedVideo, checkVideo, playsInBrowsers } from "../../lib/files/check-video";
@@ -44,7 +44,11 @@ export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({
     ...data,
     ...NOTHING_PREPARED,
     // The seed's clips tell nothing and play everywhere as they are: they are prepared when nothing else is to be.
-    ...(isSeeding ? { hasMetadata: false } : await clean(req.file)),
+    ...(isSeeding
+      ? { hasMetadata: false }
+      : await clean(req.file).catch((error: unknown) => {
+          throw toAdminError(req, error);
+        })),
     preparation: isSeeding ? "unprepared" : firstPreparation(),
     playsAsUploaded: isSeeding || (video !== undefined && playsInBrowsers(video)),
     width: given.width ?? video?.facts.width ?? null,
@@ -61,13 +65,7 @@ async function lookInto({ tempFilePath }: UploadedFile): Promise<CheckedVideo | 
 }
 
 async function clean({ tempFilePath }: UploadedFile): Promise<Pick<Clip, "hasMetadata" | "filesize">> {
-  // Where there is no room for a copy, there is none for the film either: it is refused when it is stored.
-  const whenFull = (error: unknown) => {
-    if (!isFull(error)) throw error;
-    return "cannot";
-  };
-  const outcome = tempFilePath && (await removeMetadata(tempFilePath).catch(whenFull));
-  if (!tempFilePath || outcome !== "clean") return { hasMetadata: true };
+  if (!tempFilePath || (await removeMetadata(tempFilePath)) !== "clean") return { hasMetadata: true };
   return { hasMetadata: false, filesize: (await stat(tempFilePath)).size };
 }
 

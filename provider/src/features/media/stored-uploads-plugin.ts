@@ -129,7 +129,8 @@ async function storeFile(folder: UploadFolder, filename: string, content: string
   });
 }
 
-function toAdminError({ payload }: PayloadRequest, error: unknown): unknown {
+/** What staff read where a file could not be stored or read; any other error as it is. */
+export function toAdminError({ payload }: PayloadRequest, error: unknown): unknown {
   if (!isStoreFailure(error) && !isFull(error)) return error;
   payload.logger.error({ err: withoutValues(error), msg: "A file of staff could not be stored or read" });
   return isFull(error) ? new APIError(NO_ROOM, 507, {}, true) : new APIError(STORE_AWAY, 503, {}, true);

@@ -1,6 +1,7 @@
 import type { DataFromCollectionSlug, PayloadRequest, Where } from "payload";
 import { z } from "zod";
 
+import { findAll } from "../../lib/find-all";
 import { idOf } from "../../lib/id-of";
 import type { Caption, Clip, OthersConsent, Story, TestimonyConsent, Video } from "../../payload-types";
 import { readSafetyRules, type SafetyRules } from "../safety/safety-rules";
@@ -107,16 +108,7 @@ export async function findAmong<Slug extends FactCollection>(
     return known.length > 0 ? [{ [field]: { in: known } }] : [];
   });
   if (either.length === 0) return [];
-  const { docs } = await req.payload.find<Slug, Record<string, never>>({
-    collection,
-    where: { or: either },
-    depth: 0,
-    pagination: false,
-    trash: true,
-    showHiddenFields: true,
-    req,
-  });
-  return docs;
+  return findAll(req.payload, collection, { or: either }, { trash: true, showHiddenFields: true, req });
 }
 
 function asTelling({ id, fullName, consents, withdrawnAt, safety }: TestimonyConsent): Telling {

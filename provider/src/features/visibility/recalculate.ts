@@ -12,7 +12,9 @@ import { objectionTo } from "./objections";
 import { videoToMake } from "./video-of-story";
 
 /** What a changed fact can be about. */
-export type Affected = { videos: string[]; stories: string[]; clips: string[]; pictures?: string[] };
+export type Affected = { videos: string[]; stories: string[]; clips: string[]; pictures: string[] };
+
+const NOTHING: Affected = { videos: [], stories: [], clips: [], pictures: [] };
 
 /** In a request's context: what is written is the outcome, and no fact. */
 export const IS_OUTCOME = "isOutcomeOfFacts";
@@ -38,9 +40,9 @@ export async function recalculateAll(payload: Payload, inRequest?: PayloadReques
   const all = { size: BATCH, where: {}, trash: true } as const;
   const req = inRequest ?? (await createLocalReq({}, payload));
   for await (const videos of recordBatches(payload, { ...all, collection: "videos" }))
-    await recalculate(req, { videos: videos.map(({ id }) => id), stories: [], clips: [] });
+    await recalculate(req, { ...NOTHING, videos: videos.map(({ id }) => id) });
   for await (const stories of recordBatches(payload, { ...all, collection: "stories" }))
-    await recalculate(req, { videos: [], stories: stories.map(({ id }) => id), clips: [] });
+    await recalculate(req, { ...NOTHING, stories: stories.map(({ id }) => id) });
 }
 
 /** @returns Whether something was noted that was not so before. */
@@ -54,7 +56,7 @@ async function noteObjections(req: PayloadRequest, affected: Affected): Promise<
   const found = await findAmong(req, "videos", {
     id: [...affected.videos, ...stories.flatMap(({ video }) => idOf(video) ?? [])],
     videoLink: [...affected.clips, ...files],
-    poster: affected.pictures ?? [],
+    poster: affected.pictures,
   });
   // Copies show the same people, whatever film the one that they were made of shows by now.
   const videos = await findAmong(req, "videos", {

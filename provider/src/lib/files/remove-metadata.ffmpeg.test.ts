@@ -104,6 +104,18 @@ describe.each([
   });
 });
 
+it("a film whose copy finds no room is refused, and stays as it is", async () => {
+  const found = await findFfmpeg();
+  if (!found) throw new Error("There is no FFmpeg");
+  const full = fileFor("full.sh");
+  writeFileSync(full, "#!/bin/sh\necho 'No space left on device' >&2\nexit 1\n", { mode: 0o755 });
+  const file = await makePhoneVideo();
+  const film = readFileSync(file);
+  const removing = removeMetadata(file, undefined, () => Promise.resolve({ ...found, ffmpeg: full }));
+  await expect(removing).rejects.toMatchObject({ status: 507 });
+  expect(readFileSync(file).equals(film)).toBe(true);
+});
+
 it("Dolby Vision whose mark a copy would lose stays as it is, so that its colours are known to be strange", async () => {
   const file = fileFor("strange.mov");
   cpSync(await makePhoneVideo(), file);

@@ -6,15 +6,15 @@ import { answerRefusal, isPlainForm, type Refusal } from "./responses";
 import { isSameOrigin } from "./same-origin";
 import { visitorAddress, visitorId } from "./visitor";
 
-export type Door = {
+export type Admission = {
   /** For requests that show by themselves that they may, as by the token of a mail's link. */
   isOpenToOtherSites?: boolean;
-  /** Without limits of a browser, none is told from another: no cookie is read or set. */
+  /** Without a limit for each browser, no cookie is read or set. */
   limits?: AddressLimits;
   tooMany?: string | ((seconds: number) => string);
 };
 
-export type BodyDoor<Input> = Door & {
+export type BodyAdmission<Input> = Admission & {
   maxBytes: number;
   json?: z.ZodType<Input>;
   /** Of plain forms, which browsers send without script. */
@@ -38,9 +38,9 @@ type Answering = Promise<Response | Refusal>;
 
 const FOREIGN: Refusal = { status: 403, message: "This did not come from a page of our site." };
 
-/** A route's handler behind its door. What is refused is JSON for scripts, and a page for browsers without script. */
+/** A route handler for those who may call it. What is refused is JSON for scripts, and a page for browsers without script. */
 export function admit<Rest extends unknown[] = []>(
-  { isOpenToOtherSites = false, limits, tooMany }: Door,
+  { isOpenToOtherSites = false, limits, tooMany }: Admission,
   respond: (caller: Caller, ...rest: Rest) => Answering,
 ): (request: Request, ...rest: Rest) => Promise<Response> {
   const answerTo = async (request: Request, rest: Rest): Answering => {
@@ -62,18 +62,18 @@ export function admit<Rest extends unknown[] = []>(
 
 /** The same for a request with a body, which its schema has parsed. */
 export function admitBody<Input, Rest extends unknown[] = []>(
-  door: BodyDoor<Input>,
+  admission: BodyAdmission<Input>,
   respond: (input: Input, caller: Caller, ...rest: Rest) => Answering,
 ): (request: Request, ...rest: Rest) => Promise<Response> {
-  return admit<Rest>(door, async (caller, ...rest) => {
-    const read = await readInput(caller, door);
+  return admit<Rest>(admission, async (caller, ...rest) => {
+    const read = await readInput(caller, admission);
     return "refusal" in read ? read.refusal : respond(read.input, caller, ...rest);
   });
 }
 
 export function tooManyRequests(
   seconds: number,
-  tooMany: Door["tooMany"] = "Please try again later.",
+  tooMany: Admission["tooMany"] = "Please try again later.",
 ): Refusal {
   const message = typeof tooMany === "string" ? tooMany : tooMany(seconds);
   return { status: 429, message, headers: { "Retry-After": String(seconds) } };
@@ -81,7 +81,7 @@ export function tooManyRequests(
 
 async function readInput<Input>(
   { request, isPlainForm }: Caller,
-  { maxBytes, json, form, unreadable, tooLong }: BodyDoor<Input>,
+  { maxBytes, json, form, unreadable, tooLong }: BodyAdmission<Input>,
 ): Promise<{ input: Input } | { refusal: Refusal }> {
   try {
     const bytes = await readBytes(request, maxBytes);

@@ -59,7 +59,7 @@ export function errorResponse(
 export function answerRefusal(request: Request, { status, message, headers }: Refusal): Response {
   return isPlainForm(request) || request.headers.get("accept")?.includes("text/html")
     ? refusalPage(status, message, headers)
-    : errorResponse(status, message, headers);
+    : errorResponse(status, message, { ...NOT_STORED, ...headers });
 }
 
 export function isPlainForm({ headers }: Pick<Request, "headers">): boolean {

@@ -16,3 +16,7 @@ export function saveFile(name: string, text: string, type: string): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

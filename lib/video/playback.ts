@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "@/lib/utils/reduced-motion";
+import { prefersReducedMotion } from "@/lib/utils/page";
 
 /** A browser that has data but shows nothing for this long has refused to play without an error. */
 const START_TIMEOUT_MS = 3000;
@@ -53,9 +53,6 @@ export function mayAutoplay(): boolean {
 export function allowAutoplay(): void {
   wasAsked = true;
 }
-
-/** React has no type for this attribute yet. */
-export const LAZY_LOADING = { loading: "lazy" };
 
 declare global {
   interface Navigator {

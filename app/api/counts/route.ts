@@ -19,7 +19,7 @@ const watchedSchema = z.object({
     .max(COUNTS_PER_BEACON_MAX),
 });
 
-/** Visitors are not told apart. */
+/** Visitors are not identified. */
 export const POST = admitBody(
   {
     limits: { address: { name: "counts-address", points: 600, seconds: 600 } },

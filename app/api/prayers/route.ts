@@ -22,7 +22,7 @@ const plainPress = z
   .transform(({ slug }) => ({ slug, key: crypto.randomUUID() }))
   .refine(({ slug }) => isPlausibleSlug(slug));
 
-/** From script, which keeps it until it is answered, or from a plain form. No browser is told from another. */
+/** From script, which keeps it until it is answered, or from a plain form. Browsers are not identified. */
 export const POST = admitBody(
   {
     limits: { address: { name: "prayers-address", points: 1200, seconds: 600 } },

@@ -47,7 +47,7 @@ test("what is not there answers 404 with its words in the HTML, rendered and sto
       });
 });
 
-test("a page that is not there keeps its title when it is rendered anew", async ({ request }) => {
+test("a page that is not there keeps its title when it is rendered again", async ({ request }) => {
   const ask = async () => {
     const response = await request.get("/blog/no-such-article-either");
     const title = /<title>(.*?)<\/title>/.exec(await response.text())?.[1] ?? "";

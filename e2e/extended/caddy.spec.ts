@@ -58,7 +58,7 @@ const tellLength = ({ site }: Front) =>
     incoming.on("error", () => response.destroy());
   });
 
-test("the site is told who asks, whatever they claim, and by which name", async ({ front }) => {
+test("the site learns who asks, whatever they claim, and by which name", async ({ front }) => {
   front.site.answer(({ headers }, response) => response.end(JSON.stringify(headers)));
   const { body } = await front.ask(SITE, "/", { "x-forwarded-for": "203.0.113.9" });
   expect(JSON.parse(body)).toMatchObject({

@@ -213,7 +213,7 @@ test.describe("what a foreign provider answers is told in the words of the site"
       expect(answered.headers()["set-cookie"] ?? "").not.toContain("session=");
     });
 
-  test("a limit of its own is told with the time to wait", async ({ request }) => {
+  test("a limit of the provider is answered with the time to wait", async ({ request }) => {
     const post = () =>
       request.post(`${siteUrl}/api/members/resend-otp`, { data: { email: "ann@example.org" } });
     for (const [sentence, told] of [

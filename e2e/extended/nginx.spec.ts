@@ -61,7 +61,7 @@ test("metrics are not public, whatever the site says", async ({ front }) => {
   expect(front.site.count("/metrics")).toBe(0);
 });
 
-test("browsers are told what the site says, and a new page is there at once after the old one's time", async ({
+test("browsers get what the site says, and a new page is there at once after the old one's time", async ({
   front,
 }) => {
   givePage(front);

@@ -52,7 +52,7 @@ test("it is sent while it is recorded: little is left to send at its end", async
   expect(offsets).toHaveLength(sent);
 });
 
-test("what was recorded is thrown away only when it is said, and recorded again", async ({ page }) => {
+test("what was recorded is thrown away only after a question, and recorded again", async ({ page }) => {
   await openUpload(page);
   await record(page);
   await page.keyboard.press("Escape");

@@ -62,13 +62,15 @@ export async function withParents(
       return (await questionsTo(email)).at(-1) ?? "";
     },
 
-    /** Has somebody been asked days ago. */
-    askedDaysAgo: (email: string, days: number) =>
-      updateIf(payload, {
+    /** Has somebody been asked days ago. What they were sent has arrived, so that what is sent next comes after it. */
+    askedDaysAgo: async (email: string, days: number) => {
+      await eventually(async () => expect(await questionsTo(email)).not.toHaveLength(0));
+      return updateIf(payload, {
         collection: "others-consents",
         where: { email: { equals: email } },
         data: { askedAt: new Date(Date.now() - days * DAY_MS).toISOString() },
-      }),
+      });
+    },
 
     read: async (token: string) =>
       question.parse((await request.get(`/consent-requests/${token}`)).json()).data,

@@ -5,7 +5,7 @@ import { repeat } from "../support/form-request";
 import { expect, test } from "../support/test";
 
 const SIZES = [
-  { count: 2000, tag: "@small" },
+  { count: 1000, tag: "@small" },
   { count: 100_000, tag: "@soak" },
 ];
 

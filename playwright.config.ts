@@ -34,8 +34,9 @@ export default defineConfig({
     ...without(programs.caddy, "caddy*.spec.ts"),
     ...without(programs.redis, "several-sites.spec.ts"),
   ],
-  // What is measured by hours of load has the machine to itself.
-  workers: isSoak ? 1 : "100%",
+  // What is measured by hours of load has the machine to itself. Other tests wait for a part of their time: for a recording, a
+  // form that may be sent, a server that starts.
+  workers: isSoak ? 1 : "150%",
   // Some tests start a site and a provider of their own, on machines that do other work beside.
   timeout: 120_000,
   // A busy machine is slow, which is no failure of what is tested.

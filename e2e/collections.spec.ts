@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { BOTH } from "./support/devices";
-import { expectNoAxeViolations, expectNoHorizontalScroll } from "./support/accessibility";
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectSoundOnBothScreens,
+} from "./support/accessibility";
 import { createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { findVideo } from "./support/contract";
 import { activeReel, expectInFront, openFeed } from "./support/reels";
@@ -16,39 +19,37 @@ const STORIES = [
   "The first honest prayer I ever said",
 ];
 
-for (const device of BOTH)
-  test(`a collection leads from the home page to its stories in order, and to its feed ${device}`, async ({
-    page,
-    providerUrl,
-  }) => {
-    await page.goto("/");
-    const section = page.getByRole("region", { name: "Collections" });
-    await section.getByRole("link", { name: SEEDED.name }).click();
-    await expect(page).toHaveURL(SEEDED.path);
-    await expect(page.getByRole("heading", { level: 1, name: SEEDED.name })).toBeVisible();
-    await expect(page.getByText("4 stories", { exact: true })).toBeVisible();
-    const picture = page.locator('meta[property="og:image"]');
-    await expect(picture).toHaveAttribute("content", /\/preview\/collections\/begin-here\.jpg\?v=\d+$/);
-    const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
-    expect(
-      (await cards.allTextContents()).map((text) => STORIES.find((name) => text.includes(name))),
-    ).toEqual(STORIES);
-    await expectNoAxeViolations(page);
-    await expectNoHorizontalScroll(page);
+test("a collection leads from the home page to its stories in order, and to its feed @phone", async ({
+  page,
+  providerUrl,
+}) => {
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "Collections" });
+  await section.getByRole("link", { name: SEEDED.name }).click();
+  await expect(page).toHaveURL(SEEDED.path);
+  await expect(page.getByRole("heading", { level: 1, name: SEEDED.name })).toBeVisible();
+  await expect(page.getByText("4 stories", { exact: true })).toBeVisible();
+  const picture = page.locator('meta[property="og:image"]');
+  await expect(picture).toHaveAttribute("content", /\/preview\/collections\/begin-here\.jpg\?v=\d+$/);
+  const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
+  expect((await cards.allTextContents()).map((text) => STORIES.find((name) => text.includes(name)))).toEqual(
+    STORIES,
+  );
+  await expectSoundOnBothScreens(page);
 
-    await page.getByRole("link", { name: "Watch one after the other" }).click();
-    await expect(page).toHaveURL(new RegExp(`${SEEDED.path}/watch`));
-    for (const [index, name] of STORIES.slice(0, 3).entries()) {
-      if (index > 0) await page.keyboard.press("ArrowDown");
-      await expectInFront(page, await findVideo(providerUrl, (video) => video.name === name));
-    }
-    await expectNoAxeViolations(page);
-    await page
-      .getByRole("navigation", { name: "Other stories" })
-      .getByRole("link", { name: SEEDED.name })
-      .click();
-    await expect(page).toHaveURL(SEEDED.path);
-  });
+  await page.getByRole("link", { name: "Watch one after the other" }).click();
+  await expect(page).toHaveURL(new RegExp(`${SEEDED.path}/watch`));
+  for (const [index, name] of STORIES.slice(0, 3).entries()) {
+    if (index > 0) await page.keyboard.press("ArrowDown");
+    await expectInFront(page, await findVideo(providerUrl, (video) => video.name === name));
+  }
+  await expectSoundOnBothScreens(page);
+  await page
+    .getByRole("navigation", { name: "Other stories" })
+    .getByRole("link", { name: SEEDED.name })
+    .click();
+  await expect(page).toHaveURL(SEEDED.path);
+});
 
 test("a story that is in the feed alone opens in the collection's feed", async ({ page }) => {
   await page.goto(SEEDED.path);

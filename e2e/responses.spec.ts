@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
+import { expectNoAxeViolations, expectSoundOnBothScreens, onBothScreens } from "./support/accessibility";
 import { createAdmin } from "./support/admin";
 import { openSignedIn } from "./support/admin-sign-in";
 import { findVideo } from "./support/contract";
-import { BOTH } from "./support/devices";
 import { untilLive } from "./support/page-actions";
 import { expect, test } from "./support/test";
 import { isWatchable, waitForScript } from "./support/video-detail";
@@ -14,37 +13,36 @@ async function prayedFor(providerUrl: string, slug: string): Promise<unknown> {
   return (await findVideo(providerUrl, (video) => video.slug === slug)).prayed;
 }
 
-for (const device of BOTH)
-  test(`'I prayed' counts once a browser, in the feed and on the story's page ${device}`, async ({
-    page,
-    browser,
-    startStack,
-  }) => {
-    const { site, provider } = await startStack();
-    const reel = await findVideo(provider.url, ({ videoType }) => videoType === "both");
-    await page.goto(`${site.url}/video-reels?v=${reel.slug}`);
-    await untilLive(pray(page));
-    await expect(pray(page)).toHaveAttribute("aria-pressed", "false");
-    await pray(page).click();
-    await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
-    await pray(page).click();
-    await page.goto(`${site.url}/video-detail/${reel.slug}`);
-    await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
-    await pray(page).click();
-    await expect(pray(page)).toHaveAccessibleName("I prayed");
+test("'I prayed' counts once a browser, in the feed and on the story's page @phone", async ({
+  page,
+  browser,
+  startStack,
+}) => {
+  const { site, provider } = await startStack();
+  const reel = await findVideo(provider.url, ({ videoType }) => videoType === "both");
+  await page.goto(`${site.url}/video-reels?v=${reel.slug}`);
+  await untilLive(pray(page));
+  await expect(pray(page)).toHaveAttribute("aria-pressed", "false");
+  await pray(page).click();
+  await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
+  await pray(page).click();
+  await page.goto(`${site.url}/video-detail/${reel.slug}`);
+  await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
+  await pray(page).click();
+  await expect(pray(page)).toHaveAccessibleName("I prayed");
 
-    for (let person = 2; person <= 3; person += 1) {
-      const other = await (await browser.newContext()).newPage();
-      await other.goto(`${site.url}/video-detail/${reel.slug}`);
-      await untilLive(pray(other));
-      const answered = other.waitForResponse("**/api/prayers");
-      await pray(other).press("Enter");
-      await answered;
-      await expect(pray(other)).toHaveAttribute("aria-pressed", "true");
-      await other.context().close();
-    }
-    expect(await prayedFor(provider.url, reel.slug)).toBe(3);
-  });
+  for (let person = 2; person <= 3; person += 1) {
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${site.url}/video-detail/${reel.slug}`);
+    await untilLive(pray(other));
+    const answered = other.waitForResponse("**/api/prayers");
+    await pray(other).press("Enter");
+    await answered;
+    await expect(pray(other)).toHaveAttribute("aria-pressed", "true");
+    await other.context().close();
+  }
+  expect(await prayedFor(provider.url, reel.slug)).toBe(3);
+});
 
 test("'I prayed' is kept while the line is dead, and sent later, once", async ({
   page,
@@ -121,45 +119,39 @@ test("takes no prayer that is none, or from elsewhere", async ({ request, siteUr
     expect((await request.fetch(`${siteUrl}/api/prayers`, { method })).status()).toBe(405);
 });
 
-for (const device of BOTH)
-  test(`a visitor reports a story, and staff deal with it ${device}`, async ({
-    page,
-    browser,
-    startStack,
-  }) => {
-    const { site, provider } = await startStack();
-    const video = await findVideo(provider.url, isWatchable);
-    await page.goto(`${site.url}/video-detail/${video.slug}`);
-    await page.getByRole("link", { name: "Report this story" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Report this story" })).toBeVisible();
-    await expect(page.getByText(video.name)).toBeVisible();
-    await expectNoAxeViolations(page);
-    await expectNoHorizontalScroll(page);
-    await page.getByRole("button", { name: "Report", exact: true }).click();
-    await expect(page.getByText("Please choose a reason")).toBeVisible();
-    await page.getByRole("radio", { name: "It is not true" }).check();
-    const words = "<b>Am Anfang</b> Donaudampfschifffahrtselektrizitätenhauptbetriebswerk \u05d0\u05d1";
-    await page.getByRole("textbox", { name: "Anything to add" }).fill(words);
-    await page.getByRole("button", { name: "Report", exact: true }).click();
-    await expect(page.getByText("Thank you. We will look at it.")).toBeVisible();
-    await expect(page.getByText("Nobody is told that it was you.")).toBeVisible();
+test("a visitor reports a story, and staff deal with it @phone", async ({ page, browser, startStack }) => {
+  const { site, provider } = await startStack();
+  const video = await findVideo(provider.url, isWatchable);
+  await page.goto(`${site.url}/video-detail/${video.slug}`);
+  await page.getByRole("link", { name: "Report this story" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Report this story" })).toBeVisible();
+  await expect(page.getByText(video.name)).toBeVisible();
+  await expectSoundOnBothScreens(page);
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await expect(page.getByText("Please choose a reason")).toBeVisible();
+  await page.getByRole("radio", { name: "It is not true" }).check();
+  const words = "<b>Am Anfang</b> Donaudampfschifffahrtselektrizitätenhauptbetriebswerk \u05d0\u05d1";
+  await page.getByRole("textbox", { name: "Anything to add" }).fill(words);
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await expect(page.getByText("Thank you. We will look at it.")).toBeVisible();
+  await expect(page.getByText("Nobody is told that it was you.")).toBeVisible();
 
-    const admin = await createAdmin(provider.url);
-    const staff = await (await browser.newContext()).newPage();
-    const address = `/admin/collections/videos/${String(video._id)}`;
-    await openSignedIn(staff, provider.url, admin.credentials, address);
-    const reports = staff.getByRole("region", { name: "Reports" });
-    await expect(reports.getByText("Reported once")).toBeVisible();
-    await expect(reports.getByText(words)).toBeVisible();
-    await onBothScreens(staff, async () => {
-      await expectNoAxeViolations(staff, "section[aria-label='Reports']");
-    });
-    await reports.getByRole("button", { name: "I have looked at it" }).click();
-    await expect(staff.getByText("The reports are dealt with.")).toBeVisible();
-    await staff.goto(`${provider.url}/admin/collections/reports`);
-    await expect(staff.getByRole("row", { name: /It is not true/ })).toContainText("Yes");
-    await staff.context().close();
+  const admin = await createAdmin(provider.url);
+  const staff = await (await browser.newContext()).newPage();
+  const address = `/admin/collections/videos/${String(video._id)}`;
+  await openSignedIn(staff, provider.url, admin.credentials, address);
+  const reports = staff.getByRole("region", { name: "Reports" });
+  await expect(reports.getByText("Reported once")).toBeVisible();
+  await expect(reports.getByText(words)).toBeVisible();
+  await onBothScreens(staff, async () => {
+    await expectNoAxeViolations(staff, "section[aria-label='Reports']");
   });
+  await reports.getByRole("button", { name: "I have looked at it" }).click();
+  await expect(staff.getByText("The reports are dealt with.")).toBeVisible();
+  await staff.goto(`${provider.url}/admin/collections/reports`);
+  await expect(staff.getByRole("row", { name: /It is not true/ })).toContainText("Yes");
+  await staff.context().close();
+});
 
 test("a report works without script; of a story that is not there there is none", async ({
   browser,

@@ -1,5 +1,4 @@
-import { BOTH } from "./support/devices";
-import { expectNoAxeViolations, expectNoHorizontalScroll, onBothScreens } from "./support/accessibility";
+import { expectNoHorizontalScroll, expectSoundOnBothScreens, onBothScreens } from "./support/accessibility";
 import { type Admin, createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { openSignedIn } from "./support/admin-sign-in";
 import { findVideo } from "./support/contract";
@@ -23,78 +22,73 @@ async function startWithCarers(startStack: () => Promise<Stack>) {
   return { ...stack, first, second };
 }
 
-for (const device of BOTH)
-  test(`somebody asks to talk, sees who helps at once, and a carer answers ${device}`, async ({
-    page,
-    browser,
-    startStack,
-  }) => {
-    const { site, provider, first, second } = await startWithCarers(startStack);
-    const { slug } = await findVideo(provider.url, isWatchable);
-    await expect(async () => {
-      await page.goto(`${site.url}/video-detail/${slug}`);
-      await page.getByRole("link", { name: "Talk to someone" }).click({ timeout: 1000 });
-    }).toPass({ timeout: SHOWN_WITHIN_MS });
-    await expect(page.getByRole("heading", { level: 1, name: "Talk to someone" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "United States" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "988", exact: true })).toHaveAttribute("href", "tel:988");
-    await expect(page.getByRole("heading", { name: "New Zealand" })).toBeHidden();
-    await page.getByText("In another country").click();
-    await expect(page.getByRole("heading", { name: "New Zealand" })).toBeVisible();
-    await expect(page.getByText("Ruth Sommer answers you then.")).toBeVisible();
-    await expectNoAxeViolations(page);
-    await expectNoHorizontalScroll(page);
+test("somebody asks to talk, sees who helps at once, and a carer answers @phone", async ({
+  page,
+  browser,
+  startStack,
+}) => {
+  const { site, provider, first, second } = await startWithCarers(startStack);
+  const { slug } = await findVideo(provider.url, isWatchable);
+  await expect(async () => {
+    await page.goto(`${site.url}/video-detail/${slug}`);
+    await page.getByRole("link", { name: "Talk to someone" }).click({ timeout: 1000 });
+  }).toPass({ timeout: SHOWN_WITHIN_MS });
+  await expect(page.getByRole("heading", { level: 1, name: "Talk to someone" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "United States" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "988", exact: true })).toHaveAttribute("href", "tel:988");
+  await expect(page.getByRole("heading", { name: "New Zealand" })).toBeHidden();
+  await page.getByText("In another country").click();
+  await expect(page.getByRole("heading", { name: "New Zealand" })).toBeVisible();
+  await expect(page.getByText("Ruth Sommer answers you then.")).toBeVisible();
+  await expectSoundOnBothScreens(page);
 
-    const form = page.getByRole("form", { name: "Talk to someone" });
-    await form.getByRole("button", { name: "Send" }).click();
-    await expect(form.getByText("Please write a few words about it.")).toBeVisible();
-    await expect(form.getByText("Please write a name. A first name is enough.")).toBeVisible();
-    await expect(form.getByText("Please write an email address, so that we can answer.")).toBeVisible();
-    const about = form.getByRole("textbox", { name: "What would you like to talk about?" });
-    await about.fill("Donaudampfschifffahrtselektrizitätenhauptbetriebswerk <b>\u05d0\u05d1</b>");
-    const forward = form.getByText("Please talk to somebody now.");
-    await expect(forward).toBeHidden();
-    await about.fill("I don’t want to live anymore");
-    await expect(forward).toBeVisible();
-    await expect(form.getByRole("link", { name: "988", exact: true })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await expectNoHorizontalScroll(page);
-    await form.getByRole("textbox", { name: "Your name" }).fill("Ann");
-    await form.getByRole("textbox", { name: "Email" }).fill("ann@example.org");
-    await form.getByRole("textbox", { name: "When can we reach you?" }).fill("In the evening");
-    await form.getByRole("checkbox", { name: "I am under 18" }).check();
-    await page.reload();
-    await expect(about).toHaveValue("");
-    await about.fill("I don’t want to live anymore");
-    await form.getByRole("textbox", { name: "Your name" }).fill("Ann");
-    await form.getByRole("textbox", { name: "Email" }).fill("ann@example.org");
-    await form.getByRole("button", { name: "Send" }).click();
-    await expect(form.getByText("Thank you. One of us will write to you.")).toBeVisible();
-    await expect(form.getByText("If you cannot wait for us:")).toBeVisible();
+  const form = page.getByRole("form", { name: "Talk to someone" });
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByText("Please write a few words about it.")).toBeVisible();
+  await expect(form.getByText("Please write a name. A first name is enough.")).toBeVisible();
+  await expect(form.getByText("Please write an email address, so that we can answer.")).toBeVisible();
+  const about = form.getByRole("textbox", { name: "What would you like to talk about?" });
+  await about.fill("Donaudampfschifffahrtselektrizitätenhauptbetriebswerk <b>\u05d0\u05d1</b>");
+  const forward = form.getByText("Please talk to somebody now.");
+  await expect(forward).toBeHidden();
+  await about.fill("I don’t want to live anymore");
+  await expect(forward).toBeVisible();
+  await expect(form.getByRole("link", { name: "988", exact: true })).toBeVisible();
+  await expectSoundOnBothScreens(page);
+  await form.getByRole("textbox", { name: "Your name" }).fill("Ann");
+  await form.getByRole("textbox", { name: "Email" }).fill("ann@example.org");
+  await form.getByRole("textbox", { name: "When can we reach you?" }).fill("In the evening");
+  await form.getByRole("checkbox", { name: "I am under 18" }).check();
+  await page.reload();
+  await expect(about).toHaveValue("");
+  await about.fill("I don’t want to live anymore");
+  await form.getByRole("textbox", { name: "Your name" }).fill("Ann");
+  await form.getByRole("textbox", { name: "Email" }).fill("ann@example.org");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByText("Thank you. One of us will write to you.")).toBeVisible();
+  await expect(form.getByText("If you cannot wait for us:")).toBeVisible();
 
-    const carer = await (await browser.newContext()).newPage();
-    await openSignedIn(carer, provider.url, second.credentials, "/admin/collections/conversations");
-    const row = carer.getByRole("link", { name: "Ann", exact: true });
-    await carer.goto(provider.url + ((await row.getAttribute("href")) ?? ""));
-    await expect(carer.getByText("I don’t want to live anymore")).toBeVisible();
-    await expect(carer.getByText("Their words speak of self-harm. Please answer at once.")).toBeVisible();
-    await expect(carer.getByText(`Ruth Sommer and ${second.credentials.email}`)).toBeVisible();
-    await onBothScreens(carer, async () => {
-      await expectNoHorizontalScroll(carer);
-    });
-    await carer.getByRole("button", { name: "Answer" }).click();
-    await carer.getByRole("textbox", { name: "Your answer" }).fill("I am here. May I call you?");
-    await carer.getByRole("button", { name: "Send" }).click();
-    await expect(carer.getByText("The answer is on its way.")).toBeVisible();
-    expect(await first.list("conversations")).toMatchObject([
-      { name: "Ann", isUrgent: true, isHandled: true },
-    ]);
-
-    const other = await createAdmin(provider.url);
-    await openSignedIn(carer, provider.url, other.credentials, "/admin");
-    await expect(carer.getByRole("link", { name: "Conversations" })).toBeHidden();
-    await carer.context().close();
+  const carer = await (await browser.newContext()).newPage();
+  await openSignedIn(carer, provider.url, second.credentials, "/admin/collections/conversations");
+  const row = carer.getByRole("link", { name: "Ann", exact: true });
+  await carer.goto(provider.url + ((await row.getAttribute("href")) ?? ""));
+  await expect(carer.getByText("I don’t want to live anymore")).toBeVisible();
+  await expect(carer.getByText("Their words speak of self-harm. Please answer at once.")).toBeVisible();
+  await expect(carer.getByText(`Ruth Sommer and ${second.credentials.email}`)).toBeVisible();
+  await onBothScreens(carer, async () => {
+    await expectNoHorizontalScroll(carer);
   });
+  await carer.getByRole("button", { name: "Answer" }).click();
+  await carer.getByRole("textbox", { name: "Your answer" }).fill("I am here. May I call you?");
+  await carer.getByRole("button", { name: "Send" }).click();
+  await expect(carer.getByText("The answer is on its way.")).toBeVisible();
+  expect(await first.list("conversations")).toMatchObject([{ name: "Ann", isUrgent: true, isHandled: true }]);
+
+  const other = await createAdmin(provider.url);
+  await openSignedIn(carer, provider.url, other.credentials, "/admin");
+  await expect(carer.getByRole("link", { name: "Conversations" })).toBeHidden();
+  await carer.context().close();
+});
 
 test("asking to talk works without script, and its page is gone where it is not offered", async ({
   browser,

@@ -6,8 +6,6 @@ import {
   failure,
   field,
   fillIn,
-  FORMS,
-  JOIN_US,
   openForm,
   ownEmail,
   sendPlainForm,
@@ -17,18 +15,16 @@ import { expect, test } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
 
-for (const form of FORMS)
-  test(`${form.path} reloaded after it was sent is not stored again`, async ({ page, providerUrl }) => {
-    const email = ownEmail();
-    await openForm(page, form);
-    await fillIn(page, form, { Email: email });
-    await sendPlainForm(page, form);
-    await expectSent(page, form);
-    if (form === JOIN_US) return;
-    await page.reload();
-    await expectSent(page, form);
-    expect(await (await createAdmin(providerUrl)).findAll(form.collection, "email", email)).toHaveLength(1);
-  });
+test("a form reloaded after it was sent is not stored again", async ({ page, providerUrl }) => {
+  const email = ownEmail();
+  await openForm(page, CONTACT);
+  await fillIn(page, CONTACT, { Email: email });
+  await sendPlainForm(page, CONTACT);
+  await expectSent(page, CONTACT);
+  await page.reload();
+  await expectSent(page, CONTACT);
+  expect(await (await createAdmin(providerUrl)).findAll(CONTACT.collection, "email", email)).toHaveLength(1);
+});
 
 test("a prefilled place stays prefilled", async ({ page }) => {
   await openForm(page, CONTACT, "?recordedAt=Hope%20Church");
@@ -47,15 +43,10 @@ test("a failure keeps what was typed, and the retry is the same submission", asy
   const provider = await startFormProvider(foreignSite.serve);
   await openForm(page, { ...CONTACT, path: foreignSite.url + CONTACT.path });
   await fillIn(page, CONTACT);
-  for (const [silence, sentence] of [
-    ["hang up", CONTACT.broken],
-    [null, /there is no answer yet.*makes no second one/],
-  ] as const) {
-    provider.answer(() => silence);
-    await sendPlainForm(page, CONTACT);
-    await expect(failure(page)).toHaveText(sentence);
-    await expect(field(page, "Message")).toHaveValue(CONTACT.filled.Message ?? "");
-  }
+  provider.answer(() => "hang up");
+  await sendPlainForm(page, CONTACT);
+  await expect(failure(page)).toHaveText(CONTACT.broken);
+  await expect(field(page, "Message")).toHaveValue(CONTACT.filled.Message ?? "");
   provider.recover();
   await submitButton(page, CONTACT).click();
   await expectSent(page, CONTACT);

@@ -3,14 +3,16 @@ import { expectPlays, PREPARE_TIMEOUT, preparedOf, unfinishedOf, workerOf } from
 import { aStory, sendStory } from "../support/provider-calls";
 import { countJobs } from "../support/provider-database";
 import { phoneVideo, TELLING } from "../support/real-videos";
+import { activeReel, sourcedVideos, unmuteButton } from "../support/reels";
 import { expect, test } from "../support/test";
 
 const SECONDS = 6;
 
-/** Begun by two workers each time, which are killed together. */
-const ROUNDS_KILLED = 2;
-
-const OTHER_SLUG = "r8th";
+/** One with sound, and one without. */
+const STORIES = [
+  { words: { ...aStory, name: "Ruth is heard" }, hasSound: true },
+  { words: { ...aStory, name: "Ruth is silent", slug: "r8th" }, hasSound: false },
+];
 
 // Starts a worker several times, which loads the whole provider each time.
 test.describe.configure({ timeout: 600_000 });
@@ -21,15 +23,14 @@ test("stories are prepared once each by two workers, however often those are kil
 }) => {
   const stack = await startStack({ variables: { PREPARE_AT_ONCE: "1" } });
   const admin = await createAdmin(stack.provider.url);
-  const video = await phoneVideo(30, SECONDS);
-  for (const slug of [aStory.slug, OTHER_SLUG]) {
-    expect((await sendStory(stack, { ...aStory, slug }, slug, video)).status).toBe(200);
+  for (const { words, hasSound } of STORIES) {
+    const video = await phoneVideo(30, SECONDS, { hasSound });
+    expect((await sendStory(stack, words, words.slug, video)).status).toBe(200);
   }
-  const clips = await Promise.all(
-    [aStory.slug, OTHER_SLUG].map(async (slug) => String((await admin.find("stories", "slug", slug))?.file)),
-  );
-  const story = await admin.find("stories", "slug", aStory.slug);
-  const publish = () => admin.update("stories", story?.id ?? "", { status: "Published" });
+  const stories = await Promise.all(STORIES.map(({ words }) => admin.find("stories", "slug", words.slug)));
+  const clips = stories.map((story) => String(story?.file));
+  const publish = () =>
+    Promise.all(stories.map((story) => admin.update("stories", story?.id ?? "", { status: "Published" })));
   const states = () =>
     Promise.all(clips.map(async (clip) => (await admin.find("clips", "id", clip))?.preparation));
   await expect(publish()).rejects.toThrow("waits to be prepared");
@@ -46,11 +47,9 @@ test("stories are prepared once each by two workers, however often those are kil
     return both;
   };
 
-  for (let round = 0; round < ROUNDS_KILLED; round += 1) {
-    const both = await startBoth();
-    await Promise.all(both.map((worker) => worker.stop("SIGKILL")));
-    expect(await states()).toEqual(["preparing", "preparing"]);
-  }
+  const both = await startBoth();
+  await Promise.all(both.map((worker) => worker.stop("SIGKILL")));
+  expect(await states()).toEqual(["preparing", "preparing"]);
   const [killed, going] = await startBoth();
   await Promise.all([killed.stop("SIGKILL"), stack.provider.stop("SIGKILL")]);
   await stack.provider.start();
@@ -79,6 +78,13 @@ test("stories are prepared once each by two workers, however often those are kil
   const [main = ""] = preparedOf(stack, "renditions", clips[0] ?? "");
   const response = await fetch(`${stack.provider.url}/uploads/renditions/${main}`);
   expect(Buffer.from(await response.arrayBuffer()).toString("latin1")).not.toMatch(TELLING);
-  await page.goto(`${stack.site.url}/video-detail/${aStory.slug}`);
-  await expectPlays(page, SECONDS);
+  for (const { words, hasSound } of STORIES) {
+    await page.goto(`${stack.site.url}/video-detail/${words.slug}`);
+    await expectPlays(page, SECONDS);
+    await expect(unmuteButton(page)).toHaveCount(hasSound ? 1 : 0);
+    await page.goto(`${stack.site.url}/video-reels?v=${words.slug}`);
+    await expect(activeReel(page)).toHaveAccessibleName(words.name);
+    await expect.poll(async () => (await sourcedVideos(page)).some(({ frames }) => frames > 5)).toBe(true);
+    await expect(unmuteButton(page)).toHaveCount(hasSound ? 1 : 0);
+  }
 });

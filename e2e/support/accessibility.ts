@@ -73,3 +73,11 @@ export async function onBothScreens(page: Page, check: () => Promise<void>): Pro
   await check();
   await page.setViewportSize(before);
 }
+
+/** Expects that the page as it is fits a phone, for which the test is, and a wide screen, and that axe finds nothing on either. */
+export function expectSoundOnBothScreens(page: Page): Promise<void> {
+  return onBothScreens(page, async () => {
+    await expectNoHorizontalScroll(page);
+    await expectNoAxeViolations(page);
+  });
+}

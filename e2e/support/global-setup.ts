@@ -46,8 +46,8 @@ async function build() {
     NODE_ENV: "production" as const,
     NEXT_TELEMETRY_DISABLED: "1",
   };
-  await buildIfStale(providerBuild, env);
-  await buildIfStale(siteBuild, env);
+  // Each has long parts that use one core.
+  await Promise.all([buildIfStale(providerBuild, env), buildIfStale(siteBuild, env)]);
 }
 
 function removeFiles() {

@@ -21,10 +21,10 @@ export const TELLING = /48\.8577|iPhone/;
  * A video as an iPhone makes it: HEVC of ten bits in a QuickTime film, in HDR, stored on its side, with where and with
  * what it was filmed.
  */
-export async function phoneVideo(rate: number, seconds: number): Promise<Blob> {
+export async function phoneVideo(rate: number, seconds: number, { hasSound = true } = {}): Promise<Blob> {
   const stored = await writeVideo(
     `${scene("720x1280", rate, seconds)},transpose=2`,
-    `sine=frequency=300:duration=${seconds}`,
+    hasSound ? `sine=frequency=300:duration=${seconds}` : null,
     `${HEVC} -color_primaries bt2020 -color_trc arib-std-b67 -colorspace bt2020nc -c:a aac -f mov`,
   );
   const film = newFile();
@@ -37,9 +37,9 @@ export async function phoneVideo(rate: number, seconds: number): Promise<Blob> {
 
 const newFile = () => path.join(runFolder(), crypto.randomUUID());
 
-async function writeVideo(picture: string, sound: string, coding: string): Promise<string> {
+async function writeVideo(picture: string, sound: string | null, coding: string): Promise<string> {
   const file = newFile();
-  const inputs = ["-f", "lavfi", "-i", picture, "-f", "lavfi", "-i", sound];
+  const inputs = [picture, ...(sound === null ? [] : [sound])].flatMap((one) => ["-f", "lavfi", "-i", one]);
   await run("ffmpeg", ["-v", "error", ...inputs, ...words(coding), file]);
   return file;
 }

@@ -1,16 +1,32 @@
+import { copyFile } from "node:fs/promises";
+import path from "node:path";
+
 import sharp from "sharp";
 
 import { signInAsEditor } from "./support/editor";
-import { newStory, startPreparation } from "./support/preparation";
+import { fakeFfmpeg, newStory, type PrepareClip, startPreparation } from "./support/preparation";
 import { startProvider } from "./support/provider";
 
 const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
 const { request, staff, payload } = provider;
 const { work } = await startPreparation(provider);
-const { prepareClip } = await import("../src/features/preparation/prepare-clip");
+const { inspectVideo } = await import("../src/lib/ffmpeg/inspect-video");
+const { FRAMES_OFFERED } = await import("../src/features/preparation/frames-offered");
+
+/** The film as it is, with as many frames as FFmpeg offers. */
+const withFrames: PrepareClip = async (options) => {
+  const made = await fakeFfmpeg(options);
+  const frames = Array.from({ length: FRAMES_OFFERED }, (_, number) => {
+    const file = path.join(options.folder, `${options.name}-offered-${number}.jpg`);
+    return { file, width: 406, height: 720 };
+  });
+  for (const { file } of frames) await copyFile(made.frames[0]?.file ?? "", file);
+  const film = await inspectVideo("ffprobe", options.input);
+  return { ...made, frames, duration: film?.duration ?? Number.NaN };
+};
 
 const story = await newStory(request, staff);
-await work(prepareClip);
+await work(withFrames);
 
 const take = (at: unknown, headers: Record<string, string> = staff.headers, id = story.clipId) =>
   request.post(`/api/clips/${id}/frame-at`, { headers, data: { at } });

@@ -221,3 +221,12 @@ it("saved replies are every staff's to use and an editor's to write", async () =
   expect((await request.get("/api/saved-replies")).status).toBe(403);
   await editor.update("saved-replies", id, { deletedAt: new Date().toISOString() });
 });
+
+it("a mail test without a mail server says that nobody gets mail", async () => {
+  const test = await request.post("/api/mail-test", { headers: staff.headers });
+  expect(test.json()).toEqual({
+    state: "kept",
+    message:
+      "No mail server is set up, so nobody gets mail: the test was kept as a file on the server. Please tell whoever looks after it.",
+  });
+});

@@ -50,6 +50,7 @@ async function send(payload: Payload, delivery: Delivery, until: Date): Promise<
     await noteMailProblem(payload, { reason, to: delivery.mail.to, isGivenUp });
     const next = isGivenUp ? "given up" : "tried again";
     payload.logger.warn(`Mail ${delivery.id} could not be sent and is ${next}: ${reason}`);
+    if (isGivenUp) return;
   }
 }
 

@@ -6,6 +6,7 @@ import sharp from "sharp";
 
 import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { createVideoFolder, TONE, X264 } from "../../test-support/real-videos";
+import type { Edit } from "./make-edited";
 import { makeLarge } from "./make-large";
 import { makePosterAt } from "./posters";
 import { prepareClip } from "./prepare-clip";
@@ -14,12 +15,28 @@ jest.setTimeout(240_000);
 
 const { folder, fileFor, make } = createVideoFolder();
 
+/** Coding takes as long as there are pixels; this is just more than a light rendition has, so that there is one. */
+const SMALL = "704x396";
+
 /** White from the fourth second to the eighth, black before and after. */
 const lit = (size: string) =>
   `color=c=black:s=${size}:r=25:duration=10,drawbox=color=white:t=fill:enable='between(t,4,7.99)'`;
 
 const filmOf = (size: string) =>
   make({ name: `${size}.mp4`, picture: lit(size), sound: TONE, coding: `${X264} -c:a aac` });
+
+let prepared: Promise<string> | undefined;
+
+/** The film as it is shown before anything is changed of it, prepared by the first test that asks. */
+const mainRendition = () => (prepared ??= prepareMain());
+
+async function prepareMain(): Promise<string> {
+  const { renditions } = await prepareClip({ input: await filmOf(SMALL), folder, name: "whole" });
+  return path.resolve(renditions[0]?.file ?? "");
+}
+
+const edited = async (name: string, edit: Edit) =>
+  prepareClip({ input: await mainRendition(), edit, folder, name });
 
 async function brightnessAt(file: string, duration: number, time: number): Promise<number> {
   const picture = fileFor(`at-${time}.jpg`);
@@ -28,10 +45,7 @@ async function brightnessAt(file: string, duration: number, time: number): Promi
 }
 
 it("a part begins and ends at its frames, as long and as loud as it was", async () => {
-  const whole = await prepareClip({ input: await filmOf("1280x720"), folder, name: "whole" });
-  const [main] = whole.renditions;
-  const input = path.resolve(main?.file ?? "");
-  const part = await prepareClip({ input, edit: { part: { start: 4, end: 8 } }, folder, name: "part" });
+  const part = await edited("part", { part: { start: 4, end: 8 } });
   expect(part.duration).toBeGreaterThan(3.9);
   expect(part.duration).toBeLessThan(4.1);
   expect(part.hasSound).toBe(true);
@@ -57,7 +71,7 @@ it.each([
     const coding = "-c:v libvpx -deadline realtime -c:a libopus -live 1";
     const input = await make({
       name: `recorded-${seconds}.webm`,
-      picture: lit("960x540"),
+      picture: lit(SMALL),
       sound: TONE,
       coding,
     });
@@ -89,7 +103,7 @@ it.each([
     0.7,
   ],
 ])("%s plays everywhere", async (_, name, coding, part) => {
-  const whole = await make({ name, picture: lit("960x540"), sound: TONE, coding });
+  const whole = await make({ name, picture: lit(SMALL), sound: TONE, coding });
   const bytes = await readFile(whole);
   const input = fileFor(`cut-${name}`);
   await writeFile(input, bytes.subarray(0, Math.floor(bytes.length * part)));
@@ -100,28 +114,24 @@ it.each([
 });
 
 it("what is covered is black, as long as that was asked for, and so is everything made of it", async () => {
-  const whole = await prepareClip({ input: await filmOf("1280x720"), folder, name: "bare" });
-  const input = path.resolve(whole.renditions[0]?.file ?? "");
   const everywhere = { left: 0, top: 0, width: 1, height: 1 };
   const cover = { start: 4, end: 6, ...everywhere };
-  const made = await prepareClip({ input, edit: { cover }, folder, name: "covered" });
+  const made = await edited("covered", { cover });
   for (const { file } of made.renditions) {
     expect(await brightnessAt(file, made.duration, 5)).toBeLessThan(20);
     expect(await brightnessAt(file, made.duration, 7)).toBeGreaterThan(200);
   }
   const half = { start: 0, end: 10, left: 0, top: 0, width: 0.5, height: 1 };
-  const halved = await prepareClip({ input, edit: { cover: half }, folder, name: "halved" });
+  const halved = await edited("halved", { cover: half });
   const brightness = await brightnessAt(halved.renditions[0]?.file ?? "", halved.duration, 7);
   expect(brightness).toBeGreaterThan(90);
   expect(brightness).toBeLessThan(160);
 });
 
 it("a voice stays over a picture that stands still", async () => {
-  const whole = await prepareClip({ input: await filmOf("1280x720"), folder, name: "moving" });
-  const input = path.resolve(whole.renditions[0]?.file ?? "");
   const cover = { start: 0, end: 10, left: 0, top: 0, width: 1, height: 1, still: 5 };
-  const made = await prepareClip({ input, edit: { cover }, folder, name: "still" });
-  expect(made.duration).toBeCloseTo(whole.duration, 0);
+  const made = await edited("still", { cover });
+  expect(made.duration).toBeCloseTo(10, 0);
   expect(made.hasSound).toBe(true);
   const file = made.renditions[0]?.file ?? "";
   for (const time of [0, 3, 9]) expect(await brightnessAt(file, made.duration, time)).toBeGreaterThan(200);
@@ -129,14 +139,7 @@ it("a voice stays over a picture that stands still", async () => {
 
 it("a version for projectors has the pixels of the film, and is the part that is shown", async () => {
   const original = await filmOf("1920x1080");
-  const whole = await prepareClip({ input: original, folder, name: "shown" });
-  const main = path.resolve(whole.renditions[0]?.file ?? "");
-  const part = await prepareClip({
-    input: main,
-    edit: { part: { start: 4, end: 8 } },
-    folder,
-    name: "shown-part",
-  });
+  const part = await edited("shown", { part: { start: 4, end: 8 } });
   const shown = path.resolve(part.renditions[0]?.file ?? "");
   const large = await makeLarge({ original, main: shown, from: 4, fileFor: (end) => fileFor(`made${end}`) });
   expect([large.width, large.height]).toEqual([1920, 1080]);
@@ -147,7 +150,7 @@ it("a version for projectors has the pixels of the film, and is the part that is
 });
 
 it("there is none of a film that is not larger", async () => {
-  const original = await filmOf("1280x720");
+  const original = await filmOf(SMALL);
   const work = { original, main: original, from: 0, fileFor: (end: string) => fileFor(`none${end}`) };
   await expect(makeLarge(work)).rejects.toThrow("not recorded larger");
 });

@@ -1,0 +1,178 @@
+import type { MemberCall } from "@/lib/auth/call-wording";
+import { type Answer, type FakeProvider, startFakeProvider } from "@/lib/test-support/fake-provider";
+import { POST } from "./[call]/route";
+
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
+let mockVisitor = 0;
+const mockSet = jest.fn();
+jest.mock("next/headers", () => ({
+  headers: async () => new Headers({ "x-forwarded-for": `192.0.2.${mockVisitor}` }),
+  cookies: async () => ({ get: () => undefined, set: mockSet }),
+}));
+
+const EMAIL = { email: "ann@example.org" };
+const ANN = { firstName: "Ann", lastName: "Lee", ...EMAIL };
+const OTP = { otp: "654321" };
+
+const UNREACHABLE = "we could not reach our server. Please try again in a moment.";
+const UNUSABLE = "our server gave no usable answer. Please try again in a moment.";
+const alone = (reason: string) => reason.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
+/** What is said of an answer with a sentence, of one without, and of one that is none. */
+type Wording = { said: string; bare: string; broken: (reason: string) => string };
+
+const CALLS: [call: MemberCall, path: string, fields: object, wording: Wording][] = [
+  [
+    "generate-otp",
+    "/generate-otp",
+    EMAIL,
+    { said: "The box is full.", bare: "User not found.", broken: alone },
+  ],
+  [
+    "resend-otp",
+    "/generate-otp",
+    EMAIL,
+    {
+      said: "Failed to resend OTP. The box is full.",
+      bare: "Failed to resend OTP.",
+      broken: () => "Error resending OTP.",
+    },
+  ],
+  [
+    "verify-otp",
+    "/verify-otp",
+    { ...EMAIL, ...OTP },
+    { said: "The box is full.", bare: "Invalid OTP.", broken: () => "Error verifying OTP." },
+  ],
+  [
+    "generate-otp-signup",
+    "/generate-otp-signup",
+    ANN,
+    { said: "The box is full.", bare: "We could not send a code to this address.", broken: alone },
+  ],
+  [
+    "resend-otp-signup",
+    "/generate-otp-signup",
+    ANN,
+    {
+      said: "Error resending OTP: The box is full.",
+      bare: "Error resending OTP: it was refused.",
+      broken: (reason) => `Error resending OTP: ${reason}`,
+    },
+  ],
+  [
+    "signup",
+    "/signup",
+    { ...ANN, ...OTP },
+    {
+      said: "Error verifying OTP: The box is full.",
+      bare: "Error verifying OTP: Invalid OTP.",
+      broken: (reason) => `Error verifying OTP: ${reason}`,
+    },
+  ],
+];
+
+const no = (message: string, status: number): Answer => ({ status, json: { status: "error", message } });
+
+const ANSWERS: [kind: string, answer: Answer, status: number, becomes: "said" | "bare" | "broken"][] = [
+  ["400 with a sentence", no("The box is full.", 400), 422, "said"],
+  ["401 with a sentence", no("The box is full.", 401), 401, "said"],
+  ["404 with a sentence", no("The box is full.", 404), 404, "said"],
+  ["409 with a sentence", no("The box is full.", 409), 409, "said"],
+  ["500 with a sentence", no("The box is full.", 500), 502, "said"],
+  ["an error under 200", no("The box is full.", 200), 422, "said"],
+  ["success: false under 200", { json: { success: false, message: "The box is full." } }, 422, "said"],
+  ["401 without a sentence", { status: 401, json: { status: "error" } }, 401, "bare"],
+  ["an error without a sentence under 200", { json: { status: "error" } }, 422, "bare"],
+  ["404 without JSON", { status: 404, raw: "<h1>Not found</h1>" }, 404, "bare"],
+  ["500 without a sentence", { status: 500, json: {} }, 502, "broken"],
+  ["a page of HTML", { raw: "<h1>Welcome</h1>" }, 502, "broken"],
+  ["a bad gateway", { status: 502, raw: "<h1>Bad gateway</h1>" }, 502, "broken"],
+  ["success without a word of it", { json: {} }, 502, "broken"],
+  ["a list", { json: [] }, 502, "broken"],
+  ["a connection that breaks off", { fault: "close" }, 503, "broken"],
+];
+
+let provider: FakeProvider;
+
+beforeAll(async () => {
+  provider = await startFakeProvider();
+  process.env.API_BASE_URL = provider.url;
+  process.env.SESSION_SECRET = "the secret of the sessions";
+  jest.spyOn(console, "error").mockReturnValue();
+});
+afterAll(() => provider.stop());
+beforeEach(() => {
+  provider.reset();
+  mockSet.mockReset();
+  mockVisitor = (mockVisitor + 1) % 250;
+});
+
+async function send(call: MemberCall, fields: object) {
+  const request = new Request(`https://stories.example/api/members/${call}`, {
+    method: "POST",
+    headers: { host: "stories.example", "content-type": "application/json" },
+    body: JSON.stringify(fields),
+  });
+  const response = await POST(request, { params: Promise.resolve({ call }) });
+  const answer = (await response.json()) as { status: string; message: string; member?: unknown };
+  return { status: response.status, answer, retryAfter: response.headers.get("retry-after") };
+}
+
+const cookiesSet = () => mockSet.mock.calls.map(([name]: unknown[]) => name);
+
+describe.each(CALLS)("%s", (call, path, fields, wording) => {
+  it.each(ANSWERS)("tells %s in the words of the site", async (kind, answer, status, becomes) => {
+    provider.answer(path, answer);
+    const reason = status === 503 ? UNREACHABLE : UNUSABLE;
+    const message = becomes === "broken" ? wording.broken(reason) : wording[becomes];
+    const told = await send(call, fields);
+    expect([told.status, told.answer]).toEqual([status, { status: "error", message }]);
+    expect(cookiesSet()).not.toContain("session");
+  });
+});
+
+it.each<[kind: string, data: object]>([
+  ["a success without a member", {}],
+  ["a member without an id", { firstName: "Ann" }],
+  ["an id as long as a book", { _id: "i".repeat(5000) }],
+])("%s begins no session", async (_, data) => {
+  provider.answer("/verify-otp", { json: { status: "success", data } });
+  expect((await send("verify-otp", { ...EMAIL, ...OTP })).status).toBe(502);
+  expect(cookiesSet()).not.toContain("session");
+});
+
+it.each<[data: unknown]>([
+  [{ _id: 7, firstName: null, lastName: 3, local: null }],
+  [{ data: { _id: "7", local: { email: "ann@example.org" } } }],
+  [[{ _id: "7" }]],
+])("a member is understood as %j", async (data) => {
+  provider.answer("/verify-otp", { json: { status: "success", data } });
+  expect((await send("verify-otp", { ...EMAIL, ...OTP })).answer).toEqual({
+    status: "success",
+    message: "Login successful!",
+    member: { userId: "7", firstName: "", lastName: "", email: "ann@example.org" },
+  });
+  expect(cookiesSet()).toContain("session");
+});
+
+it.each([
+  ["Please wait a minute.", "Failed to resend OTP. Please wait a minute."],
+  ["", "Failed to resend OTP. There were too many tries in a short time. Please try again in 3 minutes."],
+])("a limit of the provider, said as %p, is told with the time to wait", async (sentence, message) => {
+  const headers = { "content-type": "application/json", "retry-after": "180" };
+  const raw = JSON.stringify({ status: "error", message: sentence });
+  provider.answer("/generate-otp", { status: 429, raw, headers });
+  expect(await send("resend-otp", EMAIL)).toEqual({
+    status: 429,
+    answer: { status: "error", message },
+    retryAfter: "180",
+  });
+});
+
+it("a new member is sent to the provider as they wrote it", async () => {
+  provider.answer("/signup", no("The box is full.", 400));
+  await send("signup", { ...ANN, ...OTP });
+  const sent = provider.requests.find(({ path }) => path === "/signup");
+  expect(JSON.parse(sent?.body ?? "{}")).toEqual({ ...ANN, ...OTP });
+});

@@ -1,9 +1,9 @@
-import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { stat } from "node:fs/promises";
 
 import { environment } from "./lib/environment";
-import { errorCode } from "./lib/files/error-code";
+import { errorCode } from "./lib/errors";
 import { keepNewFilesPrivate } from "./lib/files/private-files";
 import { describeFailure, OperatorError } from "./lib/operator-error";
 

@@ -11,7 +11,7 @@ import { someEmail } from "./support/visitor";
 const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
 const { payload, request, staff, signInAs } = provider;
 const { work } = await startPreparation(provider);
-const { previewToken } = await import("../src/features/preview/preview-token");
+const { previewToken } = await import("../src/features/preview/preview-context");
 const { prepareDatabase } = await import("../src/prepare");
 const { WRITES } = await import("../src/lib/db/watch-writes");
 

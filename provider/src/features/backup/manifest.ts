@@ -1,13 +1,13 @@
+import path from "node:path";
 import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 
 import { z } from "zod";
 
 import { sqliteFile } from "../../lib/db/adapter";
 import { refusalOf } from "../../lib/db/migrations";
 import { providerRoot } from "../../lib/environment";
-import { errorCode } from "../../lib/files/error-code";
+import { errorCode } from "../../lib/errors";
 import { OperatorError } from "../../lib/operator-error";
 
 /** The file whose presence makes a folder a complete backup. */

@@ -1,12 +1,12 @@
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 
 import { createClient } from "@libsql/client";
 
 import { sqliteFile } from "../../lib/db/adapter";
-import type { RowCounts } from "../../lib/db/copy-rows";
+import type { RowCounts } from "../../lib/db/rows";
 import { withStartLock } from "../../lib/db/start-lock";
-import { errorCode } from "../../lib/files/error-code";
+import { errorCode } from "../../lib/errors";
 import { ownName } from "../../lib/files/temporary-files";
 import { OperatorError } from "../../lib/operator-error";
 import { loadRows, refuseRows } from "./load-rows";

@@ -1,9 +1,9 @@
-import { constants } from "node:fs";
-import { access, cp, link, lstat, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
+import { access, cp, link, lstat, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
+import { constants } from "node:fs";
 
 import { withStartLock } from "../../lib/db/start-lock";
-import { errorCode } from "../../lib/files/error-code";
+import { errorCode } from "../../lib/errors";
 import { LOST_AND_FOUND } from "../../lib/files/private-files";
 import { OperatorError } from "../../lib/operator-error";
 import { mergeRemovals, REMOVALS } from "../removals/journal";

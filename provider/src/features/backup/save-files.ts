@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
-import { constants, createWriteStream, type Stats } from "node:fs";
-import { link, lstat, mkdir, open, readdir, rm, utimes } from "node:fs/promises";
 import path from "node:path";
+import { constants, createWriteStream, type Stats } from "node:fs";
+import { createHash } from "node:crypto";
+import { link, lstat, mkdir, open, readdir, rm, utimes } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
-import { errorCode } from "../../lib/files/error-code";
+import { errorCode } from "../../lib/errors";
 import { LOST_AND_FOUND } from "../../lib/files/private-files";
 import { OperatorError } from "../../lib/operator-error";
 import type { SavedFile } from "./manifest";

@@ -1,10 +1,10 @@
+import path from "node:path";
 import type { Dirent } from "node:fs";
 import { open, readdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
 
 import { normalizeEmail } from "@lampstand/contract/email";
 
-import { errorCode } from "../../lib/files/error-code";
+import { errorCode } from "../../lib/errors";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { withoutNames } from "./without-names";
+import { withoutNames } from "../safety/names";
 
 const ANN = ["Ann Lee", "Ann", "Lee"];
 

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import os from "node:os";
 import { statfs } from "node:fs/promises";
 import { statfsSync } from "node:fs";
-import os from "node:os";
 
-import { diskNotice } from "./disk-space";
+import { diskNotice } from "./space";
 
 jest.mock("node:fs/promises", () => ({ statfs: jest.fn() }));
 

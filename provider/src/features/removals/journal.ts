@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
-import { errorCode } from "../../lib/files/error-code";
+import { errorCode } from "../../lib/errors";
 
 /** What the journal's folder is called, in the data folder and in a backup. */
 export const REMOVALS = "removals";

@@ -1,4 +1,4 @@
-import { nearestWords } from "./nearest-words";
+import { nearestWords } from "./search-content";
 
 const vocabulary = [
   "grace",

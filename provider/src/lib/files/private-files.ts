@@ -1,8 +1,8 @@
+import path from "node:path";
 import type { Dirent } from "node:fs";
 import { chmod, lstat, readdir } from "node:fs/promises";
-import path from "node:path";
 
-import { errorCode } from "./error-code";
+import { errorCode } from "../errors";
 
 /** What a new file or folder is not: open to anybody but its owner. */
 const PRIVATE = 0o077;

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { stat } from "node:fs/promises";
 
 import { environment } from "./lib/environment";
-import { errorCode } from "./lib/errors";
+import { errorCode } from "./lib/files/error-code";
 import { keepNewFilesPrivate } from "./lib/files/private-files";
 import { describeFailure, OperatorError } from "./lib/operator-error";
 

@@ -21,9 +21,3 @@ export function fieldError(collection: CollectionSlug, path: string, message: st
 export function isUniqueViolation(error: unknown, field: string): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === field);
 }
-
-/** What the system calls a failure, such as `ENOENT`; `undefined` for any other. */
-export function errorCode(error: unknown): string | undefined {
-  if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
-  return typeof error.code === "string" ? error.code : undefined;
-}

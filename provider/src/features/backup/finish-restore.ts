@@ -8,7 +8,7 @@ import { emptyLog, overwriteDeleted } from "../../lib/db/erase";
 import { migrate } from "../../lib/db/migrations";
 import { isSqlite } from "../../lib/db/transactions";
 import { environment } from "../../lib/environment";
-import { errorCode } from "../../lib/errors";
+import { errorCode } from "../../lib/files/error-code";
 import { readRemovals, REMOVALS, removalsFolder, replaceFile } from "../removals/journal";
 import { openIndex } from "../search/open-index";
 import { openDatabase } from "./open-database";

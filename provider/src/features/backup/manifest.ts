@@ -7,7 +7,7 @@ import { z } from "zod";
 import { sqliteFile } from "../../lib/db/adapter";
 import { refusalOf } from "../../lib/db/migrations";
 import { providerRoot } from "../../lib/environment";
-import { errorCode } from "../../lib/errors";
+import { errorCode } from "../../lib/files/error-code";
 import { OperatorError } from "../../lib/operator-error";
 
 /** The file whose presence makes a folder a complete backup. */

@@ -6,7 +6,7 @@ import { createClient } from "@libsql/client";
 import { sqliteFile } from "../../lib/db/adapter";
 import type { RowCounts } from "../../lib/db/rows";
 import { withStartLock } from "../../lib/db/start-lock";
-import { errorCode } from "../../lib/errors";
+import { errorCode } from "../../lib/files/error-code";
 import { ownName } from "../../lib/files/temporary-files";
 import { OperatorError } from "../../lib/operator-error";
 import { loadRows, refuseRows } from "./load-rows";

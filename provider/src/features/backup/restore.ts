@@ -3,7 +3,7 @@ import { access, cp, link, lstat, mkdir, readdir, rename, rm, utimes } from "nod
 import { constants } from "node:fs";
 
 import { withStartLock } from "../../lib/db/start-lock";
-import { errorCode } from "../../lib/errors";
+import { errorCode } from "../../lib/files/error-code";
 import { LOST_AND_FOUND } from "../../lib/files/private-files";
 import { OperatorError } from "../../lib/operator-error";
 import { mergeRemovals, REMOVALS } from "../removals/journal";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { link, lstat, mkdir, open, readdir, rm, utimes } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
-import { errorCode } from "../../lib/errors";
+import { errorCode } from "../../lib/files/error-code";
 import { LOST_AND_FOUND } from "../../lib/files/private-files";
 import { OperatorError } from "../../lib/operator-error";
 import type { SavedFile } from "./manifest";

@@ -4,8 +4,8 @@ import { environment } from "../../lib/environment";
 import { daysWithoutBackup } from "../backup/last-backup";
 import { preparationNotice } from "../clips/worker-state";
 import { mailProblems, type MailProblems } from "../mail/mail-problems";
+import { diskNotice } from "../monitoring/disk-space";
 import { untoldProblems } from "../monitoring/problems";
-import { diskNotice } from "../monitoring/space";
 import { daysBefore } from "../retention/retention";
 
 /** Something that is wrong, in a sentence for staff, and where they see it. */

@@ -4,7 +4,7 @@ import { open, readdir, rm, stat } from "node:fs/promises";
 
 import { normalizeEmail } from "@lampstand/contract/email";
 
-import { errorCode } from "../../lib/errors";
+import { errorCode } from "../../lib/files/error-code";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

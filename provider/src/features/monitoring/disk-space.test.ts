@@ -4,7 +4,7 @@ import os from "node:os";
 import { statfs } from "node:fs/promises";
 import { statfsSync } from "node:fs";
 
-import { diskNotice } from "./space";
+import { diskNotice } from "./disk-space";
 
 jest.mock("node:fs/promises", () => ({ statfs: jest.fn() }));
 

@@ -15,7 +15,7 @@ import { isWorkerMissing, workerIsFailing } from "../clips/worker-state";
 import { isMailFailing } from "../mail/mail-problems";
 import { arePurgesFailing } from "../purges/outbox";
 import { isCertificateEnding } from "./certificate";
-import { NEARLY_FULL_BYTES } from "./space";
+import { NEARLY_FULL_BYTES } from "./disk-space";
 
 /** How long the database and the store of files may take to answer, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 2_000;

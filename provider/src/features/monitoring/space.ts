@@ -2,8 +2,8 @@ import { keptFor } from "@lampstand/runtime/metrics";
 import type { Payload } from "payload";
 import { z } from "zod";
 
-import { recordBatches } from "../../lib/db/record-batches";
 import { environment } from "../../lib/environment";
+import { recordBatches } from "../../lib/db/record-batches";
 import { freeBytes } from "../../lib/files/free-bytes";
 import { readLastBackup } from "../backup/last-backup";
 
@@ -85,17 +85,4 @@ let kept: (() => Promise<Space>) | undefined;
 export function spaceOf(payload: Payload): Promise<Space> {
   kept ??= keptFor(KEPT_MS, () => readSpace(payload));
   return kept();
-}
-
-const GIBIBYTE = 1024 ** 3;
-
-/** Less than this, in bytes, is room for a few stories only: each may be a gigabyte, and is prepared beside itself. */
-export const NEARLY_FULL_BYTES = 5 * GIBIBYTE;
-
-/** A sentence for staff once the disk of a folder is nearly full; `undefined` while there is room. */
-export async function diskNotice(folder: string): Promise<string | undefined> {
-  const free = await freeBytes(folder);
-  if (free >= NEARLY_FULL_BYTES) return undefined;
-  const left = (free / GIBIBYTE).toFixed(1);
-  return `The server’s disk is nearly full: ${left} GB are left. When it is full, no story can be sent. Please tell whoever looks after the server.`;
 }

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
-import { errorCode } from "../../lib/errors";
+import { errorCode } from "../../lib/files/error-code";
 
 /** What the journal's folder is called, in the data folder and in a backup. */
 export const REMOVALS = "removals";

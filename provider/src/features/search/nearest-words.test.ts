@@ -1,4 +1,4 @@
-import { nearestWords } from "./search-content";
+import { nearestWords } from "./nearest-words";
 
 const vocabulary = [
   "grace",

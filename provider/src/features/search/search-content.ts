@@ -3,6 +3,7 @@ import { excerptOf, markText, type SearchTerm, searchTerms, termsIn } from "@lam
 import type { Payload } from "payload";
 
 import { readDocuments, type SearchDocument, type SpokenWords } from "./documents";
+import { nearestWords } from "./nearest-words";
 import { openIndex } from "./open-index";
 import { type IndexedRecord, SEARCHED_KINDS, type SearchedKind, type SearchIndex } from "./search-index";
 
@@ -98,74 +99,4 @@ function bestLines(spoken: readonly SpokenWords[], terms: readonly SearchTerm[])
   }
   const lines = best.index < 0 ? [] : spoken.slice(best.index, best.index + LINES);
   return lines[0] && { text: lines.map(({ text }) => text).join(" "), start: lines[0].start };
-}
-
-/** Words that are taken for what somebody may have meant. */
-const NEAREST_MAX = 6;
-
-/** The shortest words in which one error, and two errors, are forgiven. */
-const ONE_ERROR_FROM = 4;
-const TWO_ERRORS_FROM = 7;
-
-/**
- * The words of a vocabulary that somebody may have meant by a misspelled one: those with the fewest letters wrong, left
- * out, added or swapped with their neighbour. None for words too short to tell.
- */
-export function nearestWords(typed: string, vocabulary: readonly string[]): string[] {
-  const allowed = typed.length >= TWO_ERRORS_FROM ? 2 : typed.length >= ONE_ERROR_FROM ? 1 : 0;
-  const letters = lettersOf(typed);
-  let nearest: string[] = [];
-  let least = allowed;
-  if (allowed === 0) return nearest;
-  for (const word of vocabulary) {
-    if (Math.abs(word.length - typed.length) > least) continue;
-    // An error changes at most two letters of the set.
-    if (bitsOf(letters ^ lettersOf(word)) > 2 * least) continue;
-    const errors = errorsBetween(typed, word);
-    if (errors === 0 || errors > least) continue;
-    if (errors < least) nearest = [];
-    least = errors;
-    nearest.push(word);
-  }
-  return nearest.slice(0, NEAREST_MAX);
-}
-
-/** Which letters a word has, as a set of 32 bits: different ones may share a bit. */
-function lettersOf(word: string): number {
-  let set = 0;
-  for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);
-  return set;
-}
-
-function bitsOf(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
-
-/** The distance of two words by Damerau and Levenshtein, in which nothing is changed twice. */
-function errorsBetween(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      let errors = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
-      );
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwapped) errors = Math.min(errors, at(beforeLast, column - 2) + 1);
-      current.push(errors);
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return at(last, b.length);
-}
-
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Infinity;
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@libsql/client";
 import type { DatabaseAdapter } from "payload";
 
-import { errorCode } from "../errors";
+import { errorCode } from "../files/error-code";
 import { isPostgres, type PostgresPool } from "./transactions";
 
 /** Any number, the same in every version and process, and not the search index's. */

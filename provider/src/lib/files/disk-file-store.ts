@@ -2,7 +2,7 @@ import path from "node:path";
 import { constants } from "node:fs";
 import { copyFile, type FileHandle, link, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 
-import { errorCode } from "../errors";
+import { errorCode } from "./error-code";
 import type { ByteRange, FileName, FileStore, ListedFile, StoredFile } from "./stored-files";
 
 const CHUNK_BYTES = 256 * 1024;

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Dirent } from "node:fs";
 import { chmod, lstat, readdir } from "node:fs/promises";
 
-import { errorCode } from "../errors";
+import { errorCode } from "./error-code";
 
 /** What a new file or folder is not: open to anybody but its owner. */
 const PRIVATE = 0o077;

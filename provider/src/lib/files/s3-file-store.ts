@@ -6,7 +6,7 @@ import type { GetObjectCommandOutput, ListObjectsV2CommandOutput, S3Client } fro
 import { s3ClientOptions, type S3Settings } from "@lampstand/runtime/s3-settings";
 import { z } from "zod";
 
-import { errorCode } from "../errors";
+import { errorCode } from "./error-code";
 import { contentTypes, extensionOf } from "./file-types";
 import { receiveFile } from "./receive-file";
 import { heldBody, resumingStream } from "./resuming-stream";

@@ -1,5 +1,5 @@
-import { errorCode } from "../errors";
 import { OperatorError } from "../operator-error";
+import { errorCode } from "./error-code";
 import type { PreparedFolder, UploadFolder } from "./file-types";
 
 /** The folders of files that are served. */

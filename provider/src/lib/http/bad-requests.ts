@@ -31,7 +31,9 @@ export const answerBadRequests: AfterErrorHook = ({ error, req, collection }) =>
   if (!record.safeParse(req.data).success) return badRequest(NO_RECORD);
   const page = req.payload.config.globals.find(({ slug }) => slug === req.routeParams?.global);
   const name = noText(req.data, (collection ?? page)?.flattenedFields ?? []);
-  return name === undefined ? undefined : badRequest(`‘${name}’ takes words alone. Please enter it again.`);
+  return name === undefined
+    ? undefined
+    : badRequest(`The value of ‘${name}’ cannot be read. Please enter it again.`);
 };
 
 const TEXTS: ReadonlySet<string> = new Set(["code", "date", "email", "radio", "select", "text", "textarea"]);
@@ -47,7 +49,7 @@ function noText(data: unknown, fields: FlattenedField[]): string | undefined {
       const name = noText(value, field.flattenedFields);
       if (name !== undefined) return name;
     } else if (TEXTS.has(field.type) && typeof value !== "string" && !("hasMany" in field && field.hasMany))
-      return field.name;
+      return "label" in field && typeof field.label === "string" ? field.label : field.name;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { withoutNames } from "../safety/names";
+import { withoutNames } from "./names";
 
 const ANN = ["Ann Lee", "Ann", "Lee"];
 

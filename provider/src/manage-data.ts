@@ -1,6 +1,6 @@
-import { stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { stat } from "node:fs/promises";
 
 import { environment } from "./lib/environment";
 import { errorCode } from "./lib/files/error-code";

@@ -16,11 +16,11 @@ import { forgetOtherSites, queueRevalidation } from "./features/revalidation/out
 import { openIndex } from "./features/search/open-index";
 import { noteSecret } from "./features/staff/changed-secret";
 import { releaseFirstAccount } from "./features/staff/first-account";
-import { removeOrphanedClips } from "./features/stories/clips";
+import { removeOrphanedClips } from "./features/stories/store-story";
 import { recalculateAll } from "./features/visibility/recalculate";
 import { sqliteFile } from "./lib/db/adapter";
 import { eraseRemains, overwriteDeleted } from "./lib/db/erase";
-import { migrate } from "./lib/db/migrate";
+import { migrate } from "./lib/db/migrations";
 import { endSilentConnections } from "./lib/db/silent-connections";
 import { withStartLock } from "./lib/db/start-lock";
 import { holdsRows } from "./lib/db/tables";

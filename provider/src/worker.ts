@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (payload) {
     const { startAnnouncing } = await import("./start-workers");
     startAnnouncing(payload);
-    const { startWorkerMetrics } = await import("./features/monitoring/worker-metrics");
+    const { startWorkerMetrics } = await import("./features/monitoring/provider-figures");
     startWorkerMetrics(payload);
     const { startWatchdog } = await import("./lib/watchdog");
     startWatchdog({

@@ -10,7 +10,7 @@ import { someEmail } from "./support/visitor";
 const provider = await startProvider();
 const { payload, request, rows, staff, dataDir, log, signInAs } = provider;
 const { announceSubmissions } = await import("../src/features/inbox/announce");
-const { trashWhatIsOver } = await import("../src/features/erasure/trash-what-is-over");
+const { trashWhatIsOver } = await import("../src/features/retention/retention");
 const { noteJoined } = await import("../src/features/staff/invitations");
 
 const { ask, readBy, setCarer } = conversationsOf(provider);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { pass } from "./support/clock";
 import { API_TOKEN, startProvider } from "./support/provider";
 import { first, readVideos } from "./support/read";
-import { someEmail } from "./support/visitor";
+import { someAddress, someEmail } from "./support/visitor";
 
 const { payload, request, staff, rows } = await startProvider();
 const { removeOldCounts, sumCounts } = await import("../src/features/counts/daily-counts");
@@ -197,4 +197,26 @@ it("staff see the last 30 days, and what was watched most; after 400 days a coun
   pass(DAY_MINUTES);
   await removeOldCounts(payload);
   expect(await rows("daily-counts")).toEqual([]);
+});
+
+it("what three different visitors searched for without results stands among the counts, and nothing else", async () => {
+  const { listMissedSearches, removeOldMissedSearches } =
+    await import("../src/features/search/missed-searches");
+  const look = (words: string, address: string) =>
+    request.get(`/search?q=${encodeURIComponent(words)}`, {
+      headers: { authorization, "x-forwarded-for": address },
+    });
+  const [one, two, three, four] = [someAddress(), someAddress(), someAddress(), someAddress()];
+  const household = ["2001:db8:79:1::1", "2001:db8:79:2::1", "2001:db8:79:3::1"];
+  for (const address of [...household, one, one]) await look("Xylophonkirche", address);
+  expect(await rows("missed-searches")).toEqual([]);
+  await look("xylophonkirche ", three);
+  await look("Xylophonkirche", three);
+  await look("Xylophonkirche", four);
+  expect(await listMissedSearches(payload, 30)).toEqual([{ words: "xylophonkirche", total: 4 }]);
+  for (const address of [one, two, three]) await look("<script>alert(1)</script> \u202Eqqq", address);
+  expect(await listMissedSearches(payload, 30)).toHaveLength(2);
+  pass(400 * DAY_MINUTES);
+  await removeOldMissedSearches(payload);
+  expect(await rows("missed-searches")).toEqual([]);
 });

@@ -10,8 +10,7 @@ import { startProvider } from "./support/provider";
 const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
 const { request, staff, payload } = provider;
 const { work, made, expectNothingLeft } = await startPreparation(provider);
-const { queueForgotten } = await import("../src/features/clips/clip-state");
-const { removePreparedFiles } = await import("../src/features/clips/prepared-files");
+const { queueForgotten, removePreparedFiles } = await import("../src/features/clips/clip-state");
 
 type Answer = { status: number; said: string };
 

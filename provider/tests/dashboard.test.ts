@@ -1,6 +1,6 @@
 import { pass } from "./support/clock";
 import { newStory } from "./support/preparation";
-import { eventually, startProvider } from "./support/provider";
+import { startProvider } from "./support/provider";
 import { readVideos } from "./support/read";
 import { someEmail, visitor } from "./support/visitor";
 
@@ -11,8 +11,6 @@ const { payload, request, staff, signInAs, dataDir } = await startProvider({ SMT
 const { firstSteps } = await import("../src/features/dashboard/first-steps");
 const { waitingCards } = await import("../src/features/dashboard/waiting-cards");
 const { alarms } = await import("../src/features/dashboard/waiting");
-const { sendDueMails } = await import("../src/features/mail/outbox");
-const { readReadiness } = await import("../src/features/monitoring/readiness");
 
 const { sendEmail } = payload;
 const REFUSED = Object.assign(new Error("refused"), { code: "EAUTH", responseCode: 535 });
@@ -25,85 +23,8 @@ afterEach(() => void Object.assign(payload, { sendEmail }));
 
 /** What is told, but for the disk of the machine that runs the tests. */
 const told = () => alarms(payload, async () => undefined);
-const texts = async () => (await told()).map(({ text }) => text);
 
-const testMail = async (headers: Record<string, string> = staff.headers) =>
-  request.post("/api/mail-test", { headers });
-
-it("mail that fails is told at once, why, and no longer once it is sent", async () => {
-  await visitor(request).send("/add_contact_us", { name: "Ruth", email: someEmail(), message: "Hello" });
-  const sentence =
-    "A mail could not be sent yet, and will be tried again. The mail server could not be reached. Please tell whoever looks after the server.";
-  await eventually(async () => expect(await texts()).toEqual([sentence]));
-  mailServer(taken);
-  pass(1);
-  await eventually(async () => {
-    await sendDueMails(payload);
-    expect(await texts()).toEqual([]);
-  });
-});
-
-it("mail that is given up is told of until it is sent", async () => {
-  const data = { mail: { to: "a@b.example", subject: "Hello", body: [] }, attempts: 30, problem: "ESOCKET" };
-  for (let count = 0; count < 2; count += 1) await payload.create({ collection: "outgoing-mails", data });
-  expect(await texts()).toEqual([
-    "2 mails could not be sent for three days. The mail server could not be reached. Please tell whoever looks after the server.",
-  ]);
-  await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
-});
-
-it("a code that cannot be mailed is told of, until another mail is sent", async () => {
-  mailServer(() => {
-    // A code is tried as long as it is valid.
-    pass(11);
-    return Promise.reject(REFUSED);
-  });
-  await visitor(request).send("/generate-otp-signup", { email: someEmail() });
-  expect(await texts()).toEqual([
-    "The last mail, such as a code to log in, could not be sent. The mail server does not accept the user name or password. Please tell whoever looks after the server.",
-  ]);
-  mailServer(taken);
-  await testMail();
-  expect(await texts()).toEqual([]);
-});
-
-describe("mail has failed, for whoever watches the site,", () => {
-  const reasons = async () => {
-    const readiness = await readReadiness(payload);
-    return "reasons" in readiness ? readiness.reasons : [];
-  };
-  /** Codes that the mail server does not take, one after the other. */
-  const codes = async (refusal: object, people: string[]) => {
-    mailServer(() => {
-      pass(11);
-      return Promise.reject(Object.assign(new Error("refused"), refusal));
-    });
-    for (const email of people) await visitor(request).send("/generate-otp-signup", { email });
-  };
-  const recipient = { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 };
-
-  afterEach(async () => {
-    mailServer(taken);
-    await testMail();
-    expect(await reasons()).not.toContain("mail");
-  });
-
-  it("once a code to log in was given up", async () => {
-    await codes(REFUSED, [someEmail()]);
-    expect(await reasons()).toContain("mail");
-  });
-
-  it("not where one visitor’s address is refused, however often, but where everybody’s is", async () => {
-    const mistyped = someEmail();
-    await codes(recipient, [mistyped, mistyped, mistyped, mistyped]);
-    await codes(recipient, [someEmail()]);
-    expect(await reasons()).not.toContain("mail");
-    expect(await texts()).toEqual([]);
-    await codes(recipient, [someEmail()]);
-    expect(await reasons()).toContain("mail");
-    expect((await texts())[0]).toContain("The mail server refused the recipient’s address.");
-  });
-});
+const testMail = () => request.post("/api/mail-test", { headers: staff.headers });
 
 it("videos that could not be prepared are counted, and shown", async () => {
   const { clipId } = await newStory(request, staff);
@@ -157,23 +78,6 @@ it("the newest that waits are cards: a story with a frame of its video, a messag
   expect(newest?.words.length).toBeLessThan(150);
   await staff.update("contact-messages", newest?.id ?? "", { isHandled: true });
   expect((await messageCards()).map(({ name }) => name)).toEqual(["Ruth 2", "Ruth 1", "Ruth 0"]);
-});
-
-it("a mail test is for staff, goes to whoever makes it, and says what is wrong", async () => {
-  expect((await testMail({})).status).toBe(403);
-  expect((await testMail()).json()).toEqual({
-    state: "failed",
-    message: "The mail server could not be reached.",
-  });
-  const sent: unknown[] = [];
-  mailServer(async (...mail: unknown[]) => void sent.push(...mail));
-  expect((await testMail()).json()).toEqual({
-    state: "sent",
-    message: "A mail is on its way to you. Please look whether it arrives.",
-  });
-  // What waited from before may be sent beside it.
-  const test = { to: { name: "", address: staff.email }, subject: "A test of the mail from Lampstand" };
-  expect(sent).toContainEqual(expect.objectContaining(test));
 });
 
 describe("first steps", () => {

@@ -17,6 +17,7 @@ import { asSomeVisitor, expectStored, realVideo, sendStory, storyWords } from ".
 const { payload, request, staff, dataDir } = await startProvider();
 
 const { query } = await import("../src/lib/db/query");
+const { WRITES } = await import("../src/lib/db/watch-writes");
 const { migrations: sqlite } = await import("../src/migrations/sqlite");
 const { migrations: postgres } = await import("../src/migrations/postgres");
 
@@ -225,4 +226,17 @@ it("what an earlier version had deleted without overwriting it goes at the next 
   await eraseRemains(payload);
   await emptyLog(payload);
   expect(isOnDisk(word)).toBe(false);
+});
+
+it("Payload writes records by no other methods of its database than those that are watched", () => {
+  const other = ["upsert", "updateJobs", "createMigration", "deleteVersions", "createJSONQuery"];
+  // These are what the watched ones are made of.
+  const inner = ["insert", "deleteWhere"];
+  const versions = ["createVersion", "createGlobalVersion", "updateVersion", "updateGlobalVersion"];
+  const writing = Object.entries(payload.db).flatMap(([name, value]: [string, unknown]) =>
+    /^(create(?!Database|Extensions)|update|upsert|delete|insert)/.test(name) && typeof value === "function"
+      ? [name]
+      : [],
+  );
+  expect(writing.toSorted()).toEqual([...WRITES, ...other, ...inner, ...versions].toSorted());
 });

@@ -15,7 +15,7 @@ const { payload, request, staff, signInAs } = await startProvider({
 });
 const { readHandOver } = await import("../src/features/dashboard/hand-over");
 const { readReadiness } = await import("../src/features/monitoring/readiness");
-const { metricsServer } = await import("../src/features/monitoring/worker-metrics");
+const { metricsServer } = await import("../src/features/monitoring/provider-figures");
 const { noteWorker } = await import("../src/features/clips/worker-state");
 const { RETENTION_DAYS } = await import("../src/features/retention/retention");
 const { runTasks } = await import("../src/lib/tasks");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import type { Endpoint } from "payload";
+import type { Endpoint, FlattenedField } from "payload";
 import { z } from "zod";
 
 import type { Options } from "./support/request";
@@ -202,23 +202,44 @@ it("no address of the admin fails at an odd request of a stranger", async () => 
 
 const RECORDS = ["a number", "null", "a list", "a text"];
 
+const TEXTS = ["code", "date", "email", "radio", "select", "text", "textarea"];
+
+/** Records with something else in each field of text, in one after the other and in all. */
+function* wordless(fields: FlattenedField[]): Generator<Options> {
+  const names = fields.filter(({ type }) => TEXTS.includes(type)).map(({ name }) => name);
+  for (const value of [{}, { a: 1 }, []])
+    for (const some of [names, ...names.map((name) => [name])])
+      yield { data: Object.fromEntries(some.map((name) => [name, value])) };
+}
+
 /** What staff may ask of each collection and page. */
 function* staffCases(): Generator<Case> {
   const { collections, globals } = payload.config;
-  for (const { slug } of collections.filter(({ endpoints }) => endpoints)) {
+  const odd = RECORDS.flatMap((name) => BODIES[name] ?? []);
+  for (const { slug, flattenedFields } of collections.filter(({ endpoints }) => endpoints)) {
     for (const query of QUERIES) yield ["GET", `/api/${slug}?${query}`];
-    for (const body of RECORDS.flatMap((name) => BODIES[name] ?? [])) {
+    for (const body of [...odd, ...wordless(flattenedFields)]) {
       for (const path of [`/api/${slug}/x`, `/api/${slug}?where[id][equals]=x`]) yield ["PATCH", path, body];
       yield ["POST", `/api/${slug}`, body];
     }
   }
-  for (const { slug } of globals)
-    for (const body of RECORDS.flatMap((name) => BODIES[name] ?? []))
-      yield ["POST", `/api/globals/${slug}`, body];
+  for (const { slug, flattenedFields } of globals)
+    for (const body of [...odd, ...wordless(flattenedFields)]) yield ["POST", `/api/globals/${slug}`, body];
 }
 
 it("no address of the admin fails at an odd request of one of the staff", async () => {
   expect(await failuresOf(staffCases(), staff.headers)).toEqual([]);
+});
+
+it("what is no text where a field takes one is refused with a sentence", async () => {
+  for (const [path, field] of [
+    ["videos", "status"],
+    ["blogs", "publishAt"],
+  ] as const) {
+    const answer = await request.post(`/api/${path}`, { headers: staff.headers, data: { [field]: {} } });
+    expect(answer.status).toBe(400);
+    expect(answer.text()).toMatch(/The value of ‘[^’]+’ cannot be read\. Please enter it again\./);
+  }
 });
 
 it("a page that names what was erased is refused with a sentence", async () => {

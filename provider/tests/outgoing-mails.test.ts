@@ -1,14 +1,16 @@
 import { pass } from "./support/clock";
 import { eventually, startProvider } from "./support/provider";
-import { visitor } from "./support/visitor";
+import { someEmail, visitor } from "./support/visitor";
 
 /** Nobody listens there. */
 const SMTP_URL = "smtp://127.0.0.1:9";
 
-const { payload, request, rows, log } = await startProvider({ SMTP_URL });
+const { payload, request, staff, rows, log } = await startProvider({ SMTP_URL });
+const { alarms } = await import("../src/features/dashboard/waiting");
 const { deliver, reasonOf } = await import("../src/features/mail/deliver");
 const { mailProblemSentence } = await import("../src/features/mail/mail-problems");
 const { sendDueMails } = await import("../src/features/mail/outbox");
+const { readReadiness } = await import("../src/features/monitoring/readiness");
 const { LEASE_MS } = await import("../src/lib/lease");
 
 const MINUTE = 60_000;
@@ -23,6 +25,111 @@ const { sendEmail } = payload;
 afterEach(async () => {
   Object.assign(payload, { sendEmail });
   await payload.db.deleteMany({ collection, where: {} });
+});
+
+const REFUSED = Object.assign(new Error("refused"), { code: "EAUTH", responseCode: 535 });
+
+/** Has a mail server answer so from now on. */
+const mailServer = (answer: (...mail: unknown[]) => Promise<unknown>) =>
+  void Object.assign(payload, { sendEmail: answer });
+const taken = async () => undefined;
+
+/** What staff are told, but for the disk of the machine that runs the tests. */
+const texts = async () => (await alarms(payload, async () => undefined)).map(({ text }) => text);
+
+const testMail = async (headers: Record<string, string> = staff.headers) =>
+  request.post("/api/mail-test", { headers });
+
+it("mail that fails is told at once, why, and no longer once it is sent", async () => {
+  await visitor(request).send("/add_contact_us", { name: "Ruth", email: someEmail(), message: "Hello" });
+  const sentence =
+    "A mail could not be sent yet, and will be tried again. The mail server could not be reached. Please tell whoever looks after the server.";
+  await eventually(async () => expect(await texts()).toEqual([sentence]));
+  mailServer(taken);
+  pass(1);
+  await eventually(async () => {
+    await sendDueMails(payload);
+    expect(await texts()).toEqual([]);
+  });
+});
+
+it("mail that is given up is told of until it is sent", async () => {
+  const data = { mail: { to: "a@b.example", subject: "Hello", body: [] }, attempts: 30, problem: "ESOCKET" };
+  for (let count = 0; count < 2; count += 1) await payload.create({ collection: "outgoing-mails", data });
+  expect(await texts()).toEqual([
+    "2 mails could not be sent for three days. The mail server could not be reached. Please tell whoever looks after the server.",
+  ]);
+  await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
+});
+
+it("a code that cannot be mailed is told of, until another mail is sent", async () => {
+  mailServer(() => {
+    // A code is tried as long as it is valid.
+    pass(11);
+    return Promise.reject(REFUSED);
+  });
+  await visitor(request).send("/generate-otp-signup", { email: someEmail() });
+  expect(await texts()).toEqual([
+    "The last mail, such as a code to log in, could not be sent. The mail server does not accept the user name or password. Please tell whoever looks after the server.",
+  ]);
+  mailServer(taken);
+  await testMail();
+  expect(await texts()).toEqual([]);
+});
+
+describe("mail has failed, for whoever watches the site,", () => {
+  const reasons = async () => {
+    const readiness = await readReadiness(payload);
+    return "reasons" in readiness ? readiness.reasons : [];
+  };
+  /** Codes that the mail server does not take, one after the other. */
+  const codes = async (refusal: object, people: string[]) => {
+    mailServer(() => {
+      pass(11);
+      return Promise.reject(Object.assign(new Error("refused"), refusal));
+    });
+    for (const email of people) await visitor(request).send("/generate-otp-signup", { email });
+  };
+  const recipient = { code: "EENVELOPE", command: "RCPT TO", responseCode: 550 };
+
+  afterEach(async () => {
+    mailServer(taken);
+    await testMail();
+    expect(await reasons()).not.toContain("mail");
+  });
+
+  it("once a code to log in was given up", async () => {
+    await codes(REFUSED, [someEmail()]);
+    expect(await reasons()).toContain("mail");
+  });
+
+  it("not where one visitor’s address is refused, however often, but where everybody’s is", async () => {
+    const mistyped = someEmail();
+    await codes(recipient, [mistyped, mistyped, mistyped, mistyped]);
+    await codes(recipient, [someEmail()]);
+    expect(await reasons()).not.toContain("mail");
+    expect(await texts()).toEqual([]);
+    await codes(recipient, [someEmail()]);
+    expect(await reasons()).toContain("mail");
+    expect((await texts())[0]).toContain("The mail server refused the recipient’s address.");
+  });
+});
+
+it("a mail test is for staff, goes to whoever makes it, and says what is wrong", async () => {
+  expect((await testMail({})).status).toBe(403);
+  expect((await testMail()).json()).toEqual({
+    state: "failed",
+    message: "The mail server could not be reached.",
+  });
+  const sent: unknown[] = [];
+  mailServer(async (...mail: unknown[]) => void sent.push(...mail));
+  expect((await testMail()).json()).toEqual({
+    state: "sent",
+    message: "A mail is on its way to you. Please look whether it arrives.",
+  });
+  // What waited from before may be sent beside it.
+  const test = { to: { name: "", address: staff.email }, subject: "A test of the mail from Lampstand" };
+  expect(sent).toContainEqual(expect.objectContaining(test));
 });
 
 /** A mail server that answers when it is told to, and how often it was given a mail. */

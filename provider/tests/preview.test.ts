@@ -11,7 +11,7 @@ import { realVideo } from "./support/stories";
 const ADMIN_URL = "https://admin.church.example";
 
 const { request, staff } = await startProvider({ ADMIN_URL });
-const { previewToken } = await import("../src/features/preview/preview-token");
+const { previewToken } = await import("../src/features/preview/preview-context");
 
 type Subject = { kind: string; id?: string };
 

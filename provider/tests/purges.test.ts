@@ -13,7 +13,7 @@ const { work } = await startPreparation(provider);
 const { prepareAgain } = await import("../src/features/clips/clip-state");
 const { pathsOfClip } = await import("../src/features/preparation/prepared");
 const { captionPath } = await import("../src/features/captions/clip-captions");
-const { previewToken } = await import("../src/features/preview/preview-token");
+const { previewToken } = await import("../src/features/preview/preview-context");
 const { carryOutSchedule } = await import("../src/features/schedule/carry-out");
 const { deleteMember } = await import("../src/features/members/delete-member");
 

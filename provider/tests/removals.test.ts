@@ -1,12 +1,12 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 import type { CollectionSlug } from "payload";
 import sharp from "sharp";
 import { z } from "zod";
 
+import { goneItem } from "../src/features/revalidation/outbox";
 import { updateIf } from "../src/lib/db/writes";
-import { goneItem } from "../src/features/revalidation/send-tags";
 import { startMembers } from "./support/members";
 import {
   backUpTo,

@@ -299,25 +299,3 @@ describe("a report", () => {
     },
   );
 });
-
-it("what three different visitors searched for in vain stands among the counts, and nothing else", async () => {
-  const { listMissedSearches, removeOldMissedSearches } =
-    await import("../src/features/search/missed-searches");
-  const look = (words: string, address: string) =>
-    request.get(`/search?q=${encodeURIComponent(words)}`, {
-      headers: { authorization, "x-forwarded-for": address },
-    });
-  const [one, two, three, four] = [someAddress(), someAddress(), someAddress(), someAddress()];
-  const household = ["2001:db8:79:1::1", "2001:db8:79:2::1", "2001:db8:79:3::1"];
-  for (const address of [...household, one, one]) await look("Xylophonkirche", address);
-  expect(await rows("missed-searches")).toEqual([]);
-  await look("xylophonkirche ", three);
-  await look("Xylophonkirche", three);
-  await look("Xylophonkirche", four);
-  expect(await listMissedSearches(payload, 30)).toEqual([{ words: "xylophonkirche", total: 4 }]);
-  for (const address of [one, two, three]) await look("<script>alert(1)</script> \u202Eqqq", address);
-  expect(await listMissedSearches(payload, 30)).toHaveLength(2);
-  pass(400 * DAY_MINUTES);
-  await removeOldMissedSearches(payload);
-  expect(await rows("missed-searches")).toEqual([]);
-});

@@ -12,8 +12,7 @@ const AN_HOUR = 60;
 const BY_STAFF = "staff@example.org";
 const person = () => ({ name: "Ann", email: someEmail(), message: "Hello" });
 
-const { trashWhatIsOver } = await import("../src/features/erasure/trash-what-is-over");
-const { readRetention } = await import("../src/features/retention/retention");
+const { readRetention, trashWhatIsOver } = await import("../src/features/retention/retention");
 const { emptyTrash } = await import("../src/features/erasure/empty-trash");
 const { consentRecord } = await import("../src/features/consents/consent-records");
 const { takeBackConsents, withdrawConsents } = await import("../src/features/consents/withdraw-consents");

@@ -17,8 +17,7 @@ import { startProvider } from "./support/provider";
 const { payload, dataDir } = await startProvider();
 
 const { openDatabase } = await import("../src/features/backup/open-database");
-const { migrate } = await import("../src/lib/db/migrate");
-const { LAST_REPLACED, migrationsOf } = await import("../src/lib/db/migrations");
+const { LAST_REPLACED, migrate, migrationsOf } = await import("../src/lib/db/migrations");
 const { query } = await import("../src/lib/db/query");
 const { withStartLock } = await import("../src/lib/db/start-lock");
 const { storedMigrations } = await import("../src/lib/db/tables");

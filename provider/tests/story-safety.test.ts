@@ -17,9 +17,8 @@ import {
 } from "./support/stories";
 import { someEmail, visitor } from "./support/visitor";
 
-const { payload, request, staff, signInAs, dataDir } = await startProvider({
-  SITE_URL: "https://stories.example",
-});
+const SITE_URL = "https://stories.example";
+const { payload, request, staff, signInAs, dataDir } = await startProvider({ SITE_URL });
 const { send } = visitor(request);
 const { announceSubmissions } = await import("../src/features/inbox/announce");
 const { askForRenewal } = await import("../src/features/consents/consent-request");
@@ -47,9 +46,7 @@ async function linkTo(email: string, page: "give-consent" | "withdraw-consent", 
   await eventually(async () => {
     await announceSubmissions(payload);
     const mails = (await mailsTo(dataDir, email)).filter((mail) => !subject || mail.subject === subject);
-    const links = mails.map(
-      ({ text }) => new RegExp(`/${page}/([\\w-]{43,86})\\s`).exec(text ?? "")?.[1] ?? "",
-    );
+    const links = mails.map(({ text }) => new RegExp(`/${page}/([\\w-]{43,86})\\s`).exec(text ?? "")?.[1]);
     token = links.findLast(Boolean) ?? "";
     expect(token).not.toBe("");
   });
@@ -229,6 +226,9 @@ it("name, place, links and hashtags are taken off by one switch, before and afte
   await staff.update("stories", after.id, { isUnnamed: false });
   expect(await staff.one("videos", "slug", after.slug)).toMatchObject(links);
   await staff.update("stories", after.id, { isUnnamed: true });
+  await staff.update("stories", after.id, { title: "Rahel finds peace" });
+  expect(await statusOn(after.slug)).toBe(404);
+  await staff.update("stories", after.id, { title: publish.title });
   for (const { slug } of [before, after]) {
     const video = await staff.one("videos", "slug", slug);
     expect(video).toMatchObject({ name: "A story", recordedAt: "", youtubeLink: "", hashtagId: [] });

@@ -2,15 +2,15 @@ import { EXCERPT_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
 import { z } from "zod";
 
-import { textReferences } from "../features/articles/text-references";
+import { contentAccess } from "../access/roles";
+import { adminGroup } from "../admin/menu";
+import { textReferences } from "../features/articles/text-media";
 import { keepFormerSlugs } from "../features/slugs/former-slugs";
 import { picture } from "../fields/media-fields";
 import { panel } from "../fields/panel";
 import { articleText } from "../fields/rich-text";
 import { slugField } from "../fields/slug-field";
 import { day, line, paragraph } from "../fields/text-fields";
-import { contentAccess } from "../access/roles";
-import { adminGroup } from "../admin/menu";
 
 const VERSIONS_KEPT = 20;
 

@@ -1,12 +1,11 @@
 import type { CollectionConfig } from "payload";
 
-import { withdrawEndpoint } from "../endpoints/inbox";
-import { consentFields } from "../fields/consent-fields";
-import { notedAtField, readOnlyFields } from "../fields/submission-fields";
-import { emailAddress, line } from "../fields/text-fields";
 import { proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
+import { withdrawEndpoint } from "../endpoints/inbox";
 import { keepNeededProof } from "../features/consents/proofs";
+import { consentFields, notedAtField, readOnlyFields } from "../fields/submission-fields";
+import { emailAddress, line } from "../fields/text-fields";
 import { keepFromSaves } from "../lib/db/writes";
 
 /** What mails, answers and withdrawals alone change: staff can only put a record into the trash. */

@@ -1,11 +1,10 @@
 import type { CollectionConfig, FieldAccess } from "payload";
 
-import { consentFields } from "../fields/consent-fields";
-import { readOnlyFields, handledField, submissionFields } from "../fields/submission-fields";
-import { emailAddress, line } from "../fields/text-fields";
 import { hasEditorRole, proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { keepNeededProof } from "../features/consents/proofs";
+import { consentFields, handledField, readOnlyFields, submissionFields } from "../fields/submission-fields";
+import { emailAddress, line } from "../fields/text-fields";
 import type { TestimonyConsent } from "../payload-types";
 import { inbox, inboxComponents, withUnreadMark } from "./inbox/inbox-config";
 

@@ -8,15 +8,16 @@ import {
 } from "payload";
 import { z } from "zod";
 
-import { requestLarge } from "../features/clips/add-renditions";
-import { announceClip, findClip, prepareAgain } from "../features/clips/clip-state";
-import { leaveAsItIs, retryTask } from "../features/clips/clip-tasks";
-import { requestCover, requestCut, undoCut } from "../features/clips/cut-clip";
-import { coverSchema } from "../features/preparation/make-edited";
-import { chooseFrameAt } from "../features/clips/frame-at";
-import { framesOf } from "../features/preparation/prepared";
-import { preparationNotice } from "../features/clips/worker-state";
 import { hasEditorRole, isStaffUser } from "../access/roles";
+import { requestDraft } from "../features/captions/drafts";
+import { canonicalLanguage, checkLanguage } from "../features/captions/languages";
+import { announceClip, findClip, prepareAgain } from "../features/clips/clip-state";
+import { leaveAsItIs, requestLarge, retryTask } from "../features/clips/clip-tasks";
+import { requestCover, requestCut, undoCut } from "../features/clips/cut-clip";
+import { chooseFrameAt } from "../features/clips/frame-at";
+import { preparationNotice } from "../features/clips/worker-state";
+import { coverSchema } from "../features/preparation/make-edited";
+import { framesOf } from "../features/preparation/prepared";
 import { updateIf } from "../lib/db/writes";
 import { adminError } from "../lib/errors";
 import type { Clip } from "../payload-types";
@@ -119,3 +120,19 @@ export const clipEndpoints: Endpoint[] = [
   plainAction("retry-task", "It is tried again.", retryTask),
   plainAction("leave-as-it-is", "The video is left as it is.", leaveAsItIs),
 ];
+
+const body = z.object({ clip: z.uuid(), lang: z.unknown() });
+
+/** Has the transcription service write a draft of a clip's captions, in the background. */
+const writeDraft: PayloadHandler = async (req) => {
+  if (!hasEditorRole(req.user)) throw new Forbidden();
+  const given = body.safeParse(await req.json?.().catch(() => undefined));
+  if (!given.success) throw adminError("Please choose a clip first.");
+  const lang = canonicalLanguage(given.data.lang);
+  if (lang === null) throw adminError(String(checkLanguage(given.data.lang)));
+  const id = await requestDraft(req, { clip: given.data.clip, lang });
+  return Response.json({ id }, { status: 202 });
+};
+
+/** What staff do with captions beside writing and saving them. */
+export const captionEndpoints: Endpoint[] = [{ method: "post", path: "/draft", handler: writeDraft }];

@@ -1,8 +1,10 @@
 import { type Endpoint, Forbidden, type PayloadHandler, type PayloadRequest } from "payload";
 import { z } from "zod";
 
+import { hasAdminRole } from "../access/roles";
 import { brandOf } from "../features/mail/deliver";
 import { queueMail } from "../features/mail/outbox";
+import { endSessions, passwordProblem } from "../features/staff/own-password";
 import {
   beginSecondFactor,
   checkCode,
@@ -11,9 +13,6 @@ import {
   renewRecoveryCodes,
   secondFactorState,
 } from "../features/staff/second-factor";
-import { passwordProblem } from "../features/staff/own-password";
-import { endSessions } from "../features/staff/sessions";
-import { hasAdminRole } from "../access/roles";
 import { adminError } from "../lib/errors";
 import type { Staff } from "../payload-types";
 import { answered } from "./answered";

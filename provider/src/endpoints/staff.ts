@@ -13,13 +13,12 @@ import {
 import { generatePayloadCookie } from "payload/shared";
 import { z } from "zod";
 
+import { hasAdminRole } from "../access/roles";
 import { createFirstAccount } from "../features/staff/first-account";
 import { inviteColleague, noteJoined } from "../features/staff/invitations";
-import { hashNothing } from "../features/staff/own-password";
+import { endSessions, hashNothing } from "../features/staff/own-password";
 import { accountOfLink, sendResetMail } from "../features/staff/reset-mail";
-import { endSessions } from "../features/staff/sessions";
 import { hashInTurn, limitReset, limitSignIn, staffAddress } from "../features/staff/sign-in-limits";
-import { hasAdminRole } from "../access/roles";
 import { adminError } from "../lib/errors";
 import { answered } from "./answered";
 

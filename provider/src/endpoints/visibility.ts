@@ -2,12 +2,10 @@ import { type Endpoint, Forbidden, NotFound, type PayloadRequest } from "payload
 import { z } from "zod";
 
 import { isStaffUser } from "../access/roles";
-import type { Facts } from "../features/visibility/facts";
-import { approvalsOf, objectionTo } from "../features/visibility/objections";
-import { factsOf, waitsFor } from "../features/visibility/publishing";
-import { proposedVideo, videoOfStory } from "../features/visibility/video-of-story";
 import { eachLink } from "../features/videos/links";
 import { isShown } from "../features/videos/shown";
+import { type Facts, proposedVideo, videoOfStory } from "../features/visibility/facts";
+import { approvalsOf, factsOf, objectionTo, waitsFor } from "../features/visibility/objections";
 import { adminError } from "../lib/errors";
 import { answered } from "./answered";
 

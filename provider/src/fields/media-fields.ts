@@ -1,4 +1,7 @@
-import type { TextField, UploadField } from "payload";
+import type { TextField, UIField, UploadField } from "payload";
+
+import { environment } from "../lib/environment";
+import { panel } from "./panel";
 
 type Options = {
   required?: boolean;
@@ -47,4 +50,14 @@ function single(description: string, options: Options) {
 
 function common(description: string, { required = false, inSidebar = false }: Options) {
   return { required, admin: { description, ...(inSidebar ? { position: "sidebar" as const } : {}) } };
+}
+
+/**
+ * The captions of a record's clip, each leading to its lines.
+ * @param clipField The field that points to the clip; absent where the record is the clip itself.
+ */
+export function captionList(clipField?: string): UIField {
+  const canTranscribe = environment().transcription !== undefined;
+  const path = "/admin/captions/caption-list#CaptionList";
+  return panel("captionList", { path, clientProps: { clipField, canTranscribe } });
 }

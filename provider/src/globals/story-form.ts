@@ -56,7 +56,7 @@ export const storyForm: GlobalConfig = {
                   fields: [
                     {
                       ...line("language", "Language", "", { required: true }),
-                      admin: { components: { Field: "/admin/captions/language-field#LanguageField" } },
+                      admin: { components: { Field: "/admin/captions/language-choice#LanguageField" } },
                     },
                     line("text", "Question", "In that language.", {
                       required: true,

@@ -2,7 +2,7 @@ import type { CollectionSlug, DataFromCollectionSlug, Payload, PayloadRequest, W
 
 type Options = {
   depth?: number;
-  sort?: string;
+  sort?: string | string[];
   limit?: number;
   trash?: boolean;
   showHiddenFields?: boolean;

@@ -3,10 +3,10 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { readTextMedia } from "../features/articles/text-media";
-import { withoutWithheld } from "../features/media/free-files";
+import { withoutWithheld } from "../features/media/shown-files";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
-import type { ShownMedia } from "../fields/text-media-html";
+import type { ShownMedia } from "../fields/rich-text-html";
 import { findFirst } from "../lib/find-all";
 import { HttpError } from "../lib/http/responses";
 import type { Blog } from "../payload-types";

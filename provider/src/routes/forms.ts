@@ -2,11 +2,10 @@ import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import type { Payload } from "payload";
 import { z } from "zod";
 
-import { agreedSentences, consentColumns } from "../features/consents/given-consents";
+import { agreedSentences, consentColumns } from "../features/consents/consent-records";
 import { createOnce } from "../features/submissions/submissions";
 import { checkbox, emailAddress, link, message, personName, phone, recordedAt } from "../lib/form-fields";
-import { isFromSite } from "../lib/http/caller";
-import { readIdempotencyKey } from "../lib/http/idempotency-key";
+import { isFromSite, readIdempotencyKey } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
 import { readJson } from "../lib/http/read-json";
 import { json } from "../lib/http/responses";

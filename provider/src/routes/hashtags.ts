@@ -1,7 +1,7 @@
 import { LIST_MAX } from "@lampstand/contract/limits";
 import type { Payload } from "payload";
 
-import { withoutWithheld } from "../features/media/free-files";
+import { withoutWithheld } from "../features/media/shown-files";
 import { findVideos } from "../features/videos/find-videos";
 import { HttpError } from "../lib/http/responses";
 import { activeRecord } from "./active-record";

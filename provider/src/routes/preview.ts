@@ -2,8 +2,7 @@ import { PREVIEW_BODY_MAX_BYTES } from "@lampstand/contract/limits";
 import { previewBody, previewReadBody } from "@lampstand/contract/schemas/preview";
 import type { Payload } from "payload";
 
-import { type Preview, withPreview } from "../features/preview/preview-context";
-import { readPreviewToken } from "../features/preview/preview-token";
+import { type Preview, readPreviewToken, withPreview } from "../features/preview/preview-context";
 import { previewedPage } from "../features/preview/site-addresses";
 import { environment } from "../lib/environment";
 import { limits } from "../lib/http/rate-limit";

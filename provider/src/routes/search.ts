@@ -2,9 +2,8 @@ import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { SearchTerm } from "@lampstand/contract/search-text";
 import { z } from "zod";
 
-import { describeMatch } from "../features/search/describe-match";
-import { type FoundDocument, searchContent } from "../features/search/search-content";
 import { noteMissedSearch } from "../features/search/missed-searches";
+import { describeMatch, type FoundDocument, searchContent } from "../features/search/search-content";
 import { clientHousehold } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
 import { parseInput, route } from "./route";

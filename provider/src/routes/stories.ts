@@ -1,24 +1,23 @@
+import path from "node:path";
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import path from "node:path";
 
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 
-import { findSubmission } from "../features/submissions/submissions";
 import { noVideo, requireParent, requireUnusedSlug, storeStory } from "../features/stories/store-story";
 import { storyForm, type StoryForm } from "../features/stories/story-form";
+import { findSubmission } from "../features/submissions/submissions";
 import { environment } from "../lib/environment";
 import { UPLOAD_REQUEST_LIMIT } from "../lib/files/file-types";
-import { toStorageError, receiveFile } from "../lib/files/receive-file";
+import { receiveFile, toStorageError } from "../lib/files/receive-file";
 import { temporaryFolder } from "../lib/files/temporary-files";
-import { isFromSite } from "../lib/http/caller";
-import { readIdempotencyKey } from "../lib/http/idempotency-key";
-import { cutOff, readMultipart, type FormFields, type FormRules } from "../lib/http/multipart";
+import { isFromSite, readIdempotencyKey } from "../lib/http/caller";
+import { cutOff, type FormFields, type FormRules, readMultipart } from "../lib/http/multipart";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import { wakeWorker } from "../lib/worker";
-import { requireSite, route, type RawCall } from "./route";
+import { type RawCall, requireSite, route } from "./route";
 
 const RULES: FormRules = {
   fileField: "file",

@@ -3,9 +3,8 @@ import { conversationParams } from "@lampstand/contract/schemas/responses";
 import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { z } from "zod";
 
-import { minorsReader, takesTalks } from "../features/conversations/carers";
-import { storeConversation } from "../features/conversations/store-conversation";
-import { readConversation, writeBack } from "../features/inbox/write-back";
+import { minorsReader, storeConversation, takesTalks } from "../features/conversations/carers";
+import { readConversation, writeBack } from "../features/inbox/send-answer";
 import { findGlobal } from "../features/preview/read-draft";
 import { checkbox, emailAddress, message, personName, phone, plainLine } from "../lib/form-fields";
 import { HttpError } from "../lib/http/responses";

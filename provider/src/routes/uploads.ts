@@ -1,19 +1,19 @@
 import type { Payload } from "payload";
 
+import { isStaffUser } from "../access/roles";
 import { writeWebVtt } from "../features/captions/caption-files";
 import { captionPath, captionsOfFile } from "../features/captions/clip-captions";
 import { readCues } from "../features/captions/cue";
+import { clipOfFile } from "../features/clips/clip-state";
 import { askedFilm } from "../features/consents/open-question";
 import { clipOfQuestion } from "../features/consents/others-consent";
-import { isReady, largeOf, preparedFilesOf, renditionsOf } from "../features/preparation/prepared";
-import { clipOfFile } from "../features/clips/prepared-files";
 import { findShownCaptions, findShownClip, findShownImage, type Place } from "../features/media/shown-files";
+import { isReady, largeOf, preparedFilesOf, renditionsOf } from "../features/preparation/prepared";
 import { isPreviewed } from "../features/preview/preview-context";
-import { isStaffUser } from "../access/roles";
 import { environment } from "../lib/environment";
 import { certainlyRead, fileResponse, textResponse, UPLOAD_HEADERS } from "../lib/files/file-response";
 import { fileStore } from "../lib/files/file-store";
-import { uploadNamed, type UploadName } from "../lib/files/open-upload";
+import { type UploadName, uploadNamed } from "../lib/files/file-types";
 import { requestTarget, sendContentLength } from "../lib/http/node-server";
 import { HttpError } from "../lib/http/responses";
 

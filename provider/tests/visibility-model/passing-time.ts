@@ -13,7 +13,7 @@ type Provider = Awaited<ReturnType<typeof startProvider>>;
 
 /** The clock, and what the provider does in its own time. */
 export async function createClock({ payload, request }: Provider, people: Staff[]) {
-  const { trashWhatIsOver } = await import("../../src/features/erasure/trash-what-is-over");
+  const { trashWhatIsOver } = await import("../../src/features/retention/retention");
   const { emptyTrash } = await import("../../src/features/erasure/empty-trash");
   const { askForRenewal } = await import("../../src/features/consents/consent-request");
   const { remindOthers } = await import("../../src/features/consents/ask-others");

@@ -132,7 +132,7 @@ export async function startWorld() {
   const { askAboutFilms } = await import("../../src/features/consents/ask-others");
   const { PreparationError } = await import("../../src/features/preparation/preparation-error");
   const { prepareDatabase } = await import("../../src/prepare");
-  const { previewToken } = await import("../../src/features/preview/preview-token");
+  const { previewToken } = await import("../../src/features/preview/preview-context");
   const { createIndexer } = await import("../../src/features/search/index-changes");
   const people: Staff[] = [
     staff,

@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, FieldLabel, Link, Pill, useDocumentInfo, useField } from "@payloadcms/ui";
+import { FieldLabel, Link, Pill, useDocumentInfo, useField } from "@payloadcms/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import type { Cue } from "../../features/captions/cue";
 import { languageName } from "../../features/captions/languages";
+import { SmallButton } from "../panel-parts";
 import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
 import styles from "./caption-list.module.css";
 import { LanguageChoice } from "./language-choice";
@@ -90,9 +91,7 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
   return (
     <div className={styles.new}>
       <LanguageChoice lang={lang} onChange={setLang} />
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void write()}>
-        Write captions
-      </Button>
+      <SmallButton onClick={() => void write()}>Write captions</SmallButton>
       <input
         ref={input}
         type="file"
@@ -105,14 +104,8 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
           if (file) void upload(file).finally(() => (target.value = ""));
         }}
       />
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => input.current?.click()}>
-        Upload captions (SRT or WebVTT)
-      </Button>
-      {canTranscribe && (
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void draft()}>
-          Write a draft
-        </Button>
-      )}
+      <SmallButton onClick={() => input.current?.click()}>Upload captions (SRT or WebVTT)</SmallButton>
+      {canTranscribe && <SmallButton onClick={() => void draft()}>Write a draft</SmallButton>}
       <p className={styles.note} role="status">
         {message}
       </p>

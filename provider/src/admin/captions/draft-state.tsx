@@ -1,8 +1,9 @@
 "use client";
 
-import { Banner, Button, useDocumentInfo, useField } from "@payloadcms/ui";
+import { Banner, useDocumentInfo, useField } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 
+import { SmallButton } from "../panel-parts";
 import { readCaptionState, requestDraft } from "./admin-api";
 
 const ASKED_EVERY_MS = 3_000;
@@ -50,9 +51,7 @@ function TryAgain() {
   }
   return (
     <>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void tryAgain()}>
-        Try again
-      </Button>{" "}
+      <SmallButton onClick={() => void tryAgain()}>Try again</SmallButton>{" "}
       <span role="status">{problem}</span>
     </>
   );

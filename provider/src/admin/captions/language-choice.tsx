@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { FieldError, useField } from "@payloadcms/ui";
 
 import { COMMON_LANGUAGES, languageName } from "../../features/captions/languages";
 import { LineInput } from "../fields/line-input";
@@ -47,5 +48,20 @@ export function LanguageChoice({ lang, onChange }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** The language of captions, chosen by its name. */
+export function LanguageField({ path }: { path: string }) {
+  const { value, setValue, showError } = useField<string | undefined>({ path });
+  return (
+    <div className="field-type">
+      <div className="field-type__wrap">
+        <FieldError path={path} showError={showError} />
+        <div className={styles.new}>
+          <LanguageChoice lang={value ?? ""} onChange={setValue} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { Button } from "@payloadcms/ui";
 import { type PointerEvent, type RefObject, useId, useRef, useState } from "react";
 
 import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
+import { SmallButton } from "../panel-parts";
 import { NOTE, ROW } from "../styles";
 import { type Ask, Moment } from "./cut";
 import type { Clip } from "./use-clip";
@@ -68,9 +68,9 @@ export function CoverPicture({ clip, isBusy, onAsk, video }: Props) {
       <div style={{ ...ROW, marginTop: 12 }}>
         <Moment label="Covered from" value={start} onChange={setStart} video={video} isOff={isOff} />
         <Moment label="Covered to" value={end} onChange={setEnd} video={video} isOff={isOff} />
-        <Button size="small" margin={false} disabled={isOff} onClick={() => void cover()}>
+        <SmallButton buttonStyle="primary" disabled={isOff} onClick={() => void cover()}>
           Cover
-        </Button>
+        </SmallButton>
       </div>
     </details>
   );
@@ -126,9 +126,9 @@ function PlaceChoice({ place, onChange, video, isOff }: PlaceChoiceProps) {
 
   return (
     <div style={{ marginTop: 12 }}>
-      <Button buttonStyle="secondary" size="small" margin={false} disabled={isOff} onClick={show}>
+      <SmallButton disabled={isOff} onClick={show}>
         Draw on the picture shown now
-      </Button>
+      </SmallButton>
       <div
         aria-hidden="true"
         onPointerDown={(event) => {

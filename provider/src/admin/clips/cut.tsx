@@ -1,11 +1,10 @@
 "use client";
 
-import { Button } from "@payloadcms/ui";
 import { formatFilesize } from "payload/shared";
 import { type RefObject, useId, useState } from "react";
 
-import { SmallButton } from "../panel-parts";
 import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
+import { SmallButton } from "../panel-parts";
 import { NOTE, ROW } from "../styles";
 import type { Clip, ClipAction } from "./use-clip";
 
@@ -36,9 +35,9 @@ export function Cut({ clip, isBusy, onAsk, video }: Props) {
       <div style={ROW}>
         <Moment label="Begins at" value={start} onChange={setStart} video={video} isOff={isOff} />
         <Moment label="Ends at" value={end} onChange={setEnd} video={video} isOff={isOff} />
-        <Button size="small" margin={false} disabled={isOff} onClick={() => void cut()}>
+        <SmallButton buttonStyle="primary" disabled={isOff} onClick={() => void cut()}>
           Cut
-        </Button>
+        </SmallButton>
         {isChanged(clip) && !clip.originalRemovedAt && (
           <SmallButton disabled={isOff} onClick={() => void onAsk("undo-cut")}>
             Show the whole film again

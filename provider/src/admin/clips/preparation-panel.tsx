@@ -5,11 +5,12 @@ import { formatFilesize } from "payload/shared";
 import { Fragment, type RefObject, useId, useState } from "react";
 
 import { FRAMES_OFFERED } from "../../features/preparation/frames-offered";
+import { SmallButton } from "../panel-parts";
+import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
 import { CoverPicture } from "./cover";
 import { Cut, LargeVersion } from "./cut";
 import { FrameChoice } from "./frame-choice";
-import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
-import { callClip, usePreparationNotice, type Clip, type ClipAction } from "./use-clip";
+import { callClip, type Clip, type ClipAction, usePreparationNotice } from "./use-clip";
 
 /** What a clip's state means, and what staff can do about it. */
 const STATES: Record<NonNullable<Clip["preparation"]>, { heading: string; note: string }> = {
@@ -102,9 +103,9 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
       )}
       <div style={{ ...ROW, marginTop: 16 }}>
         {retry && (
-          <Button size="small" margin={false} disabled={isBusy} onClick={() => void change("prepare")}>
+          <SmallButton buttonStyle="primary" disabled={isBusy} onClick={() => void change("prepare")}>
             {retry}
-          </Button>
+          </SmallButton>
         )}
         {clip.url && !clip.originalRemovedAt && (
           <a href={clip.url} download>

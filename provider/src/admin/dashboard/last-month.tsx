@@ -1,9 +1,9 @@
 import { Link } from "@payloadcms/ui";
 
-import type { LastMonth as MonthOfAll } from "../../features/dashboard/last-month";
+import type { LastMonth, LastMonth as MonthOfAll } from "../../features/dashboard/last-month";
+import { BarChart } from "../charts/bar-chart";
 import { Figures } from "../charts/figures";
 import styles from "./dashboard.module.css";
-import { DayChart } from "./day-chart";
 
 /** How often stories were watched, shared and uploaded in the last 30 days. */
 export function LastMonth({ month }: { month: MonthOfAll | undefined }) {
@@ -51,4 +51,26 @@ function Month({ month: { figures, days, mostWatched, missed } }: { month: Month
       )}
     </>
   );
+}
+
+type Day = LastMonth["days"][number];
+
+/** How often stories were watched on each of the last 30 days. */
+function DayChart({ days }: { days: LastMonth["days"] }) {
+  const most = days.reduce<Day | undefined>(
+    (top, each) => (each.count > (top?.count ?? 0) ? each : top),
+    undefined,
+  );
+  if (!most) return null;
+  return (
+    <BarChart
+      bars={days.map(({ day, count }) => ({ label: inWords(day), count }))}
+      caption={`Watched on each day, up to today. Most on ${inWords(most.day)}: ${most.count.toLocaleString("en")}.`}
+      summary="Every day in numbers"
+    />
+  );
+}
+
+function inWords(day: string): string {
+  return new Date(day).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 }

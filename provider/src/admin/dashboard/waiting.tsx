@@ -1,9 +1,9 @@
-import { Link } from "@payloadcms/ui";
+import { Button, Link } from "@payloadcms/ui";
 
 import type { Alarm } from "../../features/dashboard/waiting";
 import type { Card as WaitingCard } from "../../features/dashboard/waiting-cards";
 import type { Waiting as WaitingInbox } from "../../features/inbox/inboxes";
-import { Card } from "./card";
+import { Moment } from "../time/church-time";
 import styles from "./dashboard.module.css";
 import waitingStyles from "./waiting.module.css";
 
@@ -43,4 +43,31 @@ export function Waiting({ inboxes, cards, alarms }: WaitingProps) {
       ))}
     </section>
   );
+}
+
+/** Something that waits, with its picture or first words, and a button that opens it. */
+function Card({ card, inbox }: { card: WaitingCard; inbox: string }) {
+  const { href, name, words, sentAt, picture } = card;
+  const action = inbox === "stories" ? "Review" : "Read";
+  return (
+    <li className={waitingStyles.card}>
+      {inbox === "stories" && <Picture address={picture} />}
+      <div className={waitingStyles.text}>
+        <h3 className={waitingStyles.name}>{name}</h3>
+        {words && <p className={waitingStyles.words}>{words}</p>}
+        <p className={waitingStyles.date}>
+          <Moment value={sentAt} />
+        </p>
+        <Button el="link" to={href} aria-label={`${action}: ${name}`} margin={false}>
+          {action}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Picture({ address }: { address: string | undefined }) {
+  if (!address) return <span className={waitingStyles.picture} />;
+  // eslint-disable-next-line @next/next/no-img-element -- small already, and only staff may see it
+  return <img src={address} alt="" loading="lazy" className={waitingStyles.picture} />;
 }

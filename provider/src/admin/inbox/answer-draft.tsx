@@ -1,12 +1,12 @@
 "use client";
 
 import { isBlank } from "@lampstand/contract/text";
-import { Button } from "@payloadcms/ui";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
 
 import { useAnswer } from "../call-api";
 import { LineInput } from "../fields/line-input";
+import { SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE, ROW } from "../styles";
 
 const replies = z.object({
@@ -80,17 +80,14 @@ export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: 
         />
       </div>
       <div style={ROW}>
-        <Button
-          size="small"
-          margin={false}
+        <SmallButton
+          buttonStyle="primary"
           disabled={isSending || isBlank(draft.body) || isBlank(draft.subject)}
           onClick={() => void send()}
         >
           Send
-        </Button>
-        <Button size="small" margin={false} buttonStyle="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        </SmallButton>
+        <SmallButton onClick={onCancel}>Cancel</SmallButton>
       </div>
     </div>
   );

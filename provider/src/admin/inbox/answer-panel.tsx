@@ -1,15 +1,16 @@
 "use client";
 
-import { Button, toast, useDocumentInfo, useField } from "@payloadcms/ui";
+import { toast, useDocumentInfo, useField } from "@payloadcms/ui";
 import type { JSONFieldClientProps } from "payload";
 import { useState } from "react";
 import * as z from "zod/mini";
 
 import { type Answer, readAnswers } from "../../features/inbox/answer";
-import { AnswerDraft, type Draft } from "./answer-draft";
 import { callApi } from "../call-api";
+import { SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE } from "../styles";
 import { useChurchTime } from "../time/church-time";
+import { AnswerDraft, type Draft } from "./answer-draft";
 
 /** What a first answer is headed, by where the record is. */
 const SUBJECTS: Record<string, string> = {
@@ -64,9 +65,9 @@ export function AnswerPanel({ path }: JSONFieldClientProps) {
           onCancel={() => setIsWriting(false)}
         />
       ) : (
-        <Button size="small" margin={false} onClick={() => setIsWriting(true)}>
+        <SmallButton buttonStyle="primary" onClick={() => setIsWriting(true)}>
           Answer
-        </Button>
+        </SmallButton>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 "use client";
 
-import { Button, ConfirmationModal, toast, useDocumentInfo, useField, useModal } from "@payloadcms/ui";
+import { ConfirmationModal, toast, useDocumentInfo, useField, useModal } from "@payloadcms/ui";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 
-import { SmallButton } from "../panel-parts";
 import { callApi } from "../call-api";
+import { SmallButton } from "../panel-parts";
 import { NOTE } from "../styles";
 
 /** Notes that the record has been opened. If that fails, it is noted the next time. */
@@ -53,9 +53,7 @@ export function WithdrawConsentButton() {
 
   return (
     <div className="field-type">
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(MODAL)}>
-        Withdraw consent
-      </Button>
+      <SmallButton onClick={() => openModal(MODAL)}>Withdraw consent</SmallButton>
       <ConfirmationModal
         modalSlug={MODAL}
         heading="Withdraw this consent?"

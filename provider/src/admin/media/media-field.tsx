@@ -1,22 +1,22 @@
 "use client";
 
 import {
-  Button,
   FieldDescription,
   FieldError,
   FieldLabel,
   UploadInput,
+  type UploadInputProps,
   useConfig,
   useField,
   useListDrawer,
-  type UploadInputProps,
 } from "@payloadcms/ui";
 import type { UploadFieldClientProps } from "payload";
 import { useState } from "react";
 
 import type { MediaCollection } from "../../lib/files/media-kinds";
-import { MediaUploader } from "./media-uploader";
+import { SmallButton } from "../panel-parts";
 import { NOTE } from "../styles";
+import { MediaUploader } from "./media-uploader";
 
 /**
  * A field for one picture, one clip or either. What it holds is shown by Payload's own component; while it is empty,
@@ -103,9 +103,7 @@ function ChooseExisting({ collections, filterOptions, onChoose }: ChooseProps) {
   });
   return (
     <>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={openDrawer}>
-        Choose from existing
-      </Button>
+      <SmallButton onClick={openDrawer}>Choose from existing</SmallButton>
       <ListDrawer
         allowCreate={false}
         onSelect={({ collectionSlug, doc }) => {

@@ -1,11 +1,12 @@
 "use client";
 
-import { Button, Dropzone } from "@payloadcms/ui";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Dropzone } from "@payloadcms/ui";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
-import { mediaCollectionOf, mediaExtensions, type MediaCollection } from "../../lib/files/media-kinds";
+import { type MediaCollection, mediaCollectionOf, mediaExtensions } from "../../lib/files/media-kinds";
+import { SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
-import { faultOf, uploadMedia, type UploadedMedia } from "./upload-media";
+import { faultOf, type UploadedMedia, uploadMedia } from "./upload-media";
 
 type Props = {
   /** What may stand here: pictures, video clips or either. */
@@ -86,18 +87,16 @@ export function MediaUploader({ accepted, replaces, title, onUploaded, children 
         <div style={{ width: "100%", textAlign: "left" }}>
           <div style={ROW}>
             {state.step === "failed" && (
-              <Button size="small" margin={false} onClick={() => void send(state.file, state.alt)}>
+              <SmallButton buttonStyle="primary" onClick={() => void send(state.file, state.alt)}>
                 Try again
-              </Button>
+              </SmallButton>
             )}
-            <Button
+            <SmallButton
               buttonStyle={state.step === "failed" ? "secondary" : "primary"}
-              size="small"
-              margin={false}
               onClick={() => input.current?.click()}
             >
               {label}
-            </Button>
+            </SmallButton>
             {children}
           </div>
           <input
@@ -157,12 +156,10 @@ function PictureDescription({ file, alt, onChange, onSend, onCancel }: Descripti
         </p>
       </div>
       <div style={ROW}>
-        <Button size="small" margin={false} disabled={!isReady} onClick={onSend}>
+        <SmallButton buttonStyle="primary" disabled={!isReady} onClick={onSend}>
           Upload
-        </Button>
-        <Button size="small" margin={false} buttonStyle="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        </SmallButton>
+        <SmallButton onClick={onCancel}>Cancel</SmallButton>
       </div>
     </div>
   );
@@ -179,9 +176,7 @@ function Sending({ name, percent, onCancel }: SendingProps) {
       </p>
       <progress aria-labelledby={id} max={100} value={percent} style={{ width: "100%", height: 12 }} />
       <div style={{ ...ROW, marginTop: 12 }}>
-        <Button size="small" margin={false} buttonStyle="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        <SmallButton onClick={onCancel}>Cancel</SmallButton>
         <span style={NOTE}>Please stay on this page until it is done.</span>
       </div>
     </div>

@@ -1,11 +1,12 @@
 "use client";
 
-import { Button, ConfirmationModal, toast, useAuth, useDocumentInfo, useModal } from "@payloadcms/ui";
+import { ConfirmationModal, toast, useAuth, useDocumentInfo, useModal } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import * as z from "zod/mini";
 
 import { callApi } from "../call-api";
+import { SmallButton } from "../panel-parts";
 import { NOTE } from "../styles";
 
 const MODAL = "delete-member";
@@ -50,9 +51,7 @@ export function DeleteMember() {
 
   return (
     <div className="field-type">
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void ask()}>
-        Delete this member …
-      </Button>
+      <SmallButton onClick={() => void ask()}>Delete this member …</SmallButton>
       <p style={NOTE}>For good: a member’s record does not go into the trash.</p>
       <ConfirmationModal
         modalSlug={MODAL}

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { ROLE_OPTIONS } from "../../access/roles";
 import { callApi } from "../call-api";
 import { LineInput } from "../fields/line-input";
-import { Problem } from "../panel-parts";
+import { Problem, SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE } from "../styles";
 
 const NOBODY = { email: "", name: "", role: "editor" };
@@ -41,9 +41,9 @@ export function InviteColleague() {
 
   if (!isOpen)
     return (
-      <Button size="small" margin={false} onClick={() => setIsOpen(true)}>
+      <SmallButton buttonStyle="primary" onClick={() => setIsOpen(true)}>
         Invite a colleague
-      </Button>
+      </SmallButton>
     );
   return (
     <section style={{ ...MEDIA_BOX, maxWidth: 520 }} aria-label="Invite a colleague">

@@ -6,10 +6,9 @@ import * as z from "zod/mini";
 
 import { callApi, type Outcome, useAnswer } from "../call-api";
 import { LineInput } from "../fields/line-input";
-import { Problem } from "../panel-parts";
-import { NewFactorSteps } from "./new-factor-steps";
-import { RecoveryCodes } from "./recovery-codes";
+import { Problem, SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE, ROW } from "../styles";
+import { NewFactorSteps } from "./new-factor-steps";
 
 const state = z.object({ isOn: z.boolean(), codesLeft: z._default(z.number(), 0) });
 const changed = z.object({ isOn: z.boolean() });
@@ -91,12 +90,8 @@ function WithCode({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOf
       />
       <Problem>{problem}</Problem>
       <div style={ROW}>
-        <Button size="small" buttonStyle="secondary" margin={false} onClick={() => void renew()}>
-          New recovery codes
-        </Button>
-        <Button size="small" buttonStyle="secondary" margin={false} onClick={() => void turnOff()}>
-          Turn off
-        </Button>
+        <SmallButton onClick={() => void renew()}>New recovery codes</SmallButton>
+        <SmallButton onClick={() => void turnOff()}>Turn off</SmallButton>
       </div>
     </>
   );
@@ -120,6 +115,44 @@ function ColleaguesFactor({ path, isOn, onChanged }: Change & { path: string; is
       <Button size="small" buttonStyle="secondary" onClick={() => void reset()}>
         Reset two-step sign-in
       </Button>
+    </>
+  );
+}
+
+/** Recovery codes as they are shown once: to copy, print or download. */
+function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const text = codes.join("\n");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success("The codes are copied.");
+    } catch {
+      toast.error("Your browser did not let us copy them. Please select and copy them yourself.");
+    }
+  }
+
+  return (
+    <>
+      <p style={NOTE}>
+        Two-step sign-in is on. Print these recovery codes or keep them where you keep keys: each signs you in
+        once when your phone is lost. They are not shown again.
+      </p>
+      <pre style={{ fontSize: 16 }}>{text}</pre>
+      <div style={ROW}>
+        <SmallButton onClick={() => void copy()}>Copy</SmallButton>
+        <SmallButton onClick={() => window.print()}>Print</SmallButton>
+        <a
+          className="btn btn--style-secondary btn--size-small btn--no-margin"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes for ${window.location.host}\n\n${text}\n`)}`}
+          download="recovery-codes.txt"
+        >
+          Download
+        </a>
+        <SmallButton buttonStyle="primary" onClick={onKept}>
+          I have kept them
+        </SmallButton>
+      </div>
     </>
   );
 }

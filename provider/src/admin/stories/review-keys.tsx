@@ -1,9 +1,10 @@
 "use client";
 
-import { Button, toast, useDocumentInfo, useModal } from "@payloadcms/ui";
+import { toast, useDocumentInfo, useModal } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
+import { SmallButton } from "../panel-parts";
 import { NOTE, ROW } from "../styles";
 import { findNextStory } from "./find-next-story";
 import type { DecisionSteps } from "./use-decision";
@@ -75,9 +76,7 @@ export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
             <kbd>K</kbd> play or pause · <kbd>P</kbd> publish · <kbd>D</kbd> decline · <kbd>N</kbd> next story
           </span>
         )}
-        <Button size="small" buttonStyle="secondary" margin={false} onClick={toggle}>
-          {isOn ? "Turn keys off" : "Review by keys"}
-        </Button>
+        <SmallButton onClick={toggle}>{isOn ? "Turn keys off" : "Review by keys"}</SmallButton>
       </div>
       <p role="status" style={isArmed ? { ...NOTE, fontWeight: 700 } : NOTE}>
         {isArmed ? "Press P again to publish it. Any other letter leaves it." : ""}

@@ -1,15 +1,15 @@
 "use client";
 
 import { isMinor, SAFETY_QUESTIONS } from "@lampstand/contract/safety";
-import { Button, Link, useDocumentInfo, useField } from "@payloadcms/ui";
+import { Link, useDocumentInfo, useField } from "@payloadcms/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 
-import { SmallButton } from "../panel-parts";
 import { holdsFullNameOf } from "../../features/safety/names";
 import { act, useAnswer } from "../call-api";
 import { LineInput } from "../fields/line-input";
 import { safeguardingPath } from "../menu";
+import { SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
 import { useChurchTime } from "../time/church-time";
 
@@ -164,12 +164,8 @@ function AskSomebody({ id, onAsked }: { id: string; onAsked: () => void }) {
   if (!role)
     return (
       <div style={{ ...ROW, marginTop: 12 }}>
-        <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setRole("parent")}>
-          Ask a parent by mail
-        </Button>
-        <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setRole("seen")}>
-          Ask somebody who is seen
-        </Button>
+        <SmallButton onClick={() => setRole("parent")}>Ask a parent by mail</SmallButton>
+        <SmallButton onClick={() => setRole("seen")}>Ask somebody who is seen</SmallButton>
       </div>
     );
   return (
@@ -178,12 +174,10 @@ function AskSomebody({ id, onAsked }: { id: string; onAsked: () => void }) {
       <LineInput label={`${ROLES[role]}: name`} value={fullName} onChange={setFullName} />
       <LineInput label="E-mail" type="email" value={email} onChange={setEmail} onEnter={() => void ask()} />
       <div style={ROW}>
-        <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setRole(undefined)}>
-          Not now
-        </Button>
-        <Button size="small" margin={false} onClick={() => void ask()}>
+        <SmallButton onClick={() => setRole(undefined)}>Not now</SmallButton>
+        <SmallButton buttonStyle="primary" onClick={() => void ask()}>
           Ask by mail
-        </Button>
+        </SmallButton>
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 "use client";
 
 import { reasonInWords } from "@lampstand/contract/reports";
-import { Button, Link, toast, useDocumentInfo } from "@payloadcms/ui";
+import { Link, toast, useDocumentInfo } from "@payloadcms/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 
 import { callApi, useAnswer } from "../call-api";
+import { SmallButton } from "../panel-parts";
 import { MEDIA_BOX, NOTE } from "../styles";
 import { useChurchTime } from "../time/church-time";
 
@@ -47,9 +48,7 @@ export function ReportsPanel() {
           <ReportLine key={each.id} report={each} />
         ))}
       </ul>
-      <Button size="small" buttonStyle="secondary" margin={false} onClick={() => void close()}>
-        I have looked at it
-      </Button>
+      <SmallButton onClick={() => void close()}>I have looked at it</SmallButton>
       <p style={NOTE}>Then publish it again, or leave it off the site.</p>
     </section>
   );

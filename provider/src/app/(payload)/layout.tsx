@@ -1,15 +1,16 @@
 import "@payloadcms/next/css";
 import "../../admin/admin.css";
 
+import { paletteOf } from "@lampstand/contract/colors";
 import config from "@payload-config";
 import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import { headers } from "next/headers";
-import { getPayload, type ServerFunctionClient } from "payload";
+import { getPayload, type Payload, type ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
 
-import { churchStyle } from "../../admin/church-style";
 import { isSignedIn } from "../../admin/protect-api";
 import { guardServerFunctions, isOfFirstAccount } from "../../admin/server-functions";
+import { colorsOf } from "../../features/church/church";
 import { hasStaff } from "../../features/staff/first-account";
 import { importMap } from "./admin/importMap";
 
@@ -32,4 +33,12 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       {children}
     </RootLayout>
   );
+}
+
+/** The church's colours for the admin's own stylesheet, which has them on buttons and behind the church's name. */
+async function churchStyle(payload: Payload): Promise<Record<`--church-${string}`, string>> {
+  const select = { groundColor: true, accentColor: true } as const;
+  const stored = await payload.findGlobal({ slug: "settings", depth: 0, select });
+  const { dusk, lamp } = paletteOf(colorsOf(stored));
+  return { "--church-ground": dusk[900], "--church-words": dusk[100], "--church-accent": lamp[400] };
 }

@@ -1,10 +1,10 @@
 import type { CollectionConfig, Field } from "payload";
 
-import { captionEndpoints } from "../../endpoints/caption-drafts";
-import { checkCues } from "../../features/captions/cue";
-import { checkLanguage } from "../../features/captions/languages";
 import { reviewedContentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
+import { captionEndpoints } from "../../endpoints/clips";
+import { checkCues } from "../../features/captions/cue";
+import { checkLanguage } from "../../features/captions/languages";
 import { keepFromSaves } from "../../lib/db/writes";
 import { completeCaptions, validateCaptions } from "./hooks";
 
@@ -74,7 +74,7 @@ export const captions: CollectionConfig<"captions"> = {
           // A constant would become a default of the database's column.
           defaultValue: () => "en",
           validate: checkLanguage,
-          admin: { components: { Field: "/admin/captions/language-field#LanguageField" } },
+          admin: { components: { Field: "/admin/captions/language-choice#LanguageField" } },
         },
       ],
     },

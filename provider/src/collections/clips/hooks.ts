@@ -9,16 +9,15 @@ import type {
   PayloadRequest,
 } from "payload";
 
-import { firstPreparation } from "../../features/clips/clip-state";
+import { firstPreparation, removePreparedFiles } from "../../features/clips/clip-state";
 import { noteEdited, REPLACED } from "../../features/clips/clip-tasks";
 import { queueJob, removeJob } from "../../features/clips/jobs";
-import { NOTHING_PREPARED } from "../../features/preparation/prepared";
-import { removePreparedFiles } from "../../features/clips/prepared-files";
-import { removeAfterCommit } from "../../features/media/remove-files";
 import { toAdminError } from "../../features/media/stored-uploads-plugin";
-import { removeMetadata } from "../../lib/files/remove-metadata";
+import { NOTHING_PREPARED } from "../../features/preparation/prepared";
 import { keepFromSaves } from "../../lib/db/writes";
 import { type CheckedVideo, checkVideo, playsInBrowsers } from "../../lib/files/check-video";
+import { removeAfterCommit } from "../../lib/files/file-store";
+import { removeMetadata } from "../../lib/files/remove-metadata";
 import type { Clip } from "../../payload-types";
 import { PREPARED_BY_WORKER } from "./preparation-fields";
 

@@ -1,16 +1,15 @@
 import type { CollectionConfig } from "payload";
 
-import { clipEndpoints } from "../../endpoints/clips";
-import { posterFrameOf, type PreparedColumns } from "../../features/preparation/prepared";
-import { removeCaptionsOfClip } from "../../features/captions/clip-captions";
-import { refuseDeleteInUse, checkAndRenameFile } from "../../features/media/upload-hooks";
-import { alsoForTrash } from "../../features/trash/trash";
-import { captionList } from "../../fields/caption-list";
-import { fileKind } from "../../fields/media-fields";
-import { panel } from "../../fields/panel";
-import { asText, line } from "../../fields/text-fields";
 import { reviewedContentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
+import { clipEndpoints } from "../../endpoints/clips";
+import { removeCaptionsOfClip } from "../../features/captions/clip-captions";
+import { checkAndRenameFile, refuseDeleteInUse } from "../../features/media/upload-hooks";
+import { posterFrameOf, type PreparedColumns } from "../../features/preparation/prepared";
+import { alsoForTrash } from "../../features/trash/trash";
+import { captionList, fileKind } from "../../fields/media-fields";
+import { panel } from "../../fields/panel";
+import { asText, line } from "../../fields/text-fields";
 import { clipTypes } from "../../lib/files/file-types";
 import {
   beginPreparation,

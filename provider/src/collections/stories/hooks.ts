@@ -11,14 +11,11 @@ import { z } from "zod";
 
 import { readConsents } from "../../features/consents/consent";
 import { keepProof } from "../../features/consents/proofs";
-import { holdsNameOf } from "../../features/safety/names";
-import { removeUnusedClips } from "../../features/stories/clips";
-import { approvalsOf, withApproval } from "../../features/visibility/objections";
-import { findAmong } from "../../features/visibility/facts";
-import { factsOf, refusalToPublish } from "../../features/visibility/publishing";
-import { proposedVideo, videoOfStory } from "../../features/visibility/video-of-story";
-import { idOf } from "../../lib/id-of";
+import { removeUnusedClips } from "../../features/stories/store-story";
+import { findAmong, proposedVideo, videoOfStory } from "../../features/visibility/facts";
+import { approvalsOf, factsOf, refusalToPublish, withApproval } from "../../features/visibility/objections";
 import { fieldError } from "../../lib/errors";
+import { idOf } from "../../lib/id-of";
 import type { Story, Video } from "../../payload-types";
 
 /** What a record keeps as proof, whatever is saved along with a decision. */
@@ -41,7 +38,6 @@ export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
   }
   if (story.status !== "Published") return data;
   if (!story.title?.trim()) refuse("title", "Please enter the title under which the site shows the story.");
-  if (story.isUnnamed && holdsNameOf(story.title ?? "", story.name ?? "")) refuse("title", NAMES_TELLER);
   if (stored?.status === "Published" && !data?.approves) return data;
   return { ...data, ...(await decided(req, story, stored)) };
 };
@@ -71,9 +67,6 @@ async function decided(
 }
 
 const NEEDS_SECOND = "This story could put somebody in danger, so another colleague has to publish it, too.";
-
-const NAMES_TELLER =
-  "The title holds the teller's name, and the story is to be shown without it. Please choose another title.";
 
 async function requireFreeSlug(
   req: PayloadRequest,

@@ -1,20 +1,23 @@
 import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { CollectionConfig } from "payload";
 
-import { keepAnonymous } from "../../features/members/anonymize-stories";
+import { proofAccess } from "../../access/roles";
+import { adminGroup } from "../../admin/menu";
+import { storyVisibility } from "../../endpoints/visibility";
 import { dropUnanswered } from "../../features/consents/proofs";
+import { keepAnonymous } from "../../features/members/anonymize-stories";
 import { carryOutOnSave } from "../../features/stories/decisions";
-import { captionList } from "../../fields/caption-list";
-import { consentFields, consentRequestFields } from "../../fields/consent-fields";
-import { clip } from "../../fields/media-fields";
+import { captionList, clip } from "../../fields/media-fields";
 import { panel } from "../../fields/panel";
 import { videoTypeOptions } from "../../fields/select-fields";
 import { storySlugField } from "../../fields/slug-field";
-import { readOnlyFields, submissionFields } from "../../fields/submission-fields";
+import {
+  consentFields,
+  consentRequestFields,
+  readOnlyFields,
+  submissionFields,
+} from "../../fields/submission-fields";
 import { emailAddress, line, paragraph, webAddress } from "../../fields/text-fields";
-import { storyVisibility } from "../../endpoints/visibility";
-import { proofAccess } from "../../access/roles";
-import { adminGroup } from "../../admin/menu";
 import { keepFromSaves } from "../../lib/db/writes";
 import { inbox, inboxComponents, withUnreadMark } from "../inbox/inbox-config";
 import { decisionFields, safetyFields } from "./fields";

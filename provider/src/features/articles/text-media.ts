@@ -1,4 +1,4 @@
-import type { Payload } from "payload";
+import type { FieldHook, Payload, RelationshipField } from "payload";
 import { z } from "zod";
 
 import { idOf } from "../../lib/id-of";
@@ -7,7 +7,7 @@ import { findFree } from "../media/shown-files";
 import { findVideos } from "../videos/find-videos";
 
 /** What formatted text refers to, by the ids of the records. */
-export type TextReferences = { images: string[]; videos: string[] };
+type TextReferences = { images: string[]; videos: string[] };
 
 /** The records that formatted texts refer to and that visitors may see. */
 type TextMedia = { images: Image[]; videos: Video[] };
@@ -22,7 +22,7 @@ const parent = z.object({ children: z.array(z.unknown()) });
 const text = z.object({ root: parent });
 
 /** The pictures and videos that stand in a formatted text, in their order. */
-export function referencesIn(content: unknown): TextReferences {
+function referencesIn(content: unknown): TextReferences {
   const found = { images: new Set<string>(), videos: new Set<string>() };
   const waiting: unknown[] = [text.safeParse(content).data?.root];
   while (waiting.length > 0) {
@@ -50,4 +50,25 @@ export async function readTextMedia(payload: Payload, contents: unknown[]): Prom
     images: pictures ? pictures.docs.filter(({ id }) => free.has(id)) : [],
     videos: shown ? shown.docs : [],
   };
+}
+
+/**
+ * What a formatted text refers to, as fields of its record, written with each save: by them it is found in which articles a
+ * picture or a video stands, without reading their texts.
+ */
+export function textReferences(textField: string): RelationshipField[] {
+  const field = (name: string, relationTo: keyof TextReferences): RelationshipField => ({
+    name,
+    type: "relationship",
+    relationTo,
+    hasMany: true,
+    hidden: true,
+    hooks: { beforeChange: [referencesOf(textField, relationTo)] },
+  });
+  return [field("textImages", "images"), field("textVideos", "videos")];
+}
+
+function referencesOf(textField: string, kind: keyof TextReferences): FieldHook {
+  return ({ siblingData }: { siblingData: Record<string, unknown> }) =>
+    referencesIn(siblingData[textField])[kind];
 }

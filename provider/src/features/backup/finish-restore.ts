@@ -1,18 +1,18 @@
-import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { mkdir, readFile, rm } from "node:fs/promises";
 
 import type { Payload } from "payload";
 import { z } from "zod";
 
 import { emptyLog, overwriteDeleted } from "../../lib/db/erase";
-import { migrate } from "../../lib/db/migrate";
+import { migrate } from "../../lib/db/migrations";
 import { isSqlite } from "../../lib/db/transactions";
 import { environment } from "../../lib/environment";
 import { errorCode } from "../../lib/files/error-code";
-import { openIndex } from "../search/open-index";
 import { readRemovals, REMOVALS, removalsFolder, replaceFile } from "../removals/journal";
-import { type Replayed, replayRemovals } from "./replay-removals";
+import { openIndex } from "../search/open-index";
 import { openDatabase } from "./open-database";
+import { type Replayed, replayRemovals } from "./replay-removals";
 
 /** What was taken away once more, and how many lines of the journal cannot be read. */
 type CarriedOut = Replayed & { unreadable: number };

@@ -1,8 +1,8 @@
 import type { Payload } from "payload";
 
-import { copyRows, type RowCounts } from "../../lib/db/copy-rows";
-import { migrate } from "../../lib/db/migrate";
+import { migrate } from "../../lib/db/migrations";
 import { fillingPostgres } from "../../lib/db/postgres-rows";
+import { copyRows, type RowCounts } from "../../lib/db/rows";
 import { sqliteRows } from "../../lib/db/sqlite-rows";
 import { holdsRows, tablesOf } from "../../lib/db/tables";
 import { isPostgres, isSqlite } from "../../lib/db/transactions";

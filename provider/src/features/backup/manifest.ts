@@ -1,6 +1,6 @@
+import path from "node:path";
 import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 
 import { z } from "zod";
 

@@ -1,10 +1,10 @@
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 
 import { createClient } from "@libsql/client";
 
 import { sqliteFile } from "../../lib/db/adapter";
-import type { RowCounts } from "../../lib/db/copy-rows";
+import type { RowCounts } from "../../lib/db/rows";
 import { withStartLock } from "../../lib/db/start-lock";
 import { errorCode } from "../../lib/files/error-code";
 import { ownName } from "../../lib/files/temporary-files";

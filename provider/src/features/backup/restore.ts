@@ -1,6 +1,6 @@
-import { constants } from "node:fs";
-import { access, cp, link, lstat, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
 import path from "node:path";
+import { access, cp, link, lstat, mkdir, readdir, rename, rm, utimes } from "node:fs/promises";
+import { constants } from "node:fs";
 
 import { withStartLock } from "../../lib/db/start-lock";
 import { errorCode } from "../../lib/files/error-code";

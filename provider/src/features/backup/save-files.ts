@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
-import { constants, createWriteStream, type Stats } from "node:fs";
-import { link, lstat, mkdir, open, readdir, rm, utimes } from "node:fs/promises";
 import path from "node:path";
+import { constants, createWriteStream, type Stats } from "node:fs";
+import { createHash } from "node:crypto";
+import { link, lstat, mkdir, open, readdir, rm, utimes } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
 import { errorCode } from "../../lib/files/error-code";

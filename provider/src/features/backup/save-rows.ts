@@ -4,10 +4,10 @@ import { createClient } from "@libsql/client";
 import { z } from "zod";
 
 import { sqliteFile } from "../../lib/db/adapter";
-import { copyRows } from "../../lib/db/copy-rows";
-import { migrate } from "../../lib/db/migrate";
+import { migrate } from "../../lib/db/migrations";
 import { readingPostgres } from "../../lib/db/postgres-rows";
 import { quoted } from "../../lib/db/query";
+import { copyRows } from "../../lib/db/rows";
 import { sqliteRows, whileFillingSqlite } from "../../lib/db/sqlite-rows";
 import { checkTables, holdsRows, tablesOf } from "../../lib/db/tables";
 import { isPostgres, isSqlite, type SqliteClient } from "../../lib/db/transactions";

@@ -10,11 +10,12 @@ import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { fileStore } from "../../lib/files/file-store";
 import type { FileName } from "../../lib/files/stored-files";
 import { withTemporaryFile } from "../../lib/files/temporary-files";
+import { findFirst } from "../../lib/find-all";
+import { idOf } from "../../lib/id-of";
 import { claim, isFree, release, withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import { wakeWorker } from "../../lib/worker";
 import type { Caption } from "../../payload-types";
-import { idOf } from "../../lib/id-of";
 import { checkCues, type Cue, readCues } from "./cue";
 import { extractSound } from "./extract-sound";
 import { captionsInTrash, languageName } from "./languages";
@@ -62,15 +63,7 @@ const NO_SERVICE = "No transcription service is set up. TRANSCRIBE_URL names one
 
 async function captionsIn(payload: Payload, clip: string, lang: string): Promise<Caption | undefined> {
   const where: Where = { and: [{ clip: { equals: clip } }, { lang: { equals: lang } }] };
-  const { docs } = await payload.find({
-    collection,
-    where,
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    trash: true,
-  });
-  return docs[0];
+  return findFirst(payload, collection, where, { trash: true });
 }
 
 /** Writes the drafts that wait, one after the other. */
@@ -90,15 +83,12 @@ type Draft = { id: string; clip: string; lang: string; attempt: number };
 /** The next draft that nobody writes, as this process's own for the length of the lease. */
 async function claimNext(payload: Payload): Promise<Draft | undefined> {
   const now = new Date();
-  const { docs } = await payload.find({
+  const found = await findFirst(
+    payload,
     collection,
-    where: { and: [{ transcription: { equals: "waiting" } }, isFree(now)] },
-    sort: ["createdAt", "id"],
-    depth: 0,
-    limit: 1,
-    pagination: false,
-  });
-  const [found] = docs;
+    { and: [{ transcription: { equals: "waiting" } }, isFree(now)] },
+    { sort: ["createdAt", "id"] },
+  );
   const clip = idOf(found?.clip);
   if (!found || !clip) return undefined;
   const attempts = found.attempts ?? 0;

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from "payload";
 
+import { findAll } from "../../lib/find-all";
 import { type Cue, readCues } from "./cue";
 
 type Part = { start: number; end: number };
@@ -28,14 +29,7 @@ export async function moveCaptions(
 ): Promise<void> {
   const { payload } = req;
   const where = { clip: { equals: clip } };
-  const { docs } = await payload.find({
-    collection: "captions",
-    where,
-    depth: 0,
-    pagination: false,
-    trash: true,
-    req,
-  });
+  const docs = await findAll(payload, "captions", where, { trash: true, req });
   for (const { id, cues: stored, isDraft } of docs) {
     const cues = move(readCues(stored));
     const data = { cues, isDraft: isDraft || cues.length === 0 };

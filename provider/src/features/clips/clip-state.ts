@@ -1,17 +1,22 @@
+import path from "node:path";
+import { randomBytes } from "node:crypto";
+
 import { createLocalReq, type Payload, type PayloadRequest, type Where } from "payload";
 
 import { recordBatches } from "../../lib/db/record-batches";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
+import { fileStore, removeOrLeave } from "../../lib/files/file-store";
+import type { PreparedFolder } from "../../lib/files/file-types";
+import type { FileName } from "../../lib/files/stored-files";
+import { findFirst } from "../../lib/find-all";
 import type { Clip } from "../../payload-types";
+import { NOTHING_PREPARED, pathsOfClip } from "../preparation/prepared";
+import { RECIPE } from "../preparation/rendition-plan";
 import { notePurge, purgeNoted } from "../purges/outbox";
 import { queueRevalidation } from "../revalidation/outbox";
 import { tagFinders } from "../revalidation/tag-finders";
 import { clipsWithJob, queueJob, queueNewJob, removeJob } from "./jobs";
-import { NOTHING_PREPARED, pathsOfClip } from "../preparation/prepared";
-import { RECIPE } from "../preparation/rendition-plan";
-import { removePreparedFiles } from "./prepared-files";
-import { removeOrLeave } from "../media/remove-files";
 
 /** For how long whoever stores a clip may take to queue it, before it is taken to be forgotten. */
 const GRACE_MS = 60_000;
@@ -31,16 +36,7 @@ export async function findClip(
   req?: PayloadRequest,
 ): Promise<Clip | undefined> {
   const where: Where = { id: { equals: id } };
-  const { docs } = await payload.find({
-    collection: "clips",
-    where,
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    trash: true,
-    req,
-  });
-  return docs[0];
+  return findFirst(payload, "clips", where, { trash: true, req });
 }
 
 /**
@@ -87,15 +83,12 @@ export async function prepareAgain(payload: Payload, id: string): Promise<boolea
 
 /** Queues the newest clip that is shown as it was uploaded, such as one that came while there was no FFmpeg. */
 export async function queueUnprepared(payload: Payload): Promise<boolean> {
-  const { docs } = await payload.find({
-    collection: "clips",
-    where: { and: [{ preparation: { equals: "unprepared" } }, { originalRemovedAt: { exists: false } }] },
-    sort: "-createdAt",
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  });
-  const [clip] = docs;
+  const clip = await findFirst(
+    payload,
+    "clips",
+    { and: [{ preparation: { equals: "unprepared" } }, { originalRemovedAt: { exists: false } }] },
+    { sort: "-createdAt" },
+  );
   return clip ? prepareAgain(payload, clip.id) : false;
 }
 
@@ -182,4 +175,54 @@ export function notePurgeOfClip(payload: Payload, clip: Clip): Promise<void> {
 /** Has the CDN drop what was noted of a clip, now that it is shown by other files. */
 export function purgeClip(payload: Payload, { id }: Pick<Clip, "id">): Promise<void> {
   return purgeNoted(payload, `prepared ${id}`, []);
+}
+
+const SUFFIX_BYTES = 6;
+const FOLDERS: PreparedFolder[] = ["renditions", "frames"];
+
+/** The id of the clip that a file was made of, which its name begins with. */
+const CLIP_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-/;
+
+/** The id of the clip that a file of `renditions` or `frames` was made of; `undefined` for a name that is not ours. */
+export function clipOfFile(filename: string): string | undefined {
+  return CLIP_ID.exec(filename)?.[1];
+}
+
+/**
+ * Moves a file that was made of a clip to where it is served from, once the clip's record names it, under a name that no
+ * other content had.
+ * @returns Its new name.
+ */
+export async function moveIntoPlace(folder: PreparedFolder, clip: string, file: string): Promise<string> {
+  const random = randomBytes(SUFFIX_BYTES).toString("hex");
+  const filename = `${clip}-${random}${path.extname(file).toLowerCase()}`;
+  await (await fileStore()).put({ folder, filename }, file);
+  return filename;
+}
+
+/** Removes files that no record names yet. */
+export async function removeFiles(
+  renditions: readonly { filename: string }[],
+  frames: readonly { filename: string }[],
+): Promise<void> {
+  const store = await fileStore();
+  for (const { filename } of renditions) await store.remove({ folder: "renditions", filename });
+  for (const { filename } of frames) await store.remove({ folder: "frames", filename });
+}
+
+/** Removes what was made of a clip, but for the files named. */
+export async function removePreparedFiles(clip: string, kept: readonly string[] = []): Promise<void> {
+  const store = await fileStore();
+  for (const file of await preparedFiles(`${clip}-`)) {
+    if (!kept.includes(file.filename)) await store.remove(file);
+  }
+}
+
+async function preparedFiles(beginning: string): Promise<FileName[]> {
+  const store = await fileStore();
+  const found: FileName[] = [];
+  for (const folder of FOLDERS) {
+    for (const { filename } of await store.list(folder, beginning)) found.push({ folder, filename });
+  }
+  return found;
 }

@@ -7,9 +7,9 @@ import { fileStore } from "../../lib/files/file-store";
 import type { FileName } from "../../lib/files/stored-files";
 import type { Clip } from "../../payload-types";
 import { cuesLater, cuesWithin, moveCaptions } from "../captions/move-captions";
-import { longestOf } from "../preparation/clip-length";
 import { type Cover, coverSchema, type Edit, type Part } from "../preparation/make-edited";
 import { pathsOfClip, renditionsOf } from "../preparation/prepared";
+import { longestOf } from "../preparation/rendition-plan";
 import { goneWithRecord } from "../revalidation/gone";
 import { queueRevalidation } from "../revalidation/outbox";
 import { updateClip } from "./clip-state";
@@ -24,8 +24,7 @@ import {
   WHOLE,
 } from "./clip-tasks";
 import { MOST_CLAIMS } from "./jobs";
-import { keepPrepared, type PrepareClip, progressWriter } from "./keep-prepared";
-import { type Claimed, workOnJob } from "./work-on-job";
+import { type Claimed, keepPrepared, type PrepareClip, progressWriter, workOnJob } from "./keep-prepared";
 
 /** As much as a cut must leave, in seconds. */
 export const PART_SECONDS_MIN = 3;

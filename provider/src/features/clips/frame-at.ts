@@ -2,18 +2,23 @@ import path from "node:path";
 
 import type { Payload } from "payload";
 
+import { adminError } from "../../lib/errors";
 import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
-import { fileStore } from "../../lib/files/file-store";
+import { fileStore, removeOrLeave } from "../../lib/files/file-store";
 import { withTemporaryFolder } from "../../lib/files/temporary-files";
-import { adminError } from "../../lib/errors";
 import type { Clip } from "../../payload-types";
-import { removeOrLeave } from "../media/remove-files";
 import { FRAMES_OFFERED } from "../preparation/frames-offered";
-import { framesOf, renditionsOf } from "../preparation/prepared";
 import { makePosterAt } from "../preparation/posters";
-import { announceClip, notePurgeOfClip, purgeClip, updateClip } from "./clip-state";
-import { moveIntoPlace, removeFiles } from "./prepared-files";
+import { framesOf, renditionsOf } from "../preparation/prepared";
+import {
+  announceClip,
+  moveIntoPlace,
+  notePurgeOfClip,
+  purgeClip,
+  removeFiles,
+  updateClip,
+} from "./clip-state";
 
 /**
  * Makes a clip's still picture of the moment that staff have stopped it at, in place of one that they made so before.

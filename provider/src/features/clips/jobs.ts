@@ -6,8 +6,9 @@ import { z } from "zod";
 import { updateIf } from "../../lib/db/writes";
 import { isUniqueViolation } from "../../lib/errors";
 import { hasEnded, ownName } from "../../lib/files/temporary-files";
+import { findAll } from "../../lib/find-all";
 import { claim, isFree, LEASE_MS, release, renew } from "../../lib/lease";
-import { CLIP_SECONDS_MAX, longestOf } from "../preparation/clip-length";
+import { CLIP_SECONDS_MAX, longestOf } from "../preparation/rendition-plan";
 
 const collection = "clip-jobs";
 
@@ -133,14 +134,12 @@ function isDueAt(now: Date): Where {
 
 /** The jobs that are due and that nobody is at, in their turn. */
 async function dueJobs(payload: Payload, now: Date): Promise<DueJob[]> {
-  const { docs: jobs } = await payload.find({
+  const jobs = await findAll(
+    payload,
     collection,
-    where: { and: [isDueAt(now), isFree(now)] },
-    sort: "dueAt",
-    limit: LOOKED_AT,
-    pagination: false,
-    depth: 0,
-  });
+    { and: [isDueAt(now), isFree(now)] },
+    { sort: "dueAt", limit: LOOKED_AT },
+  );
   const found = jobs.map((doc) => dueJob.parse(doc));
   const { docs } = await payload.find({
     collection: "clips",
@@ -203,7 +202,7 @@ export async function releaseJobsOfEnded(payload: Payload, now = new Date()): Pr
 /** The jobs that somebody is at. */
 export async function jobsInWork(payload: Payload, now = new Date()): Promise<Job[]> {
   const where: Where = { leaseUntil: { greater_than_equal: now.toISOString() } };
-  const { docs } = await payload.find({ collection, where, depth: 0, pagination: false });
+  const docs = await findAll(payload, collection, where);
   return docs.map((doc) => {
     const found = job.parse(doc);
     return { ...found, claimedBy: found.claimedBy ?? "" };
@@ -213,7 +212,7 @@ export async function jobsInWork(payload: Payload, now = new Date()): Promise<Jo
 /** The clips that have a job, of those named. */
 export async function clipsWithJob(payload: Payload, clips: string[]): Promise<Set<string>> {
   const where: Where = { clip: { in: clips } };
-  const { docs } = await payload.find({ collection, where, depth: 0, pagination: false });
+  const docs = await findAll(payload, collection, where);
   return new Set(docs.map((doc) => job.parse(doc).clip));
 }
 

@@ -4,12 +4,11 @@ import { fileStore } from "../../lib/files/file-store";
 import { isStoreFailure } from "../../lib/files/stored-files";
 import { withoutValues } from "../../lib/log";
 import type { Clip } from "../../payload-types";
-import { longestOf } from "../preparation/clip-length";
 import { PreparationError } from "../preparation/preparation-error";
 import { isReady } from "../preparation/prepared";
-import { addLarge, addLightest, type MakeLarge, type MakeLightest } from "./add-renditions";
+import { longestOf } from "../preparation/rendition-plan";
 import { findClip, updateClip } from "./clip-state";
-import { LARGE } from "./clip-tasks";
+import { addLarge, addLightest, LARGE, type MakeLarge, type MakeLightest } from "./clip-tasks";
 import { cutClip, unsaidOf } from "./cut-clip";
 import {
   claimJob,
@@ -21,8 +20,14 @@ import {
   renewJob,
   retryJob,
 } from "./jobs";
-import { countPreparation, keepPrepared, type PrepareClip, progressWriter, reasonOf } from "./keep-prepared";
-import { workOnJob } from "./work-on-job";
+import {
+  countPreparation,
+  keepPrepared,
+  type PrepareClip,
+  progressWriter,
+  reasonOf,
+  workOnJob,
+} from "./keep-prepared";
 
 const BROKEN_OFF =
   "Preparing it was broken off again and again: perhaps the server has too little memory for it.";

@@ -2,16 +2,14 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
-import { fileStore } from "../../lib/files/file-store";
+import { fileStore, removeOrLeave } from "../../lib/files/file-store";
 import type { FileName, StoredFolder } from "../../lib/files/stored-files";
 import { withoutValues } from "../../lib/log";
 import { recordFilesOwner } from "../media/files-owner";
-import { removeOrLeave } from "../media/remove-files";
 import { preparedFilesOf } from "../preparation/prepared";
 import { daysBefore, readRetention } from "../retention/retention";
-import { updateClip } from "./clip-state";
+import { clipOfFile, updateClip } from "./clip-state";
 import { jobsInWork } from "./jobs";
-import { clipOfFile } from "./prepared-files";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

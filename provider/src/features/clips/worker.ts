@@ -6,13 +6,12 @@ import { environment } from "../../lib/environment";
 import { ffmpegAdvice, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { withoutValues } from "../../lib/log";
 import { failingTasks, runTasks } from "../../lib/tasks";
-import { makeLarge } from "../preparation/make-large";
-import { makeLightest } from "../preparation/make-lightest";
+import { makeLarge, makeLightest } from "../preparation/added-renditions";
 import { prepareClip } from "../preparation/prepare-clip";
 import { queueForgotten, queueOutdated, queueUnprepared } from "./clip-state";
 import { releaseJobsOfEnded } from "./jobs";
-import { removeLeftFiles, removeOldOriginals } from "./unused-files";
 import { prepareNext } from "./prepare-next";
+import { removeLeftFiles, removeOldOriginals } from "./unused-files";
 import { noteWorker, STATE_MS } from "./worker-state";
 
 /** How often it is asked whether there is a clip to prepare. */

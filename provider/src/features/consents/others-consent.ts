@@ -7,8 +7,8 @@ import { HttpError } from "../../lib/http/responses";
 import { idOf } from "../../lib/id-of";
 import type { Clip, OthersConsent } from "../../payload-types";
 import { findClip } from "../clips/clip-state";
+import { staffAddress, staffMails } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
-import { staffAddress, staffMails } from "../mail/staff-mail";
 import { readConsents } from "./consent";
 import { consentReceipt } from "./consent-receipt";
 import {

@@ -4,12 +4,11 @@ import { z } from "zod";
 import { updateIf } from "../../lib/db/writes";
 import { findAll } from "../../lib/find-all";
 import { discardPrepared } from "../clips/clip-state";
-import { letter, type Mail } from "../mail/mail";
+import { letter, type Mail, staffAddress, staffMails } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
-import { noteRemoval } from "../removals/journal";
 import { findShownClip } from "../media/shown-files";
-import { staffMails, staffAddress } from "../mail/staff-mail";
-import { THE_PERSON, type Consent } from "./consent";
+import { noteRemoval } from "../removals/journal";
+import { type Consent, THE_PERSON } from "./consent";
 import { consentRecord, type ConsentRecord } from "./consent-records";
 
 /** For staff alone: nobody is mailed why. */
@@ -54,10 +53,8 @@ export async function takeBackConsents(
     },
   });
   if (isFirst && record.story) await declineStory(payload, record.story);
-  // Whoever published it meanwhile did not know yet.
-  const now = await consentRecord(payload, record.collection, record.id);
-  if (now?.video) await unpublish(payload, now.video);
-  await discardRenditions(payload, now ?? record);
+  // A video may have been made or linked meanwhile: it is not shown, since its teller has withdrawn by then.
+  await discardRenditions(payload, (await consentRecord(payload, record.collection, record.id)) ?? record);
   return isFirst;
 }
 

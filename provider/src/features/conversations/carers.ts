@@ -1,7 +1,10 @@
 import type { FieldHook, Payload, PayloadRequest } from "payload";
+import { speaksOfSelfHarm } from "@lampstand/contract/distress";
 
 import { findAll } from "../../lib/find-all";
+import { HttpError } from "../../lib/http/responses";
 import type { Conversation, Staff } from "../../payload-types";
+import { createOnce, findSubmission } from "../submissions/submissions";
 import { readBy, SEATS } from "./seats";
 
 /** Who may read conversations, the first account first. Whoever was invited and has not joined cannot. */
@@ -69,3 +72,36 @@ export function nameOf({ name, email }: Staff): string {
 /** Who else reads a conversation, so that two do not answer at once. */
 export const namesOfReaders: FieldHook<Conversation, string> = async ({ data, req }) =>
   (await readersOf(req.payload, data ?? {})).map(nameOf).join(" and ");
+
+type Asked = {
+  name: string;
+  email: string;
+  phoneNo: string;
+  about: string;
+  times: string;
+  isMinor: boolean;
+};
+
+const NOBODY = "Nobody is there to read this at the moment. Please write to us by the contact form.";
+
+/**
+ * Keeps that somebody would like to talk, once for each key, for two readers. Words that speak of self-harm make it urgent.
+ * @throws HttpError 422 where there are no readers.
+ */
+export async function storeConversation(
+  payload: Payload,
+  asked: Asked,
+  key: string | undefined,
+): Promise<void> {
+  if (await findSubmission(payload, { collection: "conversations", key })) return;
+  if (!(await takesTalks(payload))) throw new HttpError(422, NOBODY);
+  const [first, second] = await chooseReaders(payload, { isMinor: asked.isMinor });
+  const isUrgent = speaksOfSelfHarm(asked.about);
+  await createOnce(payload, { collection: "conversations", key }, (submissionKey) =>
+    payload.create({
+      collection: "conversations",
+      data: { ...asked, isUrgent, firstReader: first?.id, secondReader: second?.id, submissionKey },
+      depth: 0,
+    }),
+  );
+}

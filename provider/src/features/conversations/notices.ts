@@ -1,8 +1,7 @@
 import { environment } from "../../lib/environment";
 import type { Conversation, Staff } from "../../payload-types";
 import { recordOfToken, tokenOfRecord } from "../consents/withdrawal-link";
-import type { Mail } from "../mail/mail";
-import { staffMails } from "../mail/staff-mail";
+import { type Mail, staffMails } from "../mail/mail";
 import { nameOf } from "./carers";
 
 const SELF_HARM = "Their words speak of self-harm. Please answer at once.";

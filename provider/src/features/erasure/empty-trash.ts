@@ -7,10 +7,10 @@ import {
 } from "payload";
 
 import { recordBatches } from "../../lib/db/record-batches";
-import { withoutValues } from "../../lib/log";
-import { removeUnusedClips } from "../stories/clips";
 import { idOf } from "../../lib/id-of";
-import { TRASH_DAYS, TRASH_COLLECTIONS } from "../trash/trash";
+import { withoutValues } from "../../lib/log";
+import { removeUnusedClips } from "../stories/store-story";
+import { TRASH_COLLECTIONS, TRASH_DAYS } from "../trash/trash";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, GlobalConfig, Plugin } from "payload";
+import type { CollectionConfig, Endpoint, Field, GlobalConfig, Plugin, SanitizedConfig } from "payload";
 
 import {
   keepFirstGlobalVersion,
@@ -7,6 +7,22 @@ import {
   noteDeletion,
   noteGlobalChange,
 } from "./hooks";
+
+type Kind = { versions?: unknown; endpoints: false | Endpoint[] };
+
+/** The config without Payload's addresses of versions where none are kept: it fails at them. */
+export function withoutUnkeptVersions(config: SanitizedConfig): SanitizedConfig {
+  return {
+    ...config,
+    collections: config.collections.map(withoutUnkept),
+    globals: config.globals.map(withoutUnkept),
+  };
+}
+
+function withoutUnkept<Given extends Kind>(kind: Given): Given {
+  if (kind.versions || !kind.endpoints) return kind;
+  return { ...kind, endpoints: kind.endpoints.filter(({ path }) => !path.startsWith("/versions")) };
+}
 
 /** How many earlier versions of a text are kept. */
 const VERSIONS_KEPT = 20;

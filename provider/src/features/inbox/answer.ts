@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
 import { characterCount, isBlank } from "@lampstand/contract/text";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const SUBJECT_MAX_LENGTH = 150;
 export const ANSWER_MAX_LENGTH = MESSAGE_MAX_LENGTH;
@@ -8,16 +8,16 @@ export const ANSWER_MAX_LENGTH = MESSAGE_MAX_LENGTH;
 const DRAFT_ID_MAX_LENGTH = 64;
 
 function words(maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .refine((text) => !isBlank(text) && characterCount(text) <= maxLength);
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => !isBlank(text) && characterCount(text) <= maxLength),
+  );
 }
 
 /** What staff write. */
 export const draftAnswer = z.object({
   /** The same each time one is sent, so that two clicks send one mail. */
-  id: z.string().min(8).max(DRAFT_ID_MAX_LENGTH),
+  id: z.string().check(z.minLength(8), z.maxLength(DRAFT_ID_MAX_LENGTH)),
   subject: words(SUBJECT_MAX_LENGTH),
   body: words(ANSWER_MAX_LENGTH),
 });
@@ -41,5 +41,5 @@ export type Answer = z.output<typeof answers>[number];
 
 /** The answers that a record keeps, and what was written back, the oldest first. */
 export function readAnswers(stored: unknown): Answer[] {
-  return answers.catch([]).parse(stored);
+  return z.catch(answers, []).parse(stored);
 }

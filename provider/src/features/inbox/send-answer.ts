@@ -1,9 +1,15 @@
+import { randomUUID } from "node:crypto";
+
 import type { CollectionSlug, Payload, Where } from "payload";
 import { z } from "zod";
+import { speaksOfSelfHarm } from "@lampstand/contract/distress";
 
 import { updateIf } from "../../lib/db/writes";
 import { adminError } from "../../lib/errors";
-import { answerNotice } from "../conversations/notices";
+import { findFirst } from "../../lib/find-all";
+import { HttpError } from "../../lib/http/responses";
+import { answerNotice, conversationOfToken } from "../conversations/notices";
+import { NEWS } from "../conversations/seats";
 import type { Mail } from "../mail/mail";
 import { NOWHERE, queueMail } from "../mail/outbox";
 import { type Answer, type DraftAnswer, readAnswers } from "./answer";
@@ -58,7 +64,7 @@ type Addition = { answer: Answer; columns: Record<string, unknown> };
  * Adds to what was written about the record that `where` names, once for each id, also while others do.
  * @returns All that was written; `undefined` when there is no such record.
  */
-export async function addAnswer(
+async function addAnswer(
   payload: Payload,
   { collection, where, id }: { collection: CollectionSlug; where: Where; id: string },
   write: (record: Answered) => Promise<Addition> | Addition,
@@ -94,4 +100,40 @@ function answerMail({ email, message }: Answered, { subject, body }: DraftAnswer
     subject,
     body: [...body.split(/\n{2,}/), ...(message ? ["You wrote:", { quote: message }] : [])],
   };
+}
+
+const OVER = "This conversation has ended, or the link is not whole. Please write to us anew.";
+
+/**
+ * What the page shows to whoever has its link: the answers, and when its owner wrote, without a word of that.
+ * @throws HttpError 404 when the link leads to no conversation, or it has ended.
+ */
+export async function readConversation(payload: Payload, token: string) {
+  const conversation = await findFirst(payload, "conversations", openedBy(token));
+  if (!conversation) throw new HttpError(404, OVER);
+  const later = readAnswers(conversation.answers).map(({ by, body, sentAt }) => ({
+    text: by ? body : "",
+    sentAt,
+  }));
+  return { messages: [{ text: "", sentAt: conversation.createdAt }, ...later] };
+}
+
+type Written = { token: string; words: string };
+
+/**
+ * Keeps what somebody writes back, once for each key, as news for the two who read the conversation.
+ * @throws HttpError 404 as `readConversation`.
+ */
+export async function writeBack(payload: Payload, { token, words }: Written, key: string = randomUUID()) {
+  const where = openedBy(token);
+  const kept = await addAnswer(payload, { collection: "conversations", where, id: key }, () => ({
+    answer: { id: key, subject: "", body: words, to: "", by: "", sentAt: new Date().toISOString() },
+    columns: { ...NEWS, isHandled: false, ...(speaksOfSelfHarm(words) && { isUrgent: true }) },
+  }));
+  if (!kept) throw new HttpError(404, OVER);
+}
+
+/** The trash ends it. */
+function openedBy(token: string): Where {
+  return { and: [{ id: { equals: conversationOfToken(token) ?? "" } }, { deletedAt: { exists: false } }] };
 }

@@ -3,9 +3,8 @@ import { z } from "zod";
 
 import { inTime } from "../../lib/in-time";
 import { logoAddress, readChurch } from "../church/church";
-import { composeMail, type Mail } from "./mail";
+import { churchAddress, composeMail, type Mail } from "./mail";
 import { forgetMailProblem, REFUSED_RECIPIENT, SLOW } from "./mail-problems";
-import { churchAddress } from "./staff-mail";
 
 /** A mail on its way. */
 export type Delivery = {

@@ -1,14 +1,14 @@
 /** @jest-environment node */
+
+import path from "node:path";
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo, type Server } from "node:net";
-import path from "node:path";
 import { promisify } from "node:util";
+import { type AddressInfo, createServer, type Server } from "node:net";
 
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-import { explainFailure } from "./explain-failure.mjs";
-import { sendTestMail } from "./send-test-mail.mjs";
+import { explainFailure, sendTestMail } from "./send-test-mail.mjs";
 
 const run = promisify(execFile);
 

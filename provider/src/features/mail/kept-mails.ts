@@ -1,6 +1,6 @@
+import path from "node:path";
 import type { Dirent } from "node:fs";
 import { open, readdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
 
 import { normalizeEmail } from "@lampstand/contract/email";
 

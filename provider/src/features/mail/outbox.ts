@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest, Where } from "payload";
 
 import { updateIf } from "../../lib/db/writes";
+import { findAll, findFirst } from "../../lib/find-all";
 import { leaseFrom, withLease } from "../../lib/lease";
 import { wakeWorker } from "../../lib/worker";
 import type { OutgoingMail } from "../../payload-types";
@@ -36,27 +37,14 @@ export async function queueMail(payload: Payload, mail: Mail, req?: PayloadReque
  */
 export async function sendDueMails(payload: Payload, heartbeat?: number): Promise<Date | undefined> {
   const due: Where = { dueAt: { less_than_equal: new Date().toISOString() } };
-  const { docs } = await payload.find({
-    collection: "outgoing-mails",
-    where: due,
-    sort: "dueAt",
-    limit: BATCH,
-    pagination: false,
-  });
+  const docs = await findAll(payload, "outgoing-mails", due, { sort: "dueAt", limit: BATCH });
   for (const queued of docs) await send(payload, queued, heartbeat);
   return nextDueAt(payload);
 }
 
 async function nextDueAt(payload: Payload): Promise<Date | undefined> {
-  const { docs } = await payload.find({
-    collection: "outgoing-mails",
-    where: { dueAt: { exists: true } },
-    sort: "dueAt",
-    limit: 1,
-    pagination: false,
-  });
-  const dueAt = docs[0]?.dueAt;
-  return dueAt ? new Date(dueAt) : undefined;
+  const next = await findFirst(payload, "outgoing-mails", { dueAt: { exists: true } }, { sort: "dueAt" });
+  return next?.dueAt ? new Date(next.dueAt) : undefined;
 }
 
 /** Mails that were given up are tried once more: whoever starts the provider anew may have put right what was wrong. */

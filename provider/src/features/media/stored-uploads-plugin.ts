@@ -1,5 +1,5 @@
-import { writeFile } from "node:fs/promises";
 import { devNull } from "node:os";
+import { writeFile } from "node:fs/promises";
 
 import {
   APIError,
@@ -16,15 +16,13 @@ import {
 import { z } from "zod";
 
 import { certainlyRead, fileResponse } from "../../lib/files/file-response";
-import { fileStore } from "../../lib/files/file-store";
-import { isStoreFailure, STORE_AWAY } from "../../lib/files/stored-files";
-import type { UploadFolder } from "../../lib/files/file-types";
-import { uploadNamed } from "../../lib/files/open-upload";
+import { fileStore, removeAfterCommit, removeOrLeave } from "../../lib/files/file-store";
+import { type UploadFolder, uploadNamed } from "../../lib/files/file-types";
 import { isFull } from "../../lib/files/receive-file";
+import { isStoreFailure, STORE_AWAY } from "../../lib/files/stored-files";
 import { withTemporaryFile } from "../../lib/files/temporary-files";
 import { sendContentLength } from "../../lib/http/node-server";
 import { withoutValues } from "../../lib/log";
-import { removeAfterCommit, removeOrLeave } from "./remove-files";
 
 /**
  * Payload plugin: the files that staff upload are kept where all others are, on disk or elsewhere, and by the same rule. The

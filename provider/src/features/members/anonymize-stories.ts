@@ -1,16 +1,15 @@
 import { type CollectionBeforeChangeHook, createLocalReq, type Payload } from "payload";
 
 import { updateIf } from "../../lib/db/writes";
-import type { Member, Story } from "../../payload-types";
-import { HIDES_EARLIER_TEXT } from "../revalidation/gone";
-import { eachLink } from "../videos/links";
-import { videosOfStory } from "../visibility/video-of-story";
 import { idOf } from "../../lib/id-of";
-import { submissionsOf } from "./member-addresses";
-import { holdsNameOf, NOBODYS_NAME } from "../safety/names";
+import type { Member, Story } from "../../payload-types";
 import { noteRemoval } from "../removals/journal";
+import { HIDES_EARLIER_TEXT } from "../revalidation/gone";
+import { holdsNameOf, NOBODYS_NAME, withoutNames } from "../safety/names";
 import { forgetFormerSlug, formerSlugsOf } from "../slugs/former-slugs";
-import { withoutNames } from "./without-names";
+import { eachLink } from "../videos/links";
+import { videosOfStory } from "../visibility/facts";
+import { submissionsOf } from "./member-addresses";
 
 /** Whose story it is, once nobody is to know. No mail goes to `.invalid`. */
 export const NOBODY = {

@@ -3,8 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { normalizeEmail } from "@lampstand/contract/email";
 import { createLocalReq, type Payload } from "payload";
 
-import { environment } from "../../lib/environment";
 import { updateIf } from "../../lib/db/writes";
+import { environment } from "../../lib/environment";
+import { idOf } from "../../lib/id-of";
 import type { Member, Story, Video } from "../../payload-types";
 import { readConsents, THE_PERSON } from "../consents/consent";
 import { consentRecord, type ConsentRecord } from "../consents/consent-records";
@@ -13,9 +14,8 @@ import { takeBackConsents, withdrawConsents } from "../consents/withdraw-consent
 import { removeMailsOf } from "../mail/kept-mails";
 import { recipientOf } from "../mail/mail";
 import { noteRemoval } from "../removals/journal";
-import { removeUnusedClips } from "../stories/clips";
-import { videosOfStory } from "../visibility/video-of-story";
-import { idOf } from "../../lib/id-of";
+import { removeUnusedClips } from "../stories/store-story";
+import { videosOfStory } from "../visibility/facts";
 import { anonymizeStories } from "./anonymize-stories";
 import { formerEmails, submissionsOf } from "./member-addresses";
 import { findMemberByEmail } from "./members";

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import os from "node:os";
 import { statfs } from "node:fs/promises";
 import { statfsSync } from "node:fs";
-import os from "node:os";
 
 import { diskNotice } from "./disk-space";
 

@@ -1,17 +1,27 @@
-import { FIGURES_MS, gauge, keptFor, plainGauge } from "@lampstand/runtime/metrics";
+import { createServer, type Server } from "node:http";
+
+import {
+  FIGURES_MS,
+  gauge,
+  keptFor,
+  measureProcess,
+  metricsResponse,
+  plainGauge,
+} from "@lampstand/runtime/metrics";
 import { healthOf } from "@lampstand/runtime/readiness";
 import type { Payload, Where } from "payload";
 
-import { countFailedEdits } from "../clips/clip-tasks";
-import { PREPARATIONS } from "../preparation/prepared";
 import { environment } from "../../lib/environment";
 import { freeBytes } from "../../lib/files/free-bytes";
+import { withoutValues } from "../../lib/log";
 import { knownTasks } from "../../lib/tasks";
 import { readLastBackup } from "../backup/last-backup";
+import { countFailedEdits } from "../clips/clip-tasks";
+import { workerSeenAt } from "../clips/worker-state";
+import { PREPARATIONS } from "../preparation/prepared";
+import { countDuePurges } from "../purges/outbox";
 import { isCertificateEnding } from "./certificate";
 import { providerReadiness } from "./readiness";
-import { workerSeenAt } from "../clips/worker-state";
-import { countDuePurges } from "../purges/outbox";
 
 /** Mails by what becomes of them; a failing one is waiting, too. */
 const MAILS: Record<string, Where> = {
@@ -107,10 +117,38 @@ export function registerProviderFigures(payload: Payload): void {
 }
 
 /** Registers what this process does again and again. */
-export function registerTaskFigures(): void {
+function registerTaskFigures(): void {
   gauge(
     { name: "lampstand_task_failing", help: "1 while a task of the process fails", labelNames: ["task"] },
     async () =>
       [...knownTasks()].map(([task, isFailing]) => ({ labels: { task }, value: Number(isFailing) })),
   );
+}
+
+const LOOPBACK = "127.0.0.1";
+
+/** Tells the worker's metrics at `WORKER_METRICS_PORT` of this machine, and nothing where there is none. */
+export function startWorkerMetrics(payload: Payload): void {
+  const { workerMetricsPort, metricsToken } = environment();
+  if (workerMetricsPort === undefined) return;
+  measureProcess();
+  registerTaskFigures();
+  const server = metricsServer(metricsToken);
+  // Videos are prepared without it, too.
+  server.on("error", (error) =>
+    payload.logger.error({ err: withoutValues(error), msg: "The worker's metrics are not told" }),
+  );
+  server.listen(workerMetricsPort, LOOPBACK);
+}
+
+/** Answers `GET /metrics` and nothing else. */
+export function metricsServer(token: string | undefined): Server {
+  return createServer((request, response) => {
+    const isMetrics = request.method === "GET" && request.url === "/metrics";
+    const { authorization = null } = request.headers;
+    void metricsResponse(isMetrics ? token : undefined, authorization).then(async (answer) => {
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      response.end(await answer.text());
+    });
+  });
 }

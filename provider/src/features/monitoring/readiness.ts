@@ -1,8 +1,8 @@
 import { keptFor } from "@lampstand/runtime/metrics";
-import { readinessOf, type Readiness } from "@lampstand/runtime/readiness";
+import { type Readiness, readinessOf } from "@lampstand/runtime/readiness";
 import type { Payload } from "payload";
 
-import { pendingMigrations } from "../../lib/db/migrate";
+import { pendingMigrations } from "../../lib/db/migrations";
 import { environment } from "../../lib/environment";
 import { fileStore } from "../../lib/files/file-store";
 import { freeBytes } from "../../lib/files/free-bytes";
@@ -12,10 +12,10 @@ import { failingTasks } from "../../lib/tasks";
 import { daysWithoutBackup } from "../backup/last-backup";
 import { countFailedEdits } from "../clips/clip-tasks";
 import { isWorkerMissing, workerIsFailing } from "../clips/worker-state";
-import { isCertificateEnding } from "./certificate";
-import { NEARLY_FULL_BYTES } from "./disk-space";
 import { isMailFailing } from "../mail/mail-problems";
 import { arePurgesFailing } from "../purges/outbox";
+import { isCertificateEnding } from "./certificate";
+import { NEARLY_FULL_BYTES } from "./disk-space";
 
 /** How long the database and the store of files may take to answer, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 2_000;

@@ -8,14 +8,17 @@ import { soundCoding } from "./loudness";
 import { PreparationError, UNREADABLE } from "./preparation-error";
 import {
   contentTypeOf,
+  fileCoding,
   fitted,
   frameRateOf,
+  LIGHT,
   LIGHT_SHORT_SIDE_MAX,
+  MAIN,
+  pictureCoding,
   SHORT_SIDE_MAX,
   valueOf,
   type WorkLimits,
 } from "./rendition-plan";
-import { fileCoding, LIGHT, MAIN, pictureCoding } from "./targets";
 
 /** HDR's bright parts are bent into what ordinary screens show, above this brightness of white, in cd/m². */
 const HDR_WHITE = 100;

@@ -7,8 +7,7 @@ import { runProgram } from "../../lib/ffmpeg/run-program";
 import { readFrameTiming } from "./frame-timing";
 import { soundCoding, STEREO } from "./loudness";
 import { PreparationError, UNREADABLE } from "./preparation-error";
-import { frameRateOf, workLimitsOf } from "./rendition-plan";
-import { fileCoding, MAIN, pictureCoding } from "./targets";
+import { fileCoding, frameRateOf, MAIN, pictureCoding, workLimitsOf } from "./rendition-plan";
 
 /** A part of a film, in seconds from its beginning. */
 export type Part = { start: number; end: number };

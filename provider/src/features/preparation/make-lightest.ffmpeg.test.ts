@@ -9,7 +9,7 @@ import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { createVideoFolder, type Recipe, scene, TONE, X264 } from "../../test-support/real-videos";
 import { readFrameTiming } from "./frame-timing";
 import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE, measureLoudness } from "./loudness";
-import { makeLightest } from "./make-lightest";
+import { makeLightest } from "./added-renditions";
 import { LIGHTEST_BITRATE_MAX, workLimitsOf } from "./rendition-plan";
 
 jest.setTimeout(240_000);

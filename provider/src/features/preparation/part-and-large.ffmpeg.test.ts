@@ -1,13 +1,13 @@
-import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
 
 import { jest } from "@jest/globals";
 import sharp from "sharp";
 
 import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { createVideoFolder, TONE, X264 } from "../../test-support/real-videos";
+import { makeLarge } from "./added-renditions";
 import type { Edit } from "./make-edited";
-import { makeLarge } from "./make-large";
 import { makePosterAt } from "./posters";
 import { prepareClip } from "./prepare-clip";
 

@@ -1,5 +1,5 @@
-import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { mkdir, rm } from "node:fs/promises";
 
 import { isTooLong } from "@lampstand/contract/video-length";
 
@@ -11,12 +11,11 @@ import {
   STRANGE_DOLBY_VISION,
 } from "../../lib/ffmpeg/inspect-video";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
-import { CLIP_SECONDS_MAX } from "./clip-length";
 import { encode, inspectRendition, type PreparedRendition } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, STEREO } from "./loudness";
 import { type Edit, makeEdited } from "./make-edited";
-import { makeLightest } from "./make-lightest";
+import { makeLightest } from "./added-renditions";
 import { makePosters, type Poster } from "./posters";
 import {
   incomplete,
@@ -28,15 +27,18 @@ import {
   UNREADABLE,
 } from "./preparation-error";
 import {
+  CLIP_SECONDS_MAX,
   isPictureRight,
   isSoundPlayed,
+  LIGHT,
   LIGHT_BITRATE_MAX,
   LIGHT_SHORT_SIDE_MAX,
   LIGHTEST_BITRATE_MAX,
+  MAIN,
+  type Target,
   type WorkLimits,
   workLimitsOf,
 } from "./rendition-plan";
-import { LIGHT, MAIN, type Target } from "./targets";
 
 /**
  * Which part of the work is done, in percent, when the sound is measured, when main and light rendition are encoded, and

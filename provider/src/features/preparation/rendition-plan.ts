@@ -1,11 +1,16 @@
+import { STORY_MINUTES_DEFAULT, STORY_MINUTES_MAX } from "@lampstand/contract/limits";
+import type { Payload } from "payload";
+
+import { THREADS } from "../../lib/ffmpeg/ffmpeg";
 import type { Inspection, Picture } from "../../lib/ffmpeg/inspect-video";
+import type { Clip } from "../../payload-types";
 import type { FrameTiming } from "./frame-timing";
 
 /** The short side of a video, in pixels; a smaller one stays as it is. */
 export const SHORT_SIDE_MAX = 720;
 
 /** Its long side, which only panoramas have more of. */
-export const LONG_SIDE_MAX = 1920;
+const LONG_SIDE_MAX = 1920;
 
 /** The short side of the rendition for projectors. */
 export const LARGE_SHORT_SIDE_MAX = 1080;
@@ -15,14 +20,14 @@ export const LIGHT_SHORT_SIDE_MAX = 360;
 export const LIGHTEST_SHORT_SIDE_MAX = 270;
 
 /** Frames a second, at most, and in the lightest rendition. */
-export const FRAME_RATE_MAX = 30;
+const FRAME_RATE_MAX = 30;
 export const LIGHTEST_FRAME_RATE_MAX = 25;
 
 /** From one frame that can be jumped to, to the next, in seconds. */
-export const KEYFRAME_SECONDS = 2;
+const KEYFRAME_SECONDS = 2;
 
 /** The bits a second that a rendition may have, picture and sound together. */
-export const MAIN_BITRATE_MAX = 3_300_000;
+const MAIN_BITRATE_MAX = 3_300_000;
 export const LIGHT_BITRATE_MAX = 600_000;
 export const LIGHTEST_BITRATE_MAX = 240_000;
 
@@ -132,4 +137,85 @@ export function workLimitsOf(length: number): WorkLimits {
     timeLimitMs: Math.min(Math.ceil(TIME_MIN_MS + length * TIME_PER_SECOND_MS), TIME_MAX_MS),
     fileMaxBytes: SPARE_BYTES + (seconds * MAIN_BITRATE_MAX * SPARE_PART) / 8,
   };
+}
+
+/** How a rendition is encoded: by quality, never above a rate. */
+export type Target = {
+  quality: number;
+  kilobits: number;
+  buffer: number;
+  soundKilobits: number;
+  /** Without frames that need later ones, each frame's time takes no room in the index. */
+  hasLaterFrames: boolean;
+  /**
+   * For how long picture and sound alternate in the file. Each change takes room in the index, which comes first; what
+   * comes before the first sound is waited for, too.
+   */
+  chunkMilliseconds: number;
+};
+
+export const MAIN: Target = {
+  ...{ quality: 22, kilobits: 2800, buffer: 5600, soundKilobits: 128 },
+  ...{ hasLaterFrames: true, chunkMilliseconds: 250 },
+};
+
+export const LARGE: Target = {
+  ...{ quality: 21, kilobits: 6000, buffer: 12_000, soundKilobits: 160 },
+  ...{ hasLaterFrames: true, chunkMilliseconds: 500 },
+};
+
+export const LIGHT: Target = {
+  ...{ quality: 26, kilobits: 470, buffer: 470, soundKilobits: 64 },
+  ...{ hasLaterFrames: false, chunkMilliseconds: 500 },
+};
+
+export const LIGHTEST: Target = {
+  ...{ quality: 26, kilobits: 180, buffer: 180, soundKilobits: 32 },
+  ...{ hasLaterFrames: false, chunkMilliseconds: 1000 },
+};
+
+/** Slower presets gain little on two cores. */
+const PRESET = "fast";
+
+/** @param rate Frames a second, as FFmpeg writes it. */
+export function pictureCoding({ quality, kilobits, buffer, hasLaterFrames }: Target, rate: string): string[] {
+  const distance = Math.max(1, Math.floor(valueOf(rate) * KEYFRAME_SECONDS));
+  return [
+    ...["-c:v", "libx264", "-threads", THREADS, "-preset", PRESET, "-profile:v", "high"],
+    ...["-pix_fmt", "yuv420p", "-crf", String(quality), ...(hasLaterFrames ? [] : ["-bf", "0"])],
+    ...["-maxrate:v", `${kilobits}k`, "-bufsize:v", `${buffer}k`, "-g", String(distance)],
+    ...["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
+  ];
+}
+
+/** An MP4 with nothing about where, when, with what and by whom it was filmed, the index first. */
+export function fileCoding({ chunkMilliseconds }: Target): string[] {
+  return [
+    ...["-map_metadata", "-1", "-map_chapters", "-1", "-dn", "-sn"],
+    ...["-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact"],
+    // What H.264 carries beside the picture: the encoder's settings, a camera's notes.
+    ...["-bsf:v", "filter_units=remove_types=6", "-chunk_duration", String(chunkMilliseconds * 1000)],
+    ...["-empty_hdlr_name", "1", "-movflags", "+faststart", "-f", "mp4"],
+  ];
+}
+
+/** The length of a video that staff upload, in seconds. */
+export const CLIP_SECONDS_MAX = STORY_MINUTES_MAX * 60;
+
+/** How long a visitor's story may be, in seconds, by what staff have set. */
+export async function longestStory(payload: Payload): Promise<number> {
+  const { storyMinutes } = await payload.findGlobal({
+    slug: "settings",
+    select: { storyMinutes: true },
+    depth: 0,
+  });
+  return (storyMinutes ?? STORY_MINUTES_DEFAULT) * 60;
+}
+
+/** How long a clip may be, in seconds. */
+export async function longestOf(
+  payload: Payload,
+  { isFromVisitor }: Pick<Clip, "isFromVisitor">,
+): Promise<number> {
+  return isFromVisitor ? longestStory(payload) : CLIP_SECONDS_MAX;
 }

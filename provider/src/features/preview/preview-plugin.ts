@@ -2,7 +2,7 @@ import type { CollectionConfig, GlobalConfig, LivePreviewConfig, Plugin } from "
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
-import { previewToken } from "./preview-token";
+import { previewToken } from "./preview-context";
 import { siteAddress } from "./site-addresses";
 
 /** The widths in which staff look at what they write, in pixels. */

@@ -7,7 +7,7 @@ import type {
 } from "payload";
 import { z } from "zod";
 
-import { findFreeAmong, withoutWithheld } from "../media/free-files";
+import { findFreeAmong, withoutWithheld } from "../media/shown-files";
 import { currentPreview } from "./preview-context";
 
 /** What a record without an address yet is called in the address of its preview. */

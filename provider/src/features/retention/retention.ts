@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type {
-  CollectionBeforeChangeHook,
-  CollectionConfig,
-  DateField,
-  Payload,
-  Plugin,
-  TypeWithID,
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  type DateField,
+  type Payload,
+  type Plugin,
+  type TypeWithID,
+  type Where,
 } from "payload";
 
-import { hasTime, keptSince } from "../../lib/db/kept-since";
-import { keepFromSaves } from "../../lib/db/writes";
+import { recordBatches } from "../../lib/db/record-batches";
+import { hasTime, keepFromSaves, keptSince } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
+import { withoutValues } from "../../lib/log";
 import { isTrashed } from "../trash/trash";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -81,3 +85,51 @@ const beginTime: CollectionBeforeChangeHook<TypeWithID & Record<string, unknown>
     isNew || (name in data && !isDeepStrictEqual(data[name] ?? null, originalDoc?.[name] ?? null));
   return { ...data, ...keptSince(collection.slug, isChanged) };
 };
+
+/** As many records of a collection as are read at a time. */
+const BATCH = 100;
+
+/** What goes into the trash once its time is over. From there it is erased, as all else is. */
+const RULES: { kept: Exclude<Kept, "originals">; collection: CollectionSlug; where: Where }[] = [
+  { kept: "messages", collection: "contact-messages", where: {} },
+  { kept: "messages", collection: "reports", where: {} },
+  { kept: "offers", collection: "volunteer-contacts", where: {} },
+  { kept: "conversations", collection: "conversations", where: { readAt: { exists: true } } },
+  { kept: "declined", collection: "stories", where: { status: { in: ["Declined", "Withdrawn"] } } },
+  { kept: "consents", collection: "testimony-consents", where: { video: { exists: false } } },
+  {
+    kept: "consents",
+    collection: "others-consents",
+    where: { and: [{ story: { exists: false } }, { video: { exists: false } }] },
+  },
+];
+
+/** Moves what has been kept for long enough into the trash. */
+export async function trashWhatIsOver(payload: Payload, now = new Date()): Promise<void> {
+  const days = await readRetention(payload);
+  for (const { kept, collection, where } of RULES) {
+    if (days[kept] === 0) continue;
+    const since = { less_than: daysBefore(now, days[kept]).toISOString() };
+    // A provider of the version before notes none.
+    const hasNone: Where = { and: [{ keptSince: { exists: false } }, { createdAt: since }] };
+    const isOver: Where = { or: [{ keptSince: since }, hasNone] };
+    const all = { collection, where: { and: [isOver, where] }, size: BATCH };
+    for await (const records of recordBatches(payload, all))
+      for (const { id } of records) await moveToTrash(payload, collection, id, now);
+  }
+}
+
+async function moveToTrash(
+  payload: Payload,
+  collection: CollectionSlug,
+  id: string,
+  now: Date,
+): Promise<void> {
+  try {
+    await payload.update({ collection, id, data: { deletedAt: now.toISOString() }, depth: 0 });
+  } catch (error) {
+    const err = withoutValues(error);
+    if (!(error instanceof APIError))
+      payload.logger.warn({ err, msg: `${collection} ${id} is kept for longer` });
+  }
+}

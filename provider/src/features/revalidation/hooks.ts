@@ -3,13 +3,15 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
+  CollectionConfig,
   GlobalAfterChangeHook,
   PayloadRequest,
+  Plugin,
 } from "payload";
 
 import { filesShownBy, goneWithChange, goneWithRecord, picturesTakenOff } from "./gone";
 import { queueRevalidation, revalidation } from "./outbox";
-import { tagFinders, type ChangedRecord, type PublicCollection } from "./tag-finders";
+import { type ChangedRecord, type PublicCollection, tagFinders } from "./tag-finders";
 
 type Hooks = {
   beforeChange: CollectionBeforeChangeHook<ChangedRecord>;
@@ -44,7 +46,7 @@ function findPublishedBefore(collection: PublicCollection, id: string, req: Payl
  * Hooks that tell the site of every change of a collection, under the record's old name and its new one, and of what
  * visitors may no longer see.
  */
-export function revalidateOnChange(collection: PublicCollection): Hooks {
+function revalidateOnChange(collection: PublicCollection): Hooks {
   const find = tagFinders[collection];
   const noteOf = (id: string | number) => `tags of ${collection} ${id}`;
   return {
@@ -79,5 +81,34 @@ export function revalidateGlobal(slug: string, ...others: string[]): GlobalAfter
   return async ({ doc, previousDoc, req }) => {
     const gone = await picturesTakenOff(previousDoc, doc, req);
     await queueRevalidation(req.payload, { tags: [slug, ...others], gone }, req);
+  };
+}
+
+/** Payload plugin: tells the site of every change of what it shows. */
+export const revalidationPlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) => {
+    const { slug } = collection;
+    return isPublic(slug) ? withRevalidation(collection, slug) : collection;
+  }),
+});
+
+function isPublic(slug: string): slug is PublicCollection {
+  return slug in tagFinders;
+}
+
+/** Before a deletion it comes first: other hooks remove what tells where the record is shown. */
+function withRevalidation(collection: CollectionConfig, slug: PublicCollection): CollectionConfig {
+  const { beforeChange = [], afterChange = [], beforeDelete = [], afterDelete = [] } = collection.hooks ?? {};
+  const revalidate = revalidateOnChange(slug);
+  return {
+    ...collection,
+    hooks: {
+      ...collection.hooks,
+      beforeChange: [...beforeChange, revalidate.beforeChange],
+      afterChange: [...afterChange, revalidate.afterChange],
+      beforeDelete: [revalidate.beforeDelete, ...beforeDelete],
+      afterDelete: [...afterDelete, revalidate.afterDelete],
+    },
   };
 }

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
 import { TAGS_MAX } from "@lampstand/contract/limits";
 
-import { FIRST_RETRY_MS, COLLECTING_MS, LONGEST_RETRY_MS } from "../../lib/outbox-sender";
+import { COLLECTING_MS, FIRST_RETRY_MS, LONGEST_RETRY_MS } from "../../lib/outbox-sender";
 import { createWorker, SHORTEST_REST_MS } from "../../lib/worker";
-import { createTagSender, goneItem } from "./send-tags";
+import { createTagSender, goneItem } from "./outbox";
 
 const site = "http://site.example";
 

@@ -2,10 +2,11 @@ import { isReservedSlug, TEXT_PAGES } from "@lampstand/contract/slugs";
 import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintext";
 import type { Payload, Where } from "payload";
 
+import { idOf } from "../../lib/id-of";
 import type { Blog, Page, Video } from "../../payload-types";
+import { readCues } from "../captions/cue";
 import { SHOWN_VIDEOS } from "../videos/shown";
 import { shownCollections } from "../videos/story-collections";
-import { cuesOfClips, type SpokenWords } from "./cues";
 import type { SearchedKind } from "./search-index";
 
 /** What visitors may read of a record, as it is now. */
@@ -127,4 +128,26 @@ function activeHashtags({ hashtagId }: Video): string[] {
 
 function plainText(content: Blog["content"]): string {
   return content ? convertLexicalToPlaintext({ data: content }) : "";
+}
+
+/** What is said in a clip, from this second on. */
+export type SpokenWords = { start: number; text: string };
+
+/** What is said in each of the clips, by the clip's id, one language after another; drafts do not count. */
+async function cuesOfClips(payload: Payload, clips: string[]): Promise<Map<string, SpokenWords[]>> {
+  const spoken = new Map<string, SpokenWords[]>();
+  if (clips.length === 0) return spoken;
+  const { docs } = await payload.find({
+    collection: "captions",
+    where: { and: [{ clip: { in: clips } }, { isDraft: { not_equals: true } }] },
+    select: { clip: true, cues: true },
+    sort: ["createdAt", "id"],
+    depth: 0,
+    pagination: false,
+  });
+  for (const caption of docs) {
+    const clip = idOf(caption.clip);
+    if (clip) spoken.set(clip, [...(spoken.get(clip) ?? []), ...readCues(caption.cues)]);
+  }
+  return spoken;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { wordsOf } from "@lampstand/contract/search-text";
-import type { CollectionSlug, Payload, PayloadRequest } from "payload";
+import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest, Plugin } from "payload";
 import { z } from "zod";
 
 import { wakeWorker } from "../../lib/worker";
@@ -11,12 +11,12 @@ import {
   CHANGE_SOURCES,
   type IndexEntry,
   type IndexWriter,
-  type SearchedKind,
   SEARCHED_KINDS,
+  type SearchedKind,
 } from "./search-index";
 
 /** A change of a record that can be found, or of one whose words others are found by. */
-export type Change = { source: (typeof CHANGE_SOURCES)[number]; record: string };
+type Change = { source: (typeof CHANGE_SOURCES)[number]; record: string };
 
 const collection: CollectionSlug = "search-changes";
 
@@ -33,7 +33,7 @@ const CHANGES_AT_ONCE = 200;
 const LOOK_EVERY_MS = 1_000;
 
 /** Stores that records have changed. The index follows soon after the request's transaction has committed. */
-export async function queueChanges(req: PayloadRequest, changes: Change[]): Promise<void> {
+async function queueChanges(req: PayloadRequest, changes: Change[]): Promise<void> {
   if (req.context.isSeeding) return;
   for (const data of changes) await req.payload.db.create({ collection, data, req });
   await wakeWorker("search", req);
@@ -130,4 +130,51 @@ function entryOf(kind: SearchedKind, { id, title, about, text, spoken }: SearchD
     .update(JSON.stringify([ENTRY_VERSION, words]))
     .digest("base64url");
   return { kind, record: id, fingerprint, ...words };
+}
+
+const related = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const recordOf = z.object({ id: z.string() });
+const captions = z.object({ clip: related });
+
+/** For each collection with words that are searched: what a change of one of its records changes. */
+const changesOf: Partial<Record<string, (doc: unknown) => Change[]>> = {
+  videos: (doc) => [{ source: "videos", record: recordOf.parse(doc).id }],
+  "story-collections": (doc) => [{ source: "story-collections", record: recordOf.parse(doc).id }],
+  blogs: (doc) => [{ source: "blogs", record: recordOf.parse(doc).id }],
+  pages: (doc) => [{ source: "pages", record: recordOf.parse(doc).id }],
+  hashtags: (doc) => [{ source: "hashtags", record: recordOf.parse(doc).id }],
+  captions: (doc) => {
+    const { data } = captions.safeParse(doc);
+    return data ? [{ source: "clips", record: data.clip }] : [];
+  },
+};
+
+/** Payload plugin: the search index hears of every change. */
+export const searchPlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map(withSearchHooks),
+});
+
+function withSearchHooks(collection: CollectionConfig): CollectionConfig {
+  const find = changesOf[collection.slug];
+  if (!find) return collection;
+  const { afterChange = [], afterDelete = [], ...hooks } = collection.hooks ?? {};
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [
+        ...afterChange,
+        async ({ doc, previousDoc, operation, req }) => {
+          await queueChanges(req, [...(operation === "update" ? find(previousDoc) : []), ...find(doc)]);
+        },
+      ],
+      afterDelete: [
+        ...afterDelete,
+        async ({ doc, req }) => {
+          await queueChanges(req, find(doc));
+        },
+      ],
+    },
+  };
 }

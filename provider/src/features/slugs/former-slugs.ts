@@ -6,6 +6,8 @@ import type {
   Where,
 } from "payload";
 
+import { findAll, findFirst } from "../../lib/find-all";
+
 /** The collections whose records have an address on the site that staff may change. */
 export type AddressedCollection = "blogs" | "hashtags" | "story-collections" | "videos";
 
@@ -64,12 +66,7 @@ export async function formerSlugsOf(
   collection: AddressedCollection,
   record: string,
 ): Promise<string[]> {
-  const { docs } = await req.payload.find({
-    collection: "former-slugs",
-    where: of(collection, record),
-    pagination: false,
-    req,
-  });
+  const docs = await findAll(req.payload, "former-slugs", of(collection, record), { req });
   return docs.map(({ slug }) => slug);
 }
 
@@ -79,13 +76,7 @@ export async function formerOwner(
   collection: AddressedCollection,
   slug: string,
 ): Promise<string | undefined> {
-  const { docs } = await payload.find({
-    collection: "former-slugs",
-    where: at(collection, slug),
-    limit: 1,
-    pagination: false,
-  });
-  return docs[0]?.record;
+  return (await findFirst(payload, "former-slugs", at(collection, slug)))?.record;
 }
 
 function at(collection: AddressedCollection, slug: string): Where {

@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { promisify } from "node:util";
 
 import { isSameText } from "@lampstand/runtime/same-text";
-import { APIError, type CollectionBeforeChangeHook, type PayloadRequest } from "payload";
+import { APIError, type CollectionBeforeChangeHook, type Payload, type PayloadRequest } from "payload";
 import { z } from "zod";
 
 import { fieldError } from "../../lib/errors";
@@ -69,4 +69,25 @@ export const askForPassword: CollectionBeforeChangeHook<Staff> = async ({
 function asAdminError(error: unknown): never {
   if (error instanceof HttpError) throw new APIError(error.message, error.status, undefined, true);
   throw error;
+}
+
+/**
+ * Ends an account's sessions.
+ * @param except The id of one that goes on.
+ */
+export async function endSessions(payload: Payload, staff: string, except?: string): Promise<void> {
+  const where = { id: { equals: staff } };
+  const account = await payload.db.findOne<{ id: string; sessions?: { id: string }[] }>({
+    collection: "staff",
+    where,
+  });
+  if (!account) return;
+  const sessions = (account.sessions ?? []).filter(({ id }) => id === except);
+  // As Payload itself writes sessions: with the whole row, and without counting as a change of it.
+  await payload.db.updateOne({
+    collection: "staff",
+    id: staff,
+    data: { ...account, sessions, updatedAt: null },
+    returning: false,
+  });
 }

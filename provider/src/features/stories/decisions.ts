@@ -9,6 +9,7 @@ import {
 
 import { updateIf } from "../../lib/db/writes";
 import { findAll, findFirst } from "../../lib/find-all";
+import { idOf } from "../../lib/id-of";
 import { withoutValues } from "../../lib/log";
 import type { Story, Video } from "../../payload-types";
 import { consentRecord } from "../consents/consent-records";
@@ -17,10 +18,8 @@ import { letter, type Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { isTrashed } from "../trash/trash";
 import { addressOfVideo, isShown } from "../videos/shown";
-import { objectionTo } from "../visibility/objections";
-import { factsOf, refusalToPublish } from "../visibility/publishing";
-import { changedWords, proposedVideo, videoOfStory, wordsOfStory } from "../visibility/video-of-story";
-import { idOf } from "../../lib/id-of";
+import { changedWords, proposedVideo, videoOfStory, wordsOfStory } from "../visibility/facts";
+import { factsOf, objectionTo, refusalToPublish } from "../visibility/objections";
 
 /** How long whoever saved a decision has to carry it out, before it is taken to have been left undone. */
 const GRACE_MS = 60_000;
@@ -123,8 +122,9 @@ function isDeclined({ status, withdrawnAt }: Story): boolean {
 }
 
 async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
-  // Something may speak against it since it was decided.
-  const isPublished = story.status === "Published" && (await isAllowed(req, story));
+  // Something may speak against it since it was decided, as does any decision but to publish it.
+  const proposed = await factsOf(req, await proposedVideo(req, story, story), story);
+  const isPublished = objectionTo(proposed) === undefined;
   const video = (await videoOfStory(req, story)) ?? (isPublished ? await createVideo(req, story) : undefined);
   if (!video) return undefined;
   // Linked before it is shown, so that whoever withdraws their consent finds it.
@@ -144,10 +144,6 @@ async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | u
     trash: true,
     req,
   });
-}
-
-async function isAllowed(req: PayloadRequest, story: Story): Promise<boolean> {
-  return objectionTo(await factsOf(req, await proposedVideo(req, story, story), story)) === undefined;
 }
 
 /** So that whoever of them withdraws takes the video off, also where their record is in the trash. */

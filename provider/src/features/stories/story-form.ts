@@ -20,8 +20,8 @@ import {
   recordedAt,
 } from "../../lib/form-fields";
 import { completeWebAddress, isWebAddress } from "../../lib/web-address";
+import { agreedSentences } from "../consents/consent-records";
 import { eachLink } from "../videos/links";
-import { agreedSentences } from "../consents/given-consents";
 
 const SLUG_TYPED_MAX_LENGTH = 200;
 

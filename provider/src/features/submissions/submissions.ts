@@ -1,6 +1,7 @@
 import type { Payload } from "payload";
 
 import { isUniqueViolation } from "../../lib/errors";
+import { findFirst } from "../../lib/find-all";
 
 /** The collections that keep what visitors send with their name and address. */
 export type NamedSubmissions =
@@ -17,16 +18,7 @@ export async function findSubmission(
   { collection, key }: Submission,
 ): Promise<string | undefined> {
   if (!key) return undefined;
-  const { docs } = await payload.find({
-    collection,
-    where: { submissionKey: { equals: key } },
-    select: { createdAt: true },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-    trash: true,
-  });
-  return docs[0]?.id;
+  return (await findFirst(payload, collection, { submissionKey: { equals: key } }, { trash: true }))?.id;
 }
 
 /**

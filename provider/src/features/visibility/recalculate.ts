@@ -7,9 +7,8 @@ import { type DatabaseWrite, watchWrites } from "../../lib/db/watch-writes";
 import { updateIf } from "../../lib/db/writes";
 import { idOf } from "../../lib/id-of";
 import type { Story } from "../../payload-types";
-import { FACT_COLLECTIONS, type FactCollection, findAmong, readFacts } from "./facts";
+import { FACT_COLLECTIONS, type FactCollection, findAmong, readFacts, videoToMake } from "./facts";
 import { objectionTo } from "./objections";
-import { videoToMake } from "./video-of-story";
 
 /** What a changed fact can be about. */
 export type Affected = { videos: string[]; stories: string[]; clips: string[]; pictures: string[] };

@@ -1,10 +1,9 @@
-import { constants } from "node:fs";
-import { type FileHandle, lstat, mkdir, open, readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { constants } from "node:fs";
+import { copyFile, type FileHandle, link, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 
 import { errorCode } from "./error-code";
 import type { ByteRange, FileName, FileStore, ListedFile, StoredFile } from "./stored-files";
-import { keepFile } from "./keep-file";
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -43,7 +42,7 @@ function whenAbsent(error: unknown): null {
 }
 
 /** A file by its path; `null` also for something else of that name, such as a symbolic link. */
-export async function fileAt(file: string): Promise<StoredFile | null> {
+async function fileAt(file: string): Promise<StoredFile | null> {
   const openFile = () => open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
   const handle = await openFile().catch(whenAbsent);
   if (!handle) return null;
@@ -90,4 +89,47 @@ export function streamOf(
     },
     { highWaterMark: 0 },
   );
+}
+
+/** Another disk, or one that knows no hard links. */
+const NO_LINK = ["EXDEV", "EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP", "EMLINK"];
+
+/**
+ * Keeps a file under a new name, where it is whole from the first moment, and still there after a power cut. The one that it
+ * is made from stays as it is.
+ * @throws The file system's `EEXIST` where there is a file of that name.
+ */
+export async function keepFile(from: string, to: string): Promise<void> {
+  await flush(from);
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!NO_LINK.includes(errorCode(error) ?? "")) throw error;
+    await copyWhole(from, to);
+  }
+  await flush(path.dirname(to));
+}
+
+async function copyWhole(from: string, to: string): Promise<void> {
+  const part = `${to}.part`;
+  await copyFile(from, part, constants.COPYFILE_EXCL);
+  try {
+    await flush(part);
+    // Renaming alone would replace another file.
+    await (await open(to, "wx")).close();
+    await rename(part, to);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Has a file, or a folder's names, on the disk itself. */
+async function flush(entry: string): Promise<void> {
+  const handle = await open(entry, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

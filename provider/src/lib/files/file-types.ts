@@ -1,11 +1,12 @@
-import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { randomBytes } from "node:crypto";
 
 import { VIDEO_FORM_OVERHEAD_BYTES, VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 
 import { environment } from "../environment";
 import { toSlug } from "../slugs";
 import { mediaExtensions } from "./media-kinds";
+import { SERVED_FOLDERS, type ServedFolder } from "./stored-files";
 
 /** Most bytes of a request with a file, which comes with its record's other fields. */
 export const UPLOAD_REQUEST_LIMIT = VIDEO_MAX_BYTES + VIDEO_FORM_OVERHEAD_BYTES;
@@ -84,4 +85,18 @@ export function extensionOf(filename: string): string {
 export function uniqueName(filename: string): string {
   const stem = toSlug(path.parse(filename).name) || "file";
   return `${stem}-${randomBytes(SUFFIX_BYTES).toString("hex")}.${extensionOf(filename)}`;
+}
+
+/** A file by its public path, `/uploads/<folder>/<filename>`. */
+export type UploadName = { folder: ServedFolder; filename: string; contentType: string };
+
+/** Names as the provider gives them: nothing that leads elsewhere, no hidden files. */
+const FILENAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,254}$/;
+
+/** The file that a path names, or `null` where no such file could ever be served. */
+export function uploadNamed(folder: string, filename: string): UploadName | null {
+  const known = SERVED_FOLDERS.find((name) => name === folder);
+  const contentType = contentTypes.get(extensionOf(filename));
+  if (!known || !contentType || !FILENAME.test(filename)) return null;
+  return { folder: known, filename, contentType };
 }

@@ -1,10 +1,11 @@
 /** @jest-environment node */
+
 import fs, { type FileHandle } from "node:fs/promises";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
-import { keepFile } from "./keep-file";
+import { keepFile } from "./disk-file-store";
 
 jest.mock("node:fs/promises", () => ({ ...jest.requireActual<typeof fs>("node:fs/promises") }));
 

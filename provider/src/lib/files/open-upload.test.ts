@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { uploadNamed } from "./open-upload";
+
+import { uploadNamed } from "./file-types";
 
 describe("uploadNamed", () => {
   it("names files of the known folders and kinds", () => {

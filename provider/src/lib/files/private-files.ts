@@ -1,6 +1,6 @@
+import path from "node:path";
 import type { Dirent } from "node:fs";
 import { chmod, lstat, readdir } from "node:fs/promises";
-import path from "node:path";
 
 import { errorCode } from "./error-code";
 

@@ -1,12 +1,15 @@
-import { createReadStream } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { createReadStream } from "node:fs";
 
 import type { GetObjectCommandOutput, ListObjectsV2CommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { s3ClientOptions, type S3Settings } from "@lampstand/runtime/s3-settings";
 import { z } from "zod";
 
 import { errorCode } from "./error-code";
+import { contentTypes, extensionOf } from "./file-types";
+import { receiveFile } from "./receive-file";
+import { heldBody, resumingStream } from "./resuming-stream";
 import {
   type ByteRange,
   type FileName,
@@ -15,9 +18,6 @@ import {
   type OpenRange,
   type StoredFile,
 } from "./stored-files";
-import { contentTypes, extensionOf } from "./file-types";
-import { receiveFile } from "./receive-file";
-import { heldBody, resumingStream } from "./resuming-stream";
 import { withTemporaryFile } from "./temporary-files";
 
 /** What the keys of the served files begin with. The rest of the bucket is left alone. */

@@ -1,4 +1,4 @@
-import { type AfterErrorHook, APIError, type SanitizedCollectionConfig } from "payload";
+import { type AfterErrorHook, APIError, type FlattenedField, type SanitizedCollectionConfig } from "payload";
 import { z } from "zod";
 
 /** What the parser of forms says of one that it cannot read, which Payload (3.90) takes for a failure of its own. */
@@ -28,8 +28,31 @@ export const answerBadRequests: AfterErrorHook = ({ error, req, collection }) =>
   if (refusal) return badRequest(refusal);
   const asked = query.safeParse(req.query).data;
   if (!asked || isOdd(asked.where, collection)) return badRequest(ODD_QUERY);
-  return record.safeParse(req.data).success ? undefined : badRequest(NO_RECORD);
+  if (!record.safeParse(req.data).success) return badRequest(NO_RECORD);
+  const page = req.payload.config.globals.find(({ slug }) => slug === req.routeParams?.global);
+  const name = noText(req.data, (collection ?? page)?.flattenedFields ?? []);
+  return name === undefined
+    ? undefined
+    : badRequest(`The value of ‘${name}’ cannot be read. Please enter it again.`);
 };
+
+const TEXTS: ReadonlySet<string> = new Set(["code", "date", "email", "radio", "select", "text", "textarea"]);
+
+/** The name of a field that takes one text, and is sent something else. */
+function noText(data: unknown, fields: FlattenedField[]): string | undefined {
+  if (Array.isArray(data)) return data.map((row) => noText(row, fields)).find(Boolean);
+  if (typeof data !== "object" || data === null) return undefined;
+  const sent = new Map<string, unknown>(Object.entries(data));
+  for (const field of fields) {
+    const value = sent.get(field.name) ?? "";
+    if ("flattenedFields" in field) {
+      const name = noText(value, field.flattenedFields);
+      if (name !== undefined) return name;
+    } else if (TEXTS.has(field.type) && typeof value !== "string" && !("hasMany" in field && field.hasMany))
+      return "label" in field && typeof field.label === "string" ? field.label : field.name;
+  }
+  return undefined;
+}
 
 function badRequest(message: string) {
   return { status: 400, response: { errors: [{ message }] } };

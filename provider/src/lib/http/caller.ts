@@ -1,9 +1,11 @@
 import { isIPv6 } from "node:net";
 
 import { isSameText } from "@lampstand/runtime/same-text";
+import { IDEMPOTENCY_KEY_PATTERN } from "@lampstand/contract/patterns";
 
 import { environment } from "../environment";
 import { socketAddress } from "./node-server";
+import { HttpError } from "./responses";
 
 const BEARER = /^Bearer (.+)$/i;
 
@@ -54,4 +56,16 @@ export function networkOf(address: string, named = NETWORK_GROUPS): string {
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
   const groups = [...before, ...zeros, ...after].slice(0, named);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/${named * 16}`;
+}
+
+/**
+ * The submission's key, from the header `Idempotency-Key`; none where the sender gave none.
+ * @throws HttpError 400 when it is not 1 to 100 characters of `[A-Za-z0-9_-]`.
+ */
+export function readIdempotencyKey({ headers }: Request): string | undefined {
+  const key = headers.get("idempotency-key");
+  if (key === null) return undefined;
+  if (!IDEMPOTENCY_KEY_PATTERN.test(key))
+    throw new HttpError(400, "The Idempotency-Key is not one that can be kept");
+  return key;
 }

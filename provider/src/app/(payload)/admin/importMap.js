@@ -52,7 +52,7 @@ import { UploadToFiles as UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2 } from 
 import { LengthCell as LengthCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { PreparationCell as PreparationCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { ClipFile as ClipFile_43c7cc24ea0f377e0183663c54eeb7e2 } from '../../../admin/media/file-upload'
-import { LanguageField as LanguageField_9ef58b6d91eabcae61e933ff281f28f1 } from '../../../admin/captions/language-field'
+import { LanguageField as LanguageField_9ef58b6d91eabcae61e933ff281f28f1 } from '../../../admin/captions/language-choice'
 import { CueEditor as CueEditor_d0f4a3093e46dd79fb9fa753a24359c0 } from '../../../admin/captions/cue-editor'
 import { CueDiff as CueDiff_85e6931afb3af1e39c14ebae15ddca96 } from '../../../admin/captions/cue-diff'
 import { DeleteMember as DeleteMember_343234c287eb87b2ea7b8bb3cf4789f2 } from '../../../admin/members/delete-member'
@@ -131,7 +131,7 @@ export const importMap = {
   "/admin/clips/media-cells#LengthCell": LengthCell_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/clips/media-cells#PreparationCell": PreparationCell_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/media/file-upload#ClipFile": ClipFile_43c7cc24ea0f377e0183663c54eeb7e2,
-  "/admin/captions/language-field#LanguageField": LanguageField_9ef58b6d91eabcae61e933ff281f28f1,
+  "/admin/captions/language-choice#LanguageField": LanguageField_9ef58b6d91eabcae61e933ff281f28f1,
   "/admin/captions/cue-editor#CueEditor": CueEditor_d0f4a3093e46dd79fb9fa753a24359c0,
   "/admin/captions/cue-diff#CueDiff": CueDiff_85e6931afb3af1e39c14ebae15ddca96,
   "/admin/members/delete-member#DeleteMember": DeleteMember_343234c287eb87b2ea7b8bb3cf4789f2,

@@ -1,4 +1,4 @@
-import { withoutNames } from "./without-names";
+import { withoutNames } from "./names";
 
 const ANN = ["Ann Lee", "Ann", "Lee"];
 

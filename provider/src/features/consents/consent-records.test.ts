@@ -1,4 +1,4 @@
-import { agreedSentences, givenConsents } from "./given-consents";
+import { agreedSentences, givenConsents } from "./consent-records";
 
 const givenAt = new Date("2026-11-21T10:00:00.000Z");
 const told = (purpose: string, sentence = `Sentence of ${purpose}`) => ({ purpose, sentence, version: "2" });

@@ -1,26 +1,30 @@
-import { decodedArguments, type Ffmpeg, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
+import { decodedArguments, type Ffmpeg, findFfmpeg, inputArguments } from "../../lib/ffmpeg/ffmpeg";
 import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
+import { inspectRendition, pictureFilters, type PreparedRendition } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import {
   FIRST_CHANNEL,
-  loudnessFilter,
   LOUDNESS_TARGET,
+  loudnessFilter,
   measureLoudness,
   MONO,
   soundCoding,
 } from "./loudness";
-import { PreparationError, UNREADABLE } from "./preparation-error";
-import { inspectRendition, type PreparedRendition } from "./encode";
+import { NOT_LARGER, PreparationError, UNREADABLE } from "./preparation-error";
 import {
+  fileCoding,
   fitted,
   frameRateOf,
+  LARGE,
+  LARGE_SHORT_SIDE_MAX,
+  LIGHTEST,
   LIGHTEST_FRAME_RATE_MAX,
   LIGHTEST_SHORT_SIDE_MAX,
+  pictureCoding,
   type WorkLimits,
   workLimitsOf,
 } from "./rendition-plan";
-import { fileCoding, LIGHTEST, pictureCoding } from "./targets";
 
 /** Two channels that are unlike lose 3 LU when they become one; those that lose more than this take each other away. */
 const MIXING_LOSS_MAX = 6;
@@ -84,4 +88,54 @@ async function soundFilter(
     ...{ file: fileFor("-lightest-sound.mp4"), form },
     kilobits: LIGHTEST.soundKilobits,
   });
+}
+
+/** A large picture has more bits than the limits of a main rendition allow for. */
+const LARGER_BY = 2;
+
+type LargeOptions = {
+  /** The uploaded file. */
+  original: string;
+  /** The main rendition, whose sound is as loud as it is to be. */
+  main: string;
+  /** Where in the uploaded film the main rendition begins, in seconds. */
+  from: number;
+  fileFor: (ending: string) => string;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes the rendition for projectors: the picture of the uploaded film, with the main rendition's sound and as long as that.
+ * @throws PreparationError, also where the film is not larger than the main rendition; ProgramError; the signal's reason.
+ */
+export async function makeLarge({
+  original,
+  main,
+  from,
+  fileFor,
+  signal,
+}: LargeOptions): Promise<PreparedRendition> {
+  const ffmpeg = await findFfmpeg();
+  const inspection = ffmpeg && (await inspectVideo(ffmpeg.ffprobe, original, { signal }));
+  const shown = ffmpeg && (await inspectVideo(ffmpeg.ffprobe, main, { signal }));
+  if (!inspection || !shown?.duration) throw new PreparationError(UNREADABLE);
+  const { picture } = inspection;
+  const size = fitted(picture, LARGE_SHORT_SIDE_MAX);
+  if (size.height <= shown.picture.height) throw new PreparationError(NOT_LARGER);
+  const timing = await readFrameTiming(ffmpeg.ffprobe, original, picture, signal);
+  const limits = workLimitsOf(shown.duration);
+  const filters = pictureFilters({ ffmpeg, inspection, limits, timing }, size);
+  const large = fileFor("-large.mp4");
+  await runProgram(
+    ffmpeg.ffmpeg,
+    [
+      ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y", "-ss", from.toFixed(3)],
+      ...[...decodedArguments(original, shown.duration, timing.mostPixels), ...inputArguments(main)],
+      ...["-map", `0:${picture.index}`, "-vf", filters, ...pictureCoding(LARGE, frameRateOf(timing))],
+      ...(shown.sound ? ["-map", `1:${shown.sound.index}`, "-c:a", "copy"] : []),
+      ...[...fileCoding(LARGE), "-t", shown.duration.toFixed(3), `file:${large}`],
+    ],
+    { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes * LARGER_BY, signal },
+  );
+  return (await inspectRendition(ffmpeg, large)).rendition;
 }

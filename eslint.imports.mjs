@@ -29,6 +29,27 @@ const libZones = Object.entries(libModules).map(([module, imports]) => ({
   message: `lib/${module} imports ${["lib/paths", ...imports].join(", ")} and no other module of lib/.`,
 }));
 
+/** Within lib/story: the camera and the form both send by the uploads, which know neither. */
+const storyZones = [
+  {
+    target: "./lib/story/uploads",
+    from: "./lib/story",
+    except: ["./uploads"],
+    message: "Uploads are sent and kept, whether a camera or a form sends them: they know neither.",
+  },
+  {
+    target: "./lib/story/recording",
+    from: "./lib/story",
+    except: ["./recording", "./uploads"],
+    message: "A recording is sent by the uploads, and does not know the form.",
+  },
+  {
+    target: "./lib/story/*.ts",
+    from: "./lib/story/recording",
+    message: "To the form a recording is a video like any other.",
+  },
+];
+
 /** The folders of components/ that each of them may import: only those above it, so there are no cycles. */
 const componentFolders = {
   ui: [],
@@ -172,6 +193,7 @@ export const importZones = [
   ...providerZones,
   { target: "./lib", from: ["./app", "./components"], message: "lib/ is used by app/ and components/." },
   ...libZones,
+  ...storyZones,
   { target: "./components", from: "./app", message: "Components are used by app/." },
   ...componentZones,
   {

@@ -1,5 +1,5 @@
 import "client-only";
-import { mayHaveRecordings } from "@/lib/story/recording/recording-name";
+import { mayHaveRecordings } from "@/lib/story/recording/kept-take";
 import { readSaved, syncSaved } from "@/lib/saved/saved";
 import { sendUnsentPrayers } from "@/lib/prayers/send-prayers";
 import { logError } from "@/lib/utils/log";

@@ -17,8 +17,10 @@ import { ShareButton } from "@/components/share/share-button";
 import { paths } from "@/lib/paths";
 import { reelUrl } from "@/lib/reels/feed-address";
 import { useHydrated } from "@/lib/utils/hooks";
-import { shortcutsPreference } from "@/lib/reels/preferences";
+import { storedChoice } from "@/lib/utils/web-storage";
 import type { Reel } from "@/lib/reels/reel";
+
+export const shortcutsPreference = storedChoice("localStorage", "reelsShortcuts");
 
 type FeedControlsProps = {
   reel: Reel;

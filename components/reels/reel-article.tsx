@@ -1,14 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useId, useState } from "react";
+import { type CSSProperties, useEffect, useId, useState } from "react";
 import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { useHydrated } from "@/lib/utils/hooks";
 import { paths } from "@/lib/paths";
 import type { Reel } from "@/lib/reels/reel";
-import { isLandscape, slotStyle } from "./slide";
 
 /** In characters. */
 const DESCRIPTION_PREVIEW_LENGTH = 100;
@@ -122,4 +121,14 @@ function ReelPoster({ reel, isFirst, isNear }: ReelPosterProps) {
       className={isLandscape(reel) ? "object-contain" : "object-cover"}
     />
   );
+}
+
+/** The style sheet turns the slot into a distance. */
+export function slotStyle(slot: number): CSSProperties & Record<"--slot", number> {
+  return { "--slot": slot };
+}
+
+/** Such a reel is shown whole, while others fill the screen. */
+export function isLandscape({ width, height }: Reel): boolean {
+  return width !== null && height !== null && width > height;
 }

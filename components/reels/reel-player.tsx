@@ -9,7 +9,7 @@ import { useHydrated, useMediaQuery } from "@/lib/utils/hooks";
 import { useFirstVideo } from "@/lib/early-video/first-video";
 import type { PlaybackFailure } from "@/lib/video/playback-failure";
 import type { Reel } from "@/lib/reels/reel";
-import { isLandscape, slotStyle } from "./slide";
+import { isLandscape, slotStyle } from "./reel-article";
 import { type PlaybackState, type PlayerTask, usePlayback } from "./use-playback";
 
 export type ReelPlayerHandle = { toggle: () => void };

@@ -4,10 +4,9 @@ import { type CSSProperties, type Ref, type RefObject, useState } from "react";
 import { mayPreload } from "@/lib/video/playback";
 import { type FeedState, isDuplicateSlot, wrapIndex, modulo, positionKey } from "@/lib/reels/feed-state";
 import { isComplete } from "@/lib/reels/reel-list";
-import type { PlayerTask } from "./use-playback";
+import { type PlayerTask, SLIDE_MS } from "./use-playback";
 import { ReelArticle } from "./reel-article";
 import { ReelPlayer, type ReelPlayerHandle } from "./reel-player";
-import { SLIDE_MS } from "./slide";
 
 type ReelTrackProps = {
   feed: FeedState;

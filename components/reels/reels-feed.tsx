@@ -7,10 +7,10 @@ import { WithSearchParams } from "@/components/ui/with-search-params";
 import { REEL_PARAM } from "@/lib/reels/feed-address";
 import { initialFeedState, positionKey, savedFeedState } from "@/lib/reels/feed-state";
 import { useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
-import { shortcutsPreference, usePlaybackPreferences } from "@/lib/reels/preferences";
+import { storedChoice } from "@/lib/utils/web-storage";
 import { completeList, isComplete, type ReelList } from "@/lib/reels/reel-list";
 import { takeEarlySteps } from "@/lib/early-video/first-video";
-import { FeedControls } from "./feed-controls";
+import { FeedControls, shortcutsPreference } from "./feed-controls";
 import { MoreReelsNotice, NoReels, ReelAnnouncer, SwipeHint } from "./feed-notices";
 import type { ReelPlayerHandle } from "./reel-player";
 import { ReelTrack } from "./reel-track";
@@ -150,4 +150,31 @@ function FeedFrom(props: ReelsFeedProps) {
       {children}
     </div>
   );
+}
+
+const soundPreference = storedChoice("sessionStorage", "reelsSound");
+
+const captionsPreference = storedChoice("sessionStorage", "reelsCaptions");
+
+function usePlaybackPreferences() {
+  const wantsSound = soundPreference.use() === "on";
+  const captions = captionsPreference.use();
+  const [isSoundRefused, setSoundRefused] = useState(false);
+  const muted = !wantsSound || isSoundRefused;
+  const showsCaptions = captions === null ? muted : captions === "on";
+  return {
+    muted,
+    showsCaptions,
+    refuseSound: () => setSoundRefused(true),
+    /** Browsers allow sound once the visitor has interacted with the page. */
+    retryRefusedSound: () => {
+      const mayBeAllowed = !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
+      if (mayBeAllowed) setSoundRefused(false);
+    },
+    toggleSound: () => {
+      setSoundRefused(false);
+      soundPreference.set(muted ? "on" : "off");
+    },
+    toggleCaptions: () => captionsPreference.set(showsCaptions ? "off" : "on"),
+  };
 }

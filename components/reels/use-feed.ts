@@ -58,7 +58,7 @@ export function useMoreReels(list: ReelList, active: number, listeners: MoreReel
     const request = async () => {
       setLoading(true);
       try {
-        const { fetchReelsPage } = await import("@/lib/reels/reel-calls");
+        const { fetchReelsPage } = await import("@/lib/reels/reel");
         onPage(await fetchReelsPage(page));
         setFailures(0);
       } catch {

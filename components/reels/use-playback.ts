@@ -6,7 +6,8 @@ import { allowAutoplay, mayAutoplay, startPlaying } from "@/lib/video/playback";
 import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
-import { SLIDE_MS } from "./slide";
+
+export const SLIDE_MS = 500;
 
 /** `hold`: a reel that was played or skipped. */
 export type PlayerTask = "play" | "preload" | "hold";

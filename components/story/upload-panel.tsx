@@ -2,8 +2,14 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { SendingProgress } from "@/lib/story/send-video";
-import { percentOf, quarterOf, sentPercentOf, sizeText, timeLeftText } from "@/lib/story/upload-progress";
+import type { SendingProgress } from "@/lib/story/uploads/send-video";
+import {
+  percentOf,
+  quarterOf,
+  sentPercentOf,
+  sizeText,
+  timeLeftText,
+} from "@/lib/story/uploads/upload-progress";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import type { UploadStage } from "./use-story-upload";
 

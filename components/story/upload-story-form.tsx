@@ -22,13 +22,12 @@ import {
   EMPTY_STORY,
   HashtagField,
   LinkFields,
+  SafetyFields,
   STORY_LINKS,
   VideoTypeField,
   type StoryForm,
 } from "./story-fields";
-import { SafetyFields } from "./safety-fields";
 import { useChosenVideo } from "./use-chosen-video";
-import { useLeaveWarning } from "./use-leave-warning";
 import { useStoryUpload } from "./use-story-upload";
 import { VideoField } from "./video-field";
 
@@ -112,7 +111,6 @@ export function UploadStoryForm({
     if (isPanelNeeded) void fetchPanel();
   }, [isPanelNeeded, isSending, fetchPanel]);
   useWakeLock(isSending);
-  useLeaveWarning(stage);
 
   return (
     <SiteForm

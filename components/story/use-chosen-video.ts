@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
-import { isRecording, mayHaveRecordings } from "@/lib/story/recording/recording-name";
+import { isRecording, mayHaveRecordings } from "@/lib/story/recording/kept-take";
 import type { RecordedFilm, Upload } from "@/lib/story/recording/take";
-import { checkVideo } from "@/lib/story/story-file";
+import { checkVideo } from "@/lib/story/check-video";
 import { storedChoice } from "@/lib/utils/web-storage";
 
 export type UploadRecord = {
@@ -72,7 +72,7 @@ export function useChosenVideo() {
   const refreshRecord = useEffectEvent(async () => {
     if (!earlier) return;
     try {
-      const { askUpload } = await import("@/lib/story/upload-calls");
+      const { askUpload } = await import("@/lib/story/uploads/upload-calls");
       const acknowledged = await askUpload(earlier.address);
       if (acknowledged === null) forgetUploadRecord();
       else keepUploadRecord({ ...earlier, acknowledged });
@@ -93,7 +93,8 @@ export function useChosenVideo() {
   function discard({ address }: UploadRecord) {
     stopBackground();
     forgetUploadRecord();
-    if (address) void import("@/lib/story/upload-calls").then(({ dropUpload }) => dropUpload(address));
+    if (address)
+      void import("@/lib/story/uploads/upload-calls").then(({ dropUpload }) => dropUpload(address));
   }
 
   function discardEarlier() {

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { type FormOutcome, type FormValues, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
 import { noAnswerMessage } from "@/lib/forms/form-wording";
 import { logError } from "@/lib/utils/log";
-import type { Sending, SendingProgress } from "@/lib/story/send-video";
-import { FILE_CHANGED, UPLOAD_GONE } from "@/lib/story/story-file";
+import type { Sending, SendingProgress } from "@/lib/story/uploads/send-video";
+import { FILE_CHANGED } from "@/lib/story/check-video";
+import { UPLOAD_GONE } from "@/lib/story/uploads/upload-protocol";
 import {
   forgetUploadRecord,
   hasArrived,
@@ -25,6 +26,7 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
   const [stage, setStage] = useState<UploadStage>(null);
   const sending = useRef<Sending>(null);
   const isUnmounted = useRef(false);
+  useLeaveWarning(stage);
 
   // Leaving the page stops the upload; choosing the same file again resumes it.
   useEffect(() => {
@@ -36,7 +38,7 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
   }, []);
 
   async function upload(video: File): Promise<{ address: string } | FormOutcome> {
-    const { sendVideo } = await import("@/lib/story/send-video");
+    const { sendVideo } = await import("@/lib/story/uploads/send-video");
     if (isUnmounted.current) return failed("");
     stopBackground();
     const { name, size, lastModified } = video;
@@ -70,7 +72,7 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
 
   async function publish(address: string, values: FormValues, form: HTMLFormElement): Promise<FormOutcome> {
     setStage({ phase: "publishing" });
-    const { publishStory } = await import("@/lib/story/upload-calls");
+    const { publishStory } = await import("@/lib/story/uploads/upload-calls");
     const hidden = new FormData(form);
     const { video, ...outcome } = await publishStory({
       ...values,
@@ -110,4 +112,46 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
     /** Also when the site cannot be reached. */
     cancel: () => sending.current?.stop("cancelled"),
   };
+}
+
+const LEAVE_QUESTION =
+  "Leave this page? Your upload stops. When you come back, choose the same video again, and it goes on from where it was.";
+
+/** `beforeunload` does not fire for links of this site. Publishing goes on after such a navigation. */
+function useLeaveWarning(stage: UploadStage): void {
+  const isActive = stage !== null && stage.phase !== "paused";
+  const isSending = isActive && stage.phase !== "publishing";
+
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+    };
+  }, [isActive]);
+
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: MouseEvent) => {
+      if (!isInternalNavigation(event) || window.confirm(LEAVE_QUESTION)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // In the capture phase, before the router handles the click.
+    window.addEventListener("click", ask, { capture: true });
+    return () => {
+      window.removeEventListener("click", ask, { capture: true });
+    };
+  }, [isSending]);
+}
+
+function isInternalNavigation(event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link?.href || link.hasAttribute("download") || (link.target && link.target !== "_self")) return false;
+  const { origin, pathname } = new URL(link.href);
+  return origin === location.origin && pathname !== location.pathname;
 }

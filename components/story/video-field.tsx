@@ -7,7 +7,7 @@ import { FormField } from "@/components/forms/form-field";
 import { useFirstInput, useLazyModule } from "@/components/ui/use-lazy-module";
 import { RecordNow } from "@/components/story/recorder/record-now";
 import type { RecordingSettings } from "@/lib/provider/settings";
-import { isRecording } from "@/lib/story/recording/recording-name";
+import { isRecording } from "@/lib/story/recording/kept-take";
 import type { StoryForm } from "./story-fields";
 import type { ChosenVideo } from "./use-chosen-video";
 

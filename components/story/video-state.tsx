@@ -4,7 +4,7 @@ import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
 import { useEffect, useRef, useState } from "react";
 import { lengthOf } from "@/lib/story/recording/kept-take";
-import { percentOf, sizeText } from "@/lib/story/upload-progress";
+import { percentOf, sizeText } from "@/lib/story/uploads/upload-progress";
 import { timeText } from "@/lib/utils/text";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { hasArrived, isFileOf, type ChosenVideo, type UploadRecord } from "./use-chosen-video";

@@ -66,6 +66,7 @@ test("what was recorded is thrown away only after a question, and recorded again
   await press(page, "Close");
   await press(page, "Throw it away");
   await expect(recorder(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Record again" })).toBeFocused();
   await expect(page.getByText(/^my-story\.\w+$/)).toBeVisible();
   // The first one is kept, and nothing of the second.
   await expect.poll(() => recordingsKept(page)).toBe(1);

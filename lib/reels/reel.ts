@@ -1,4 +1,7 @@
+import "client-only";
 import * as z from "zod/mini";
+import { getJson, postJson } from "@/lib/api-client/site-request";
+import { apiPaths } from "@/lib/paths";
 import { captionFileSchema, renditionSchema } from "@/lib/video/video-file";
 
 /** The browser reads it with the small build of zod. */
@@ -32,3 +35,12 @@ export const reelsPageSchema = z.object({
 export type ReelsPage = z.output<typeof reelsPageSchema>;
 
 export const chosenReelsSchema = z.object({ reels: z.array(reelSchema) });
+
+/** `page` starts at 1. @throws {Error} without a usable answer */
+export function fetchReelsPage(page: number): Promise<ReelsPage> {
+  return getJson(apiPaths.reelsPage(page), reelsPageSchema);
+}
+
+export function findChosenReels(tokens: string[]) {
+  return postJson(apiPaths.reelsByHashtags, { hashtags: tokens }, chosenReelsSchema);
+}

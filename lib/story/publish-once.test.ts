@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/api-client/answer";
-import { PUBLISH_WAIT_MS } from "./story-file";
+import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-protocol";
 import { publishOnce } from "./publish-once";
 
 const PUBLISHED: Answer = { httpStatus: 201, status: "success", message: "Published" };

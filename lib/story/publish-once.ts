@@ -1,6 +1,6 @@
 import "server-only";
 import type { Answer } from "@/lib/api-client/answer";
-import { PUBLISH_WAIT_MS } from "./story-file";
+import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-protocol";
 import { dedupe } from "@/lib/utils/join-running";
 import { processState } from "@lampstand/runtime/process-state";
 

@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH, STORY_HASHTAGS_MAX } from "@lampstand/contract/limits";
 import { fieldErrors } from "@/lib/forms/site-forms";
-import { storySchema } from "./story";
+import { safetyErrors, storySchema } from "./story";
 
 const STORY = { name: "Ann", email: "ann@example.org", slug: "x7k2", file: "clip.mp4" };
 
@@ -30,4 +30,23 @@ it("hashtags are as many as the provider takes, each of the length it takes", ()
   expect(errorsOf({ hastags: JSON.stringify(["😀".repeat(60)]) })).toEqual({});
   for (const hastags of [JSON.stringify(["😀".repeat(61)]), "Hope", '["Hope"', "[7]"])
     expect(errorsOf({ hastags })).toEqual({ hastags: "Please choose from the hashtags shown" });
+});
+
+const ANSWERS = {
+  ...{ tellerAge: "teen", othersSeen: "none", danger: "no", safetyVersion: "1", asksParentOf: "teen" },
+  ...{ parentName: "Eva Example", email: "kid@gmail.com" },
+};
+
+it.each(["", "eva", "kid@gmail.com", "Kid@Gmail.com", "kid+mum@gmail.com", "k.i.d@googlemail.com"])(
+  "%j is no address of a parent of kid@gmail.com",
+  (parentEmail) => {
+    expect(safetyErrors({ ...ANSWERS, parentEmail })).toEqual({
+      parentEmail: "Please give their own email address",
+    });
+  },
+);
+
+it("another mailbox is a parent's, and nobody needs one whose age asks for none", () => {
+  expect(safetyErrors({ ...ANSWERS, parentEmail: "eva@gmail.com" })).toEqual({});
+  expect(safetyErrors({ ...ANSWERS, tellerAge: "adult", parentName: "", parentEmail: "" })).toEqual({});
 });

@@ -1,16 +1,18 @@
+import { isEmailAddress, isSameMailbox } from "@lampstand/contract/email";
 import {
+  CONSENT_VERSION_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
   HASHTAG_NAME_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
   RECORDED_AT_MAX_LENGTH,
   STORY_HASHTAGS_MAX,
 } from "@lampstand/contract/limits";
+import { DANGERS, OTHERS_SEEN, TELLER_AGES } from "@lampstand/contract/safety";
 import { isStorySlug } from "@lampstand/contract/slugs";
 import { characterCount } from "@lampstand/contract/text";
 import { descriptionTooLong, VIDEO_TYPES } from "@lampstand/contract/wording";
 import * as z from "zod/mini";
-import { safetyErrors, safetyFields } from "./safety";
-import { parseHashtags } from "./story-fields";
+import { isParentAsked, parseHashtags } from "./story-fields";
 import {
   checkbox,
   emailAddress,
@@ -23,6 +25,25 @@ import {
 const NO_LINK = "Please enter a valid URL";
 const NOT_FILLED = "Please fill all required fields";
 const TOO_LONG = descriptionTooLong(DESCRIPTION_MAX_LENGTH);
+
+const NOT_ANSWERED = "Please choose an answer";
+const NO_PARENT = "Please give the name of a parent or guardian";
+const NO_PARENT_EMAIL = "Please give their own email address";
+
+const unanswered = z.literal("");
+
+/** Of a story: empty where the provider asks nothing. */
+export const safetyFields = {
+  tellerAge: z._default(z.union([unanswered, z.enum(TELLER_AGES)], NOT_ANSWERED), ""),
+  othersSeen: z._default(z.union([unanswered, z.enum(OTHERS_SEEN)], NOT_ANSWERED), ""),
+  danger: z._default(z.union([unanswered, z.enum(DANGERS)], NOT_ANSWERED), ""),
+  /** Of the questions that were asked. */
+  safetyVersion: optionalText(CONSENT_VERSION_MAX_LENGTH),
+  /** The ages whose parents are asked, with commas; it is not sent on. */
+  asksParentOf: optionalText(),
+  parentName: optionalText(),
+  parentEmail: optionalText(),
+};
 
 const fields = z.object({
   name: requiredText("Name is required"),
@@ -74,4 +95,21 @@ function isHashtagList(list: string): boolean {
 
 function hasFewHashtags(list: string): boolean {
   return (parseHashtags(list) ?? []).length <= STORY_HASHTAGS_MAX;
+}
+
+type SafetyAnswers = { [Name in keyof typeof safetyFields]: string } & { email: string };
+
+/** What is missing where the questions were asked. */
+export function safetyErrors(answers: SafetyAnswers): Partial<Record<keyof SafetyAnswers, string>> {
+  const { tellerAge, othersSeen, danger, safetyVersion, parentName, parentEmail, email } = answers;
+  if (safetyVersion === "") return {};
+  const needsParent = isParentAsked(answers.asksParentOf, tellerAge);
+  const isTheirs = isEmailAddress(parentEmail) && !isSameMailbox(parentEmail, email);
+  return {
+    ...(tellerAge === "" && { tellerAge: NOT_ANSWERED }),
+    ...(othersSeen === "" && { othersSeen: NOT_ANSWERED }),
+    ...(danger === "" && { danger: NOT_ANSWERED }),
+    ...(needsParent && parentName === "" && { parentName: NO_PARENT }),
+    ...(needsParent && !isTheirs && { parentEmail: NO_PARENT_EMAIL }),
+  };
 }

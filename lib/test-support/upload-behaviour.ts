@@ -1,8 +1,6 @@
 import path from "node:path";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
-import { RECORDING_MAX_BYTES } from "@/lib/story/story-file";
-import { MOST_UNFINISHED } from "@/lib/story/uploads/tus-server";
-import type { StoredUpload } from "@/lib/story/uploads/upload-storage";
+import { MOST_UNFINISHED, RECORDING_MAX_BYTES, type StoredUpload } from "@/lib/story/uploads/upload-storage";
 import { ownUpload, uploadStorage } from "@/lib/story/uploads/uploads";
 import { begin, call, create, offsetOf, send, visitor } from "./upload-calls";
 

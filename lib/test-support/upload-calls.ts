@@ -1,6 +1,5 @@
 import path from "node:path";
-import { beginUpload, continueUpload } from "@/lib/story/uploads/tus-server";
-import { uploadStorage } from "@/lib/story/uploads/uploads";
+import { beginUpload, continueUpload, uploadStorage } from "@/lib/story/uploads/uploads";
 import { apiPaths } from "@/lib/paths";
 
 const SITE = "http://site.test";

@@ -1,12 +1,11 @@
 "use client";
 
 import { Camera } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import type { RecordingSettings } from "@/lib/provider/settings";
-import type { KeptTake } from "@/lib/story/recording/kept-take";
-import { mayHaveRecordings } from "@/lib/story/recording/recording-name";
+import { type KeptTake, mayHaveRecordings } from "@/lib/story/recording/kept-take";
 import type { RecordedFilm } from "@/lib/story/recording/take";
 import { logError } from "@/lib/utils/log";
 import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
@@ -32,6 +31,7 @@ type RecordNowProps = {
 
 /** Lets visitors record a video in the page. What is needed for it comes when it is pressed. */
 export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [recorder, load] = useLazyModule(loadRecorder);
   const [alternatives, showAlternatives] = useLazyModule(loadAlternatives);
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
           }}
         />
       )}
-      <Button look="secondary" size="large" onClick={() => void open()} className="gap-2.5">
+      <Button ref={button} look="secondary" size="large" onClick={() => void open()} className="gap-2.5">
         <Camera aria-hidden="true" className="size-5" />
         {hasFilm ? "Record again" : "Record now"}
       </Button>
@@ -92,6 +92,7 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
       {recorder && isOpen && (
         <recorder.Recorder
           settings={settings}
+          opener={button}
           onRecording={({ wasInterrupted, ...recording }) => {
             setOpen(false);
             setKept(null);

@@ -1,8 +1,7 @@
 "use client";
 
-import * as Dialog from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Dialog, DialogClose, DialogTitle } from "@/components/ui/dialog";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { useWakeLock } from "@/components/ui/use-wake-lock";
 import { Button } from "@/components/ui/button";
@@ -15,12 +14,13 @@ import { type Recording, useTake } from "./use-take";
 
 type RecorderProps = {
   settings: RecordingSettings;
+  opener: RefObject<HTMLButtonElement | null>;
   onRecording: (recording: Recording) => void;
   onClose: () => void;
 };
 
 /** Records a story led by questions. It is kept in this browser and sent to the site at once; nobody is shown it yet. */
-export function Recorder({ settings, onRecording, onClose }: RecorderProps) {
+export function Recorder({ settings, opener, onRecording, onClose }: RecorderProps) {
   const camera = useCamera();
   const isVoice = camera.background !== null;
   const bitsPerSecond = isVoice ? VOICE_BITS_PER_SECOND : recordingQuality().bitsPerSecond;
@@ -35,64 +35,55 @@ export function Recorder({ settings, onRecording, onClose }: RecorderProps) {
   };
   const isBefore = take.state === "ready" || (take.state === "countdown" && take.kept === 0);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog-overlay" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onPointerDownOutside={(event) => {
-            event.preventDefault();
-          }}
-          className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk-950 text-dusk-100"
-        >
-          <header className="flex items-center justify-between gap-3 p-3">
-            <Dialog.Title className="font-semibold">Record your story</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close"
-              className="grid size-11 place-items-center rounded-full bg-dusk-800 hover:bg-dusk-700"
-            >
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </header>
-          <div className="relative grid min-h-0 place-items-center">
-            <Viewfinder stream={camera.stream} isMirrored={!isVoice && camera.facing === "user"} />
-            <Question take={take} questions={settings.questions} canSayAgain={settings.canLeaveOut} />
+    <Dialog
+      onOpenChange={(isOpen) => !isOpen && close()}
+      returnFocusTo={opener}
+      onPointerDownOutside={(event) => {
+        event.preventDefault();
+      }}
+      className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk-950 text-dusk-100"
+    >
+      <header className="flex items-center justify-between gap-3 p-3">
+        <DialogTitle className="font-semibold">Record your story</DialogTitle>
+        <DialogClose className="bg-dusk-800 hover:bg-dusk-700" />
+      </header>
+      <div className="relative grid min-h-0 place-items-center">
+        <Viewfinder stream={camera.stream} isMirrored={!isVoice && camera.facing === "user"} />
+        <Question take={take} questions={settings.questions} canSayAgain={settings.canLeaveOut} />
+      </div>
+      <footer className="grid justify-items-center gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {isLeaving ? (
+          <div className="text-ink">
+            <InlineConfirm
+              question="Throw away what you have recorded?"
+              no="Keep it"
+              yes="Throw it away"
+              onNo={() => {
+                setLeaving(false);
+              }}
+              onYes={() => {
+                take.throwAway();
+                onClose();
+              }}
+            />
           </div>
-          <footer className="grid justify-items-center gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-            {isLeaving ? (
-              <div className="text-ink">
-                <InlineConfirm
-                  question="Throw away what you have recorded?"
-                  no="Keep it"
-                  yes="Throw it away"
-                  onNo={() => {
-                    setLeaving(false);
-                  }}
-                  onYes={() => {
-                    take.throwAway();
-                    onClose();
-                  }}
-                />
-              </div>
-            ) : camera.problem ? (
-              <div role="alert" className="grid max-w-measure justify-items-center gap-4 text-center">
-                <p>{camera.problem}</p>
-                <Button onClick={camera.tryAgain}>Try again</Button>
-              </div>
+        ) : camera.problem ? (
+          <div role="alert" className="grid max-w-measure justify-items-center gap-4 text-center">
+            <p>{camera.problem}</p>
+            <Button onClick={camera.tryAgain}>Try again</Button>
+          </div>
+        ) : (
+          <>
+            <LevelMeter stream={camera.stream} />
+            {isBefore ? (
+              <Beginning camera={camera} isCounting={take.state === "countdown"} onStart={take.start} />
             ) : (
-              <>
-                <LevelMeter stream={camera.stream} />
-                {isBefore ? (
-                  <Beginning camera={camera} isCounting={take.state === "countdown"} onStart={take.start} />
-                ) : (
-                  <Running take={take} longest={longest} />
-                )}
-              </>
+              <Running take={take} longest={longest} />
             )}
-          </footer>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          </>
+        )}
+      </footer>
+    </Dialog>
   );
 }
 

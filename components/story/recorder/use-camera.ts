@@ -8,7 +8,6 @@ import {
   microphones,
   openCamera,
 } from "@/lib/story/recording/camera";
-import { type SoundLevel, watchSoundLevel } from "@/lib/story/recording/sound-level";
 import { type Background, openVoice } from "@/lib/story/recording/voice";
 
 type Choice = CameraChoice & {
@@ -69,6 +68,43 @@ export function useCamera() {
       setAttempt((attempts) => attempts + 1);
     },
   };
+}
+
+const SAMPLES = 1024;
+
+const ASKED_EVERY_MS = 100;
+
+/** Below this part of the loudest, a microphone is off or covered: an empty room is above it. */
+const SILENCE = 0.004;
+
+/** For so long nothing is heard before it is said. */
+const SILENT_MS = 4000;
+
+export type SoundLevel = { /** From 0 to 1. */ level: number; isSilent: boolean };
+
+/** Listens to a stream until the signal is aborted. */
+export function watchSoundLevel(
+  stream: MediaStream,
+  onChange: (sound: SoundLevel) => void,
+  signal: AbortSignal,
+): void {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = SAMPLES;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(SAMPLES);
+  let heardAt = performance.now();
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    const now = performance.now();
+    if (peak > SILENCE) heardAt = now;
+    onChange({ level: Math.min(1, Math.sqrt(peak)), isSilent: now - heardAt > SILENT_MS });
+  }, ASKED_EVERY_MS);
+  signal.addEventListener("abort", () => {
+    clearInterval(timer);
+    void context.close();
+  });
 }
 
 const UNHEARD: SoundLevel = { level: 0, isSilent: false };

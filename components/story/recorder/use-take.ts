@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
-import { lengthOf, withAnswer } from "@/lib/story/recording/kept-take";
-import { beginTake, type Take, type Upload } from "@/lib/story/recording/take";
+import { lengthOf } from "@/lib/story/recording/kept-take";
+import { beginTake, type Take, type Upload, withAnswer } from "@/lib/story/recording/take";
 
 const COUNTDOWN_SECONDS = 3;
 

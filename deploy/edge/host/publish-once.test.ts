@@ -1,4 +1,4 @@
-import { PUBLISH_WAIT_MS } from "@/lib/story/story-file";
+import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-protocol";
 import { answerInTime } from "./publish-once";
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { PassThrough } from "node:stream";
-import { STORE_AWAY } from "@/lib/story/story-file";
+import { STORE_AWAY } from "@/lib/story/uploads/upload-storage";
 import { uploadStorage } from "@/lib/story/uploads/uploads";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { ownS3 } from "@/lib/test-support/s3";

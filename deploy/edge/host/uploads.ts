@@ -1,6 +1,5 @@
 import "server-only";
-import { STORE_AWAY } from "@/lib/story/story-file";
-import { UploadError, type UploadStorage } from "@/lib/story/uploads/upload-storage";
+import { STORE_AWAY, UploadError, type UploadStorage } from "@/lib/story/uploads/upload-storage";
 
 /** Of the 128 MB that an isolate has, each part takes three times its 8 MiB: as it came, as Next has it, and gathered. */
 export const PARTS_OF_ADDRESS = 2;

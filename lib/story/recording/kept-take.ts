@@ -20,26 +20,24 @@ export function lengthOf(leftOut: LeftOut): number {
   return leftOut.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-/** With one more answer that is said again; what is said again repeatedly is one part. */
-export function withAnswer(leftOut: LeftOut, [from, to]: LeftOut[number]): LeftOut {
-  const last = leftOut.at(-1);
-  return last?.[1] === from ? [...leftOut.slice(0, -1), [last[0], to]] : [...leftOut, [from, to]];
+const NAME = "my-story";
+
+/** The database of what is recorded in this browser. */
+export const DATABASE = "recorded-stories";
+
+/** Whether anything was ever recorded here: the code that reads it is loaded for nobody else. */
+export async function mayHaveRecordings(): Promise<boolean> {
+  if (!("indexedDB" in window)) return false;
+  if (!("databases" in indexedDB)) return true; // older browsers do not tell
+  const databases = await indexedDB.databases().catch(() => []);
+  return databases.some(({ name }) => name === DATABASE);
 }
 
-/** Without a schema, which the page would load before anybody records. */
-export function isKnownTake(value: unknown): value is KnownTake {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    ["begun", "seconds"].every((name) => typeof Reflect.get(value, name) === "number") &&
-    ["mimeType", "address"].every((name) => typeof Reflect.get(value, name) === "string") &&
-    isLeftOut(Reflect.get(value, "leftOut"))
-  );
+/** Named by what the browser says it has recorded. */
+export function recordingName(mimeType: string): string {
+  return `${NAME}.${mimeType.startsWith("video/mp4") ? "mp4" : "webm"}`;
 }
 
-function isLeftOut(value: unknown): value is LeftOut {
-  return (
-    Array.isArray(value) &&
-    value.every((span) => Array.isArray(span) && span.length === 2 && span.every(Number.isFinite))
-  );
+export function isRecording(fileName: string): boolean {
+  return fileName.startsWith(`${NAME}.`);
 }

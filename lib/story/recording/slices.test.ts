@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { get } from "idb-keyval";
 import { delMany, keys, set } from "@/lib/test-support/memory-idb";
-import { withAnswer } from "./kept-take";
 import { keepSlice, keepTake, keptRecording, keptTake, removeOtherSlices } from "./slices";
 
 jest.mock("client-only", () => ({}));
@@ -85,15 +84,4 @@ it("leaves nothing of a recording that is removed", async () => {
   ]);
   await removeOtherSlices(null);
   expect(await keys()).toEqual([]);
-});
-
-it("makes one part of an answer that is said again repeatedly: a story takes only so many", () => {
-  const said = [
-    ...[2, 5, 9].map((to, index): [number, number] => [[0, 2, 5][index] ?? 0, to]),
-    ...[[12, 14] as [number, number]],
-  ];
-  expect(said.reduce(withAnswer, [])).toEqual([
-    [0, 9],
-    [12, 14],
-  ]);
 });

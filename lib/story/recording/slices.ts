@@ -1,8 +1,8 @@
 import "client-only";
+import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { createStore, delMany, get, getMany, keys, set, setMany } from "idb-keyval";
 import { readItem, removeItem } from "@/lib/utils/web-storage";
-import { isKnownTake, type KeptTake, type KnownTake, lengthOf } from "./kept-take";
-import { DATABASE, recordingName } from "./recording-name";
+import { DATABASE, type KeptTake, type KnownTake, lengthOf, recordingName } from "./kept-take";
 
 const store = createStore(DATABASE, "slices");
 
@@ -62,6 +62,23 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+function isKnownTake(value: unknown): value is KnownTake {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["begun", "seconds"].every((name) => typeof Reflect.get(value, name) === "number") &&
+    ["mimeType", "address"].every((name) => typeof Reflect.get(value, name) === "string") &&
+    isLeftOut(Reflect.get(value, "leftOut"))
+  );
+}
+
+function isLeftOut(value: unknown): value is LeftOut {
+  return (
+    Array.isArray(value) &&
+    value.every((span) => Array.isArray(span) && span.length === 2 && span.every(Number.isFinite))
+  );
 }
 
 /** What is kept of a recording; empty where nothing is. */

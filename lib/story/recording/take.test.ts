@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { delMany, fill, keys } from "@/lib/test-support/memory-idb";
 import { keptTake } from "./slices";
-import { beginTake } from "./take";
+import { beginTake, withAnswer } from "./take";
 
 jest.mock("client-only", () => ({}));
 jest.mock("idb-keyval", () => jest.requireActual<object>("@/lib/test-support/memory-idb"));
-jest.mock("@/lib/story/send-video", () => ({
+jest.mock("@/lib/story/uploads/send-video", () => ({
   sendVideo: () => ({ done: new Promise(() => undefined), stop: () => undefined }),
 }));
-jest.mock("@/lib/story/upload-calls", () => ({ dropUpload: async () => undefined }));
+jest.mock("@/lib/story/uploads/upload-calls", () => ({ dropUpload: async () => undefined }));
 
 class FakeRecorder extends EventTarget {
   static isTypeSupported = () => true;
@@ -94,4 +94,15 @@ it("leaves an earlier recording as it was when the next one is thrown away", asy
   jest.restoreAllMocks();
   expect(await keys()).toEqual(before);
   expect(await keptTake()).toMatchObject({ leftOut: [[0, 1]], seconds: 5 });
+});
+
+it("makes one part of an answer that is said again repeatedly: a story takes only so many", () => {
+  const said = [
+    ...[2, 5, 9].map((to, index): [number, number] => [[0, 2, 5][index] ?? 0, to]),
+    ...[[12, 14] as [number, number]],
+  ];
+  expect(said.reduce(withAnswer, [])).toEqual([
+    [0, 9],
+    [12, 14],
+  ]);
 });

@@ -1,7 +1,7 @@
 import "client-only";
-import { GrowingVideo } from "@/lib/story/growing-video";
-import { sendVideo } from "@/lib/story/send-video";
-import { dropUpload } from "@/lib/story/upload-calls";
+import { GrowingVideo } from "./growing-video";
+import { sendVideo } from "@/lib/story/uploads/send-video";
+import { dropUpload } from "@/lib/story/uploads/upload-calls";
 import { logError } from "@/lib/utils/log";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import type { KeptTake, KnownTake } from "./kept-take";
@@ -129,6 +129,12 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
       await removeSlices(known.begun).catch(notKept);
     },
   };
+}
+
+/** With one more answer that is said again; what is said again repeatedly is one part. */
+export function withAnswer(leftOut: LeftOut, [from, to]: LeftOut[number]): LeftOut {
+  const last = leftOut.at(-1);
+  return last?.[1] === from ? [...leftOut.slice(0, -1), [last[0], to]] : [...leftOut, [from, to]];
 }
 
 /** Whatever is kept, once a story was sent or its recording is not wanted any more. */

@@ -4,10 +4,17 @@ import { access, type FileHandle, mkdir, open, readdir, rm, stat, writeFile } fr
 import path from "node:path";
 import { FileConfigstore, FileStore } from "@tus/file-store";
 import { z } from "zod";
-import { RECORDING_MAX_BYTES, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "@/lib/story/story-file";
+import {
+  RECORDING_MAX_BYTES,
+  requireSpaceFor,
+  type Space,
+  type StoredUpload,
+  UPLOAD_LIFETIME_MS,
+  type UploadStorage,
+} from "./upload-storage";
+import { UPLOAD_PART_BYTES } from "./upload-protocol";
 import { uploadFolder } from "@/lib/env/upload-folder";
 import { freeBytes, hasErrorCode } from "@/lib/utils/files";
-import { requireSpaceFor, type Space, type StoredUpload, type UploadStorage } from "./upload-storage";
 
 /** Stays free on the disk, whatever visitors send. */
 const SPARE_BYTES = 256 * 1024 * 1024;

@@ -1,9 +1,8 @@
 import "server-only";
 import { s3ClientOptions, type S3Settings } from "@lampstand/runtime/s3-settings";
-import { DISK_FULL, STORE_AWAY } from "@/lib/story/story-file";
+import { DISK_FULL, STORE_AWAY, UploadError } from "./upload-storage";
 import { logError } from "@/lib/utils/log";
 import { withTimeout } from "@/lib/utils/timeout";
-import { UploadError } from "./upload-storage";
 
 /** Covers retries and the transfer of a part: browsers give up after 30 s. */
 const CALL_TIMEOUT_MS = 15_000;

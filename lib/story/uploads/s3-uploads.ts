@@ -5,20 +5,17 @@ import { DataStore, Upload } from "@tus/server";
 import pLimit from "p-limit";
 import {
   RECORDING_MAX_BYTES,
-  STORE_AWAY,
-  UPLOAD_GONE,
-  UPLOAD_LIFETIME_MS,
-  UPLOAD_PART_BYTES,
-} from "@/lib/story/story-file";
-import { type ObjectStore, objectStore, type StoredObject } from "./object-store";
-import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "#host/parts-at-once";
-import {
   requireSpaceFor,
-  UploadError,
   type Space,
+  STORE_AWAY,
   type StoredUpload,
+  UPLOAD_LIFETIME_MS,
+  UploadError,
   type UploadStorage,
 } from "./upload-storage";
+import { UPLOAD_GONE, UPLOAD_PART_BYTES } from "./upload-protocol";
+import { type ObjectStore, objectStore, type StoredObject } from "./object-store";
+import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "#host/parts-at-once";
 
 export const UPLOAD_SPACE_BYTES = 50 * 1024 ** 3;
 

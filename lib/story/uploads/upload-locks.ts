@@ -1,7 +1,6 @@
 import "server-only";
 import type { Lock, Locker, RequestRelease } from "@tus/server";
 import { takeLock } from "@/lib/redis/lock";
-import { UPLOAD_BUSY } from "@/lib/story/story-file";
 import { UploadError } from "./upload-storage";
 
 type Caller = { begin: () => void; onWaiting: () => void };
@@ -60,6 +59,8 @@ async function untilBegun(caller: Caller, signal: AbortSignal, ask: () => void):
 }
 
 const WAIT_MS = 15_000;
+
+export const UPLOAD_BUSY = "This video is being sent already. Please try again in a moment.";
 
 /** One request at a time per upload; with Redis, across instances. A new request asks the previous one to end. */
 export function uploadLocker(): Locker {

@@ -1,7 +1,6 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import type { DataStore } from "@tus/server";
-import { DISK_FULL, NETWORK_BUSY } from "@/lib/story/story-file";
 
 export type UploadOrigin = {
   owner: string;
@@ -47,6 +46,20 @@ export type UploadStorage = {
   prepare: () => Promise<void>;
 };
 
+/** What is reserved for a video that is sent while it is recorded, since nobody knows its length yet. */
+export const RECORDING_MAX_BYTES = 256 * 1024 * 1024;
+
+export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+export const DISK_FULL =
+  "There is no room for your video just now. Please try again later: what has arrived is kept.";
+
+export const NETWORK_BUSY =
+  "Many videos are being sent from your network just now. Please try again in a few minutes: what has arrived is kept.";
+
+export const STORE_AWAY =
+  "Your video cannot be kept just now. Please try again in a moment: what has arrived is kept.";
+
 /** `body` is a sentence for the visitor. The names are those of the tus server. */
 export class UploadError extends Error {
   readonly status_code: number;
@@ -63,13 +76,38 @@ export class UploadError extends Error {
 /** One address may fill this part of the space for uploads, and always one video if it fits. */
 const ADDRESS_QUOTA = 0.5;
 
-export function requireSpace(space: Space, bytes: number): void {
+function requireSpace(space: Space, bytes: number): void {
   if (space.available < bytes) throw new UploadError(507, DISK_FULL);
 }
 
-export function requireQuota(space: Space, { network, bytes }: { network: string; bytes: number }): void {
+function requireQuota(space: Space, { network, bytes }: { network: string; bytes: number }): void {
   const own = space.uploads.filter((upload) => upload.network === network);
   if (storedBytes(own) + bytes > quotaOf(space)) throw new UploadError(429, NETWORK_BUSY);
+}
+
+export const MOST_UNFINISHED = 5;
+
+const MOST_UNFINISHED_BYTES = 3 * VIDEO_MAX_BYTES;
+
+/** For an upload that begins. @throws {UploadError} 422 for an empty file, 429 over the quota of the owner or address, 507 without space */
+export function requireRoom(space: Space, size: number, { owner, network }: UploadOrigin): void {
+  if (size === 0) throw new UploadError(422, "This video is empty. Please choose another one.");
+  // Without any bytes, the browser may never have learnt that its upload was begun.
+  requireFew(
+    size,
+    space.uploads.filter((upload) => upload.owner === owner && upload.offset > 0),
+  );
+  requireQuota(space, { network, bytes: size });
+  requireSpace(space, size + promisedBytes(space));
+}
+
+function requireFew(size: number, own: StoredUpload[]): void {
+  const bytes = own.reduce((sum, upload) => sum + upload.size, size);
+  if (own.length < MOST_UNFINISHED && bytes <= MOST_UNFINISHED_BYTES) return;
+  throw new UploadError(
+    429,
+    "You have several unfinished uploads. Please finish or cancel one of them, or try again tomorrow.",
+  );
 }
 
 /** @throws {UploadError} 507 without space, 429 over the address's quota */
@@ -80,7 +118,7 @@ export function requireSpaceFor(space: Space, id: string): void {
 }
 
 /** Bytes reserved for uploads under way; limited per upload and address, so a declared size alone reserves nothing. */
-export function promisedBytes(space: Space): number {
+function promisedBytes(space: Space): number {
   const quota = quotaOf(space);
   const networks = [...new Set(space.uploads.map(({ network }) => network))];
   const promised = networks.map((network) => {

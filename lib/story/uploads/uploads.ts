@@ -1,11 +1,26 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+import { processState } from "@lampstand/runtime/process-state";
+import { Server } from "@tus/server";
 import { siteConfig } from "@/lib/env/site-config";
 import { addressKey } from "@/lib/http/rate-limit";
-import { withTimeout } from "@/lib/utils/timeout";
+import { apiPaths } from "@/lib/paths";
 import { logError } from "@/lib/utils/log";
 import { signatureOf } from "@/lib/utils/signature";
-import type { StoredUpload, UploadStorage } from "./upload-storage";
+import { withTimeout } from "@/lib/utils/timeout";
+import { createQueues, uploadLocker } from "./upload-locks";
+import { UPLOAD_GONE } from "./upload-protocol";
+import {
+  DISK_FULL,
+  RECORDING_MAX_BYTES,
+  requireRoom,
+  STORE_AWAY,
+  type StoredUpload,
+  UploadError,
+  type UploadOrigin,
+  type UploadStorage,
+} from "./upload-storage";
 
 export async function uploadStorage(): Promise<UploadStorage> {
   const { s3 } = siteConfig();
@@ -28,6 +43,97 @@ export function networkOf(address: string | null): string {
 export async function ownUpload(id: string, owner: string): Promise<StoredUpload | null> {
   const upload = UPLOAD_ID.test(id) ? await (await uploadStorage()).find(id) : null;
   return upload?.owner === owner ? upload : null;
+}
+
+type BegunUpload = UploadOrigin & Pick<StoredUpload, "id" | "size" | "isSizeKnown">;
+
+/** With its own `id`, since the tus server would take it from the end of the address, query included. */
+async function tusServer({ owner, network }: UploadOrigin, known?: BegunUpload): Promise<Server> {
+  const { locker } = uploadState();
+  const storage = await uploadStorage();
+  return new Server({
+    path: apiPaths.uploads,
+    relativeLocation: true,
+    datastore: storage.dataStore(),
+    locker,
+    maxSize: known?.isSizeKnown === false ? RECORDING_MAX_BYTES : VIDEO_MAX_BYTES,
+    getFileIdFromRequest: () => known?.id,
+    allowedOrigins: () => false,
+    onUploadCreate: async (_request, upload) => {
+      requireRoom(await storage.space(), upload.size ?? RECORDING_MAX_BYTES, { owner, network });
+      return { metadata: { owner, network } };
+    },
+    onResponseError: (_request, error) => refusalFor(error),
+  });
+}
+
+const BEGIN_WAIT_MS = 10_000;
+
+/** One at a time per address, so that limits hold. The body is not read: a slow sender would delay the next one. */
+export async function beginUpload(request: Request, origin: UploadOrigin): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.delete("content-type");
+  const bare = new Request(request.url, { method: "POST", headers });
+  const options = { signal: AbortSignal.timeout(BEGIN_WAIT_MS), onWaiting: () => undefined };
+  const leaveQueue = await uploadState()
+    .joinQueue(origin.network, options)
+    .catch(() => null);
+  if (!leaveQueue) return new Response(STORE_AWAY, { status: 503 });
+  try {
+    return await (await tusServer(origin)).handleWeb(bare);
+  } finally {
+    leaveQueue();
+  }
+}
+
+/** Uses this upload's id, whatever the request's address says. */
+export async function continueUpload(request: Request, upload: BegunUpload): Promise<Response> {
+  const server = await tusServer(upload, upload);
+  return server.handleWeb(isLengthRepeated(request, upload) ? withoutLength(request) : request);
+}
+
+/** A browser that missed the answer to the last part declares the length once more, which tus refuses. */
+function isLengthRepeated({ headers }: Request, { size, isSizeKnown }: BegunUpload): boolean {
+  return isSizeKnown && headers.get("upload-length") === String(size);
+}
+
+function withoutLength(request: Request): Request {
+  const repeated = new Request(request);
+  repeated.headers.delete("upload-length");
+  return repeated;
+}
+
+type TusError = { status_code: number; body: string };
+
+/** tus's own messages are for programs; these are for visitors. */
+function refusalFor(error: Error | TusError): TusError | undefined {
+  if ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT"))
+    return new UploadError(507, DISK_FULL);
+  if (!("status_code" in error)) {
+    const id = logError("upload-failed", error);
+    return new UploadError(
+      500,
+      `Something went wrong. If it happens again, please tell us this number: ${id}`,
+    );
+  }
+  if (error.status_code === 404 || error.status_code === 410) return new UploadError(404, UPLOAD_GONE);
+  if (error.body.startsWith("Maximum size")) return new UploadError(413, "File size exceeds 1 GB limit.");
+  return undefined;
+}
+
+function newState() {
+  return { locker: uploadLocker(), joinQueue: createQueues() };
+}
+
+declare global {
+  interface ProcessState {
+    uploads?: ReturnType<typeof newState> | undefined;
+  }
+}
+
+/** One per process, even when Next loads this module several times. */
+function uploadState(): ReturnType<typeof newState> {
+  return (processState().uploads ??= newState());
 }
 
 const HEALTH_TIMEOUT_MS = 3_000;

@@ -5,12 +5,13 @@ import "swiper/css";
 import "swiper/css/pagination";
 import { A11y, Pagination } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
-import { SLIDE_MS } from "@/components/reels/slide";
 import { PauseButton } from "@/components/ui/pause-button";
 import { prefersReducedMotion } from "@/lib/utils/page";
 import { startPlaying } from "@/lib/video/playback";
 import { logInfo } from "@/lib/utils/log";
 import { CarouselVideo, SLIDE_NUMBERS } from "./carousel-video";
+
+const SLIDE_MS = 500;
 
 /** Distances in pixels. The style sheet repeats these for the list without script. */
 const MEASURES = { slidesPerView: 1.5, spaceBetween: 100, slidesOffsetBefore: 60 };

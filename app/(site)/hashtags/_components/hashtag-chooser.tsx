@@ -110,7 +110,7 @@ function Chips({ choices, params }: { choices: HashtagChoice[]; params: URLSearc
 /** The client is loaded on demand, which fails on a lost connection, too. */
 async function askForReels(tokens: string[]) {
   try {
-    const { findChosenReels } = await import("@/lib/reels/reel-calls");
+    const { findChosenReels } = await import("@/lib/reels/reel");
     return await findChosenReels(tokens);
   } catch {
     return { state: "failed" as const, message: "" };

@@ -1,12 +1,16 @@
 import { admit } from "@/lib/http/admit";
 import type { Refusal } from "@/lib/http/responses";
 import { knownVisitor } from "@/lib/http/visitor";
-import { beginUpload, continueUpload, UPLOAD_LIMITS } from "@/lib/story/uploads/tus-server";
-import { UPLOAD_GONE } from "@/lib/story/story-file";
+import { UPLOAD_GONE } from "@/lib/story/uploads/upload-protocol";
 import { UploadError } from "@/lib/story/uploads/upload-storage";
-import { networkOf, ownerOf, ownUpload } from "@/lib/story/uploads/uploads";
+import { beginUpload, continueUpload, networkOf, ownerOf, ownUpload } from "@/lib/story/uploads/uploads";
 import { countDaily } from "@/lib/provider/counts";
 import { durationText } from "@/lib/utils/text";
+
+const LIMITS = {
+  visitor: { name: "upload-visitor", points: 30, seconds: 3600 },
+  address: { name: "upload-address", points: 150, seconds: 3600 },
+};
 
 type RouteContext = { params: Promise<{ path?: string[] }> };
 
@@ -14,7 +18,7 @@ const GONE: Refusal = { status: 404, message: UPLOAD_GONE };
 
 export const POST = admit(
   {
-    limits: UPLOAD_LIMITS,
+    limits: LIMITS,
     tooMany: (seconds) =>
       `Too many videos were begun in a short time. Please try again in ${durationText(seconds)}.`,
   },

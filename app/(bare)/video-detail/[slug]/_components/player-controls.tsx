@@ -11,10 +11,11 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
-import { PositionBar } from "./position-bar";
+import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from "react";
+import { timeText } from "@/lib/utils/text";
 import { SKIP_SECONDS } from "@/lib/video/time";
 import type { PlayerTime } from "./use-player";
+import "./position-bar.css";
 
 type PlayerControlsProps = {
   playing: boolean;
@@ -136,4 +137,33 @@ type ControlProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 function Control(props: ControlProps) {
   return <button type="button" {...props} className={BUTTON_STYLE} />;
+}
+
+type PositionBarProps = { time: PlayerTime; onSeek: (seconds: number) => void };
+
+/** For the arrow keys. */
+const STEP_SECONDS = 0.5;
+
+type BarStyle = CSSProperties & { "--played": string; "--buffered": string };
+
+function PositionBar({ time, onSeek }: PositionBarProps) {
+  const { current, duration, buffered } = time;
+  const percent = (seconds: number) => `${duration > 0 ? (seconds / duration) * 100 : 0}%`;
+  const style: BarStyle = { "--played": percent(current), "--buffered": percent(buffered) };
+  return (
+    <input
+      type="range"
+      aria-label="Position"
+      aria-valuetext={`${timeText(current)} of ${timeText(duration)}`}
+      min={0}
+      max={duration}
+      step={STEP_SECONDS}
+      value={current}
+      onChange={(event) => {
+        onSeek(event.target.valueAsNumber);
+      }}
+      style={style}
+      className="position-bar"
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { UPLOAD_PART_BYTES } from "./story-file";
+import { UPLOAD_PART_BYTES } from "./upload-protocol";
 import { pluralize } from "@/lib/utils/text";
 
 const SAMPLES = 6;

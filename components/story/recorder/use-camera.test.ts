@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type SoundLevel, watchSoundLevel } from "./sound-level";
+import { type SoundLevel, watchSoundLevel } from "./use-camera";
 
 jest.mock("client-only", () => ({}));
 

@@ -2,9 +2,9 @@ import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Upload } from "@tus/utils";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { UPLOAD_LIFETIME_MS } from "./story-file";
-import { diskUploads } from "./uploads/disk-uploads";
-import { networkOf, ownerOf, ownUpload } from "./uploads/uploads";
+import { UPLOAD_LIFETIME_MS } from "./upload-storage";
+import { diskUploads } from "./disk-uploads";
+import { networkOf, ownerOf, ownUpload } from "./uploads";
 
 const folder = ownFolder();
 process.env.UPLOAD_DIR = folder;

@@ -3,16 +3,17 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { S3Client } from "@aws-sdk/client-s3";
-import { DISK_FULL, NETWORK_BUSY, STORE_AWAY, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "./story-file";
+import { DISK_FULL, NETWORK_BUSY, STORE_AWAY, UPLOAD_LIFETIME_MS } from "./upload-storage";
+import { UPLOAD_PART_BYTES } from "./upload-protocol";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { ownS3 } from "@/lib/test-support/s3";
 import { contentOf, describeUploads, theUpload } from "@/lib/test-support/upload-behaviour";
 import { begin, create, offsetOf, send, visitor } from "@/lib/test-support/upload-calls";
 import { siteConfig } from "@/lib/env/site-config";
-import { objectStore } from "./uploads/object-store";
-import { PARTS_OF_ADDRESS } from "./uploads/parts-at-once";
-import { UPLOAD_SPACE_BYTES } from "./uploads/s3-uploads";
-import { canKeepUploads, startKeepingUploads, uploadStorage } from "./uploads/uploads";
+import { objectStore } from "./object-store";
+import { PARTS_OF_ADDRESS } from "./parts-at-once";
+import { UPLOAD_SPACE_BYTES } from "./s3-uploads";
+import { canKeepUploads, startKeepingUploads, uploadStorage } from "./uploads";
 
 const MEBIBYTE = 1024 * 1024;
 

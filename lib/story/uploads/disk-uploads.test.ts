@@ -3,9 +3,9 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { ownFolder } from "@/lib/test-support/own-folder";
-import { STORE_AWAY } from "./story-file";
+import { STORE_AWAY } from "./upload-storage";
 import { describeUploads } from "@/lib/test-support/upload-behaviour";
-import { diskUploads } from "./uploads/disk-uploads";
+import { diskUploads } from "./disk-uploads";
 import { begin, call, create, offsetOf, send, visitor } from "@/lib/test-support/upload-calls";
 
 const folder = ownFolder();

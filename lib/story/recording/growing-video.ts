@@ -1,9 +1,10 @@
 import "client-only";
+import type { VideoSource } from "@/lib/story/uploads/send-video";
 
 type Waiting = { end: number; resolve: () => void; reject: (error: Error) => void };
 
-/** A video that is still being recorded, as tus reads it: what is asked for and not there yet is waited for. */
-export class GrowingVideo {
+/** A video that is still being recorded: what is asked for and not there yet is waited for. */
+export class GrowingVideo implements VideoSource {
   #bytes = new Blob();
   #isWhole = false;
   #waiting: Waiting | null = null;

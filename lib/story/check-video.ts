@@ -1,16 +1,5 @@
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 
-/** A lost connection costs at most one part. */
-export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
-
-/** What is reserved for a video that is sent while it is recorded, since nobody knows its length yet. */
-export const RECORDING_MAX_BYTES = 256 * 1024 * 1024;
-
-export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
-/** How long a request waits without an answer: proxies give up after a minute. */
-export const PUBLISH_WAIT_MS = 20_000;
-
 export const SIGNATURE_BYTES = 64;
 
 /** How a QuickTime film may begin that does not name its type. */
@@ -47,16 +36,3 @@ export async function checkVideo(file: File): Promise<string> {
     return FILE_CHANGED;
   }
 }
-
-export const UPLOAD_GONE = "Your video is no longer on our site. Please send it again.";
-
-export const DISK_FULL =
-  "There is no room for your video just now. Please try again later: what has arrived is kept.";
-
-export const NETWORK_BUSY =
-  "Many videos are being sent from your network just now. Please try again in a few minutes: what has arrived is kept.";
-
-export const STORE_AWAY =
-  "Your video cannot be kept just now. Please try again in a moment: what has arrived is kept.";
-
-export const UPLOAD_BUSY = "This video is being sent already. Please try again in a moment.";

@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { setImmediate } from "node:timers/promises";
-import { createQueues, type JoinQueue } from "./uploads/upload-locks";
+import { createQueues, type JoinQueue } from "./upload-locks";
 
 const patient = () => new AbortController().signal;
 

@@ -1,4 +1,4 @@
-import { videoExtensionOf } from "./story-file";
+import { videoExtensionOf } from "./check-video";
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { takeLock } from "@/lib/redis/lock";
-import { UPLOAD_BUSY } from "./story-file";
-import { uploadLocker, whileNobodyElsePublishes } from "./uploads/upload-locks";
+import { UPLOAD_BUSY, uploadLocker, whileNobodyElsePublishes } from "./upload-locks";
 
 jest.mock("@/lib/redis/lock", () => ({ takeLock: jest.fn(async () => async () => undefined) }));
 

@@ -1,7 +1,6 @@
 import "client-only";
 import { DetailedError, Upload } from "tus-js-client";
 import * as z from "zod/mini";
-import { GrowingVideo } from "./growing-video";
 import { partBytesFor, speedMeter } from "./upload-progress";
 import { apiPaths } from "@/lib/paths";
 
@@ -14,6 +13,14 @@ const RETRY_MS = { first: 1000, longest: 30_000 } as const;
 const PASSING = [0, 408, 409, 423, 502, 503, 504];
 
 const refusalSchema = z.object({ message: z.string() });
+
+/** A video that is still being made, as tus reads it. */
+export type VideoSource = {
+  readonly size: number;
+  /** `done` where nothing follows. */
+  slice: (start: number, end: number) => Promise<{ value: Blob; done: boolean }>;
+  close: () => void;
+};
 
 export type SendingProgress = {
   phase: "sending" | "waiting" | "paused";
@@ -44,7 +51,7 @@ export type Sending = ReturnType<typeof sendVideo>;
  * Waits for a lost connection without limit. Acknowledged bytes are never sent again. What is still being recorded is
  * sent as it comes.
  */
-export function sendVideo(video: File | GrowingVideo, { earlier, onAddress, onProgress }: SendingOptions) {
+export function sendVideo(video: File | VideoSource, { earlier, onAddress, onProgress }: SendingOptions) {
   const meter = speedMeter();
   const there = earlier?.acknowledged ?? 0;
   let progress: SendingProgress = {
@@ -61,7 +68,7 @@ export function sendVideo(video: File | GrowingVideo, { earlier, onAddress, onPr
     settle = resolve;
   });
 
-  const growing = video instanceof GrowingVideo ? video : null;
+  const growing = video instanceof File ? null : video;
   const upload = new Upload(video instanceof File ? video : new Blob(), {
     ...(growing && { fileReader: { openFile: async () => growing } }),
     // What was begun while it was recorded has no length yet.
@@ -135,7 +142,7 @@ export function sendVideo(video: File | GrowingVideo, { earlier, onAddress, onPr
   async function meet(error: Error) {
     const response = error instanceof DetailedError ? error.originalResponse : null;
     const status = response?.getStatus() ?? 0;
-    const isThere = video instanceof GrowingVideo || (await isReadable(video));
+    const isThere = !(video instanceof File) || (await isReadable(video));
     if (progress.phase !== "sending") return;
     if (!isThere) end({ state: "changed" });
     else if (PASSING.includes(status)) waitAndRetry();

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { DISK_FULL, STORE_AWAY, UPLOAD_PART_BYTES } from "./story-file";
-import { objectStore } from "./uploads/object-store";
+import { DISK_FULL, STORE_AWAY } from "./upload-storage";
+import { UPLOAD_PART_BYTES } from "./upload-protocol";
+import { objectStore } from "./object-store";
 
 const ends: (() => void)[] = [];
 afterEach(() => {

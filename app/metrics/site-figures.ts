@@ -1,4 +1,5 @@
-import { FIGURES_MS, gauge, keptFor, plainGauge, readCounter } from "@lampstand/runtime/metrics";
+import { FIGURES_MS, gauge, plainGauge, readCounter } from "@lampstand/runtime/metrics";
+import { keptFor } from "@lampstand/runtime/shared-runs";
 import { cacheFigures, cacheSizes } from "@/lib/page-cache/cache-figures.mjs";
 import { siteConfig } from "@/lib/env/site-config";
 import { uploadStorage } from "@/lib/story/uploads/uploads";

@@ -1,4 +1,5 @@
-import { FIGURES_MS, gauge, keptFor, plainGauge } from "@lampstand/runtime/metrics";
+import { FIGURES_MS, gauge, plainGauge } from "@lampstand/runtime/metrics";
+import { keptFor } from "@lampstand/runtime/shared-runs";
 import { healthOf } from "@lampstand/runtime/readiness";
 import type { Payload, Where } from "payload";
 

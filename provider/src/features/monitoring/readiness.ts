@@ -1,4 +1,4 @@
-import { keptFor } from "@lampstand/runtime/metrics";
+import { keptFor } from "@lampstand/runtime/shared-runs";
 import { readinessOf, type Readiness } from "@lampstand/runtime/readiness";
 import type { Payload } from "payload";
 

@@ -5,8 +5,7 @@ import path from "node:path";
 import { FileConfigstore, FileStore } from "@tus/file-store";
 import { z } from "zod";
 import { RECORDING_MAX_BYTES, UPLOAD_LIFETIME_MS, UPLOAD_PART_BYTES } from "@/lib/story/story-file";
-import { uploadFolder } from "@/lib/env/upload-folder";
-import { freeBytes, hasErrorCode } from "@/lib/utils/files";
+import { freeBytes, hasErrorCode, uploadFolder } from "@/lib/utils/files";
 import { requireSpaceFor, type Space, type StoredUpload, type UploadStorage } from "./upload-storage";
 
 /** Stays free on the disk, whatever visitors send. */

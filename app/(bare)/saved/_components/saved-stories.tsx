@@ -3,7 +3,7 @@
 import { BookmarkX } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
-import { DrawnPoster } from "@/components/ui/drawn-poster";
+import { DrawnPoster } from "@/components/ui/logo";
 import { MediaBox } from "@/components/ui/missing-media";
 import { StoryFrame } from "@/components/video/story-frame";
 import { Button } from "@/components/ui/button";

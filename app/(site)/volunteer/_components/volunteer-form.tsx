@@ -1,11 +1,9 @@
 "use client";
 
 import { FormField } from "@/components/forms/form-field";
-import { OutcomeMessage } from "@/components/forms/form-feedback";
-import { NextSteps } from "@/components/forms/next-steps";
+import { NextSteps, OutcomeMessage } from "@/components/forms/form-feedback";
 import { PhoneField } from "@/components/forms/phone-field";
-import { sendSiteForm } from "@/components/forms/send-site-form";
-import { SiteForm } from "@/components/forms/site-form";
+import { sendSiteForm, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/forms/site-forms";

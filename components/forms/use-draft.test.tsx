@@ -1,4 +1,4 @@
-import { openDraft } from "./draft";
+import { openDraft } from "./use-draft";
 
 const REST_MS = 300;
 

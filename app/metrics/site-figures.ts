@@ -3,8 +3,7 @@ import { keptFor } from "@lampstand/runtime/shared-runs";
 import { cacheFigures, cacheSizes } from "@/lib/page-cache/cache-figures.mjs";
 import { siteConfig } from "@/lib/env/site-config";
 import { uploadStorage } from "@/lib/story/uploads/uploads";
-import { uploadFolder } from "@/lib/env/upload-folder";
-import { freeBytes } from "@/lib/utils/files";
+import { freeBytes, uploadFolder } from "@/lib/utils/files";
 
 /** These are read only when somebody asks for the metrics. */
 export function registerSiteFigures(): void {

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useId, useState } from "react";
-import { DrawnPoster } from "@/components/ui/drawn-poster";
+import { DrawnPoster } from "@/components/ui/logo";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { useHydrated } from "@/lib/utils/hooks";

@@ -5,7 +5,7 @@ import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { fetchPicture } from "@/lib/provider/media-files";
 import type { ChurchIdentity } from "@/lib/provider/settings";
 import { logError } from "@/lib/utils/log";
-import { type IconName, ICONS } from "./church-icons";
+import { type IconName, ICONS } from "./church-look";
 
 /** The part of a maskable icon that no phone cuts off. */
 const SAFE_PART = 0.8;

@@ -1,7 +1,7 @@
 import "server-only";
 import { notAvailableNow, redirectOnce } from "@/lib/http/responses";
 import type { ChurchIdentity } from "@/lib/provider/settings";
-import type { IconName } from "@/lib/seo/church-icons";
+import type { IconName } from "@/lib/seo/church-look";
 import { drawIcon } from "@/lib/seo/draw-icon";
 
 /** The address of an icon changes with the church's picture. */

@@ -4,15 +4,16 @@ import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import { ShareCard } from "./_components/share-card";
 import { keepDrawings } from "@/lib/media/drawings";
 import { fetchPicture } from "@/lib/provider/media-files";
-import type { SiteSettings } from "@/lib/provider/settings";
 import { drawIcon } from "@/lib/seo/draw-icon";
 import { drawableText, readFonts } from "@/lib/seo/share-card/fonts";
 import { preparePicture } from "@/lib/seo/share-card/prepare-picture";
-import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
 import { ImageResponse } from "next/og";
 import type { ReactElement } from "react";
 import sharp from "sharp";
 import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
+import { notAvailableNow, pictureCaching } from "@/lib/http/responses";
+import type { SiteSettings } from "@/lib/provider/settings";
+import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
 
 export type ShareCardImage = { jpeg: Buffer; etag: string };
 
@@ -67,4 +68,19 @@ async function drawJpeg(card: ReactElement): Promise<Buffer> {
     if (jpeg.byteLength <= MAX_BYTES) break;
   }
   return jpeg;
+}
+
+/** For browsers, in seconds. */
+const MAX_AGE = 300;
+
+export async function answerShareCard(
+  request: Request,
+  subject: ShareCardSubject,
+  settings: SiteSettings,
+): Promise<Response> {
+  const card = await drawShareCard(subject, settings);
+  if (!card) return notAvailableNow();
+  const headers = { "Cache-Control": pictureCaching(MAX_AGE), ETag: card.etag };
+  if (request.headers.get("if-none-match") === card.etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(card.jpeg), { headers: { ...headers, "Content-Type": "image/jpeg" } });
 }

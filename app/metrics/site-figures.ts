@@ -1,7 +1,7 @@
 import { FIGURES_MS, gauge, plainGauge, readCounter } from "@lampstand/runtime/metrics";
 import { keptFor } from "@lampstand/runtime/shared-runs";
-import { cacheFigures, cacheSizes } from "@/lib/page-cache/cache-figures.mjs";
 import { siteConfig } from "@/lib/env/site-config";
+import { cacheFigures, cacheSizes } from "@/lib/page-cache/cache-figures.mjs";
 import { uploadStorage } from "@/lib/story/uploads/uploads";
 import { freeBytes, uploadFolder } from "@/lib/utils/files";
 

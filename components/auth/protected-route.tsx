@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { syncSession, useMember } from "@/lib/auth/member-storage";
 import type { Member } from "@/lib/api-client/answer";
 import { paths, withNext } from "@/lib/paths";
-import { useHydrated } from "@/lib/utils/hooks";
+import { useHydrated } from "@/lib/utils/browser";
 
 type ProtectedRouteProps = {
   path: string;

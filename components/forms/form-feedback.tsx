@@ -1,12 +1,12 @@
 "use client";
 
 import { X } from "lucide-react";
+import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { MessageBox } from "@/components/ui/message-box";
-import type { FormOutcome } from "@/lib/forms/site-forms";
-import Link from "next/link";
 import { TEXT_LINK } from "@/components/ui/nav-link";
+import type { FormOutcome } from "@/lib/forms/site-forms";
 
 type OutcomeMessageProps = {
   form: {

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { apiPaths, paths } from "@/lib/paths";
+import { FORM_WORDING, noAnswerMessage } from "@/lib/forms/form-wording";
 import {
   type FormName,
   type FormOutcome,
@@ -10,11 +10,11 @@ import {
   TOKEN_FIELD,
   TRAP_FIELD,
 } from "@/lib/forms/site-forms";
-import { FormField, type FormFieldProps } from "./form-field";
-import { OutcomeMessage, SubmitButton } from "./form-feedback";
-import type { SiteForm as Form } from "./use-site-form";
+import { apiPaths, paths } from "@/lib/paths";
 import { logError } from "@/lib/utils/log";
-import { FORM_WORDING, noAnswerMessage } from "@/lib/forms/form-wording";
+import { OutcomeMessage, SubmitButton } from "./form-feedback";
+import { FormField, type FormFieldProps } from "./form-field";
+import type { SiteForm as Form } from "./use-site-form";
 
 type SiteFormProps<Field extends string> = {
   form: Form<Field>;

@@ -1,8 +1,8 @@
-import { type CrisisLine, DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { NavLink } from "@/components/ui/nav-link";
 import { headers } from "next/headers";
+import { NavLink } from "@/components/ui/nav-link";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getTalkContent, type CountryLine } from "@/lib/provider/content";
+import { type CrisisLine, DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 
 const LINK_STYLE =
   "inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:decoration-2";

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { DrawnPoster } from "@/components/ui/logo";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { ExpandableText } from "@/components/ui/expandable-text";
-import { useHydrated } from "@/lib/utils/hooks";
+import { useHydrated } from "@/lib/utils/browser";
 import { paths } from "@/lib/paths";
 import type { Reel } from "@/lib/reels/reel";
 import { isLandscape, slotStyle } from "./slide";

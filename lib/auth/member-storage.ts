@@ -1,8 +1,8 @@
 import "client-only";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Member } from "@/lib/api-client/answer";
-import { announceChange, readItem, removeItem, subscribeToAllTabs, writeItem } from "@/lib/utils/web-storage";
 import { logError } from "@/lib/utils/log";
+import { announceChange, readItem, removeItem, subscribeToAllTabs, writeItem } from "@/lib/utils/web-storage";
 
 const USER_ID_KEY = "userId";
 

@@ -1,4 +1,5 @@
 import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   COMMON_HEADERS,
   contentSecurityPolicy,
@@ -11,14 +12,13 @@ import {
 } from "@lampstand/runtime/response-headers";
 import type { Environment } from "@/lib/env/environment.mjs";
 import { siteConfig } from "@/lib/env/site-config";
-import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { PLAYER_ORIGINS } from "@/lib/html/players";
+import { isKnown, RETRY_AFTER } from "@/lib/http/responses";
+import { hasNextHeaders } from "@/lib/page-cache/next-headers.mjs";
+import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { cacheTime, pageRequests, SCRIPT_HASHES, type PageRequest } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
-import { redirectTarget } from "./page-addresses";
-import { isKnown, RETRY_AFTER } from "@/lib/http/responses";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { hasNextHeaders } from "@/lib/page-cache/next-headers.mjs";
+import { redirectTarget } from "./requests-for-next";
 
 const FOR_OTHER_SITES = /^\/(embed|preview)([/?]|$)/;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { agreedTo, type ConsentSentence, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import type {
   conversationReplyBody,
   prayerBody,
@@ -9,9 +10,8 @@ import type {
 import type { contactBody, testimonyBody, volunteerBody } from "@lampstand/contract/schemas/submissions";
 import { NO_RECORDED_AT } from "@lampstand/contract/wording";
 import { z } from "zod";
-import { callProvider, ProviderError, WRITE_TIMEOUT_MS } from "./client";
 import { logWarning } from "@/lib/utils/log";
-import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
+import { callProvider, ProviderError, WRITE_TIMEOUT_MS } from "./client";
 import { expectSuccess, findRecord } from "./payload";
 
 export type SubmissionCall = {

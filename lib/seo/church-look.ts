@@ -1,11 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Metadata } from "next";
-import { paths } from "@/lib/paths";
 import type { Palette } from "@lampstand/contract/colors";
+import type { Metadata } from "next";
 import type { CSSProperties } from "react";
-import { isProviderMedia } from "@/lib/media/media-url";
 import { pictureSource } from "@/lib/media/image-source";
+import { isProviderMedia } from "@/lib/media/media-url";
+import { paths } from "@/lib/paths";
 import type { ChurchIdentity } from "@/lib/provider/settings";
 
 /** Sizes in pixels. Phones cut off the edges of maskable icons. */

@@ -25,3 +25,24 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+export function replaceAddress(address: string | URL): void {
+  try {
+    window.history.replaceState(window.history.state, "", address); // 'back' needs the router's state
+  } catch {
+    // Safari refuses a hundred changes within seconds; the next one will do.
+  }
+}
+
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { LiveDraft } from "./_components/live-draft";
-import { allowFrame, answerNotFound, answerUnavailable } from "@/lib/page-cache/page-request.mjs";
-import { slugFromPath } from "@/lib/paths";
-import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { allowFrame, answerNotFound, answerUnavailable } from "@/lib/page-cache/page-request.mjs";
+import { slugFromPath } from "@/lib/paths";
 import { openPreview } from "@/lib/provider/preview";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { LiveDraft } from "./_components/live-draft";
 import { PreviewOver, PreviewPage } from "./_components/preview-page";
 
 type PageProps = { params: Promise<{ token: string }> };

@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import NotFound from "@/app/not-found";
-import { UnavailableNotice } from "@/components/ui/unavailable";
-import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
-import { collectionMetadata } from "@/lib/seo/content-metadata";
-import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { readCollection } from "./read-collection";
-import { ButtonLink } from "@/components/ui/nav-link";
 import { HomeLink, SearchLink } from "@/components/ui/home-link";
 import { JsonLd } from "@/components/ui/inner-html";
-import { PageMain } from "@/components/ui/page-layout";
+import { ButtonLink } from "@/components/ui/nav-link";
 import { WaysOn } from "@/components/ui/notice";
+import { PageMain } from "@/components/ui/page-layout";
+import { UnavailableNotice } from "@/components/ui/unavailable";
 import { StoryCards } from "@/components/video/story-card";
+import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import type { StoryCollection } from "@/lib/provider/collections";
 import { isInFeed } from "@/lib/provider/videos";
+import { collectionMetadata } from "@/lib/seo/content-metadata";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { itemList } from "@/lib/seo/structured-data";
 import { pluralize } from "@/lib/utils/text";
+import { readCollection } from "./read-collection";
 
 type PageProps = { params: Promise<{ slug: string }> };
 

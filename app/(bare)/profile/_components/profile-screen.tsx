@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { fullName, syncSession } from "@/lib/auth/member-storage";
 import { paths } from "@/lib/paths";
 import type { Member } from "@/lib/api-client/answer";
-import { saveFile } from "@/lib/utils/page";
+import { saveFile } from "@/lib/utils/browser";
 import { logOut } from "@/components/auth/log-out";
 import { BareMemberPage } from "@/components/auth/member-page";
 import { ProtectedRoute } from "@/components/auth/protected-route";

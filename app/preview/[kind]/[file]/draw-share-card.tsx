@@ -1,19 +1,19 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
-import { ShareCard } from "./_components/share-card";
-import { keepDrawings } from "@/lib/media/drawings";
-import { fetchPicture } from "@/lib/provider/media-files";
-import { drawIcon } from "@/lib/seo/draw-icon";
-import { drawableText, readFonts } from "@/lib/seo/share-card/fonts";
-import { preparePicture } from "@/lib/seo/share-card/prepare-picture";
 import { ImageResponse } from "next/og";
 import type { ReactElement } from "react";
 import sharp from "sharp";
-import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
 import { notAvailableNow, pictureCaching } from "@/lib/http/responses";
+import { keepDrawings } from "@/lib/media/drawings";
+import { fetchPicture } from "@/lib/provider/media-files";
 import type { SiteSettings } from "@/lib/provider/settings";
+import { drawIcon } from "@/lib/seo/draw-icon";
+import { drawableText, readFonts } from "@/lib/seo/share-card/fonts";
+import { preparePicture } from "@/lib/seo/share-card/prepare-picture";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
+import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
+import { ShareCard } from "./_components/share-card";
 
 export type ShareCardImage = { jpeg: Buffer; etag: string };
 

@@ -44,7 +44,6 @@ export const MAX_WAITING = 200;
 
 /** How long the provider is not asked again, unless it tells of a change. */
 const FRESH_MS = 300_000;
-
 const RETRY_MS = 10_000;
 
 /** For browsers, in seconds, where the provider does not say. */
@@ -66,7 +65,7 @@ export async function getPicture({ address, width }: SizedPicture): Promise<Quer
   const key = `${width} ${address}`;
   const version = revalidationVersion();
   const known = lastGood(key, address);
-  if (known && known.asked === version && known.freshUntil > performance.now())
+  if (known?.asked === version && known.freshUntil > performance.now())
     return { state: "found", data: known };
   // A request after a revalidation does not join a question from before it.
   const question = `${version} ${key}`;

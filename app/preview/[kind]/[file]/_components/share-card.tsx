@@ -1,6 +1,7 @@
 import type { Layer, PreparedPicture } from "@/lib/seo/share-card/prepare-picture";
 import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
-import { Author, Brand, type CardLook, LayerImage, MARGIN, Mark, PlayMark, Title } from "./card-parts";
+import { Author, Brand, type CardLook, LayerImage, MARGIN, Mark, PlayMark } from "./card-parts";
+import { Title } from "./card-title";
 
 export function ShareCard({ picture, ...texts }: CardTexts & { picture: PreparedPicture | null }) {
   if (!picture) return <TextCard {...texts} />;

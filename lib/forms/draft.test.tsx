@@ -1,4 +1,4 @@
-import { openDraft } from "./use-draft";
+import { openDraft } from "./draft";
 
 const REST_MS = 300;
 

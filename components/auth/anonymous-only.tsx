@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
-import { isLoggedIn, syncSession } from "@/lib/auth/member-storage";
+import { isLoggedIn } from "@/lib/auth/member-storage";
 
 const loadStillLoggedIn = () => import("./still-logged-in");
 
@@ -35,6 +35,7 @@ export function AnonymousOnly({ hasSession, next, children }: AnonymousOnlyProps
 }
 
 async function isStillLoggedIn(): Promise<boolean> {
+  const { syncSession } = await import("@/lib/auth/sync-session");
   await syncSession();
   return isLoggedIn();
 }

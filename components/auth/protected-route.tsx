@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { syncSession, useMember } from "@/lib/auth/member-storage";
+import { syncSession } from "@/lib/auth/sync-session";
 import type { Member } from "@/lib/api-client/answer";
+import { useMember } from "@/lib/auth/member-storage";
 import { paths, withNext } from "@/lib/paths";
-import { useHydrated } from "@/lib/utils/browser";
+import { useHydrated } from "@/lib/utils/hooks";
 
 type ProtectedRouteProps = {
   path: string;

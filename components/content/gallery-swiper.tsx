@@ -7,7 +7,7 @@ import type { Swiper as SwiperInstance } from "swiper";
 import { A11y, Autoplay, Pagination } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
 import { PauseButton } from "@/components/ui/pause-button";
-import { prefersReducedMotion } from "@/lib/utils/browser";
+import { prefersReducedMotion } from "@/lib/utils/page";
 
 const AUTOPLAY_DELAY_MS = 2500;
 /** `spaceBetween` is in pixels. */

@@ -1,6 +1,6 @@
 import { GalleryVerticalEnd } from "lucide-react";
 import Link from "next/link";
-import { DrawnPoster } from "@/components/ui/logo";
+import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useWindowLoad } from "@/components/ui/use-lazy-module";
-import { isLoggedIn, syncSession } from "@/lib/auth/member-storage";
+import { isLoggedIn } from "@/lib/auth/member-storage";
 import { followClearing, readItem, writeItem } from "@/lib/utils/web-storage";
 
 export function PageEffects() {
@@ -71,6 +71,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Once a day in each tab, where local storage names a member. */
 async function checkSessionDaily(): Promise<void> {
   if (!isLoggedIn() || isLessThanADayAway(Number(readItem("sessionStorage", CHECKED_KEY)))) return;
+  const { syncSession } = await import("@/lib/auth/sync-session");
   if (await syncSession()) writeItem("sessionStorage", CHECKED_KEY, String(Date.now()));
 }
 

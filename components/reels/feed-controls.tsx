@@ -16,7 +16,7 @@ import { PrayButton, SaveButton } from "@/components/video/story-actions";
 import { ShareButton } from "@/components/share/share-button";
 import { paths } from "@/lib/paths";
 import { reelUrl } from "@/lib/reels/feed-address";
-import { useHydrated } from "@/lib/utils/browser";
+import { useHydrated } from "@/lib/utils/hooks";
 import { shortcutsPreference } from "@/lib/reels/preferences";
 import type { Reel } from "@/lib/reels/reel";
 

@@ -2,10 +2,10 @@
 
 import Link from "next/link";
 import { useEffect, useId, useState } from "react";
-import { DrawnPoster } from "@/components/ui/logo";
+import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { ExpandableText } from "@/components/ui/expandable-text";
-import { useHydrated } from "@/lib/utils/browser";
+import { useHydrated } from "@/lib/utils/hooks";
 import { paths } from "@/lib/paths";
 import type { Reel } from "@/lib/reels/reel";
 import { isLandscape, slotStyle } from "./slide";

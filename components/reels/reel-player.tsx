@@ -5,7 +5,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useSt
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
 import { PlayerFailure } from "@/components/video/player-failure";
 import { useWatchCount } from "@/lib/video/watched";
-import { useHydrated, useMediaQuery } from "@/lib/utils/browser";
+import { useHydrated, useMediaQuery } from "@/lib/utils/hooks";
 import { useFirstVideo } from "@/lib/early-video/first-video";
 import type { PlaybackFailure } from "@/lib/video/playback-failure";
 import type { Reel } from "@/lib/reels/reel";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { replaceAddress } from "@/lib/utils/browser";
+import { replaceAddress } from "@/lib/utils/page";
 import { reelUrl } from "@/lib/reels/feed-address";
 import { feedReducer, saveFeedState, type FeedState } from "@/lib/reels/feed-state";
 import { needsMore, nextPage, type ReelList } from "@/lib/reels/reel-list";

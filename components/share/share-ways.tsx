@@ -5,7 +5,7 @@ import { TEXT_LINK } from "@/components/ui/nav-link";
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { paths } from "@/lib/paths";
 import type { ShareCardKind } from "@/lib/seo/site-url";
-import { useHydrated } from "@/lib/utils/browser";
+import { useHydrated } from "@/lib/utils/hooks";
 import { countShare } from "@/lib/video/may-count";
 
 export type Shared = {

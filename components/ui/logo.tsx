@@ -16,11 +16,3 @@ export function LogoMark({ className = "size-9" }: { className?: string }) {
     </span>
   );
 }
-
-export function DrawnPoster() {
-  return (
-    <span data-drawn-poster className="drawn-poster absolute inset-0 grid place-items-center text-dusk-300">
-      <LogoMark className="size-16 opacity-60" />
-    </span>
-  );
-}

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { useHydrated } from "@/lib/utils/browser";
+import { useHydrated } from "@/lib/utils/hooks";
 
 type WithSearchParamsProps = {
   /** As the server knew it; empty in a stored page. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useHydrated } from "@/lib/utils/browser";
+import { useHydrated } from "@/lib/utils/hooks";
 import type { CaptionFile } from "@/lib/video/video-file";
 
 /** Of the controls at the bottom of a player, in pixels. */

@@ -1,5 +1,5 @@
 import { MediaBox } from "@/components/ui/missing-media";
-import { DrawnPoster } from "@/components/ui/logo";
+import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { NO_MEDIA } from "@/lib/media/media-type";

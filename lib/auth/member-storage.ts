@@ -1,7 +1,6 @@
 import "client-only";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Member } from "@/lib/api-client/answer";
-import { logError } from "@/lib/utils/log";
 import { announceChange, readItem, removeItem, subscribeToAllTabs, writeItem } from "@/lib/utils/web-storage";
 
 const USER_ID_KEY = "userId";
@@ -44,18 +43,4 @@ function storedTexts(): string {
 
 export function fullName({ firstName, lastName }: Pick<Member, "firstName" | "lastName">): string {
   return `${firstName} ${lastName}`.trim();
-}
-
-/** Returns whether there was an answer; without one all stays as it is. */
-export async function syncSession(): Promise<boolean> {
-  try {
-    const { fetchSession } = await import("./call-member");
-    const member = await fetchSession();
-    if (member) rememberMember(member);
-    else dropMember();
-    return true;
-  } catch (error) {
-    logError("session-not-known", error);
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import "client-only";
 import { useState, type VideoHTMLAttributes } from "react";
 import { FIRST_VIDEO } from "./first-video-mark.mjs";
-import { useHydrated } from "@/lib/utils/browser";
+import { useHydrated } from "@/lib/utils/hooks";
 import { lightestSource, type Rendition } from "@/lib/video/video-file";
 
 type FirstVideoProps = VideoHTMLAttributes<HTMLVideoElement> & { [FIRST_VIDEO]?: "" };

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "@/lib/utils/browser";
+import { prefersReducedMotion } from "@/lib/utils/page";
 
 /** A browser that has data but shows nothing for this long has refused to play without an error. */
 const START_TIMEOUT_MS = 3000;

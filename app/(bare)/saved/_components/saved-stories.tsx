@@ -3,7 +3,7 @@
 import { BookmarkX } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
-import { DrawnPoster } from "@/components/ui/logo";
+import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { MediaBox } from "@/components/ui/missing-media";
 import { StoryFrame } from "@/components/video/story-frame";
 import { Button } from "@/components/ui/button";

@@ -7,7 +7,7 @@ import { A11y, Pagination } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
 import { SLIDE_MS } from "@/components/reels/slide";
 import { PauseButton } from "@/components/ui/pause-button";
-import { prefersReducedMotion } from "@/lib/utils/browser";
+import { prefersReducedMotion } from "@/lib/utils/page";
 import { startPlaying } from "@/lib/video/playback";
 import { logInfo } from "@/lib/utils/log";
 import { CarouselVideo, SLIDE_NUMBERS } from "./carousel-video";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { prefersReducedMotion } from "@/lib/utils/browser";
+import { prefersReducedMotion } from "@/lib/utils/page";
 import { mayPreload, startPlaying } from "@/lib/video/playback";
 import { failureOf } from "@/lib/video/playback-failure";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";

@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { HASHTAGS_PARAM, hashtagsFromParams, hashtagParam, withHashtags } from "@/lib/reels/hashtags";
 import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
-import { replaceAddress } from "@/lib/utils/browser";
+import { replaceAddress } from "@/lib/utils/page";
 import { HashtagChip } from "@/components/content/hashtag-chip";
 
 /** Where the server returned no message, as on a lost connection. */

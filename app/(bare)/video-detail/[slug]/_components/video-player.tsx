@@ -3,7 +3,7 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
-import { useHydrated } from "@/lib/utils/browser";
+import { useHydrated } from "@/lib/utils/hooks";
 import { storedChoice } from "@/lib/utils/web-storage";
 import type { CaptionFile } from "@/lib/video/video-file";
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";

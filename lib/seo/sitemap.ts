@@ -76,7 +76,7 @@ function lastmod(date: string | undefined) {
 }
 
 /** `null` during an outage, since search engines drop what is missing. */
-export async function readSitemapEntries(): Promise<SitemapEntry[] | null> {
+async function readSitemapEntries(): Promise<SitemapEntry[] | null> {
   const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getCollections(), getAllVideos()]);
   if (results.some(({ state }) => state === "unavailable")) return null;
   const [blogs, hashtags, collections, videos] = results;

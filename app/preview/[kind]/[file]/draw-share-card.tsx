@@ -15,7 +15,7 @@ import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
 import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
 import { ShareCard } from "./_components/share-card";
 
-export type ShareCardImage = { jpeg: Buffer; etag: string };
+type ShareCardImage = { jpeg: Buffer; etag: string };
 
 const drawings = keepDrawings<ShareCardImage>({
   maxBytes: 16 * 1024 * 1024,
@@ -25,7 +25,7 @@ const drawings = keepDrawings<ShareCardImage>({
 });
 
 /** `null` while one of its pictures is unavailable. */
-export function drawShareCard(
+function drawShareCard(
   subject: ShareCardSubject,
   { company, church }: Pick<SiteSettings, "company" | "church">,
 ): Promise<ShareCardImage | null> {

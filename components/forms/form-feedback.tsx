@@ -1,11 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { MessageBox } from "@/components/ui/message-box";
-import { TEXT_LINK } from "@/components/ui/nav-link";
 import type { FormOutcome } from "@/lib/forms/site-forms";
 
 type OutcomeMessageProps = {
@@ -111,30 +109,5 @@ export function SubmitButton({ text, busyText, isBusy, isDangerous = false }: Su
         {isBusy && busyText}
       </span>
     </>
-  );
-}
-
-type NextStepsProps = {
-  children: string;
-  ways: readonly { href: string; label: string }[];
-};
-
-export function NextSteps({ children, ways }: NextStepsProps) {
-  return (
-    <div className="mt-2">
-      <p>{children}</p>
-      <p className="mt-1 flex flex-wrap gap-x-6">
-        {ways.map(({ href, label }) => (
-          <Link
-            key={href}
-            href={href}
-            prefetch={false}
-            className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-          >
-            {label}
-          </Link>
-        ))}
-      </p>
-    </div>
   );
 }

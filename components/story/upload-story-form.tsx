@@ -2,9 +2,10 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { FormField } from "@/components/forms/form-field";
-import { NextSteps, OutcomeMessage } from "@/components/forms/form-feedback";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { ConsentFields } from "@/components/forms/consent-fields";
 import { MoreFields } from "@/components/forms/more-fields";
+import { NextSteps } from "@/components/forms/next-steps";
 import { PhoneField } from "@/components/forms/phone-field";
 import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";

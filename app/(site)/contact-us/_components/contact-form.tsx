@@ -2,7 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormField } from "@/components/forms/form-field";
-import { NextSteps, OutcomeMessage } from "@/components/forms/form-feedback";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
+import { NextSteps } from "@/components/forms/next-steps";
 import { MoreFields } from "@/components/forms/more-fields";
 import { PhoneField } from "@/components/forms/phone-field";
 import { RecordedAtField, sendSiteForm, SiteForm } from "@/components/forms/site-form";

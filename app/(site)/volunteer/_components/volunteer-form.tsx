@@ -1,7 +1,8 @@
 "use client";
 
 import { FormField } from "@/components/forms/form-field";
-import { NextSteps, OutcomeMessage } from "@/components/forms/form-feedback";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
+import { NextSteps } from "@/components/forms/next-steps";
 import { PhoneField } from "@/components/forms/phone-field";
 import { sendSiteForm, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";

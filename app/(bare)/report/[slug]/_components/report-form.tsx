@@ -3,7 +3,8 @@
 import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/reports";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { FormField } from "@/components/forms/form-field";
-import { NextSteps, OutcomeMessage } from "@/components/forms/form-feedback";
+import { OutcomeMessage } from "@/components/forms/form-feedback";
+import { NextSteps } from "@/components/forms/next-steps";
 import { sendSiteForm, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import type { FormStart } from "@/lib/forms/site-forms";

@@ -19,7 +19,7 @@ const libModules = {
   prayers: ["api-client", "utils"],
   saved: ["api-client", "auth", "utils"],
   reels: ["api-client", "http", "media", "provider", "utils", "video"],
-  seo: ["env", "html", "media", "provider", "reels", "utils"],
+  seo: ["env", "html", "http", "media", "provider", "reels", "utils"],
 };
 
 const libZones = Object.entries(libModules).map(([module, imports]) => ({

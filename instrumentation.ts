@@ -19,11 +19,10 @@ export async function register(): Promise<void> {
     limitBodyTimes(isPart);
     const { dropForwardedAddresses } = await import("./lib/http/visitor");
     dropForwardedAddresses();
-    const { dropUnfitNextHeaders } = await import("./lib/process/drop-next-headers");
+    const { correctPageAddresses, dropUnfitNextHeaders } = await import("./lib/process/requests-for-next");
     dropUnfitNextHeaders();
     const { addSecurityHeaders } = await import("./lib/process/security-headers");
     addSecurityHeaders();
-    const { correctPageAddresses } = await import("./lib/process/page-addresses");
     correctPageAddresses();
     const { followRevalidations } = await import("./lib/page-cache/revalidations.mjs");
     const { shareRevocations, startForgettingRevocations } = await import("./lib/auth/revocation-store");

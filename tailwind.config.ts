@@ -1,7 +1,7 @@
 import type { Config } from "tailwindcss";
 import { DEFAULT_COLORS, paletteOf, PAPER } from "./contract/src/colors";
 
-/** Each tone is a custom property, so that a church can have its own: see `lib/seo/church-theme.ts`. */
+/** Each tone is a custom property, so that a church can have its own: see `lib/seo/church-look.ts`. */
 function customizable<Shade extends number>(name: string, tones: Record<Shade, string>) {
   const shades = Object.entries<string>(tones);
   return Object.fromEntries(shades.map(([shade, color]) => [shade, `var(--${name}-${shade}, ${color})`]));

@@ -2,7 +2,7 @@ import { DEFAULT_COLORS, paletteOf, PAPER } from "@lampstand/contract/colors";
 import type { MetadataRoute } from "next";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { iconUrl } from "@/lib/seo/church-icons";
+import { iconUrl } from "@/lib/seo/church-look";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
 /** The site's own icons are drawn from `public/icons/icon.svg`. */

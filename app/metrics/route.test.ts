@@ -7,7 +7,7 @@ jest.mock("@/lib/env/site-config", () => ({ siteConfig: () => ({ METRICS_TOKEN: 
 jest.mock("@/lib/story/uploads/uploads", () => ({
   uploadStorage: async () => ({ space: async () => ({ uploads: [{}, {}] }) }),
 }));
-jest.mock("@/lib/utils/files", () => ({ freeBytes: async () => 7 }));
+jest.mock("@/lib/utils/files", () => ({ freeBytes: async () => 7, uploadFolder: () => "/uploads" }));
 
 const ask = (authorization: string) =>
   GET(new NextRequest("http://site.example/metrics", { headers: { authorization } }));

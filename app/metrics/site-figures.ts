@@ -1,9 +1,9 @@
-import { FIGURES_MS, gauge, keptFor, plainGauge, readCounter } from "@lampstand/runtime/metrics";
-import { cacheFigures, cacheSizes } from "@/lib/page-cache/cache-figures.mjs";
+import { FIGURES_MS, gauge, plainGauge, readCounter } from "@lampstand/runtime/metrics";
+import { keptFor } from "@lampstand/runtime/shared-runs";
 import { siteConfig } from "@/lib/env/site-config";
+import { cacheFigures, cacheSizes } from "@/lib/page-cache/cache-figures.mjs";
 import { uploadStorage } from "@/lib/story/uploads/uploads";
-import { uploadFolder } from "@/lib/env/upload-folder";
-import { freeBytes } from "@/lib/utils/files";
+import { freeBytes, uploadFolder } from "@/lib/utils/files";
 
 /** These are read only when somebody asks for the metrics. */
 export function registerSiteFigures(): void {

@@ -1,5 +1,5 @@
 import { isBuilding } from "@/lib/env/site-config";
-import { sitemapResponse } from "./sitemap-response";
+import { sitemapResponse } from "@/lib/seo/sitemap";
 
 export const dynamic = "force-static";
 

@@ -1,6 +1,7 @@
 import "client-only";
 import { mayHaveRecordings } from "@/lib/story/recording/kept-take";
 import { readSaved, syncSaved } from "@/lib/saved/saved";
+import { unsentPrayers } from "@/lib/prayers/prayers";
 import { sendUnsentPrayers } from "@/lib/prayers/send-prayers";
 import { logError } from "@/lib/utils/log";
 import { clearStorage } from "@/lib/utils/web-storage";
@@ -18,7 +19,7 @@ export async function sendSaved(): Promise<void> {
  * go now: they count once pressed, and nothing in them is about a person.
  */
 export async function clearBrowser(): Promise<void> {
-  void sendUnsentPrayers([]); // it has read what it sends before the next line
+  void sendUnsentPrayers(unsentPrayers, []); // it has read what it sends before the next line
   clearStorage();
   try {
     if (await mayHaveRecordings())

@@ -1,21 +1,36 @@
 "use client";
 
 import { FormField } from "@/components/forms/form-field";
-import type { FormSchema } from "@/components/forms/use-site-form";
 import { MemberForm, useMemberForm } from "./member-form";
 import { EarlierCodeButton, type OtpFlow, OtpSteps, useOtpFlow } from "./otp-flow";
 
-type CodeFormProps = Parameters<typeof useOtpFlow>[0] & {
-  label: string;
-  submitText: string;
-  backText: string;
-  asksName?: boolean;
-  loadRequestSchema: () => Promise<FormSchema>;
-  loadCodeSchema: () => Promise<FormSchema>;
-};
+const loadSchemas = () => import("@/lib/auth/member-schemas");
 
-export function CodeForm(props: CodeFormProps) {
-  const { purpose, calls, next, label, submitText, backText, loadCodeSchema } = props;
+const FORMS = {
+  login: {
+    calls: { request: "generate-otp", resend: "resend-otp", verify: "verify-otp" },
+    label: "Log in",
+    submitText: "Verify and log in",
+    backText: "Change the email address",
+    asksName: false,
+    loadRequestSchema: async () => (await loadSchemas()).loginRequestSchema,
+    loadCodeSchema: async () => (await loadSchemas()).codeSchema,
+  },
+  signup: {
+    calls: { request: "generate-otp-signup", resend: "resend-otp-signup", verify: "signup" },
+    label: "Sign up",
+    submitText: "Verify and sign up",
+    backText: "Change your name or email address",
+    asksName: true,
+    loadRequestSchema: async () => (await loadSchemas()).signupRequestSchema,
+    loadCodeSchema: async () => (await loadSchemas()).signupCodeSchema,
+  },
+} as const;
+
+type CodeFormProps = { purpose: keyof typeof FORMS; next: string };
+
+export function CodeForm({ purpose, next }: CodeFormProps) {
+  const { calls, label, submitText, backText, loadCodeSchema } = FORMS[purpose];
   const flow = useOtpFlow({ purpose, calls, next });
   return (
     <OtpSteps
@@ -25,16 +40,15 @@ export function CodeForm(props: CodeFormProps) {
       loadSchema={loadCodeSchema}
       backText={backText}
     >
-      <RequestStep {...props} flow={flow} />
+      <RequestStep purpose={purpose} flow={flow} />
     </OtpSteps>
   );
 }
 
-type RequestStepProps = Pick<CodeFormProps, "purpose" | "label" | "asksName" | "loadRequestSchema"> & {
-  flow: OtpFlow;
-};
+type RequestStepProps = Pick<CodeFormProps, "purpose"> & { flow: OtpFlow };
 
-function RequestStep({ purpose, label, asksName = false, loadRequestSchema, flow }: RequestStepProps) {
+function RequestStep({ purpose, flow }: RequestStepProps) {
+  const { label, asksName, loadRequestSchema } = FORMS[purpose];
   const { pending, request } = flow;
   const form = useMemberForm({
     name: purpose,

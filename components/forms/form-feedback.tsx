@@ -28,7 +28,8 @@ export function OutcomeMessage({ form, onDismiss, children, afterwards }: Outcom
   const focus = { tabIndex: -1, autoFocus: isFromServer };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome && !hasFieldErrors(outcome)) box.current?.scrollIntoView({ block: "nearest" });
+    // Fields with errors take the focus instead.
+    if (outcome && !outcome.errors) box.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
   return (
     <div ref={box} className="scroll-mb-6">
@@ -72,11 +73,6 @@ function DismissButton({ onDismiss }: { onDismiss: () => void }) {
       <X aria-hidden="true" className="size-5" />
     </button>
   );
-}
-
-/** Fields with errors take the focus instead. */
-function hasFieldErrors(outcome: FormOutcome): boolean {
-  return outcome.errors !== undefined;
 }
 
 function failureMessage(outcome: FormOutcome | null): string {

@@ -2,10 +2,18 @@
 
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
-import { TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
-import { FormField, type FormFieldProps } from "./form-field";
+import { FORM_WORDING, noAnswerMessage } from "@/lib/forms/form-wording";
+import {
+  type FormName,
+  type FormOutcome,
+  type FormValues,
+  TOKEN_FIELD,
+  TRAP_FIELD,
+} from "@/lib/forms/site-forms";
+import { apiPaths, paths } from "@/lib/paths";
+import { logError } from "@/lib/utils/log";
 import { OutcomeMessage, SubmitButton } from "./form-feedback";
+import { FormField, type FormFieldProps } from "./form-field";
 import type { SiteForm as Form } from "./use-site-form";
 
 type SiteFormProps<Field extends string> = {
@@ -80,4 +88,19 @@ export function RecordedAtField(field: Omit<FormFieldProps, "label" | "hint">) {
       hint="The church, event or place where your testimony was recorded."
     />
   );
+}
+
+/** Never throws: no answer is an outcome, too. */
+export function sendSiteForm(name: FormName) {
+  return async (values: FormValues, form: HTMLFormElement): Promise<FormOutcome> => {
+    const hidden = new FormData(form);
+    const [token, trap] = [hidden.get(TOKEN_FIELD), hidden.get(TRAP_FIELD)];
+    try {
+      const { submitJson } = await import("@/lib/api-client/site-request");
+      return await submitJson(apiPaths.form(name), { ...values, [TOKEN_FIELD]: token, [TRAP_FIELD]: trap });
+    } catch (error) {
+      logError("form-not-sent", error, { form: name });
+      return { status: "error", message: noAnswerMessage(FORM_WORDING[name].broken, error) };
+    }
+  };
 }

@@ -1,5 +1,8 @@
-import type { CrisisLine } from "@/lib/provider/settings";
+import { headers } from "next/headers";
 import { NavLink } from "@/components/ui/nav-link";
+import { dataOr } from "@/lib/provider/cached-query";
+import { getTalkContent, type CountryLine } from "@/lib/provider/content";
+import { type CrisisLine, DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 
 const LINK_STYLE =
   "inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:decoration-2";
@@ -37,4 +40,82 @@ export function CrisisLineList({ lines }: { lines: CrisisLine[] }) {
       ))}
     </ul>
   );
+}
+
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });
+
+/** Who helps this visitor at once, by country, their own first; where no country has lines, those of the church. */
+export async function helpForVisitor(): Promise<CountryLines[]> {
+  const languages = (await headers()).get("accept-language") ?? "";
+  const [content, settings] = await Promise.all([getTalkContent(), getSettings()]);
+  const { church } = dataOr(settings, DEFAULT_SETTINGS);
+  const lines = content.state === "found" ? content.data.lines : [];
+  if (lines.length > 0) return linesByCountry(lines, { languages, church: church.phoneCountry });
+  return church.crisisLines.length > 0 ? [{ country: "", lines: church.crisisLines }] : [];
+}
+
+export function HelpAtOnce({ help: [own, ...others] }: { help: CountryLines[] }) {
+  if (!own) return null;
+  return (
+    <section
+      aria-labelledby="at-once"
+      className="mt-8 rounded-card border-2 border-lamp-800 p-5 text-left text-base"
+    >
+      <h2 id="at-once" className="text-title">
+        If you cannot wait
+      </h2>
+      <p className="mt-2">
+        If you or somebody else is in danger now, please call your country’s emergency number.
+      </p>
+      <LinesOf {...own} />
+      {others.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            In another country
+          </summary>
+          {others.map((other) => (
+            <LinesOf key={other.country} {...other} />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function LinesOf({ country, lines }: CountryLines) {
+  return (
+    <div className="mt-3">
+      {country && <h3 className="font-semibold">{COUNTRIES.of(country)}</h3>}
+      <CrisisLineList lines={lines} />
+    </div>
+  );
+}
+
+export type CountryLines = { country: string; lines: CrisisLine[] };
+
+/**
+ * The lines by country: first those of the visitor's, as far as their browser tells it, else those of the church's.
+ * @param languages The header `Accept-Language`.
+ */
+function linesByCountry(
+  lines: readonly CountryLine[],
+  { languages, church }: { languages: string; church: string },
+): CountryLines[] {
+  const asked = languages.split(",").map((range) => range.replace(/;.*/, "").trim());
+  const regions = [...asked.map(regionOf), church];
+  const listed = [...new Set(lines.map(({ country }) => country))];
+  const own = regions.find((region) => region !== undefined && listed.includes(region));
+  const others = listed.filter((country) => country !== own);
+  return [...(own ? [own] : []), ...others].map((country) => ({
+    country,
+    lines: lines.filter((line) => line.country === country),
+  }));
+}
+
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined;
+  }
 }

@@ -9,7 +9,7 @@ import { siteConfig } from "@/lib/env/site-config";
 import { outdateEverything, revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { pageRequests, type PageRequest } from "@/lib/page-cache/page-request.mjs";
 import { unfitNextHeaders, withoutDraftCookies } from "@/lib/page-cache/next-headers.mjs";
-import { correctedAddress } from "@/lib/process/page-addresses";
+import { correctedAddress } from "@/lib/process/requests-for-next";
 import { securityHeaders } from "@/lib/process/security-headers";
 import { refuseBody } from "./body-limits";
 import { LastAnswers } from "./last-answers";

@@ -33,8 +33,8 @@ export function formStart(prefilled: Readonly<Record<string, string>> = {}): For
 
 /** Which site a form comes from is checked before it is read: by the proxy of the pages, and by `admit`. */
 export function admitForm(fields: FormFields): Admission<FormToken> {
-  const given = fields[TOKEN_FIELD];
-  const token = typeof given === "string" ? readFormToken(given) : null;
+  const sent = fields[TOKEN_FIELD];
+  const token = typeof sent === "string" ? readFormToken(sent) : null;
   const age = token && Date.now() - token.issuedAt;
   if (token === null || age === null || age > MAX_AGE_MS)
     return {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import http from "node:http";
+import { processState } from "@lampstand/runtime/process-state";
 import { siteConfig } from "@/lib/env/site-config";
 import { dropForwardedAddresses, knownVisitor, visitorAddress, visitorId } from "./visitor";
 
@@ -49,6 +50,13 @@ describe("the id of a browser", () => {
   });
 });
 
+const log = jest.spyOn(console, "warn");
+
+beforeEach(() => {
+  log.mockReset().mockReturnValue();
+  delete processState().isAddressMissed;
+});
+
 /** The address behind so many proxies, of a site at this address. */
 async function read(header: string | undefined, SITE_URL: string, TRUSTED_PROXIES?: number) {
   forwarded = header;
@@ -78,6 +86,16 @@ it.each([
   ["203.0.113.7", null],
 ])("behind two proxies reads %p as %p", async (header, expected) => {
   expect(await read(header, "https://stories.example", 2)).toBe(expected);
+});
+
+it("says once in the log, and without any address, that it does not know whence visitors come", async () => {
+  await read("203.0.113.7, 198.51.100.1", "https://stories.example");
+  expect(log).not.toHaveBeenCalled();
+  for (const header of ["203.0.113.7", undefined, "203.0.113.8"])
+    await read(header, "https://stories.example", 2);
+  expect(log.mock.calls).toEqual([
+    [JSON.stringify({ level: "warning", event: "visitor-address-unknown", hops: 1, trustedProxies: 2 })],
+  ]);
 });
 
 it("where no proxy stands before the site, nobody chooses the address that they are counted by", async () => {

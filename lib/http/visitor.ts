@@ -1,10 +1,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { isSameText } from "@lampstand/runtime/same-text";
+import { processState } from "@lampstand/runtime/process-state";
 import { type End, onRequest } from "@lampstand/runtime/response-headers";
 import { cookies, headers } from "next/headers";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
+import { logWarning } from "@/lib/utils/log";
 import { signatureOf } from "@/lib/utils/signature";
 
 const COOKIE = "visitor";
@@ -34,13 +36,29 @@ export async function visitorId(): Promise<string> {
   return id;
 }
 
+declare global {
+  interface ProcessState {
+    isAddressMissed?: boolean;
+  }
+}
+
 const ipAddress = z.union([z.ipv4(), z.ipv6()]);
 
 /** As the first of the trusted proxies saw it, or the site itself; `null` where it is unknown. */
 export async function visitorAddress(): Promise<string | null> {
   const forwarded = (await headers()).get("x-forwarded-for");
-  const seen = forwarded?.split(",").at(-Math.max(1, trustedProxies()))?.trim();
-  return ipAddress.safeParse(seen).data ?? null;
+  const hops = forwarded?.split(",") ?? [];
+  const address = ipAddress.safeParse(hops.at(-Math.max(1, trustedProxies()))?.trim()).data ?? null;
+  if (address === null) warnOnce(hops.length);
+  return address;
+}
+
+/** All visitors then share the limits of one address: a proxy passes on too little, or `TRUSTED_PROXIES` is wrong. */
+function warnOnce(hops: number): void {
+  const state = processState();
+  if (state.isAddressMissed) return;
+  state.isAddressMissed = true;
+  logWarning("visitor-address-unknown", { hops, trustedProxies: trustedProxies() });
 }
 
 export function trustedProxies(): number {

@@ -1,9 +1,9 @@
 import "server-only";
+import { sharedRuns } from "@lampstand/runtime/shared-runs";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { cacheTime } from "@/lib/page-cache/page-request.mjs";
-import { joinRunning } from "@/lib/utils/join-running";
 
 type Options<Drawing> = {
   maxBytes: number;
@@ -32,7 +32,7 @@ export function keepDrawings<Drawing extends object>({
     sizeCalculation: ({ drawing }) => bytesOf(drawing),
   });
   const inTurn = pLimit(atOnce);
-  const join = joinRunning<Drawing | null>(maxRunning);
+  const running = sharedRuns<Drawing | null>({ most: maxRunning });
 
   return async (key: string, draw: () => Promise<Drawing | null>): Promise<Drawing | null> => {
     const version = revalidationVersion();
@@ -44,6 +44,7 @@ export function keepDrawings<Drawing extends object>({
       if (drawing) kept.set(key, { drawing, freshUntil: cacheTime() + FRESH_MS, version });
       return drawing ?? known?.drawing ?? null;
     };
-    return join(`${version} ${key}`, renew, known?.drawing ?? null);
+    const question = `${version} ${key}`;
+    return running.isFull(question) ? (known?.drawing ?? null) : running.run(question, renew);
   };
 }

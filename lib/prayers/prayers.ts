@@ -1,13 +1,24 @@
 import "client-only";
 import { useEffect, useState } from "react";
 import { prayedId } from "@/lib/paths";
-import { storedSlugs } from "@/lib/utils/stored-slugs";
+import { storedList, storedSlugs } from "@/lib/utils/stored-slugs";
+import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 import type { Prayer } from "./send-prayers";
-import { readUnsent, writeUnsent } from "./unsent-prayers";
 
 type Counts = ReadonlyMap<string, number>;
 
 const prayed = storedSlugs("prayed", 500);
+
+const UNSENT_KEY = "prayersUnsent";
+
+/** What has not reached the server, each with the key of its press. Others may have written there. */
+export const unsentPrayers = {
+  read: (): unknown[] => storedList(readItem("localStorage", UNSENT_KEY)),
+  write: (prayers: unknown[]) => {
+    if (prayers.length > 0) writeItem("localStorage", UNSENT_KEY, JSON.stringify(prayers));
+    else removeItem("localStorage", UNSENT_KEY);
+  },
+};
 
 /**
  * Whether this browser has prayed for a story, and how many have. A press counts at once here; it is kept until the server has
@@ -21,7 +32,7 @@ export function usePrayer(slug: string, shown: number | null) {
     // A press before the script was there: it is counted, and the page has come back.
     if (window.location.hash === `#${encodeURIComponent(prayedId(slug))}`) prayed.add(slug);
     const send = () => void sendPrayers([], setCounts);
-    if (readUnsent().length > 0) send();
+    if (unsentPrayers.read().length > 0) send();
     window.addEventListener("online", send);
     return () => {
       window.removeEventListener("online", send);
@@ -35,7 +46,7 @@ export function usePrayer(slug: string, shown: number | null) {
       // Another tab may have remembered it.
       if (hasPrayed || !prayed.add(slug)) return;
       const press = { slug, key: crypto.randomUUID() };
-      writeUnsent([...readUnsent(), press]);
+      unsentPrayers.write([...unsentPrayers.read(), press]);
       if (shown !== null) setCounts((known) => new Map(known).set(slug, shown + 1));
       void sendPrayers([press], setCounts);
     },
@@ -49,7 +60,7 @@ async function sendPrayers(
 ): Promise<void> {
   try {
     const { sendUnsentPrayers } = await import("./send-prayers");
-    const answered = await sendUnsentPrayers(presses);
+    const answered = await sendUnsentPrayers(unsentPrayers, presses);
     onAnswer((known) => new Map([...known, ...answered]));
   } catch {
     // Without a connection the code cannot be loaded either. What is kept is sent later.

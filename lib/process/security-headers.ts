@@ -12,13 +12,13 @@ import {
 } from "@lampstand/runtime/response-headers";
 import type { Environment } from "@/lib/env/environment.mjs";
 import { siteConfig } from "@/lib/env/site-config";
-import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { PLAYER_ORIGINS } from "@/lib/html/players";
+import { isKnown, RETRY_AFTER } from "@/lib/http/responses";
+import { hasNextHeaders } from "@/lib/page-cache/next-headers.mjs";
+import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { cacheTime, pageRequests, SCRIPT_HASHES, type PageRequest } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
-import { redirectTarget } from "./page-addresses";
-import { isKnown, RETRY_AFTER } from "@/lib/http/responses";
-import { limitSharedCaches } from "./shared-caches";
+import { redirectTarget } from "./requests-for-next";
 
 const FOR_OTHER_SITES = /^\/(embed|preview)([/?]|$)/;
 
@@ -138,4 +138,27 @@ function pagePolicyOf({ MEDIA_BASE_URL, MEDIA_ORIGINS = [] }: Environment) {
 function isOfType(response: Pick<Answering["response"], "getHeader">, type: string): boolean {
   const contentType = response.getHeader("content-type");
   return typeof contentType === "string" && contentType.startsWith(type);
+}
+
+/** Allows shared caches to keep an answer (RFC 9213); next.config.mjs sets it by the address alone. */
+const CDN_CACHE_CONTROL = "cdn-cache-control";
+
+const KEPT_TYPES = /^(?:text\/(?:html|plain|xml)|application\/(?:(?:rss\+)?xml|manifest\+json))\b/;
+
+function limitSharedCaches(
+  { request, response }: Pick<Answering, "request" | "response">,
+  status: number,
+): void {
+  if (!isWhole(request, status) || !isKeptType(response.getHeader("content-type"), status))
+    response.removeHeader(CDN_CACHE_CONTROL);
+}
+
+function isWhole({ method, headers }: Answering["request"], status: number): boolean {
+  return (
+    (method === "GET" || method === "HEAD") && !hasNextHeaders(headers) && (status === 200 || status === 304)
+  );
+}
+
+function isKeptType(type: unknown, status: number): boolean {
+  return status === 304 ? type === undefined : KEPT_TYPES.test(String(type)); // Next may set a list of one
 }

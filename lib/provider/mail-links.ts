@@ -25,9 +25,9 @@ const consents = z.object({
     .transform((items) => parseItems("consents", consent, items)),
 });
 
-export type GivenConsents = z.output<typeof consents>;
+export type MailedConsents = z.output<typeof consents>;
 
-export function readConsents(token: string): Promise<QueryResult<GivenConsents>> {
+export function readConsents(token: string): Promise<QueryResult<MailedConsents>> {
   return readByToken(`/consents/${token}`, { token, key: "consents", schema: consents });
 }
 

@@ -1,12 +1,18 @@
 import "server-only";
-import { agreedTo, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
-import type { conversationReplyBody, reportBody, talkBody } from "@lampstand/contract/schemas/responses";
+import { agreedTo, type ConsentSentence, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
+import type {
+  conversationReplyBody,
+  prayerBody,
+  reportBody,
+  talkBody,
+} from "@lampstand/contract/schemas/responses";
 import type { contactBody, testimonyBody, volunteerBody } from "@lampstand/contract/schemas/submissions";
 import { NO_RECORDED_AT } from "@lampstand/contract/wording";
-import type { z } from "zod";
-import { callProvider, WRITE_TIMEOUT_MS } from "./client";
-import { withConsents } from "./optional-consents";
-import { expectSuccess } from "./payload";
+import { z } from "zod";
+import { logWarning } from "@/lib/utils/log";
+import { callProvider, ProviderError, WRITE_TIMEOUT_MS } from "./client";
+import { expectSuccess, findRecord } from "./payload";
 
 export type SubmissionCall = {
   /** The same for each repetition; the provider keeps only one. */
@@ -48,7 +54,30 @@ function submissionTo<Schema extends z.ZodType>(path: string) {
 function send(
   path: string,
   body: unknown,
-  call: SubmissionCall & { successStatus?: number },
+  call: Partial<SubmissionCall> & { successStatus?: number } = {},
 ): Promise<unknown> {
   return callProvider(path, { method: "POST", body, timeoutMs: WRITE_TIMEOUT_MS, ...call });
+}
+
+/** A provider that refuses the optional `consents` gets the submission again without it. @throws {ProviderError} */
+export async function withConsents(
+  sentences: ConsentSentence[],
+  send: (consents: ConsentSentence[] | undefined) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await send(sentences);
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.refusesConsents)) throw error;
+    logWarning("consents-not-taken");
+    await send(undefined);
+  }
+}
+
+const prayerAnswer = z.object({ prayed: z.int().min(PRAYERS_SHOWN_FROM).nullable().catch(null) });
+
+/** Nothing about the visitor is sent. Returns how many have prayed; `null` below the number that is shown. @throws {ProviderError} */
+export async function addPrayer(press: z.output<typeof prayerBody>): Promise<number | null> {
+  const body = await send("/add_prayer", press);
+  expectSuccess("/add_prayer", body);
+  return prayerAnswer.parse(findRecord(body, ["prayed"]) ?? {}).prayed;
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
+import { notAvailableNow, redirectOnce } from "@/lib/http/responses";
 import { keepDrawings } from "@/lib/media/drawings";
 import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { fetchPicture } from "@/lib/provider/media-files";
 import type { ChurchIdentity } from "@/lib/provider/settings";
 import { logError } from "@/lib/utils/log";
-import { type IconName, ICONS } from "./church-icons";
+import { type IconName, ICONS } from "./church-look";
 
 /** The part of a maskable icon that no phone cuts off. */
 const SAFE_PART = 0.8;
@@ -59,4 +60,14 @@ async function iconOf(bytes: Buffer, name: IconName, ground: string): Promise<Bu
     logError("picture-unreadable", error);
     return null;
   }
+}
+
+/** The address of an icon changes with the church's picture. */
+const KEPT_FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
+
+export async function answerIcon(name: IconName, church: ChurchIdentity): Promise<Response> {
+  const icon = await drawIcon(name, church);
+  if (icon === "unavailable") return notAvailableNow();
+  if (!icon) return redirectOnce(`/icons/${name}`);
+  return new Response(new Uint8Array(icon), { headers: { ...KEPT_FOR_A_DAY, "Content-Type": "image/png" } });
 }

@@ -9,16 +9,17 @@ import {
   streamToPromise,
   type VideoItem,
 } from "sitemap";
+import { unavailableResponse, versionedResponse } from "@/lib/http/responses";
 import { paths } from "@/lib/paths";
 import { getAllBlogs, type ListedBlog } from "@/lib/provider/blogs";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getCollections, type ListedCollection } from "@/lib/provider/collections";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
 import { getAllVideos, type ListedVideo, MOST_DESCRIPTION } from "@/lib/provider/videos";
+import { isoDateTime } from "./page-metadata";
 import { SITE_PAGES } from "./site-pages";
 import { absoluteUrl } from "./site-url";
 import { videoFacts } from "./structured-data";
-import { isoDateTime } from "./page-metadata";
 
 /** Next breaks the `setImmediate` of `node:timers/promises` in runtimes other than Node. */
 function nextTurn(): Promise<void> {
@@ -75,7 +76,7 @@ function lastmod(date: string | undefined) {
 }
 
 /** `null` during an outage, since search engines drop what is missing. */
-export async function readSitemapEntries(): Promise<SitemapEntry[] | null> {
+async function readSitemapEntries(): Promise<SitemapEntry[] | null> {
   const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getCollections(), getAllVideos()]);
   if (results.some(({ state }) => state === "unavailable")) return null;
   const [blogs, hashtags, collections, videos] = results;
@@ -147,4 +148,16 @@ async function* yieldingToOthers(entries: SitemapEntry[]): AsyncGenerator<Sitema
     if (index % ENTRIES_PER_TURN === 0) await nextTurn();
     yield entry;
   }
+}
+
+const XML = "application/xml; charset=utf-8";
+
+/** `null`: the whole, or the index of the parts if it is too large for one file; else a part, from 1. */
+export async function sitemapResponse(number: string | null): Promise<Response> {
+  const entries = await readSitemapEntries();
+  if (!entries) return unavailableResponse();
+  const parts = splitEntries(entries);
+  if (number === null && parts.length > 1) return versionedResponse(await sitemapIndexXml(parts.length), XML);
+  const part = parts[Number(number ?? 1) - 1];
+  return part ? versionedResponse(await sitemapXml(part), XML) : new Response(null, { status: 404 });
 }

@@ -17,7 +17,7 @@ import type { FaqCategory } from "@/lib/provider/pages";
 import type { SiteSettings } from "@/lib/provider/settings";
 import { hasOwnPage, type ListedVideo, type WatchableVideo } from "@/lib/provider/videos";
 import { truncate } from "@/lib/utils/text";
-import { iconUrl } from "./church-icons";
+import { iconUrl } from "./church-look";
 import { absoluteUrl, shareCardUrl } from "./site-url";
 import { isoDateTime, summaryOf } from "./page-metadata";
 

@@ -18,3 +18,26 @@ it("goes on with a story that takes long, and tells whoever asks again", async (
   expect(await second).toEqual(PUBLISHED);
   expect(publish).toHaveBeenCalledTimes(1);
 });
+
+it("tells a late failure to whoever asks again, and then begins anew", async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const publish = jest.fn(() => new Promise<Answer>((_, reject) => (fail = reject)));
+  const first = publishOnce("another upload", publish);
+  await jest.advanceTimersByTimeAsync(PUBLISH_WAIT_MS);
+  expect(await first).toBeNull();
+  fail(new Error("The disk is gone"));
+  await jest.advanceTimersByTimeAsync(0);
+  await expect(publishOnce("another upload", publish)).rejects.toThrow("The disk is gone");
+  expect(publish).toHaveBeenCalledTimes(1);
+  expect(await publishOnce("another upload", async () => PUBLISHED)).toEqual(PUBLISHED);
+});
+
+it("forgets what came of a story when nobody asks for a minute", async () => {
+  let finish: (answer: Answer) => void = () => undefined;
+  const first = publishOnce("a third upload", () => new Promise<Answer>((resolve) => (finish = resolve)));
+  await jest.advanceTimersByTimeAsync(PUBLISH_WAIT_MS);
+  await first;
+  finish({ ...PUBLISHED, message: "Long ago" });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await publishOnce("a third upload", async () => PUBLISHED)).toEqual(PUBLISHED);
+});

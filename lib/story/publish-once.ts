@@ -1,14 +1,16 @@
 import "server-only";
 import type { Answer } from "@/lib/api-client/answer";
 import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-protocol";
-import { dedupe } from "@/lib/utils/join-running";
 import { processState } from "@lampstand/runtime/process-state";
+import { type SharedRuns, sharedRuns } from "@lampstand/runtime/shared-runs";
+import { settlesWithin } from "@/lib/utils/timeout";
 
-const newPublications = () => dedupe<Answer | null>();
+/** For who asks again after they had stopped waiting. */
+const OUTCOME_KEPT_MS = 60_000;
 
 declare global {
   interface ProcessState {
-    publications?: ReturnType<typeof newPublications> | undefined;
+    publications?: SharedRuns<() => Answer | null> | undefined;
   }
 }
 
@@ -17,12 +19,26 @@ export async function publishOnce(
   upload: string,
   publish: () => Promise<Answer | null>,
 ): Promise<Answer | null> {
-  const publications = (processState().publications ??= newPublications());
-  const publication = await publications(upload, PUBLISH_WAIT_MS, publish);
-  return publication?.outcome ?? null;
+  const publications = (processState().publications ??= sharedRuns({ keptMs: OUTCOME_KEPT_MS }));
+  const publication = publications.run(upload, () => outcomeOf(publish));
+  if (!(await settlesWithin(PUBLISH_WAIT_MS, publication))) return null;
+  publications.forget(upload);
+  return (await publication)();
 }
 
 /** It comes in time: a publication goes on without it, and browsers ask again. */
 export function answerInTime(answering: Promise<Response>): Promise<Response> {
   return answering;
+}
+
+/** A failure is an outcome, too, so that it reaches who asks later. */
+async function outcomeOf(publish: () => Promise<Answer | null>): Promise<() => Answer | null> {
+  try {
+    const answer = await publish();
+    return () => answer;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }

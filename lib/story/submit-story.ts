@@ -6,7 +6,7 @@ import { defineSubmission, errorAnswer, limitSubmissions, type Sender } from "@/
 import { addVideo, type VideoFile } from "@/lib/provider/add-video";
 import { ProviderError } from "@/lib/provider/client";
 import { countDaily } from "@/lib/provider/counts";
-import { withConsents } from "@/lib/provider/optional-consents";
+import { withConsents } from "@/lib/provider/submissions";
 import { isSlugTaken } from "@/lib/provider/videos";
 import type { Answer, StoryAnswer } from "@/lib/api-client/answer";
 import { agreedTo, STORY_CONSENTS } from "@lampstand/contract/consents";

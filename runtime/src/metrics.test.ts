@@ -2,7 +2,6 @@ import { register } from "prom-client";
 import {
   counter,
   gauge,
-  keptFor,
   measureProcess,
   measureRequest,
   metricsResponse,
@@ -88,20 +87,4 @@ it("measures the process, its memory and its event loop", async () => {
   for (const name of ["process_resident_memory_bytes", "nodejs_eventloop_lag_seconds"]) {
     expect(text).toContain(`${name} `);
   }
-});
-
-describe("keptFor", () => {
-  it("reads anew only after its time, and at once after a failure", async () => {
-    let now = 0;
-    jest.spyOn(performance, "now").mockImplementation(() => now);
-    const read = jest.fn(async () => now);
-    const kept = keptFor(1000, read);
-    expect([await kept(), await kept()]).toEqual([0, 0]);
-    now = 1000;
-    read.mockRejectedValueOnce(new Error("out"));
-    await expect(kept()).rejects.toThrow("out");
-    expect(await kept()).toBe(1000);
-    expect(read).toHaveBeenCalledTimes(3);
-    jest.restoreAllMocks();
-  });
 });

@@ -84,22 +84,6 @@ export function plainGauge(
   });
 }
 
-/** The same as a function, which reads anew only when its last answer is older than this, in milliseconds. */
-export function keptFor<T>(lifetimeMs: number, read: () => Promise<T>): () => Promise<T> {
-  let kept: { at: number; value: Promise<T> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (kept && now - kept.at < lifetimeMs) return kept.value;
-    const value = read();
-    const current = { at: now, value };
-    kept = current;
-    value.catch(() => {
-      if (kept === current) kept = undefined;
-    });
-    return value;
-  };
-}
-
 /** Begins to measure the process itself: memory, processor, event loop. */
 export function measureProcess(): void {
   if (!register.getSingleMetric("process_cpu_user_seconds_total")) collectDefaultMetrics();

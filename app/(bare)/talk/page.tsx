@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { CrisisLineList } from "@/components/layout/crisis-lines";
-import { HelpAtOnce, helpForVisitor } from "@/components/layout/help-at-once";
+import { CrisisLineList, HelpAtOnce, helpForVisitor } from "@/components/layout/crisis-lines";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice, WaysOn } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";

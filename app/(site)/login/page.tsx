@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { AnonymousOnly } from "@/components/auth/anonymous-only";
-import { LoginForm } from "./_components/login-form";
+import { CodeForm } from "@/components/auth/code-form";
 import { MemberPage } from "@/components/auth/member-page";
 import { TEXT_LINK } from "@/components/ui/nav-link";
 import { nextPath, paths, withNext } from "@/lib/paths";
@@ -19,7 +19,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
   return (
     <MemberPage title="Log in" lead="Welcome back. We are glad that you are here.">
       <AnonymousOnly hasSession={hasSession} next={next}>
-        <LoginForm next={next} />
+        <CodeForm purpose="login" next={next} />
         <p className="mt-8 border-t border-ink/15 pt-6">
           Are you new here?{" "}
           <Link href={withNext(paths.signup, next)} prefetch={false} className={TEXT_LINK}>

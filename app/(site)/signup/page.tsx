@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { AnonymousOnly } from "@/components/auth/anonymous-only";
+import { CodeForm } from "@/components/auth/code-form";
 import { MemberPage } from "@/components/auth/member-page";
-import { SignupForm } from "./_components/signup-form";
 import { TEXT_LINK } from "@/components/ui/nav-link";
 import { nextPath, paths, withNext } from "@/lib/paths";
 import { currentSession } from "@/lib/auth/session";
@@ -19,7 +19,7 @@ export default async function SignupPage({ searchParams }: PageProps) {
   return (
     <MemberPage title="Sign up" lead="Join us. Your name and email address are all that we need.">
       <AnonymousOnly hasSession={hasSession} next={next}>
-        <SignupForm next={next} />
+        <CodeForm purpose="signup" next={next} />
         <p className="mt-6 text-caption text-ink-soft">
           Our{" "}
           <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">

@@ -2,9 +2,8 @@ import type { NextRequest } from "next/server";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { getVideo, hasOwnPage } from "@/lib/provider/videos";
-import { oembedAnswer, slugFromUrl } from "@/lib/seo/oembed";
+import { oembedAnswer, oembedFormatSchema, oembedQuerySchema, slugFromUrl } from "@/lib/seo/oembed";
 import { RETRY_AFTER } from "@/lib/http/responses";
-import { oembedFormatSchema, oembedQuerySchema } from "./oembed-query";
 
 export async function GET(request: NextRequest): Promise<Response> {
   const query = Object.fromEntries(request.nextUrl.searchParams);

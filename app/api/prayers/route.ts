@@ -4,7 +4,7 @@ import { admitBody } from "@/lib/http/admit";
 import { NOT_STORED, type Refusal, RETRY_AFTER } from "@/lib/http/responses";
 import { isPlausibleSlug, paths, prayedId } from "@/lib/paths";
 import { ProviderError } from "@/lib/provider/client";
-import { addPrayer } from "@/lib/provider/prayers";
+import { addPrayer } from "@/lib/provider/submissions";
 import { readCapability } from "@/lib/provider/settings";
 import { getVideo, hasOwnPage } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";

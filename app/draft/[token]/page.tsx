@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { LiveDraft } from "./_components/live-draft";
-import { PreviewOver, PreviewPage } from "./_components/preview-page";
+import type { ReactNode } from "react";
+import { z } from "zod";
 import { allowFrame, answerNotFound, answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { slugFromPath } from "@/lib/paths";
 import { openPreview } from "@/lib/provider/preview";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { renderDraft } from "./render-draft";
+import { LiveDraft } from "./_components/live-draft";
+import { PreviewOver, PreviewPage } from "./_components/preview-page";
 
 type PageProps = { params: Promise<{ token: string }> };
 
@@ -32,4 +33,16 @@ export default async function DraftPage({ params }: PageProps) {
       <PreviewPage preview={{ token }} page={page} />
     </LiveDraft>
   );
+}
+
+const draftSchema = z.object({ token: z.string(), draft: z.record(z.string(), z.unknown()) });
+
+/** Anybody who has the token may call this. */
+async function renderDraft(input: z.input<typeof draftSchema>): Promise<ReactNode> {
+  "use server";
+  const { success, data } = draftSchema.safeParse(input);
+  const opened = success ? await openPreview(data.token) : ({ state: "missing" } as const);
+  if (!success || opened.state !== "found")
+    return <PreviewOver isTemporary={opened.state === "unavailable"} />;
+  return <PreviewPage preview={data} page={opened.data.page} />;
 }

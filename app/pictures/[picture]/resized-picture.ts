@@ -4,10 +4,10 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { SizedPicture } from "@/lib/media/image-source";
 import { TAGS } from "@lampstand/contract/tags";
+import { sharedRuns } from "@lampstand/runtime/shared-runs";
 import { isGoneSince, revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { fileTags } from "@/lib/media/media-url";
 import { decodeRaster, readRaster } from "@/lib/media/raster";
-import { joinRunning } from "@/lib/utils/join-running";
 import { logError, logWarning } from "@/lib/utils/log";
 import type { QueryResult } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
@@ -44,7 +44,6 @@ export const MAX_WAITING = 200;
 
 /** How long the provider is not asked again, unless it tells of a change. */
 const FRESH_MS = 300_000;
-
 const RETRY_MS = 10_000;
 
 /** For browsers, in seconds, where the provider does not say. */
@@ -57,7 +56,7 @@ const kept = new LRUCache<string, Kept>({
   sizeCalculation: ({ webp }) => (webp?.byteLength ?? 0) + ENTRY_BYTES,
 });
 
-const join = joinRunning<QueryResult<ResizedPicture>>(MAX_WAITING);
+const renewals = sharedRuns<QueryResult<ResizedPicture>>({ most: MAX_WAITING });
 const fetching = pLimit(FETCHED_AT_ONCE);
 const resizing = pLimit(RESIZED_AT_ONCE);
 
@@ -66,14 +65,13 @@ export async function getPicture({ address, width }: SizedPicture): Promise<Quer
   const key = `${width} ${address}`;
   const version = revalidationVersion();
   const known = lastGood(key, address);
-  if (known && known.asked === version && known.freshUntil > performance.now())
+  if (known?.asked === version && known.freshUntil > performance.now())
     return { state: "found", data: known };
   // A request after a revalidation does not join a question from before it.
-  return join(
-    `${version} ${key}`,
-    () => renew(key, { address, width }, version, known),
-    known?.asked === version ? { state: "found", data: known } : { state: "unavailable" },
-  );
+  const question = `${version} ${key}`;
+  if (renewals.isFull(question))
+    return known?.asked === version ? { state: "found", data: known } : { state: "unavailable" };
+  return renewals.run(question, () => renew(key, { address, width }, version, known));
 }
 
 async function renew(

@@ -1,5 +1,5 @@
 import { ifChanged } from "@/lib/http/responses";
-import { sitemapResponse } from "../sitemap-response";
+import { sitemapResponse } from "@/lib/seo/sitemap";
 
 /** One part (`?part=1`), or the whole for programs that already have a version of it. */
 export async function GET(request: Request): Promise<Response> {

@@ -4,7 +4,7 @@ import type { drawSubjectPoster as DrawSubjectPoster } from "@/app/share/[kind]/
 import { redirectOnce } from "@/lib/http/responses";
 import { isProviderMedia } from "@/lib/media/media-url";
 import type { ChurchIdentity, SiteSettings } from "@/lib/provider/settings";
-import type { IconName } from "@/lib/seo/church-icons";
+import type { IconName } from "@/lib/seo/church-look";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
 
 // Drawing needs native modules, which a worker has not.

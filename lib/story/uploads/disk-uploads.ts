@@ -13,8 +13,7 @@ import {
   type UploadStorage,
 } from "./upload-storage";
 import { UPLOAD_PART_BYTES } from "./upload-protocol";
-import { uploadFolder } from "@/lib/env/upload-folder";
-import { freeBytes, hasErrorCode } from "@/lib/utils/files";
+import { freeBytes, hasErrorCode, uploadFolder } from "@/lib/utils/files";
 
 /** Stays free on the disk, whatever visitors send. */
 const SPARE_BYTES = 256 * 1024 * 1024;

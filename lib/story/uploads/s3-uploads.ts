@@ -1,5 +1,5 @@
 import "server-only";
-import { keptFor } from "@lampstand/runtime/metrics";
+import { keptFor } from "@lampstand/runtime/shared-runs";
 import type { S3Settings } from "@lampstand/runtime/s3-settings";
 import { DataStore, Upload } from "@tus/server";
 import pLimit from "p-limit";

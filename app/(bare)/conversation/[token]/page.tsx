@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { HelpAtOnce, helpForVisitor } from "@/components/layout/help-at-once";
+import { HelpAtOnce, helpForVisitor } from "@/components/layout/crisis-lines";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";

@@ -5,8 +5,7 @@ import { useWatch } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { PhoneField } from "@/components/forms/phone-field";
-import { sendSiteForm } from "@/components/forms/send-site-form";
-import { SiteForm } from "@/components/forms/site-form";
+import { sendSiteForm, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import type { FormStart } from "@/lib/forms/site-forms";
 

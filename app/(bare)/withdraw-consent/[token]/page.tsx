@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
-import { type GivenConsents, readConsents } from "@/lib/provider/mail-links";
+import { type MailedConsents, readConsents } from "@/lib/provider/mail-links";
 import { sentenceOf } from "@lampstand/contract/consents";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { isoDay } from "@/lib/utils/text";
@@ -37,13 +37,13 @@ export default async function WithdrawConsentPage({ params, searchParams }: Page
         We could not reach our server just now.
       </UnavailableNotice>
     );
-  return <GivenConsentsForm token={token} given={result.data} hasFailed={"failed" in (await searchParams)} />;
+  return <WithdrawForm token={token} mailed={result.data} hasFailed={"failed" in (await searchParams)} />;
 }
 
-type GivenConsentsFormProps = { token: string; given: GivenConsents; hasFailed: boolean };
+type WithdrawFormProps = { token: string; mailed: MailedConsents; hasFailed: boolean };
 
-function GivenConsentsForm({ token, given, hasFailed }: GivenConsentsFormProps) {
-  const stands = given.consents.some(({ withdrawnAt }) => withdrawnAt === null);
+function WithdrawForm({ token, mailed, hasFailed }: WithdrawFormProps) {
+  const stands = mailed.consents.some(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
@@ -52,9 +52,9 @@ function GivenConsentsForm({ token, given, hasFailed }: GivenConsentsFormProps) 
           {stands ? "Withdraw your consent" : "Your consent is withdrawn"}
         </h1>
         <p className="mt-3 text-lead text-ink-soft">
-          {[given.about, given.name].filter(Boolean).join(", by ")}
+          {[mailed.about, mailed.name].filter(Boolean).join(", by ")}
         </p>
-        <ConsentList consents={given.consents} />
+        <ConsentList consents={mailed.consents} />
         {stands ? (
           <form
             method="post"
@@ -80,7 +80,7 @@ function GivenConsentsForm({ token, given, hasFailed }: GivenConsentsFormProps) 
   );
 }
 
-function ConsentList({ consents }: Pick<GivenConsents, "consents">) {
+function ConsentList({ consents }: Pick<MailedConsents, "consents">) {
   return (
     <ul className="mt-8 grid gap-3">
       {consents.map(({ purpose, sentence, givenAt, withdrawnAt }) => (

@@ -3,11 +3,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
-import { MoreFields } from "@/components/forms/more-fields";
 import { NextSteps } from "@/components/forms/next-steps";
+import { MoreFields } from "@/components/forms/more-fields";
 import { PhoneField } from "@/components/forms/phone-field";
-import { sendSiteForm } from "@/components/forms/send-site-form";
-import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
+import { RecordedAtField, sendSiteForm, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/forms/site-forms";

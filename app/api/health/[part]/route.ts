@@ -1,4 +1,4 @@
-import { keptFor } from "@lampstand/runtime/metrics";
+import { keptFor } from "@lampstand/runtime/shared-runs";
 import { HEALTH_PARTS, isHealthPart } from "@lampstand/runtime/readiness";
 import { connection } from "next/server";
 import { callProvider, ProviderError } from "@/lib/provider/client";

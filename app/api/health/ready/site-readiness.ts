@@ -1,4 +1,4 @@
-import { keptFor } from "@lampstand/runtime/metrics";
+import { keptFor } from "@lampstand/runtime/shared-runs";
 import { readinessOf, type Readiness } from "@lampstand/runtime/readiness";
 import { TAGS } from "@lampstand/contract/tags";
 import { hasStoredPages } from "@/lib/page-cache/cache-figures.mjs";

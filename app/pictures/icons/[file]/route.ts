@@ -2,7 +2,7 @@ import { answerIcon } from "#host/answer-icon";
 import { notFoundResponse } from "@/lib/http/responses";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { isIconName } from "@/lib/seo/church-icons";
+import { isIconName } from "@/lib/seo/church-look";
 
 type RouteProps = { params: Promise<{ file: string }> };
 

@@ -1,7 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
-import { ShareCard } from "./_components/share-card";
+import { ImageResponse } from "next/og";
+import type { ReactElement } from "react";
+import sharp from "sharp";
+import { notAvailableNow, pictureCaching } from "@/lib/http/responses";
 import { keepDrawings } from "@/lib/media/drawings";
 import { fetchPicture } from "@/lib/provider/media-files";
 import type { SiteSettings } from "@/lib/provider/settings";
@@ -9,12 +12,10 @@ import { drawIcon } from "@/lib/seo/draw-icon";
 import { drawableText, readFonts } from "@/lib/seo/share-card/fonts";
 import { preparePicture } from "@/lib/seo/share-card/prepare-picture";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
-import { ImageResponse } from "next/og";
-import type { ReactElement } from "react";
-import sharp from "sharp";
 import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
+import { ShareCard } from "./_components/share-card";
 
-export type ShareCardImage = { jpeg: Buffer; etag: string };
+type ShareCardImage = { jpeg: Buffer; etag: string };
 
 const drawings = keepDrawings<ShareCardImage>({
   maxBytes: 16 * 1024 * 1024,
@@ -24,7 +25,7 @@ const drawings = keepDrawings<ShareCardImage>({
 });
 
 /** `null` while one of its pictures is unavailable. */
-export function drawShareCard(
+function drawShareCard(
   subject: ShareCardSubject,
   { company, church }: Pick<SiteSettings, "company" | "church">,
 ): Promise<ShareCardImage | null> {
@@ -67,4 +68,19 @@ async function drawJpeg(card: ReactElement): Promise<Buffer> {
     if (jpeg.byteLength <= MAX_BYTES) break;
   }
   return jpeg;
+}
+
+/** For browsers, in seconds. */
+const MAX_AGE = 300;
+
+export async function answerShareCard(
+  request: Request,
+  subject: ShareCardSubject,
+  settings: SiteSettings,
+): Promise<Response> {
+  const card = await drawShareCard(subject, settings);
+  if (!card) return notAvailableNow();
+  const headers = { "Cache-Control": pictureCaching(MAX_AGE), ETag: card.etag };
+  if (request.headers.get("if-none-match") === card.etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(card.jpeg), { headers: { ...headers, "Content-Type": "image/jpeg" } });
 }

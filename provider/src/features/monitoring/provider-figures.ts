@@ -1,13 +1,7 @@
 import { createServer, type Server } from "node:http";
 
-import {
-  FIGURES_MS,
-  gauge,
-  keptFor,
-  measureProcess,
-  metricsResponse,
-  plainGauge,
-} from "@lampstand/runtime/metrics";
+import { FIGURES_MS, gauge, measureProcess, metricsResponse, plainGauge } from "@lampstand/runtime/metrics";
+import { keptFor } from "@lampstand/runtime/shared-runs";
 import { healthOf } from "@lampstand/runtime/readiness";
 import type { Payload, Where } from "payload";
 

@@ -1,5 +1,5 @@
-import { keptFor } from "@lampstand/runtime/metrics";
 import { type Readiness, readinessOf } from "@lampstand/runtime/readiness";
+import { keptFor } from "@lampstand/runtime/shared-runs";
 import type { Payload } from "payload";
 
 import { pendingMigrations } from "../../lib/db/migrations";

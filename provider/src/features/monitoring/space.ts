@@ -1,4 +1,4 @@
-import { keptFor } from "@lampstand/runtime/metrics";
+import { keptFor } from "@lampstand/runtime/shared-runs";
 import type { Payload } from "payload";
 import { z } from "zod";
 

@@ -2,8 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { FormField } from "@/components/forms/form-field";
-import { sendSiteForm } from "@/components/forms/send-site-form";
-import { SiteForm } from "@/components/forms/site-form";
+import { sendSiteForm, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import type { FormStart } from "@/lib/forms/site-forms";
 

@@ -1,4 +1,4 @@
-import { oembedFormatSchema, oembedQuerySchema } from "./oembed-query";
+import { oembedFormatSchema, oembedQuerySchema } from "@/lib/seo/oembed";
 
 const url = "https://stories.example/embed/two-cups";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { onRequest, type End } from "@lampstand/runtime/response-headers";
+import { unfitNextHeaders, withoutDraftCookies } from "@/lib/page-cache/next-headers.mjs";
 
 const NOWHERE = "/-/no-such-address";
 
@@ -42,4 +43,12 @@ export function redirectTarget(
     (method === "GET" || method === "HEAD") && !/^\/(api|_next)\//.test(path) && !("rsc" in headers);
   const keepsQuery = status === PERMANENT_REDIRECT && isPage && query && PLAIN_ADDRESS.test(target);
   return keepsQuery ? `${target}?${query}` : target;
+}
+
+export function dropUnfitNextHeaders(): End {
+  return onRequest(({ method, headers }) => {
+    for (const name of unfitNextHeaders(method, (name) => headers[name]))
+      Reflect.deleteProperty(headers, name);
+    if (headers.cookie !== undefined) headers.cookie = withoutDraftCookies(headers.cookie);
+  });
 }

@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { correctPageAddresses, redirectTarget } from "./page-addresses";
+import { correctPageAddresses, redirectTarget } from "./requests-for-next";
 
 const server = createServer((asked, response) => response.end(asked.url));
 

@@ -1,6 +1,6 @@
 import { paletteOf } from "@lampstand/contract/colors";
 import { churchIdentity } from "@/lib/test-support/site-settings";
-import { churchAttributes } from "./church-theme";
+import { churchAttributes } from "./church-look";
 
 const MEDIA = "https://media.example";
 

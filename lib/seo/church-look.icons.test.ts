@@ -2,7 +2,7 @@ import { paletteOf } from "@lampstand/contract/colors";
 import sharp from "sharp";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { churchIdentity } from "@/lib/test-support/site-settings";
-import { iconLinks, iconUrl } from "./church-icons";
+import { iconLinks, iconUrl } from "./church-look";
 import { drawIcon } from "./draw-icon";
 
 const BLUE = { width: 90, height: 90, channels: 3, background: "#0000ff" } as const;

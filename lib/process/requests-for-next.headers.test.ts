@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request as ask, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { dropUnfitNextHeaders } from "./drop-next-headers";
+import { dropUnfitNextHeaders } from "./requests-for-next";
 
 afterAll(dropUnfitNextHeaders());
 

@@ -1,5 +1,5 @@
 import { submitJson } from "@/lib/api-client/site-request";
-import { sendSiteForm } from "./send-site-form";
+import { sendSiteForm } from "./site-form";
 
 jest.mock("@/lib/api-client/site-request", () => ({ submitJson: jest.fn() }));
 

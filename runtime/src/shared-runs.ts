@@ -1,0 +1,58 @@
+type Limits = {
+  /** For how many milliseconds after its end a result is kept; a failure never is. */
+  keptMs?: number;
+  /** How many keys there may be. */
+  most?: number;
+};
+
+/** Callers with the same key share one run of some work. */
+export type SharedRuns<Result> = {
+  run: (key: string, start: () => Promise<Result>) => Promise<Result>;
+  /** Whether the key would be one too many. */
+  isFull: (key: string) => boolean;
+  /** The next caller starts anew. */
+  forget: (key: string) => void;
+};
+
+export function sharedRuns<Result>({ keptMs = 0, most = Infinity }: Limits = {}): SharedRuns<Result> {
+  const runs = new Map<string, { result: Promise<Result>; endsAt: number }>();
+
+  // By the clock: a timer would keep the request that started the work in memory.
+  function dropEnded(): void {
+    const now = performance.now();
+    for (const [key, { endsAt }] of runs) if (endsAt <= now) runs.delete(key);
+  }
+
+  function start(key: string, begin: () => Promise<Result>): Promise<Result> {
+    const run = { result: begin(), endsAt: Infinity };
+    runs.set(key, run);
+    const drop = () => {
+      if (runs.get(key) === run) runs.delete(key);
+    };
+    run.result.then(() => {
+      run.endsAt = performance.now() + keptMs;
+      if (keptMs === 0) drop();
+    }, drop);
+    return run.result;
+  }
+
+  return {
+    run: (key, begin) => {
+      dropEnded();
+      return runs.get(key)?.result ?? start(key, begin);
+    },
+    isFull: (key) => {
+      dropEnded();
+      return !runs.has(key) && runs.size >= most;
+    },
+    forget: (key) => {
+      runs.delete(key);
+    },
+  };
+}
+
+/** The same as a function, which reads again only once its last answer is older than this, in milliseconds. */
+export function keptFor<T>(lifetimeMs: number, read: () => Promise<T>): () => Promise<T> {
+  const runs = sharedRuns<T>({ keptMs: lifetimeMs });
+  return () => runs.run("", read);
+}

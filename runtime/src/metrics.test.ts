@@ -1,12 +1,5 @@
 import { register } from "prom-client";
-import {
-  counter,
-  gauge,
-  measureProcess,
-  measureRequest,
-  metricsResponse,
-  readCounter,
-} from "./metrics";
+import { counter, gauge, measureProcess, measureRequest, metricsResponse, readCounter } from "./metrics";
 
 const TOKEN = "the-token-of-the-metrics";
 

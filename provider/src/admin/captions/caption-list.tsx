@@ -1,14 +1,14 @@
 "use client";
 
 import { Button, FieldLabel, Link, Pill, useDocumentInfo, useField } from "@payloadcms/ui";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 import type { Cue } from "../../features/captions/cue";
 import { languageName } from "../../features/captions/languages";
 import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
+import { CaptionFile } from "./caption-file";
 import styles from "./caption-list.module.css";
 import { LanguageChoice } from "./language-choice";
-import { CAPTION_FILES, readChosenCaptions } from "./read-file";
 
 const ASKED_EVERY_MS = 5_000;
 
@@ -67,18 +67,11 @@ type NewProps = { clip: string; canTranscribe: boolean; onChange: () => void };
 function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
   const [lang, setLang] = useState("en");
   const [message, setMessage] = useState("");
-  const input = useRef<HTMLInputElement>(null);
 
   async function write(cues: readonly Cue[] = []) {
     const outcome = await createCaptions(clip, lang, cues);
     if ("id" in outcome) window.location.assign(pageOf(outcome.id));
     else setMessage(outcome.problem);
-  }
-
-  async function upload(file: File) {
-    const { cues, notes } = await readChosenCaptions(file);
-    if (cues.length > 0) await write(cues);
-    else setMessage(notes.join(" "));
   }
 
   async function draft() {
@@ -93,21 +86,15 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
       <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void write()}>
         Write captions
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={CAPTION_FILES}
-        hidden
-        aria-label="Caption file to upload"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can then be chosen again.
-          if (file) void upload(file).finally(() => (target.value = ""));
+      <CaptionFile
+        label="Caption file to upload"
+        onRead={(cues, problem) => {
+          if (cues.length > 0) void write(cues);
+          else setMessage(problem);
         }}
-      />
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => input.current?.click()}>
+      >
         Upload captions (SRT or WebVTT)
-      </Button>
+      </CaptionFile>
       {canTranscribe && (
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void draft()}>
           Write a draft

@@ -105,6 +105,33 @@ test("staff bring in captions, mend them by keyboard beside the clip, and save t
   await expect(page.getByRole("link", { name: "English" })).toHaveAttribute("href", new RegExp(String(id)));
 });
 
+test("staff see the first lines of a file that does not say how it stores letters, and can choose others", async ({
+  page,
+  providerUrl,
+}) => {
+  await openCaptions(page, providerUrl);
+  // 'Меня зовут Анна' and 'Бог изменил мою жизнь', as Windows stored Cyrillic letters.
+  const lines = ["cce5edff20e7eee2f3f220c0ededa0", "c1eee320e8e7ece5ede8eb20eceefe20e6e8e7edfc"];
+  const times = ["00:00:00,000 --> 00:00:02,000", "00:00:02,000 --> 00:00:04,000"];
+  const blocks = lines.flatMap((line, at) => [
+    Buffer.from(`${at + 1}\n${times[at]}\n`),
+    Buffer.from(`${line}0a0a`, "hex"),
+  ]);
+  const file = { name: "anna.srt", mimeType: "application/x-subrip", buffer: Buffer.concat(blocks) };
+  await page.getByLabel("Caption file to import").setInputFiles(file);
+  const guess = page.getByRole("group", { name: "Can you read these lines of anna.srt?" });
+  await expect(guess.getByText("Бог изменил мою жизнь")).toBeVisible();
+  await expectNoAxeViolations(page, ".caption-editor");
+  const letters = guess.getByRole("combobox", { name: "If not, choose other letters" });
+  await letters.selectOption("Greek");
+  await expect(guess.getByText("Бог изменил мою жизнь")).toBeHidden();
+  await letters.selectOption("Cyrillic");
+  await guess.getByRole("button", { name: "Use these lines" }).click();
+  await expect(guess).toBeHidden();
+  await expect(words(page, 2)).toHaveValue("Бог изменил мою жизнь");
+  await expect(page.getByText("anna.srt: 2 lines read.")).toBeVisible();
+});
+
 test("the caption editor can be read and worked with at the width of a phone @phone", async ({
   page,
   providerUrl,

@@ -1,15 +1,15 @@
 "use client";
 
 import { FieldLabel, Link, Pill, useDocumentInfo, useField } from "@payloadcms/ui";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 import type { Cue } from "../../features/captions/cue";
 import { languageName } from "../../features/captions/languages";
 import { SmallButton } from "../panel-parts";
 import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
+import { CaptionFile } from "./caption-file";
 import styles from "./caption-list.module.css";
 import { LanguageChoice } from "./language-choice";
-import { CAPTION_FILES, readChosenCaptions } from "./read-file";
 
 const ASKED_EVERY_MS = 5_000;
 
@@ -68,18 +68,11 @@ type NewProps = { clip: string; canTranscribe: boolean; onChange: () => void };
 function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
   const [lang, setLang] = useState("en");
   const [message, setMessage] = useState("");
-  const input = useRef<HTMLInputElement>(null);
 
   async function write(cues: readonly Cue[] = []) {
     const outcome = await createCaptions(clip, lang, cues);
     if ("id" in outcome) window.location.assign(pageOf(outcome.id));
     else setMessage(outcome.problem);
-  }
-
-  async function upload(file: File) {
-    const { cues, notes } = await readChosenCaptions(file);
-    if (cues.length > 0) await write(cues);
-    else setMessage(notes.join(" "));
   }
 
   async function draft() {
@@ -92,19 +85,15 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
     <div className={styles.new}>
       <LanguageChoice lang={lang} onChange={setLang} />
       <SmallButton onClick={() => void write()}>Write captions</SmallButton>
-      <input
-        ref={input}
-        type="file"
-        accept={CAPTION_FILES}
-        hidden
-        aria-label="Caption file to upload"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can then be chosen again.
-          if (file) void upload(file).finally(() => (target.value = ""));
+      <CaptionFile
+        label="Caption file to upload"
+        onRead={(cues, problem) => {
+          if (cues.length > 0) void write(cues);
+          else setMessage(problem);
         }}
-      />
-      <SmallButton onClick={() => input.current?.click()}>Upload captions (SRT or WebVTT)</SmallButton>
+      >
+        Upload captions (SRT or WebVTT)
+      </CaptionFile>
       {canTranscribe && <SmallButton onClick={() => void draft()}>Write a draft</SmallButton>}
       <p className={styles.note} role="status">
         {message}

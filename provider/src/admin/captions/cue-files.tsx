@@ -1,12 +1,10 @@
 "use client";
 
-import { useId, useRef } from "react";
-
 import { SmallButton } from "../panel-parts";
 import { writeSrt, writeWebVtt } from "../../features/captions/caption-files";
 import type { Cue } from "../../features/captions/cue";
+import { CaptionFile } from "./caption-file";
 import styles from "./cue-editor.module.css";
-import { CAPTION_FILES, readChosenCaptions } from "./read-file";
 
 type Props = {
   cues: readonly Cue[];
@@ -25,33 +23,18 @@ const FORMATS = [
 
 /** Brings the lines in from a WebVTT or SRT file, and out into one. */
 export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-
-  async function importFile(file: File) {
-    const { cues: found, notes } = await readChosenCaptions(file);
-    if (found.length > 0) onImport(found);
-    onMessage(notes.join(" "));
-  }
-
   return (
     <div className={styles.tools}>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={CAPTION_FILES}
-        hidden
-        aria-label="Caption file to import"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can then be chosen again.
-          if (file) void importFile(file).finally(() => (target.value = ""));
+      <CaptionFile
+        label="Caption file to import"
+        isDisabled={isDisabled}
+        onRead={(found, message) => {
+          if (found.length > 0) onImport(found);
+          onMessage(message);
         }}
-      />
-      <SmallButton disabled={isDisabled} onClick={() => input.current?.click()}>
+      >
         Import WebVTT or SRT
-      </SmallButton>
+      </CaptionFile>
       {FORMATS.map(({ label, extension, type, write }) => (
         <SmallButton
           key={extension}

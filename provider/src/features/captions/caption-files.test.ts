@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import { TRANSCRIPT_LINES_MAX } from "@lampstand/contract/limits";
 
-import {
-  CAPTION_FILE_MAX_BYTES,
-  decodeCaptionFile,
-  readCaptionFile,
-  writeSrt,
-  writeWebVtt,
-} from "./caption-files";
+import { CAPTION_FILE_MAX_BYTES, readCaptionFile, writeSrt, writeWebVtt } from "./caption-files";
 
 const HELLO = { start: 1, end: 2.5, text: "Hello" };
 const AGAIN = { start: 3, end: 4, text: "Hello\nagain" };
@@ -184,19 +178,5 @@ describe("writing", () => {
       "1\n00:00:01,000 --> 00:00:02,500\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nHello\nagain\n",
     );
     expect(readCaptionFile(writeSrt([HOSTILE, HELLO])).cues).toHaveLength(2);
-  });
-});
-
-describe("decodeCaptionFile", () => {
-  it.each([
-    ["UTF-8", Buffer.from("Grüße")],
-    ["UTF-16", Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from("Grüße", "utf16le")])],
-    [
-      "UTF-16, big end first",
-      Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from("Grüße", "utf16le").swap16()]),
-    ],
-    ["the Windows encoding", Buffer.from("Grüße", "latin1")],
-  ])("reads %s", (_, bytes) => {
-    expect(decodeCaptionFile(bytes)).toBe("Grüße");
   });
 });

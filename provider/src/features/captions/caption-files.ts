@@ -2,6 +2,7 @@ import { TRANSCRIPT_LINES_MAX } from "@lampstand/contract/limits";
 
 import { type Cue, CUE_MAX_SECONDS, inOrder, tidyCueText, toMilliseconds } from "./cue";
 import { fileTime, parseTime } from "./cue-time";
+import { eachLineOnce } from "./rolling-captions";
 
 /** Bytes of a caption file that staff may bring. */
 export const CAPTION_FILE_MAX_BYTES = 1024 * 1024;
@@ -21,7 +22,7 @@ export type CaptionFile = { cues: Cue[]; notes: string[] };
 
 /**
  * Reads a WebVTT or SRT file as leniently as players do: a byte order mark, any line ends, missing blank lines, missing
- * numbers. Marks such as `<i>` and settings such as `align:start` are left out.
+ * numbers. Marks such as `<i>` and settings such as `align:start` are left out, and lines that roll are read once.
  */
 export function readCaptionFile(text: string): CaptionFile {
   const lines = text
@@ -38,7 +39,7 @@ export function readCaptionFile(text: string): CaptionFile {
   }
   if (cues.length === 0) notes.push(NO_CUES);
   if (cues.length > TRANSCRIPT_LINES_MAX) notes.push(TOO_MANY);
-  return { cues: inOrder(cues.slice(0, TRANSCRIPT_LINES_MAX)), notes: shortened(notes) };
+  return { cues: eachLineOnce(inOrder(cues.slice(0, TRANSCRIPT_LINES_MAX))), notes: shortened(notes) };
 }
 
 const NO_CUES = "It has no words with times: it is neither WebVTT nor SRT.";
@@ -62,7 +63,7 @@ function blocksOf(lines: readonly string[], isWebVtt: boolean): Block[] {
       dropNumber(current);
       current = { at, times: line, text: [] };
       blocks.push(current);
-    } else if (isWebVtt && (line === "" || OTHER_BLOCK.test(line))) {
+    } else if (isWebVtt && (raw === "" || OTHER_BLOCK.test(line))) {
       current = undefined;
     } else {
       current?.text.push(line);
@@ -129,15 +130,4 @@ export function writeSrt(cues: readonly Cue[]): string {
       `${index + 1}\n${fileTime(start, ",")} ${ARROW} ${fileTime(end, ",")}\n${tidyCueText(text).replaceAll(ARROW, "→")}\n`,
   );
   return blocks.join("\n");
-}
-
-/** The text of a caption file: UTF-8, UTF-16 with its mark, else the Windows encoding of older programs. */
-export function decodeCaptionFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

@@ -1,0 +1,121 @@
+"use client";
+
+import { type ReactNode, useId, useRef, useState } from "react";
+
+import { decodeAs, decodeCaptions, ENCODING_CHOICES } from "../../features/captions/caption-encodings";
+import { CAPTION_FILE_MAX_BYTES, readCaptionFile } from "../../features/captions/caption-files";
+import type { Cue } from "../../features/captions/cue";
+import { SmallButton } from "../panel-parts";
+import styles from "./cue-editor.module.css";
+
+/** Of a file whose encoding was found out, so many lines are shown before it is used. */
+const PREVIEW_LINES = 3;
+
+/** Letters that encodings differ in. */
+const NOT_ASCII = /[^\u0000-\u007f]/;
+
+/** A file that does not say how it stores letters. */
+type Guessed = { name: string; bytes: Uint8Array; encoding: string };
+
+type Props = {
+  /** Of the input, which is not seen. */
+  label: string;
+  isDisabled?: boolean;
+  /** Takes the lines of a file, none of one that cannot be read, and says what came of it. */
+  onRead: (cues: Cue[], message: string) => void;
+  /** The button's words. */
+  children: ReactNode;
+};
+
+/** A button that reads a WebVTT or SRT file. Staff see the first lines before, if the file leaves open how it stores letters. */
+export function CaptionFile({ label, isDisabled = false, onRead, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [guessed, setGuessed] = useState<Guessed>();
+
+  function finish(name: string, text: string) {
+    const { cues, notes } = readCaptionFile(text);
+    const lines = cues.length === 1 ? "1 line" : `${cues.length} lines`;
+    setGuessed(undefined);
+    onRead(cues, [`${name}: ${lines} read.`, ...notes].join(" "));
+  }
+
+  async function read(file: File) {
+    setGuessed(undefined);
+    if (file.size > CAPTION_FILE_MAX_BYTES) {
+      onRead([], `${file.name} is too large for a caption file.`);
+      return;
+    }
+    const content = await file.arrayBuffer().catch(() => undefined);
+    if (!content) {
+      onRead([], `${file.name} could not be read.`);
+      return;
+    }
+    const bytes = new Uint8Array(content);
+    const { text, encoding, isGuess } = await decodeCaptions(bytes);
+    if (isGuess && readCaptionFile(text).cues.length > 0) setGuessed({ name: file.name, bytes, encoding });
+    else finish(file.name, text);
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can then be chosen again.
+          if (file) void read(file).finally(() => (target.value = ""));
+        }}
+      />
+      <SmallButton disabled={isDisabled} onClick={() => input.current?.click()}>
+        {children}
+      </SmallButton>
+      {guessed && (
+        <Guess
+          guessed={guessed}
+          onChange={(encoding) => setGuessed({ ...guessed, encoding })}
+          onUse={() => finish(guessed.name, decodeAs(guessed.bytes, guessed.encoding))}
+          onCancel={() => setGuessed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type GuessProps = {
+  guessed: Guessed;
+  onChange: (encoding: string) => void;
+  onUse: () => void;
+  onCancel: () => void;
+};
+
+function Guess({ guessed: { name, bytes, encoding }, onChange, onUse, onCancel }: GuessProps) {
+  const id = useId();
+  const { cues } = readCaptionFile(decodeAs(bytes, encoding));
+  const telling = cues.filter(({ text }) => NOT_ASCII.test(text)).slice(0, PREVIEW_LINES);
+  return (
+    <fieldset className={styles.guess}>
+      <legend>Can you read these lines of {name}?</legend>
+      {telling.map(({ start, text }) => (
+        <p key={start} dir="auto">
+          {text}
+        </p>
+      ))}
+      <label htmlFor={id}>If not, choose other letters</label>
+      <select id={id} value={encoding} onChange={({ target }) => onChange(target.value)}>
+        {ENCODING_CHOICES.map((choice) => (
+          <option key={choice.encoding} value={choice.encoding}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+      <div className={styles.tools}>
+        <SmallButton onClick={onUse}>Use these lines</SmallButton>
+        <SmallButton onClick={onCancel}>Cancel</SmallButton>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+/** How files of other programs store letters: the detector's name, the one that `TextDecoder` knows, and the one for staff. */
+const ENCODINGS = [
+  ["utf-8", "utf-8", "Unicode"],
+  ["cp1252", "windows-1252", "Western European"],
+  ["mac-roman", "macintosh", "Western European (Mac)"],
+  ["cp1250", "windows-1250", "Central European"],
+  ["iso8859-2", "iso-8859-2", "Central European (ISO)"],
+  ["cp1257", "windows-1257", "Baltic"],
+  ["cp1254", "windows-1254", "Turkish"],
+  ["cp1258", "windows-1258", "Vietnamese"],
+  ["cp1251", "windows-1251", "Cyrillic"],
+  ["koi8-r", "koi8-r", "Cyrillic (KOI8, Russian)"],
+  ["koi8-u", "koi8-u", "Cyrillic (KOI8, Ukrainian)"],
+  ["iso8859-5", "iso-8859-5", "Cyrillic (ISO)"],
+  ["cp866", "ibm866", "Cyrillic (DOS)"],
+  ["mac-cyrillic", "x-mac-cyrillic", "Cyrillic (Mac)"],
+  ["cp1253", "windows-1253", "Greek"],
+  ["iso8859-7", "iso-8859-7", "Greek (ISO)"],
+  ["cp1255", "windows-1255", "Hebrew"],
+  ["iso8859-8", "iso-8859-8-i", "Hebrew (ISO)"],
+  ["cp1256", "windows-1256", "Arabic"],
+  ["iso8859-6", "iso-8859-6", "Arabic (ISO)"],
+  ["cp874", "windows-874", "Thai"],
+  ["gb18030", "gb18030", "Chinese, simplified"],
+  ["big5hkscs", "big5", "Chinese, traditional"],
+  ["shift_jis_2004", "shift_jis", "Japanese"],
+  ["euc_jis_2004", "euc-jp", "Japanese (EUC)"],
+  ["iso2022_jp_2", "iso-2022-jp", "Japanese (mail)"],
+  ["cp949", "euc-kr", "Korean"],
+  ["utf-16-le", "utf-16le", "Unicode, two bytes"],
+  ["utf-16-be", "utf-16be", "Unicode, two bytes (reversed)"],
+] as const;
+
+/** Encodings that staff can choose where a file does not say which is its own. */
+export const ENCODING_CHOICES = ENCODINGS.map(([, encoding, name]) => ({ encoding, name }));
+
+type Encoding = (typeof ENCODINGS)[number][1];
+
+/** The words of a file, and how it stores letters. */
+export type Decoded = { text: string; encoding: Encoding; isGuess: boolean };
+
+/** Decodes a caption file. The detector, which is large, is loaded for files that are not marked and not UTF-8. */
+export async function decodeCaptions(bytes: Uint8Array): Promise<Decoded> {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return marked(bytes, "utf-16le");
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return marked(bytes, "utf-16be");
+  // Text of two bytes a letter has bytes of zero, and is UTF-8 as far as a decoder can tell.
+  if (!bytes.includes(0)) {
+    try {
+      const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+      if (!ESCAPE.test(text)) return { text, encoding: "utf-8", isGuess: false };
+    } catch {
+      // Any other encoding.
+    }
+  }
+  const encoding = await detect(bytes);
+  return { text: decodeAs(bytes, encoding), encoding, isGuess: true };
+}
+
+/** Decodes a file as staff have chosen. */
+export function decodeAs(bytes: Uint8Array, encoding: string): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Japanese mail switches its letters by escape sequences of plain characters. */
+const ESCAPE = /\u001b[$(]/;
+
+function marked(bytes: Uint8Array, encoding: Encoding): Decoded {
+  return { text: decodeAs(bytes, encoding), encoding, isGuess: false };
+}
+
+async function detect(bytes: Uint8Array): Promise<Encoding> {
+  const { chardet } = await import("jschardet");
+  const { encoding } = chardet.detect(bytes, {
+    includeEncodings: ENCODINGS.map(([name]) => name),
+    compatNames: false,
+  });
+  return ENCODINGS.find(([name]) => name === encoding)?.[1] ?? "windows-1252";
+}

@@ -1,0 +1,66 @@
+import type { Cue } from "./cue";
+
+/** Seconds between two cues that follow on each other at once. */
+const AT_ONCE = 0.1;
+
+/** Of the cues that follow on another one at once, so many repeat what stood there: more than a chorus does. */
+const ROLLING_SHARE = 0.4;
+const ROLLING_LEAST = 3;
+
+/**
+ * Cues of captions that roll, as YouTube's automatic ones and television's: each repeats lines of the one before, or adds
+ * words to them. Every line is kept once, for as long as it was the newest. Other captions stay as they are.
+ */
+export function eachLineOnce(cues: readonly Cue[]): Cue[] {
+  if (!isRolling(cues)) return [...cues];
+  const once: Cue[] = [];
+  let before: Cue | undefined;
+  for (const cue of cues) {
+    const lines = linesOf(cue);
+    const repeated = before ? repeatedLines(before, cue) : 0;
+    const fresh = lines.slice(repeated);
+    const last = once.at(-1);
+    if (last && repeated > 0) {
+      // The last line that is repeated may have more words by now.
+      last.text = [...linesOf(last).slice(0, -1), ...lines.slice(repeated - 1, repeated)].join("\n");
+      last.end = fresh.length > 0 ? cue.start : Math.max(last.end, cue.end);
+    }
+    if (fresh.length > 0) once.push({ ...cue, text: fresh.join("\n") });
+    before = cue;
+  }
+  return once;
+}
+
+function isRolling(cues: readonly Cue[]): boolean {
+  const repeats = cues.flatMap((cue, index) => {
+    const before = cues[index - 1];
+    return before && follows(before, cue) ? [repeatedLines(before, cue) > 0] : [];
+  });
+  const count = repeats.filter(Boolean).length;
+  return count >= ROLLING_LEAST && count >= ROLLING_SHARE * repeats.length;
+}
+
+function follows(before: Cue, cue: Cue): boolean {
+  return cue.start > before.start && cue.start <= before.end + AT_ONCE;
+}
+
+/** How many lines at a cue's beginning are the last ones of the cue before, the very last one perhaps with more words. */
+function repeatedLines(before: Cue, cue: Cue): number {
+  if (!follows(before, cue)) return 0;
+  const [old, lines] = [linesOf(before), linesOf(cue)];
+  for (let count = Math.min(old.length, lines.length); count > 0; count -= 1) {
+    const kept = old.slice(-count);
+    if (kept.every((line, at) => line === lines[at] || (at === count - 1 && grows(line, lines[at] ?? ""))))
+      return count;
+  }
+  return 0;
+}
+
+/** Whether a line is another one with more words. */
+function grows(line: string, longer: string): boolean {
+  return longer.startsWith(line) && /^[\s\p{P}]/u.test(longer.slice(line.length));
+}
+
+function linesOf({ text }: Cue): string[] {
+  return text.split("\n");
+}

@@ -20,6 +20,16 @@ it("shortens the life of a stored page, and never lengthens it", () => {
   expect(page).toMatchObject({ revalidate: 1, expire: 20 });
 });
 
+it.each([
+  ["shows a fallback", PAGE_LIFE.fallback],
+  ["has a name that may be made up", PAGE_LIFE.madeUp],
+])("has a page that %s rendered anew a second later", (_, life) => {
+  const page = rendering("prerender-legacy");
+  limitPageLife(life);
+  expect(page.revalidate).toBe(1);
+  expect(page.expire).toBeLessThanOrEqual(2);
+});
+
 it.each(["request", "unstable-cache"])("leaves alone what is no stored page: %s", (type) => {
   const page = rendering(type);
   limitPageLife(PAGE_LIFE.fallback);

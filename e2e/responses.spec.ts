@@ -134,7 +134,7 @@ test("a visitor reports a story, and staff deal with it @phone", async ({ page, 
   await page.getByRole("textbox", { name: "Anything to add" }).fill(words);
   await page.getByRole("button", { name: "Report", exact: true }).click();
   await expect(page.getByText("Thank you. We will look at it.")).toBeVisible();
-  await expect(page.getByText("Nobody is told that it was you.")).toBeVisible();
+  await expect(page.getByText("We tell nobody that it was you.")).toBeVisible();
 
   const admin = await createAdmin(provider.url);
   const staff = await (await browser.newContext()).newPage();

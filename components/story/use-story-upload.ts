@@ -115,9 +115,9 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
 }
 
 const LEAVE_QUESTION =
-  "Leave this page? Your upload stops. When you come back, choose the same video again, and it goes on from where it was.";
+  "Leave this page? Your upload stops. When you come back, choose the same video again, and the upload continues where it stopped.";
 
-/** `beforeunload` does not fire for links of this site. Publishing goes on after such a navigation. */
+/** `beforeunload` does not fire for links of this site. Publishing continues after such a navigation. */
 function useLeaveWarning(stage: UploadStage): void {
   const isActive = stage !== null && stage.phase !== "paused";
   const isSending = isActive && stage.phase !== "publishing";

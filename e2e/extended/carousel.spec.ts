@@ -21,7 +21,7 @@ test("fetches Swiper only when it comes near", async ({ page }) => {
 });
 
 for (const device of BOTH)
-  test(`goes on automatically after a bullet was tapped ${device}`, async ({ page }) => {
+  test(`keeps moving automatically after a bullet was tapped ${device}`, async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await approachCarousel(page);

@@ -89,7 +89,7 @@ test("a foreign provider's refusal is shown at each step of signing up", async (
   await expect(success(page, "OTP sent successfully!")).toBeVisible();
 });
 
-test("a provider that says nothing at all, and a dead line, are told, and logging in goes on then", async ({
+test("a silent provider and a dead line are reported, and logging in continues afterwards", async ({
   page,
   context,
 }) => {

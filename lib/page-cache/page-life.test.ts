@@ -23,7 +23,7 @@ it("shortens the life of a stored page, and never lengthens it", () => {
 it.each([
   ["shows a fallback", PAGE_LIFE.fallback],
   ["has a name that may be made up", PAGE_LIFE.madeUp],
-])("has a page that %s rendered anew a second later", (_, life) => {
+])("renders a page that %s again a second later", (_, life) => {
   const page = rendering("prerender-legacy");
   limitPageLife(life);
   expect(page.revalidate).toBe(1);

@@ -19,7 +19,7 @@ it("goes on with a story that takes long, and tells whoever asks again", async (
   expect(publish).toHaveBeenCalledTimes(1);
 });
 
-it("tells a late failure to whoever asks again, and then begins anew", async () => {
+it("reports a late failure to whoever asks again, and then starts over", async () => {
   let fail: (error: Error) => void = () => undefined;
   const publish = jest.fn(() => new Promise<Answer>((_, reject) => (fail = reject)));
   const first = publishOnce("another upload", publish);

@@ -267,7 +267,7 @@ describe("the page behind the link in an answer", () => {
       id: String(id),
       data: { deletedAt: new Date().toISOString() },
     });
-    const message = "This conversation has ended, or the link is not whole. Please write to us anew.";
+    const message = "This conversation has ended, or the link is not whole. Please write to us again.";
     expect(await read(token)).toMatchObject({ status: 404, body: { message } });
     expect((await write(token, "Are you there?")).status).toBe(404);
     expect((await row()).answerCount).toBe(1);

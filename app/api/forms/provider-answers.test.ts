@@ -112,7 +112,7 @@ it("an empty place of recording is sent as null, in words", async () => {
   ]);
 });
 
-it("a provider's limit is told with the time to wait", async () => {
+it("a provider's limit is shown with the time to wait", async () => {
   const raw = JSON.stringify({ status: "error", message: "Too many messages." });
   const headers = { "content-type": "application/json", "retry-after": "180" };
   provider.answer("/add_contact_us", { status: 429, raw, headers });

@@ -159,7 +159,7 @@ it.each<[data: unknown]>([
 it.each([
   ["Please wait a minute.", "Failed to resend OTP. Please wait a minute."],
   ["", "Failed to resend OTP. There were too many tries in a short time. Please try again in 3 minutes."],
-])("a limit of the provider, said as %p, is told with the time to wait", async (sentence, message) => {
+])("a provider's limit that says %p is shown with the time to wait", async (sentence, message) => {
   const headers = { "content-type": "application/json", "retry-after": "180" };
   const raw = JSON.stringify({ status: "error", message: sentence });
   provider.answer("/generate-otp", { status: 429, raw, headers });

@@ -77,7 +77,7 @@ const ASKED_EVERY_MS = 100;
 /** Below this part of the loudest, a microphone is off or covered: an empty room is above it. */
 const SILENCE = 0.004;
 
-/** For so long nothing is heard before it is said. */
+/** How long nothing is heard before the recorder says so. */
 const SILENT_MS = 4000;
 
 export type SoundLevel = { /** From 0 to 1. */ level: number; isSilent: boolean };

@@ -24,26 +24,6 @@ function touch(names: string[], at: number) {
   for (const name of names) utimesSync(path.join(folder, name), at / 1000, at / 1000);
 }
 
-it("is found by who began it", async () => {
-  const id = await store("a");
-  expect(await ownUpload(id, owner)).toEqual({
-    id,
-    owner,
-    network,
-    size: 11,
-    isSizeKnown: true,
-    offset: 5,
-    begun: expect.any(Number) as unknown,
-    isPublished: false,
-  });
-});
-
-it("is not there for anybody else", async () => {
-  const id = await store("b");
-  expect(await ownUpload(id, ownerOf("another visitor"))).toBeNull();
-  expect(await ownUpload(id, "")).toBeNull();
-});
-
 it("keeps no visitor's id", () => {
   expect(ownerOf("a visitor")).not.toContain("visitor");
   expect(ownerOf("a visitor")).not.toBe(ownerOf("another visitor"));

@@ -32,7 +32,7 @@ export default async function ConversationPage({ params }: PageProps) {
     answerNotFound();
     return (
       <Notice title="This conversation has ended" action={atOnce}>
-        Or the link is not whole: please open it as it stands in your mail. You can always write to us anew.
+        Or the link is not whole: please open it as it stands in your mail. You can always write to us again.
       </Notice>
     );
   }

@@ -102,7 +102,7 @@ function answerMail({ email, message }: Answered, { subject, body }: DraftAnswer
   };
 }
 
-const OVER = "This conversation has ended, or the link is not whole. Please write to us anew.";
+const OVER = "This conversation has ended, or the link is not whole. Please write to us again.";
 
 /**
  * What the page shows to whoever has its link: the answers, and when its owner wrote, without a word of that.

@@ -73,7 +73,7 @@ function asAdminError(error: unknown): never {
 
 /**
  * Ends an account's sessions.
- * @param except The id of one that goes on.
+ * @param except The id of the session that stays.
  */
 export async function endSessions(payload: Payload, staff: string, except?: string): Promise<void> {
   const where = { id: { equals: staff } };

@@ -45,7 +45,7 @@ export function ReportForm({ start, action }: ReportFormProps) {
           form={form}
           afterwards={
             form.outcome?.status === "success" && (
-              <NextSteps ways={WAYS}>Nobody is told that it was you.</NextSteps>
+              <NextSteps ways={WAYS}>We tell nobody that it was you.</NextSteps>
             )
           }
         />

@@ -168,6 +168,7 @@ it.each(those("broken"))("%s says that a broken body is one", async (_, route) =
   const response = await send(route, route.broken);
   expect(response.status).toBe(400);
   expect(response.headers.get("content-type")).toMatch(route.headers === FORM_TYPE ? /html/ : /json/);
+  expect(response.headers.get("cache-control")).toContain("no-store");
 });
 
 it.each(those("tooLong"))("%s reads no endless body", async (_, route) => {

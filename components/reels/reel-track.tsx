@@ -4,7 +4,8 @@ import { type CSSProperties, type Ref, type RefObject, useState } from "react";
 import { mayPreload } from "@/lib/video/playback";
 import { type FeedState, isDuplicateSlot, wrapIndex, modulo, positionKey } from "@/lib/reels/feed-state";
 import { isComplete } from "@/lib/reels/reel-list";
-import { type PlayerTask, SLIDE_MS } from "./use-playback";
+import { SLIDE_MS } from "@/lib/video/time";
+import type { PlayerTask } from "./use-playback";
 import { ReelArticle } from "./reel-article";
 import { ReelPlayer, type ReelPlayerHandle } from "./reel-player";
 

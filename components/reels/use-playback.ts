@@ -6,8 +6,7 @@ import { allowAutoplay, mayAutoplay, startPlaying } from "@/lib/video/playback";
 import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
-
-export const SLIDE_MS = 500;
+import { SLIDE_MS } from "@/lib/video/time";
 
 /** `hold`: a reel that was played or skipped. */
 export type PlayerTask = "play" | "preload" | "hold";

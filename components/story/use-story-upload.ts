@@ -6,7 +6,7 @@ import { noAnswerMessage } from "@/lib/forms/form-wording";
 import { logError } from "@/lib/utils/log";
 import type { Sending, SendingProgress } from "@/lib/story/uploads/send-video";
 import { FILE_CHANGED } from "@/lib/story/check-video";
-import { UPLOAD_GONE } from "@/lib/story/uploads/upload-protocol";
+import { UPLOAD_GONE } from "@/lib/story/uploads/upload-progress";
 import {
   forgetUploadRecord,
   hasArrived,

@@ -1,6 +1,6 @@
 import { apiPaths } from "@/lib/paths";
 import { FORM_TOO_LONG } from "@/lib/forms/form-wording";
-import { UPLOAD_PART_BYTES } from "@/lib/story/uploads/upload-protocol";
+import { UPLOAD_PART_BYTES } from "@/lib/story/uploads/upload-progress";
 import { refuseBody } from "./body-limits";
 
 const PART = `${apiPaths.uploads}/${"0".repeat(32)}`;

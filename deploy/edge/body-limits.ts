@@ -1,7 +1,7 @@
 import { errorResponse } from "@/lib/http/responses";
 import { apiPaths } from "@/lib/paths";
 import { FORM_TOO_LONG } from "@/lib/forms/form-wording";
-import { UPLOAD_PART_BYTES } from "@/lib/story/uploads/upload-protocol";
+import { UPLOAD_PART_BYTES } from "@/lib/story/uploads/upload-progress";
 
 /** The longest body that is no part of a video, in bytes. */
 const OTHER_BYTES = 1024 ** 2;

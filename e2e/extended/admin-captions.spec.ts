@@ -119,10 +119,10 @@ test("staff see the first lines of a file that does not say how it stores letter
   ]);
   const file = { name: "anna.srt", mimeType: "application/x-subrip", buffer: Buffer.concat(blocks) };
   await page.getByLabel("Caption file to import").setInputFiles(file);
-  const guess = page.getByRole("group", { name: "Can you read these lines of anna.srt?" });
+  const guess = page.getByRole("group", { name: "Do these lines from anna.srt look right?" });
   await expect(guess.getByText("Бог изменил мою жизнь")).toBeVisible();
   await expectNoAxeViolations(page, ".caption-editor");
-  const letters = guess.getByRole("combobox", { name: "If not, choose other letters" });
+  const letters = guess.getByRole("combobox", { name: "If not, try another encoding" });
   await letters.selectOption("Greek");
   await expect(guess.getByText("Бог изменил мою жизнь")).toBeHidden();
   await letters.selectOption("Cyrillic");

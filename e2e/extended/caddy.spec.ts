@@ -3,7 +3,7 @@ import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startCaddy } from "../../scripts/support/caddy.mjs";
 import { INTERNAL_HEADERS } from "../../lib/page-cache/next-headers.mjs";
-import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-protocol";
+import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-progress";
 import { askHttps, type HttpsAnswer } from "../support/ask-https";
 import { runFolder } from "../support/run-folder";
 import { startStubUpstream } from "../support/stub-upstream";

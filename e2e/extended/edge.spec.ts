@@ -6,7 +6,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { z } from "zod";
 import { apiPaths } from "../../lib/paths";
 import { newStorySlug } from "../../lib/story/story-fields";
-import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-protocol";
+import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-progress";
 import { startS3 } from "../../scripts/support/s3-server.mjs";
 import { createAdmin, readClip } from "../support/admin";
 import { createEdgeSite } from "../support/edge-site";

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 /** The site gives up after 8 seconds; the test waits for that. */
 const PATIENCE = { timeout: 15_000 };
 
-// What each form says of each answer is shown beside the routes (`app/api/forms`).
+// The wording of other answers is tested beside the routes (`app/api/forms`).
 test("a foreign provider's refusal is shown in its words, and its silence as no answer", async ({
   page,
   foreignSite,

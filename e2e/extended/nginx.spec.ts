@@ -4,7 +4,7 @@ import { request } from "node:https";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-protocol";
+import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-progress";
 import { askHttp2 } from "../support/ask-http2";
 import { givePage, PAGE, test, type Front } from "../support/nginx-front";
 

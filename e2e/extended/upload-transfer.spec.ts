@@ -3,7 +3,7 @@ import { createAdmin, readClip } from "../support/admin";
 import { expect } from "../support/test";
 import { beginAndHold, MIDWAY, SIZE, statusOf, test } from "../support/upload-line";
 import { makeVideo, openUpload, watchParts } from "../support/uploads";
-import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-protocol";
+import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-progress";
 import { expectNoAxeViolations } from "../support/accessibility";
 
 test("a connection that is cut costs nothing that has been acknowledged", async ({

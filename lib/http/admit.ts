@@ -38,7 +38,7 @@ type Answering = Promise<Response | Refusal>;
 
 const FOREIGN: Refusal = { status: 403, message: "This did not come from a page of our site." };
 
-/** A route handler for those who may call it. What is refused is JSON for scripts, and a page for browsers without script. */
+/** Wraps a route handler with the checks that a caller must pass. What is refused is JSON for scripts, and a page for browsers without script. */
 export function admit<Rest extends unknown[] = []>(
   { isOpenToOtherSites = false, limits, tooMany }: Admission,
   respond: (caller: Caller, ...rest: Rest) => Answering,

@@ -88,7 +88,7 @@ it.each([
   expect(await read(header, "https://stories.example", 2)).toBe(expected);
 });
 
-it("says once in the log, and without any address, that it does not know whence visitors come", async () => {
+it("logs once, without any address, that the addresses of visitors are unknown", async () => {
   await read("203.0.113.7, 198.51.100.1", "https://stories.example");
   expect(log).not.toHaveBeenCalled();
   for (const header of ["203.0.113.7", undefined, "203.0.113.8"])

@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/api-client/answer";
-import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-protocol";
+import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-progress";
 import { publishOnce } from "./publish-once";
 
 const PUBLISHED: Answer = { httpStatus: 201, status: "success", message: "Published" };
@@ -19,7 +19,7 @@ it("goes on with a story that takes long, and tells whoever asks again", async (
   expect(publish).toHaveBeenCalledTimes(1);
 });
 
-it("reports a late failure to whoever asks again, and then starts over", async () => {
+it("reports a late failure to the next caller, then starts again", async () => {
   let fail: (error: Error) => void = () => undefined;
   const publish = jest.fn(() => new Promise<Answer>((_, reject) => (fail = reject)));
   const first = publishOnce("another upload", publish);
@@ -32,7 +32,7 @@ it("reports a late failure to whoever asks again, and then starts over", async (
   expect(await publishOnce("another upload", async () => PUBLISHED)).toEqual(PUBLISHED);
 });
 
-it("forgets what came of a story when nobody asks for a minute", async () => {
+it("forgets the outcome after a minute without a caller", async () => {
   let finish: (answer: Answer) => void = () => undefined;
   const first = publishOnce("a third upload", () => new Promise<Answer>((resolve) => (finish = resolve)));
   await jest.advanceTimersByTimeAsync(PUBLISH_WAIT_MS);

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Answer } from "@/lib/api-client/answer";
-import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-protocol";
+import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-progress";
 import { processState } from "@lampstand/runtime/process-state";
 import { type SharedRuns, sharedRuns } from "@lampstand/runtime/shared-runs";
 import { settlesWithin } from "@/lib/utils/timeout";
 
-/** For who asks again after they had stopped waiting. */
+/** For a caller that asks again after its wait has timed out. */
 const OUTCOME_KEPT_MS = 60_000;
 
 declare global {
@@ -31,7 +31,7 @@ export function answerInTime(answering: Promise<Response>): Promise<Response> {
   return answering;
 }
 
-/** A failure is an outcome, too, so that it reaches who asks later. */
+/** A failure is an outcome, too, so that a later caller gets it, too. */
 async function outcomeOf(publish: () => Promise<Answer | null>): Promise<() => Answer | null> {
   try {
     const answer = await publish();

@@ -2,7 +2,7 @@ import path from "node:path";
 import { issueFormToken } from "@/lib/forms/form-token";
 import { ProviderError } from "@/lib/provider/client";
 import { MIN_FILL_MS, TOKEN_FIELD } from "@/lib/forms/site-forms";
-import { UPLOAD_GONE } from "@/lib/story/uploads/upload-protocol";
+import { UPLOAD_GONE } from "@/lib/story/uploads/upload-progress";
 import { ownS3 } from "@/lib/test-support/s3";
 import { theUpload } from "@/lib/test-support/upload-behaviour";
 import { begin, send, visitor } from "@/lib/test-support/upload-calls";

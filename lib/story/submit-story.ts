@@ -13,7 +13,7 @@ import { agreedTo, STORY_CONSENTS } from "@lampstand/contract/consents";
 import { safetyFields, storySchema, type Story } from "./story";
 import { newStorySlug } from "./story-fields";
 import { SIGNATURE_BYTES, videoExtensionOf } from "./check-video";
-import { UPLOAD_GONE } from "@/lib/story/uploads/upload-protocol";
+import { UPLOAD_GONE } from "@/lib/story/uploads/upload-progress";
 import { publishOnce } from "#host/publish-once";
 import { whileNobodyElsePublishes } from "./uploads/upload-locks";
 import { logError } from "@/lib/utils/log";

@@ -5,6 +5,9 @@ export function startSecond(search: string): number | null {
 
 export const SKIP_SECONDS = 10;
 
+/** How long a slide takes to come in. */
+export const SLIDE_MS = 500;
+
 export function skipTarget(
   { currentTime, duration }: Pick<HTMLVideoElement, "currentTime" | "duration">,
   seconds: number,

@@ -255,6 +255,17 @@ it("whoever is asked about a story takes off a copy that shows another film, too
   expect(await isShown(copy)).toBe(false);
 });
 
+it("a copy of a video that shows another film goes with the story", async () => {
+  const story = await aStory();
+  await staff.update("stories", story.id, publish);
+  const video = await staff.one("videos", "slug", story.slug);
+  const clip = await staff.uploaded("clips", await realVideo());
+  await staff.update("videos", video.id, { videoLink: clip.id, publishUnprepared: true });
+  const copy = await copyOf(video.id);
+  await staff.update("stories", story.id, { status: "Pending" });
+  expect(await isShown(copy)).toBe(false);
+});
+
 it("a picture whose file is replaced has to be approved again", async () => {
   const story = await aStory({ danger: "perhaps" });
   const colleagues = [await provider.signInAs("editor"), await provider.signInAs("editor")];

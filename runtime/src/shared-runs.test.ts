@@ -3,7 +3,7 @@ import { keptFor, sharedRuns } from "./shared-runs";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function openWork() {
   let finish: (result: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -18,7 +18,7 @@ function openWork() {
 }
 
 describe("sharedRuns", () => {
-  it("does the work once for all who ask at once, and anew afterwards", async () => {
+  it("runs once for concurrent callers, and again afterwards", async () => {
     const runs = sharedRuns<string>();
     const work = openWork();
     const both = Promise.all([runs.run("a", work.begin), runs.run("a", work.begin)]);
@@ -28,13 +28,13 @@ describe("sharedRuns", () => {
     expect(await runs.run("a", async () => "second")).toBe("second");
   });
 
-  it("does it for each key apart", async () => {
+  it("runs separately for each key", async () => {
     const runs = sharedRuns<string>({ keptMs: 1000 });
     const both = ["a", "b"].map((key) => runs.run(key, async () => key));
     expect(await Promise.all(both)).toEqual(["a", "b"]);
   });
 
-  it("tells all of a failure, and keeps none", async () => {
+  it("passes a failure to all callers, and does not keep it", async () => {
     const runs = sharedRuns<string>({ keptMs: 1000 });
     const work = openWork();
     const both = Promise.allSettled([runs.run("a", work.begin), runs.run("a", work.begin)]);
@@ -56,14 +56,14 @@ describe("sharedRuns", () => {
     expect(await runs.run("a", async () => "second")).toBe("second");
   });
 
-  it("begins anew for a key that is forgotten", async () => {
+  it("runs again for a forgotten key", async () => {
     const runs = sharedRuns<string>({ keptMs: 1000 });
     await runs.run("a", async () => "first");
     runs.forget("a");
     expect(await runs.run("a", async () => "second")).toBe("second");
   });
 
-  it("is full at its limit for other keys alone, until one has ended", async () => {
+  it("is full only for new keys, at its limit, until one has ended", async () => {
     const runs = sharedRuns<string>({ most: 1 });
     const work = openWork();
     const first = runs.run("a", work.begin);
@@ -75,7 +75,7 @@ describe("sharedRuns", () => {
 });
 
 describe("keptFor", () => {
-  it("reads anew only after its time, and at once after a failure", async () => {
+  it("reads again only after its lifetime, and at once after a failure", async () => {
     let reads = 0;
     const read = jest.fn(async () => (reads += 1));
     const kept = keptFor(1000, read);
@@ -85,5 +85,14 @@ describe("keptFor", () => {
     await expect(kept()).rejects.toThrow("out");
     expect(await kept()).toBe(2);
     expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it("replaces a read that never ends", async () => {
+    const read = jest.fn(async () => "answer");
+    read.mockReturnValueOnce(new Promise(() => undefined));
+    const kept = keptFor(1000, read);
+    void kept();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await kept()).toBe("answer");
   });
 });

@@ -10,7 +10,7 @@ export type SharedRuns<Result> = {
   run: (key: string, start: () => Promise<Result>) => Promise<Result>;
   /** Whether the key would be one too many. */
   isFull: (key: string) => boolean;
-  /** The next caller starts anew. */
+  /** The next caller starts a new run. */
   forget: (key: string) => void;
 };
 
@@ -51,8 +51,20 @@ export function sharedRuns<Result>({ keptMs = 0, most = Infinity }: Limits = {})
   };
 }
 
-/** The same as a function, which reads again only once its last answer is older than this, in milliseconds. */
+/**
+ * Reads again only when its last answer was asked for longer ago than this, in milliseconds, or was a failure. A read that
+ * never ends is replaced, too.
+ */
 export function keptFor<T>(lifetimeMs: number, read: () => Promise<T>): () => Promise<T> {
-  const runs = sharedRuns<T>({ keptMs: lifetimeMs });
-  return () => runs.run("", read);
+  let kept: { at: number; value: Promise<T> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (kept && now - kept.at < lifetimeMs) return kept.value;
+    const current = { at: now, value: read() };
+    kept = current;
+    current.value.catch(() => {
+      if (kept === current) kept = undefined;
+    });
+    return current.value;
+  };
 }

@@ -22,7 +22,7 @@ const errorOccurred = (reason: string) => `An error occurred: ${reason}`;
 const UNUSABLE = "our server gave no usable answer. Please try again in a moment.";
 const UNREACHABLE = "we could not reach our server. Please try again in a moment.";
 
-/** Each form, the call of the provider that it makes, and what it says of an answer. */
+/** The forms of the contract’s own calls, each with its provider call, and its wording for each kind of answer. */
 const FORMS = [
   ["join-us", "/add-join-us", consent, () => TESTIMONY_FAILED, () => TESTIMONY_FAILED],
   ["contact-us", "/add_contact_us", message, (no: string) => `Failed to submit form: ${no}`, errorOccurred],
@@ -70,7 +70,7 @@ describe.each(FORMS)("%s", (form, call, fields, refused, broken) => {
     [422, 422],
     [500, 502],
     [507, 507],
-  ])("tells a refusal by %i in the provider's words", async (answered, status) => {
+  ])("shows a refusal with status %i in the provider's words", async (answered, status) => {
     provider.answer(call, refusal(answered));
     expect(await send(form, fields)).toMatchObject({ status, said: refused("The box is full.") });
   });
@@ -83,12 +83,12 @@ describe.each(FORMS)("%s", (form, call, fields, refused, broken) => {
     ["null", 502],
     ["<p>Hello</p>", 200],
     ["{}", 200],
-  ])("tells the answer %p, which says nothing, in its own words", async (raw, answered) => {
+  ])("shows its own words for the meaningless answer %p", async (raw, answered) => {
     provider.answer(call, { raw, status: answered });
     expect(await send(form, fields)).toMatchObject({ status: 502, said: broken(UNUSABLE) });
   });
 
-  it("tells a provider that hangs up as no answer, and sends the same message again as the same", async () => {
+  it("reports a dropped connection, and a retry has the same key", async () => {
     const token = ripeToken();
     provider.answer(call, { fault: "close" });
     expect(await send(form, fields, token)).toMatchObject({ status: 503, said: broken(UNREACHABLE) });
@@ -104,7 +104,7 @@ describe.each(FORMS)("%s", (form, call, fields, refused, broken) => {
   });
 });
 
-it("an empty place of recording is sent as null, in words", async () => {
+it("an empty recordedAt is sent as the string ‘null’", async () => {
   provider.answer("/add_contact_us", { status: 201, json: { status: "success", message: "Stored" } });
   await send("contact-us", message);
   expect(stored("/add_contact_us")).toEqual([

@@ -18,7 +18,7 @@ const UNREACHABLE = "we could not reach our server. Please try again in a moment
 const UNUSABLE = "our server gave no usable answer. Please try again in a moment.";
 const alone = (reason: string) => reason.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-/** What is said of an answer with a sentence, of one without, and of one that is none. */
+/** The wording for an answer with a message, without one, and for an unusable answer. */
 type Wording = { said: string; bare: string; broken: (reason: string) => string };
 
 const CALLS: [call: MemberCall, path: string, fields: object, wording: Wording][] = [
@@ -88,7 +88,7 @@ const ANSWERS: [kind: string, answer: Answer, status: number, becomes: "said" | 
   ["500 without a sentence", { status: 500, json: {} }, 502, "broken"],
   ["a page of HTML", { raw: "<h1>Welcome</h1>" }, 502, "broken"],
   ["a bad gateway", { status: 502, raw: "<h1>Bad gateway</h1>" }, 502, "broken"],
-  ["success without a word of it", { json: {} }, 502, "broken"],
+  ["a body without a status", { json: {} }, 502, "broken"],
   ["a list", { json: [] }, 502, "broken"],
   ["a connection that breaks off", { fault: "close" }, 503, "broken"],
 ];
@@ -122,7 +122,7 @@ async function send(call: MemberCall, fields: object) {
 const cookiesSet = () => mockSet.mock.calls.map(([name]: unknown[]) => name);
 
 describe.each(CALLS)("%s", (call, path, fields, wording) => {
-  it.each(ANSWERS)("tells %s in the words of the site", async (kind, answer, status, becomes) => {
+  it.each(ANSWERS)("answers %s with the site’s wording", async (kind, answer, status, becomes) => {
     provider.answer(path, answer);
     const reason = status === 503 ? UNREACHABLE : UNUSABLE;
     const message = becomes === "broken" ? wording.broken(reason) : wording[becomes];
@@ -135,8 +135,8 @@ describe.each(CALLS)("%s", (call, path, fields, wording) => {
 it.each<[kind: string, data: object]>([
   ["a success without a member", {}],
   ["a member without an id", { firstName: "Ann" }],
-  ["an id as long as a book", { _id: "i".repeat(5000) }],
-])("%s begins no session", async (_, data) => {
+  ["an id of 5000 characters", { _id: "i".repeat(5000) }],
+])("%s does not start a session", async (_, data) => {
   provider.answer("/verify-otp", { json: { status: "success", data } });
   expect((await send("verify-otp", { ...EMAIL, ...OTP })).status).toBe(502);
   expect(cookiesSet()).not.toContain("session");
@@ -146,7 +146,7 @@ it.each<[data: unknown]>([
   [{ _id: 7, firstName: null, lastName: 3, local: null }],
   [{ data: { _id: "7", local: { email: "ann@example.org" } } }],
   [[{ _id: "7" }]],
-])("a member is understood as %j", async (data) => {
+])("accepts a member sent as %j", async (data) => {
   provider.answer("/verify-otp", { json: { status: "success", data } });
   expect((await send("verify-otp", { ...EMAIL, ...OTP })).answer).toEqual({
     status: "success",

@@ -1,4 +1,4 @@
-import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-protocol";
+import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-progress";
 import { answerInTime } from "./publish-once";
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Answer } from "@/lib/api-client/answer";
-import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-protocol";
+import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-progress";
 import { settlesWithin } from "@/lib/utils/timeout";
 
 /**

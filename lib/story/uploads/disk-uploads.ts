@@ -12,7 +12,7 @@ import {
   UPLOAD_LIFETIME_MS,
   type UploadStorage,
 } from "./upload-storage";
-import { UPLOAD_PART_BYTES } from "./upload-protocol";
+import { UPLOAD_PART_BYTES } from "./upload-progress";
 import { freeBytes, hasErrorCode, uploadFolder } from "@/lib/utils/files";
 
 /** Stays free on the disk, whatever visitors send. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { DISK_FULL, STORE_AWAY } from "./upload-storage";
-import { UPLOAD_PART_BYTES } from "./upload-protocol";
+import { UPLOAD_PART_BYTES } from "./upload-progress";
 import { objectStore } from "./object-store";
 
 const ends: (() => void)[] = [];

@@ -4,7 +4,7 @@ import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DISK_FULL, NETWORK_BUSY, STORE_AWAY, UPLOAD_LIFETIME_MS } from "./upload-storage";
-import { UPLOAD_PART_BYTES } from "./upload-protocol";
+import { UPLOAD_PART_BYTES } from "./upload-progress";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { ownS3 } from "@/lib/test-support/s3";
 import { contentOf, describeUploads, theUpload } from "@/lib/test-support/upload-behaviour";

@@ -13,7 +13,7 @@ import {
   UploadError,
   type UploadStorage,
 } from "./upload-storage";
-import { UPLOAD_GONE, UPLOAD_PART_BYTES } from "./upload-protocol";
+import { UPLOAD_GONE, UPLOAD_PART_BYTES } from "./upload-progress";
 import { type ObjectStore, objectStore, type StoredObject } from "./object-store";
 import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "#host/parts-at-once";
 

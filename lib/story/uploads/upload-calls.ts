@@ -2,7 +2,7 @@ import "client-only";
 import { apiPaths } from "@/lib/paths";
 import { storyAnswerSchema } from "@/lib/api-client/answer";
 import type { FormOutcome } from "@/lib/forms/site-forms";
-import { PUBLISH_WAIT_MS } from "./upload-protocol";
+import { PUBLISH_WAIT_MS } from "./upload-progress";
 import { requestSite, submitPatiently } from "@/lib/api-client/site-request";
 
 const headers = { "tus-resumable": "1.0.0" };

@@ -90,8 +90,13 @@ export const MOST_UNFINISHED = 5;
 const MOST_UNFINISHED_BYTES = 3 * VIDEO_MAX_BYTES;
 
 /** For an upload that begins. @throws {UploadError} 422 for an empty file, 429 over the quota of the owner or address, 507 without space */
-export function requireRoom(space: Space, size: number, { owner, network }: UploadOrigin): void {
+export async function requireRoom(
+  readSpace: UploadStorage["space"],
+  size: number,
+  { owner, network }: UploadOrigin,
+): Promise<void> {
   if (size === 0) throw new UploadError(422, "This video is empty. Please choose another one.");
+  const space = await readSpace();
   // Without any bytes, the browser may never have learnt that its upload was begun.
   requireFew(
     size,

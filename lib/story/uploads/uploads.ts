@@ -10,7 +10,7 @@ import { logError } from "@/lib/utils/log";
 import { signatureOf } from "@/lib/utils/signature";
 import { withTimeout } from "@/lib/utils/timeout";
 import { createQueues, uploadLocker } from "./upload-locks";
-import { UPLOAD_GONE } from "./upload-protocol";
+import { UPLOAD_GONE } from "./upload-progress";
 import {
   DISK_FULL,
   RECORDING_MAX_BYTES,
@@ -60,7 +60,7 @@ async function tusServer({ owner, network }: UploadOrigin, known?: BegunUpload):
     getFileIdFromRequest: () => known?.id,
     allowedOrigins: () => false,
     onUploadCreate: async (_request, upload) => {
-      requireRoom(await storage.space(), upload.size ?? RECORDING_MAX_BYTES, { owner, network });
+      await requireRoom(storage.space, upload.size ?? RECORDING_MAX_BYTES, { owner, network });
       return { metadata: { owner, network } };
     },
     onResponseError: (_request, error) => refusalFor(error),

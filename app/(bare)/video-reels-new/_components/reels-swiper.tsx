@@ -8,10 +8,9 @@ import { Swiper, SwiperSlide } from "swiper/react";
 import { PauseButton } from "@/components/ui/pause-button";
 import { prefersReducedMotion } from "@/lib/utils/page";
 import { startPlaying } from "@/lib/video/playback";
+import { SLIDE_MS } from "@/lib/video/time";
 import { logInfo } from "@/lib/utils/log";
 import { CarouselVideo, SLIDE_NUMBERS } from "./carousel-video";
-
-const SLIDE_MS = 500;
 
 /** Distances in pixels. The style sheet repeats these for the list without script. */
 const MEASURES = { slidesPerView: 1.5, spaceBetween: 100, slidesOffsetBefore: 60 };

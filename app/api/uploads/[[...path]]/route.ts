@@ -1,7 +1,7 @@
 import { admit } from "@/lib/http/admit";
 import type { Refusal } from "@/lib/http/responses";
 import { knownVisitor } from "@/lib/http/visitor";
-import { UPLOAD_GONE } from "@/lib/story/uploads/upload-protocol";
+import { UPLOAD_GONE } from "@/lib/story/uploads/upload-progress";
 import { UploadError } from "@/lib/story/uploads/upload-storage";
 import { beginUpload, continueUpload, networkOf, ownerOf, ownUpload } from "@/lib/story/uploads/uploads";
 import { countDaily } from "@/lib/provider/counts";

@@ -8,10 +8,10 @@ import type { Cue } from "../../features/captions/cue";
 import { SmallButton } from "../panel-parts";
 import styles from "./cue-editor.module.css";
 
-/** Of a file whose encoding was found out, so many lines are shown before it is used. */
+/** How many lines staff see before a file with a guessed encoding is used. */
 const PREVIEW_LINES = 3;
 
-/** Letters that encodings differ in. */
+/** Letters that differ between encodings. */
 const NOT_ASCII = /[^\u0000-\u007f]/;
 
 /** A file that does not say how it stores letters. */
@@ -52,7 +52,8 @@ export function CaptionFile({ label, isDisabled = false, onRead, children }: Pro
     }
     const bytes = new Uint8Array(content);
     const { text, encoding, isGuess } = await decodeCaptions(bytes);
-    if (isGuess && readCaptionFile(text).cues.length > 0) setGuessed({ name: file.name, bytes, encoding });
+    const isInDoubt = isGuess && readCaptionFile(text).cues.some((cue) => NOT_ASCII.test(cue.text));
+    if (isInDoubt) setGuessed({ name: file.name, bytes, encoding });
     else finish(file.name, text);
   }
 
@@ -76,6 +77,7 @@ export function CaptionFile({ label, isDisabled = false, onRead, children }: Pro
       {guessed && (
         <Guess
           guessed={guessed}
+          isDisabled={isDisabled}
           onChange={(encoding) => setGuessed({ ...guessed, encoding })}
           onUse={() => finish(guessed.name, decodeAs(guessed.bytes, guessed.encoding))}
           onCancel={() => setGuessed(undefined)}
@@ -87,24 +89,25 @@ export function CaptionFile({ label, isDisabled = false, onRead, children }: Pro
 
 type GuessProps = {
   guessed: Guessed;
+  isDisabled: boolean;
   onChange: (encoding: string) => void;
   onUse: () => void;
   onCancel: () => void;
 };
 
-function Guess({ guessed: { name, bytes, encoding }, onChange, onUse, onCancel }: GuessProps) {
+function Guess({ guessed: { name, bytes, encoding }, isDisabled, onChange, onUse, onCancel }: GuessProps) {
   const id = useId();
   const { cues } = readCaptionFile(decodeAs(bytes, encoding));
   const telling = cues.filter(({ text }) => NOT_ASCII.test(text)).slice(0, PREVIEW_LINES);
   return (
     <fieldset className={styles.guess}>
-      <legend>Can you read these lines of {name}?</legend>
-      {telling.map(({ start, text }) => (
-        <p key={start} dir="auto">
+      <legend>Do these lines from {name} look right?</legend>
+      {telling.map(({ text }, index) => (
+        <p key={index} dir="auto">
           {text}
         </p>
       ))}
-      <label htmlFor={id}>If not, choose other letters</label>
+      <label htmlFor={id}>If not, try another encoding</label>
       <select id={id} value={encoding} onChange={({ target }) => onChange(target.value)}>
         {ENCODING_CHOICES.map((choice) => (
           <option key={choice.encoding} value={choice.encoding}>
@@ -113,7 +116,9 @@ function Guess({ guessed: { name, bytes, encoding }, onChange, onUse, onCancel }
         ))}
       </select>
       <div className={styles.tools}>
-        <SmallButton onClick={onUse}>Use these lines</SmallButton>
+        <SmallButton disabled={isDisabled || cues.length === 0} onClick={onUse}>
+          Use these lines
+        </SmallButton>
         <SmallButton onClick={onCancel}>Cancel</SmallButton>
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import { Link } from "@payloadcms/ui";
 
-import type { LastMonth, LastMonth as MonthOfAll } from "../../features/dashboard/last-month";
+import type { LastMonth as MonthOfAll } from "../../features/dashboard/last-month";
 import { BarChart } from "../charts/bar-chart";
 import { Figures } from "../charts/figures";
 import styles from "./dashboard.module.css";
@@ -53,10 +53,10 @@ function Month({ month: { figures, days, mostWatched, missed } }: { month: Month
   );
 }
 
-type Day = LastMonth["days"][number];
+type Day = MonthOfAll["days"][number];
 
 /** How often stories were watched on each of the last 30 days. */
-function DayChart({ days }: { days: LastMonth["days"] }) {
+function DayChart({ days }: { days: MonthOfAll["days"] }) {
   const most = days.reduce<Day | undefined>(
     (top, each) => (each.count > (top?.count ?? 0) ? each : top),
     undefined,

@@ -111,6 +111,11 @@ describe("decodeCaptions", () => {
     expect(await decodeCaptions(bytes)).toEqual({ text: ARABIC, encoding: "utf-8", isGuess: false });
   });
 
+  it("is sure of UTF-8 with a few bytes of zero, too", async () => {
+    const text = `${ARABIC}\0\0`;
+    expect(await decodeCaptions(Buffer.from(text))).toEqual({ text, encoding: "utf-8", isGuess: false });
+  });
+
   it.each([
     ["nothing", new Uint8Array()],
     ["what is no text", Uint8Array.from({ length: 4096 }, (_, at) => (at * 7919) % 256)],
@@ -121,4 +126,17 @@ describe("decodeCaptions", () => {
 
 it("staff can choose each encoding", () => {
   for (const { encoding } of ENCODING_CHOICES) expect(decodeAs(Buffer.from("a\0"), encoding)).not.toBe("");
+});
+
+it("reads a file as most programs wrote it where the detector cannot be loaded", async () => {
+  jest.resetModules();
+  jest.doMock("jschardet", () => {
+    throw new Error("There is no line");
+  });
+  const anew = await import("./caption-encodings");
+  expect(await anew.decodeCaptions(encode(GERMAN, "windows-1252"))).toEqual({
+    text: GERMAN,
+    encoding: "windows-1252",
+    isGuess: true,
+  });
 });

@@ -1,6 +1,6 @@
 /** How files of other programs store letters: the detector's name, the one that `TextDecoder` knows, and the one for staff. */
 const ENCODINGS = [
-  ["utf-8", "utf-8", "Unicode"],
+  ["utf-8", "utf-8", "UTF-8"],
   ["cp1252", "windows-1252", "Western European"],
   ["mac-roman", "macintosh", "Western European (Mac)"],
   ["cp1250", "windows-1250", "Central European"],
@@ -27,8 +27,8 @@ const ENCODINGS = [
   ["euc_jis_2004", "euc-jp", "Japanese (EUC)"],
   ["iso2022_jp_2", "iso-2022-jp", "Japanese (mail)"],
   ["cp949", "euc-kr", "Korean"],
-  ["utf-16-le", "utf-16le", "Unicode, two bytes"],
-  ["utf-16-be", "utf-16be", "Unicode, two bytes (reversed)"],
+  ["utf-16-le", "utf-16le", "UTF-16"],
+  ["utf-16-be", "utf-16be", "UTF-16, big-endian"],
 ] as const;
 
 /** Encodings that staff can choose where a file does not say which is its own. */
@@ -37,14 +37,15 @@ export const ENCODING_CHOICES = ENCODINGS.map(([, encoding, name]) => ({ encodin
 type Encoding = (typeof ENCODINGS)[number][1];
 
 /** The words of a file, and how it stores letters. */
-export type Decoded = { text: string; encoding: Encoding; isGuess: boolean };
+type Decoded = { text: string; encoding: Encoding; isGuess: boolean };
 
 /** Decodes a caption file. The detector, which is large, is loaded for files that are not marked and not UTF-8. */
 export async function decodeCaptions(bytes: Uint8Array): Promise<Decoded> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return marked(bytes, "utf-16le");
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return marked(bytes, "utf-16be");
-  // Text of two bytes a letter has bytes of zero, and is UTF-8 as far as a decoder can tell.
-  if (!bytes.includes(0)) {
+  // Text of two bytes a letter is UTF-8 as far as a decoder can tell.
+  const zeros = bytes.filter((byte) => byte === 0).length;
+  if (zeros <= bytes.length * ZEROS_MAX) {
     try {
       const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
       if (!ESCAPE.test(text)) return { text, encoding: "utf-8", isGuess: false };
@@ -61,6 +62,9 @@ export function decodeAs(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
+/** Of UTF-16 more bytes are zero, at least those of the times. */
+const ZEROS_MAX = 0.05;
+
 /** Japanese mail switches its letters by escape sequences of plain characters. */
 const ESCAPE = /\u001b[$(]/;
 
@@ -69,7 +73,12 @@ function marked(bytes: Uint8Array, encoding: Encoding): Decoded {
 }
 
 async function detect(bytes: Uint8Array): Promise<Encoding> {
-  const { chardet } = await import("jschardet");
+  // Without a line, or after an update, it cannot be loaded: staff see what the commonest encoding makes of the file.
+  const chardet = await import("jschardet").then(
+    (detector) => detector.chardet,
+    () => undefined,
+  );
+  if (!chardet) return "windows-1252";
   const { encoding } = chardet.detect(bytes, {
     includeEncodings: ENCODINGS.map(([name]) => name),
     compatNames: false,

@@ -25,21 +25,22 @@ export type CaptionFile = { cues: Cue[]; notes: string[] };
  * numbers. Marks such as `<i>` and settings such as `align:start` are left out, and lines that roll are read once.
  */
 export function readCaptionFile(text: string): CaptionFile {
-  const lines = text
+  const written = text
     .replace(/^\uFEFF/, "")
     .replaceAll("\u0000", "\uFFFD")
     .split(/\r\n|\r|\n/);
-  const isWebVtt = SIGNATURE.test(lines[0] ?? "");
+  const isWebVtt = SIGNATURE.test(written[0] ?? "");
   const cues: Cue[] = [];
   const notes: string[] = [];
-  for (const block of blocksOf(lines, isWebVtt)) {
+  for (const block of blocksOf(written, isWebVtt)) {
     const cue = readBlock(block);
     if (typeof cue === "string") notes.push(`Line ${block.at + 1} of the file: ${cue}`);
     else if (cue) cues.push(cue);
   }
   if (cues.length === 0) notes.push(NO_CUES);
-  if (cues.length > TRANSCRIPT_LINES_MAX) notes.push(TOO_MANY);
-  return { cues: eachLineOnce(inOrder(cues.slice(0, TRANSCRIPT_LINES_MAX))), notes: shortened(notes) };
+  const lines = eachLineOnce(inOrder(cues));
+  if (lines.length > TRANSCRIPT_LINES_MAX) notes.push(TOO_MANY);
+  return { cues: lines.slice(0, TRANSCRIPT_LINES_MAX), notes: shortened(notes) };
 }
 
 const NO_CUES = "It has no words with times: it is neither WebVTT nor SRT.";

@@ -2,6 +2,8 @@
 import { readCaptionFile } from "./caption-files";
 import { eachLineOnce } from "./rolling-captions";
 
+const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
+
 const cue = (start: number, end: number, text: string) => ({ start, end, text });
 
 describe("eachLineOnce", () => {
@@ -27,6 +29,17 @@ describe("eachLineOnce", () => {
       cues: [cue(0.32, 2.399, "my name is"), cue(2.399, 4.64, "anna and"), cue(4.64, 7, "i was lost")],
       notes: [],
     });
+  });
+
+  it("counts lines after that: a film may have as many as any", () => {
+    const line = (at: number) => `line ${at}`;
+    const blocks = Array.from({ length: 3000 }, (_, at) => {
+      const [from, to] = [time(at), time(at + 0.9)];
+      return `${from} --> ${to}\n${line(at - 1)}\n${line(at)}\n\n${to} --> ${time(at + 1)}\n${line(at)}\n`;
+    });
+    const { cues, notes } = readCaptionFile(blocks.join("\n"));
+    expect(notes).toEqual([]);
+    expect(cues.at(-1)?.text).toBe("line 2999");
   });
 
   it("reads television's captions, whose lines roll up", () => {
@@ -67,6 +80,19 @@ describe("eachLineOnce", () => {
         cue(6, 8, "He saves."),
         cue(8, 9, "He is here."),
       ],
+    ],
+    [
+      "a chorus that is sung four times",
+      [
+        "Hallelujah",
+        "Hallelujah",
+        "Hallelujah",
+        "Hallelujah",
+        "He lives.",
+        "He saves.",
+        "He is here.",
+        "Amen.",
+      ].map((text, at) => cue(at * 2, at * 2 + 2, text)),
     ],
     ["the same words after a pause", [1, 2, 3, 4, 5].map((at) => cue(at * 10, at * 10 + 2, "Thank you."))],
     ["words that begin alike", ["I", "In", "Into", "Intoned"].map((text, at) => cue(at, at + 1, text))],

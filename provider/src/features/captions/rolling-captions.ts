@@ -34,7 +34,9 @@ export function eachLineOnce(cues: readonly Cue[]): Cue[] {
 function isRolling(cues: readonly Cue[]): boolean {
   const repeats = cues.flatMap((cue, index) => {
     const before = cues[index - 1];
-    return before && follows(before, cue) ? [repeatedLines(before, cue) > 0] : [];
+    // The very same words may be said, or sung, again.
+    const isOther = before && follows(before, cue) && before.text !== cue.text;
+    return isOther ? [repeatedLines(before, cue) > 0] : [];
   });
   const count = repeats.filter(Boolean).length;
   return count >= ROLLING_LEAST && count >= ROLLING_SHARE * repeats.length;

@@ -53,7 +53,7 @@ export async function takeBackConsents(
     },
   });
   if (isFirst && record.story) await declineStory(payload, record.story);
-  // A video may have been made or linked meanwhile: it is not shown, since its teller has withdrawn by then.
+  // A video may have been made or linked meanwhile: it is not shown, since somebody has withdrawn by then.
   await discardRenditions(payload, (await consentRecord(payload, record.collection, record.id)) ?? record);
   return isFirst;
 }

@@ -71,6 +71,3 @@ export function mayPreload(): boolean {
   const { saveData = false, effectiveType = "" } = navigator.connection ?? {};
   return !saveData && !SLOW_CONNECTIONS.includes(effectiveType);
 }
-
-/** React has no type for this attribute yet. */
-export const LAZY_LOADING = { loading: "lazy" };

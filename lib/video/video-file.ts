@@ -35,3 +35,6 @@ export function lightestSource({ src, sources }: { src: string; sources: Renditi
   const files = sources.filter(({ type }) => type === "" || type.startsWith("video/mp4"));
   return files.toSorted((a, b) => bitrateOf(a) - bitrateOf(b))[0]?.src ?? src;
 }
+
+/** React has no type for this attribute yet. */
+export const LAZY_LOADING = { loading: "lazy" };

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { PlayerFailure } from "@/components/video/player-failure";
-import { LAZY_LOADING } from "@/lib/video/playback";
+import { LAZY_LOADING } from "@/lib/video/video-file";
 
 export const SLIDE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 

@@ -6,7 +6,7 @@ import { HomeLink } from "@/components/ui/home-link";
 import { ExternalLink, ButtonLink } from "@/components/ui/nav-link";
 import { PageMain } from "@/components/ui/page-layout";
 import { placeholderStyle } from "@/components/ui/placeholder";
-import { LAZY_LOADING } from "@/lib/video/playback";
+import { LAZY_LOADING } from "@/lib/video/video-file";
 import { captionsFromHere } from "@/lib/media/media-url";
 import { paths } from "@/lib/paths";
 import type { HashtagBanner } from "@/lib/provider/hashtags";

@@ -4,6 +4,7 @@ const withNext = nextJest({ dir: "./" });
 
 /** Packages published as ES modules only, which Jest has to transform. */
 const esModulePackages = [
+  "@formatjs/[a-z-]+",
   "@sec-ant/[a-z-]+",
   "@sindresorhus/[a-z-]+",
   "@tus/[a-z-]+",

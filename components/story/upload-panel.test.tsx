@@ -4,8 +4,9 @@ import { UploadPanel } from "./upload-panel";
 const KIBIBYTE = 1024;
 const TOTAL = 600 * KIBIBYTE;
 
-function renderAt(sent: number, acknowledged: number) {
-  const stage = { phase: "sending" as const, sent, acknowledged, bytesPerSecond: null };
+function renderAt(sent: number, acknowledged: number, reason?: string) {
+  const progress = { sent, acknowledged, bytesPerSecond: null, reason: reason ?? "" };
+  const stage = { phase: reason === undefined ? ("sending" as const) : ("waiting" as const), ...progress };
   const controls = { onPause: jest.fn(), onResume: jest.fn(), onCancel: jest.fn() };
   render(<UploadPanel stage={stage} total={TOTAL} {...controls} />);
 }
@@ -29,4 +30,16 @@ it("moves before anything is safe, and says that nothing is", () => {
 it("is not at 100 percent before the last byte is safe", () => {
   renderAt(TOTAL, 590 * KIBIBYTE);
   expect(screen.getByText("99%")).toBeInTheDocument();
+});
+
+it("says why it waits, where that is known", () => {
+  renderAt(0, 0, "This network wants you to sign in first.");
+  expect(screen.getByText("Waiting…")).toBeInTheDocument();
+  expect(screen.getByText("This network wants you to sign in first.")).toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("Waiting… This network wants you to sign in first.");
+});
+
+it("waits for the connection where nothing is known", () => {
+  renderAt(0, 0, "");
+  expect(screen.getByRole("status")).toHaveTextContent("Waiting for the connection…");
 });

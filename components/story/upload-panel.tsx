@@ -42,7 +42,8 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
   }, []);
   const isSending = stage.phase !== "publishing";
   const percent = isSending ? sentPercentOf(stage, total) : 100;
-  const title = TITLES[stage.phase];
+  const reason = isSending ? stage.reason : "";
+  const title = reason ? "Waiting…" : TITLES[stage.phase];
 
   return (
     <div
@@ -60,8 +61,9 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
         percent={percent}
         safePercent={isSending ? percentOf(stage.acknowledged, total) : percent}
       />
+      {reason && <p>{reason}</p>}
       <span role="status" className="sr-only">
-        {stage.phase === "sending" ? `${title}, ${quarterOf(percent)}%` : title}
+        {stage.phase === "sending" ? `${title}, ${quarterOf(percent)}%` : `${title} ${reason}`.trim()}
       </span>
       {isSending && <Facts progress={stage} total={total} />}
       {isSending && !isConfirmingCancel && (

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useHydrated } from "@/lib/utils/hooks";
+import { usePreferredLanguage } from "@/lib/utils/preferred-language";
 import type { CaptionFile } from "@/lib/video/video-file";
 
 /** Of the controls at the bottom of a player, in pixels. */
@@ -61,24 +62,12 @@ function positionCues({ cues }: TextTrack, linePercent: number) {
   }
 }
 
-/** In the first of these languages that has captions, else in the spoken one. */
-export function findCaptions(files: CaptionFile[], languages: readonly string[]): CaptionFile | null {
-  for (const wanted of languages) {
-    const exact = files.find(({ lang }) => lang === wanted);
-    const alike = exact ?? files.find(({ lang }) => baseLanguage(lang) === baseLanguage(wanted));
-    if (alike) return alike;
-  }
-  return files[0] ?? null;
-}
-
-function baseLanguage(tag: string): string {
-  return tag.split("-", 1)[0]?.toLowerCase() ?? "";
-}
-
-/** In the chosen language, else in one that the browser names; `null` without script. */
+/** In the chosen language, else in one that the browser names, else in the spoken one; `null` without script. */
 export function useCaptionFile(files: CaptionFile[], chosen: string | null = null): CaptionFile | null {
   const hydrated = useHydrated();
-  return hydrated ? findCaptions(files, [chosen ?? [], navigator.languages].flat()) : null;
+  const languages = files.map(({ lang }) => lang);
+  const preferred = usePreferredLanguage(languages, chosen);
+  return hydrated ? (files.find(({ lang }) => lang === preferred) ?? null) : null;
 }
 
 /** As a data URL: a track of another origin needs CORS for the video, too, which else does not play. */

@@ -1,5 +1,17 @@
 const IMAGE_EXTENSIONS = new Set(["jpg", "jpeg", "png", "gif", "webp", "bmp", "svg"]);
-const VIDEO_EXTENSIONS = new Set(["mp4", "mov", "avi", "mkv", "flv", "wmv", "webm", "ogg"]);
+const VIDEO_EXTENSIONS = new Set([
+  "mp4",
+  "mov",
+  "avi",
+  "mkv",
+  "flv",
+  "wmv",
+  "webm",
+  "ogg",
+  "mts",
+  "mpg",
+  "mxf",
+]);
 
 export type MediaType = "image" | "video" | "unsupported";
 
@@ -20,6 +32,9 @@ const MIME_TYPES: Record<string, string> = {
   avi: "video/x-msvideo",
   wmv: "video/x-ms-wmv",
   flv: "video/x-flv",
+  mts: "video/mp2t",
+  mpg: "video/mpeg",
+  mxf: "application/mxf",
 };
 
 export function videoMimeType(address: string): string | undefined {

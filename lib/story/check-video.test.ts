@@ -15,6 +15,10 @@ it.each([
   ["flv", "FLV\x01\x05\0\0\0\x09"],
   ["wmv", "\x30\x26\xb2\x75\x8e\x66\xcf\x11\xa6\xd9"],
   ["ogg", "OggS\0\x02"],
+  ["mts", `G${" ".repeat(187)}G`],
+  ["mts", `    G${" ".repeat(191)}G`],
+  ["mpg", "\0\0\x01\xba\x44\0"],
+  ["mxf", "\x06\x0e\x2b\x34\x02\x05\x01\x01\x0d\x01\x02\x01"],
 ])("knows a video of kind %s by %j", (extension, beginning) => {
   expect(videoExtensionOf(bytes(beginning))).toBe(extension);
 });

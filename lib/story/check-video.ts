@@ -1,6 +1,11 @@
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 
-export const SIGNATURE_BYTES = 64;
+export const SIGNATURE_BYTES = 256;
+
+/** Camcorders write packets of 188 bytes that begin with this letter, after four bytes of time in each or without. */
+const PACKET = "G";
+const PACKET_BYTES = 188;
+const TIME_BYTES = 4;
 
 /** How a QuickTime film may begin that does not name its type. */
 const FILM_BOXES = ["moov", "mdat", "wide", "free"];
@@ -21,6 +26,10 @@ export function videoExtensionOf(beginning: Uint8Array): string | null {
   if (text.startsWith("FLV\x01")) return "flv";
   if (text.startsWith("\x30\x26\xb2\x75\x8e\x66\xcf\x11")) return "wmv";
   if (text.startsWith("OggS")) return "ogg";
+  if (text.startsWith("\0\0\x01\xba")) return "mpg";
+  if (text.startsWith("\x06\x0e\x2b\x34\x02\x05\x01\x01\x0d\x01\x02")) return "mxf";
+  if (text.startsWith(PACKET) && text[PACKET_BYTES] === PACKET) return "mts";
+  if (text[TIME_BYTES] === PACKET && text[PACKET_BYTES + 2 * TIME_BYTES] === PACKET) return "mts";
   return null;
 }
 

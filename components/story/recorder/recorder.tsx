@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { RecordingSettings } from "@/lib/provider/settings";
 import { recordingQuality } from "@/lib/story/recording/camera";
 import { VOICE_BITS_PER_SECOND } from "@/lib/story/recording/voice";
+import { usePreferredLanguage } from "@/lib/utils/preferred-language";
 import { Beginning, DarkButton, LevelMeter, Running } from "./controls";
 import { useCamera } from "./use-camera";
 import { type Recording, useTake } from "./use-take";
@@ -113,19 +114,17 @@ type QuestionProps = {
   canSayAgain: boolean;
 };
 
-/** In the first of the browser's languages that there is. */
+/** In the language that the browser's user reads best. */
 function QuestionText({
   question: { text, translations },
 }: {
   question: QuestionProps["questions"][number];
 }) {
-  for (const wanted of navigator.languages) {
-    const [language = wanted] = wanted.split("-");
-    if (language === document.documentElement.lang) break;
-    const found = translations.find((translation) => [wanted, language].includes(translation.language));
-    if (found) return <span lang={found.language}>{found.text}</span>;
-  }
-  return <span>{text}</span>;
+  const own = document.documentElement.lang;
+  const language = usePreferredLanguage([own, ...translations.map((translation) => translation.language)]);
+  const found =
+    language === own ? undefined : translations.find((translation) => translation.language === language);
+  return <span lang={found?.language}>{found?.text ?? text}</span>;
 }
 
 /** As large as a hand away can be read, above the picture. */

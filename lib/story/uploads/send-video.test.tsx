@@ -1,5 +1,6 @@
 import type { UploadOptions } from "tus-js-client";
 import { sendVideo, type SendingProgress } from "./send-video";
+import { SITE_AWAY } from "./setbacks";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -18,7 +19,25 @@ class FakeUpload {
   }
 }
 
+/** How the client says that an answer is none that it can use. */
+class FakeError extends Error {
+  readonly originalRequest: { getMethod: () => string };
+  readonly originalResponse: object;
+  constructor(method: string, status: number, headers: Record<string, string> = {}, body = "<html>") {
+    super("unexpected response");
+    this.originalRequest = { getMethod: () => method };
+    this.originalResponse = {
+      getStatus: () => status,
+      getHeader: (name: string) => headers[name],
+      getBody: () => body,
+    };
+  }
+}
+
 jest.mock("tus-js-client", () => ({
+  get DetailedError() {
+    return FakeError;
+  },
   // Named lazily: this is called before the class is there.
   get Upload() {
     return FakeUpload;
@@ -40,7 +59,9 @@ afterEach(() => {
 
 function begin() {
   const seen: SendingProgress[] = [];
-  const sending = sendVideo(new File(["x"], "clip.mp4"), {
+  // jsdom's files cannot be read.
+  const readable = { slice: () => ({ arrayBuffer: async () => new ArrayBuffer(1) }) };
+  const sending = sendVideo(Object.assign(new File(["x"], "clip.mp4"), readable), {
     earlier: null,
     onAddress: jest.fn(),
     onProgress: (progress) => seen.push(progress),
@@ -51,6 +72,12 @@ function begin() {
   return {
     sending,
     latest: () => seen.at(-1),
+    starts: () => upload.start.mock.calls.length,
+    isByPost: () => options.overridePatchMethod === true,
+    fail: async (...error: ConstructorParameters<typeof FakeError>) => {
+      options.onError?.(new FakeError(...error));
+      await jest.advanceTimersByTimeAsync(0);
+    },
     partBytes: () => options.chunkSize,
     send: (bytes: number) => options.onProgress?.(bytes, 100 * MEBIBYTE),
     /** The site acknowledges so many bytes in all, so many milliseconds after the start. */
@@ -92,4 +119,46 @@ it("tells what is sent before it is acknowledged, and takes back what a pause ha
   expect(upload.latest()).toMatchObject({ acknowledged: 1000, sent: 5000 });
   upload.sending.pause();
   expect(upload.latest()).toMatchObject({ acknowledged: 1000, sent: 1000 });
+});
+
+const OWN = { "Content-Type": "application/json" };
+
+it("waits as long as an answer says, says why, and goes on", async () => {
+  const upload = begin();
+  await upload.fail("PATCH", 429, { "Retry-After": "90" });
+  expect(upload.latest()).toMatchObject({ phase: "waiting", reason: SITE_AWAY });
+  await jest.advanceTimersByTimeAsync(89_000);
+  expect(upload.starts()).toBe(1);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(upload.starts()).toBe(2);
+  expect(upload.latest()).toMatchObject({ phase: "sending", reason: "" });
+});
+
+it("is not ended by what answers in the site's place, however often", async () => {
+  const upload = begin();
+  for (const status of [200, 500, 520, 404, 403, 511, 200]) {
+    await upload.fail("POST", status);
+    expect(upload.latest()?.phase).toBe("waiting");
+    await jest.advanceTimersByTimeAsync(30_000);
+  }
+  expect(upload.starts()).toBe(8);
+});
+
+it.each([405, 403, 501])("sends by POST where PATCH is answered with %d, at once", async (status) => {
+  const upload = begin();
+  expect(upload.isByPost()).toBe(false);
+  await upload.fail("PATCH", status);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([upload.isByPost(), upload.starts()]).toEqual([true, 2]);
+  await upload.fail("POST", status);
+  expect(upload.latest()).toMatchObject({ phase: "waiting", reason: SITE_AWAY });
+});
+
+it.each([
+  [413, "File size exceeds 1 GB limit.", { state: "refused", message: "File size exceeds 1 GB limit." }],
+  [404, "Your video is no longer on our site.", { state: "gone" }],
+])("is ended by the site's own %d", async (status, message, outcome) => {
+  const upload = begin();
+  await upload.fail("PATCH", status, OWN, JSON.stringify({ message }));
+  expect(await upload.sending.done).toEqual(outcome);
 });

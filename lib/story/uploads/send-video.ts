@@ -1,6 +1,6 @@
 import "client-only";
 import { DetailedError, Upload } from "tus-js-client";
-import * as z from "zod/mini";
+import { setbackOf, SITE_AWAY } from "./setbacks";
 import { partBytesFor, speedMeter } from "./upload-progress";
 import { apiPaths } from "@/lib/paths";
 
@@ -8,11 +8,6 @@ import { apiPaths } from "@/lib/paths";
 const STALL_MS = 30_000;
 
 const RETRY_MS = { first: 1000, longest: 30_000 } as const;
-
-/** Refusals that end by themselves: the upload is busy, or a server is starting. */
-const PASSING = [0, 408, 409, 423, 502, 503, 504];
-
-const refusalSchema = z.object({ message: z.string() });
 
 /** A video that is still being made, as tus reads it. */
 export type VideoSource = {
@@ -28,6 +23,8 @@ export type SendingProgress = {
   /** In bytes, including what is still under way. */
   sent: number;
   bytesPerSecond: number | null;
+  /** Why it waits, where that is known. */
+  reason: string;
 };
 
 /** `left`: the visitor left the page. `gone`: the site no longer has the upload. `changed`: the file has changed. */
@@ -59,6 +56,7 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     acknowledged: there,
     sent: there,
     bytesPerSecond: null,
+    reason: "",
   };
   let attempts = 0;
   let stall: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +111,7 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
   function start() {
     clearTimeout(retry);
     meter.note(progress.acknowledged, performance.now());
-    show({ phase: "sending" });
+    show({ phase: "sending", reason: "" });
     expectMovement();
     upload.start();
   }
@@ -129,25 +127,35 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
 
   function expectMovement() {
     clearTimeout(stall);
-    stall = setTimeout(waitAndRetry, STALL_MS);
+    stall = setTimeout(() => {
+      waitAndRetry("", null);
+    }, STALL_MS);
   }
 
-  function waitAndRetry() {
+  function waitAndRetry(reason: string, seconds: number | null) {
     stop("waiting");
+    show({ reason });
     const delay = Math.min(RETRY_MS.first * 2 ** attempts, RETRY_MS.longest);
     attempts += 1;
-    retry = setTimeout(start, delay);
+    retry = setTimeout(start, seconds === null ? delay : seconds * 1000);
+  }
+
+  /** Some firewalls know GET and POST alone: the site takes a part that is sent by POST, too. */
+  function sendByPost() {
+    const isSentSo = upload.options.overridePatchMethod === true;
+    upload.options.overridePatchMethod = true;
+    waitAndRetry(isSentSo ? SITE_AWAY : "", isSentSo ? null : 0);
   }
 
   async function meet(error: Error) {
-    const response = error instanceof DetailedError ? error.originalResponse : null;
-    const status = response?.getStatus() ?? 0;
+    const { originalRequest = null, originalResponse = null } = error instanceof DetailedError ? error : {};
     const isThere = !(video instanceof File) || (await isReadable(video));
     if (progress.phase !== "sending") return;
+    const setback = setbackOf(originalResponse, originalRequest?.getMethod() ?? "");
     if (!isThere) end({ state: "changed" });
-    else if (PASSING.includes(status)) waitAndRetry();
-    else if (status === 404 || status === 410) end({ state: "gone" });
-    else end({ state: "refused", message: messageOf(response?.getBody()) });
+    else if (setback.state === "passing") waitAndRetry(setback.reason, setback.seconds);
+    else if (setback.state === "method") sendByPost();
+    else end(setback);
   }
 
   function startAtOnce() {
@@ -188,12 +196,4 @@ async function isReadable(file: File): Promise<boolean> {
       () => true,
       () => false,
     );
-}
-
-function messageOf(body: string | undefined): string {
-  try {
-    return refusalSchema.parse(JSON.parse(body ?? "")).message;
-  } catch {
-    return "";
-  }
 }

@@ -95,3 +95,29 @@ describe("how many may begin", () => {
     expect((await create()).status).toBe(201);
   });
 });
+
+describe("a part that comes by POST, since something on the way lets no PATCH through", () => {
+  const BY_POST = { ...PART, "x-http-method-override": "PATCH" };
+
+  it("is taken as the same part", async () => {
+    const own = await begin("a visitor");
+    const part = await call(POST, "POST", { at: own, headers: BY_POST, body: "hello" });
+    expect([part.status, part.headers.get("upload-offset")]).toEqual([204, "5"]);
+    expect(await diskUploads.find(own)).toMatchObject({ offset: 5 });
+  });
+
+  it("goes to nobody else's upload, and begins none", async () => {
+    const other = await begin("another visitor");
+    await begin("a visitor");
+    expect((await call(POST, "POST", { at: other, headers: BY_POST, body: "hello" })).status).toBe(404);
+    expect((await call(POST, "POST", { headers: { ...BY_POST, "upload-length": "5" } })).status).toBe(404);
+    expect(await diskUploads.find(other)).toMatchObject({ offset: 0 });
+  });
+
+  it.each(["DELETE", "HEAD", "GET", "patch"])("is no way to %s", async (method) => {
+    const own = await begin("a visitor");
+    const headers = { ...BY_POST, "x-http-method-override": method };
+    expect((await call(POST, "POST", { at: own, headers, body: "hello" })).status).toBe(404);
+    expect(await diskUploads.find(own)).toMatchObject({ offset: 0 });
+  });
+});

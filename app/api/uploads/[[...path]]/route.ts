@@ -16,7 +16,7 @@ type RouteContext = { params: Promise<{ path?: string[] }> };
 
 const GONE: Refusal = { status: 404, message: UPLOAD_GONE };
 
-export const POST = admit(
+const begin = admit(
   {
     limits: LIMITS,
     tooMany: (seconds) =>
@@ -46,6 +46,12 @@ const proceed = admit({}, async ({ request }, { params }: RouteContext) => {
     throw error;
   }
 });
+
+/** A part comes by POST where a firewall lets no PATCH through. */
+export async function POST(request: Request, context: RouteContext): Promise<Response> {
+  const isPart = request.headers.get("x-http-method-override") === "PATCH";
+  return isPart ? proceed(new Request(request, { method: "PATCH" }), context) : begin(request, context);
+}
 
 export { proceed as DELETE, proceed as HEAD, proceed as PATCH };
 

@@ -124,7 +124,7 @@ export async function makeLarge({
   if (size.height <= shown.picture.height) throw new PreparationError(NOT_LARGER);
   const timing = await readFrameTiming(ffmpeg.ffprobe, original, picture, signal);
   const limits = workLimitsOf(shown.duration);
-  const filters = pictureFilters({ ffmpeg, inspection, limits, timing }, size);
+  const filters = pictureFilters({ ffmpeg, inspection, limits, timing, length: from + shown.duration }, size);
   const large = fileFor("-large.mp4");
   await runProgram(
     ffmpeg.ffmpeg,

@@ -20,6 +20,7 @@ function filtersOf(frames: number, seconds: number, isConstant: boolean): string
   const timing = {
     frames,
     seconds,
+    ...{ start: 0, end: seconds },
     rate: frames / seconds,
     isConstant,
     keyframeSeconds: 1,
@@ -28,7 +29,8 @@ function filtersOf(frames: number, seconds: number, isConstant: boolean): string
   };
   const args = encodeArguments({
     ffmpeg: { ffmpeg: "ffmpeg", ffprobe: "ffprobe", canToneMap: true },
-    ...{ input: "in.mp4", inspection: { picture }, timing, isPictureCopied: false, sound: null },
+    ...{ input: "in.mp4", inspection: { picture, start: 0 }, timing, isPictureCopied: false, sound: null },
+    length: seconds,
     ...{ main: "out.mp4", light: "light.mp4", limits: workLimitsOf(seconds), onSeconds: () => undefined },
   });
   const graph = args[args.indexOf("-filter_complex") + 1] ?? "";

@@ -23,6 +23,9 @@ import {
 /** HDR's bright parts are bent into what ordinary screens show, above this brightness of white, in cd/m². */
 const HDR_WHITE = 100;
 
+/** Sound that begins before the picture, or ends after it, by so many seconds has its first or last picture meanwhile. */
+const GAP_MAX = 0.1;
+
 /** The height from which colours of a file that does not name them are those of HD. */
 const HD_HEIGHT = 720;
 
@@ -34,6 +37,8 @@ export type EncodeOptions = {
   inspection: Inspection;
   timing: FrameTiming;
   isPictureCopied: boolean;
+  /** Of the film, in seconds: its last picture is held as long as there is sound. */
+  length: number;
   /** What is done to the sound of each rendition, and whether the main one keeps it as it is; `null` leaves it out. */
   sound: { main: string; light: string; isCopied: boolean } | null;
   main: string;
@@ -112,16 +117,18 @@ function pictureGraph(options: EncodeOptions, names: readonly string[]): string[
   return [`${source},split=2[main][other]`, lighter];
 }
 
-type Filtered = Pick<EncodeOptions, "ffmpeg" | "inspection" | "limits" | "timing">;
+type Filtered = Pick<EncodeOptions, "ffmpeg" | "inspection" | "length" | "limits" | "timing">;
 
-/** What gives a picture another size, a constant rate and the colours of ordinary screens. */
+/** What gives a picture another size, a constant rate, the colours of ordinary screens, and the length of the film. */
 export function pictureFilters(
-  { ffmpeg, inspection, limits, timing }: Filtered,
+  { ffmpeg, inspection, length, limits, timing }: Filtered,
   size: { width: number; height: number },
 ): string {
   const { picture } = inspection;
   const rate = frameRateOf(timing);
-  const steady = [`fps=${rate}`];
+  const { start } = inspection;
+  const steady = [timing.start - start > GAP_MAX ? `fps=${rate}:start_time=0` : `fps=${rate}`];
+  const missing = length - (timing.end - start);
   const scaled = [
     ...colourFilters(picture, `${size.width}:${size.height}`, ffmpeg.canToneMap),
     ...["format=yuv420p", "setsar=1"],
@@ -131,6 +138,7 @@ export function pictureFilters(
   return [
     ...(picture.isInterlaced ? ["yadif=deint=interlaced"] : []),
     ...(isRepeated ? [...scaled, ...steady] : [...steady, ...scaled]),
+    ...(missing > GAP_MAX ? [`tpad=stop_mode=clone:stop_duration=${missing.toFixed(3)}`] : []),
   ].join(",");
 }
 

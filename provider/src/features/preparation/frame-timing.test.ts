@@ -27,6 +27,16 @@ describe("timingOf", () => {
     expect(timingOf([a, b, c, d].filter((each) => each !== undefined)).isConstant).toBe(true);
   });
 
+  it.each([25, 30, 29.97])(
+    "keeps %s frames a second exact, although some are missing and clocks round",
+    (rate) => {
+      const times = Array.from({ length: 300 }, (_, index) => Math.round((index * 1000) / rate) / 1000);
+      const timing = timingOf(frames(times.filter((_, index) => index !== 100 && index !== 200)));
+      expect(timing.isConstant).toBe(true);
+      expect(timing.rate).toBeCloseTo(rate, 2);
+    },
+  );
+
   it("knows a rate that varies from one that a clock has rounded", () => {
     const rounded = steady(30, 10).map((time) => Math.round(time * 1000) / 1000);
     expect(timingOf(frames(rounded)).isConstant).toBe(true);

@@ -32,6 +32,9 @@ export type FrameTiming = {
   frames: number;
   /** From the first frame to the last, in seconds: what a file says of itself may be another length. */
   seconds: number;
+  /** When the first one comes, and when the last one ends, in seconds of the times in the file. */
+  start: number;
+  end: number;
   /** Frames a second, as they usually come; 0 where there are fewer than two. */
   rate: number;
   isConstant: boolean;
@@ -106,15 +109,21 @@ export function timingOf(packets: readonly FramePacket[]): FrameTiming {
   const times = shown.map(({ time }) => time);
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   const usual = median(pauses);
-  const unsteady = pauses.filter((pause) => Math.abs(pause - usual) > usual * STEADY).length;
+  const steady = pauses.filter((pause) => Math.abs(pause - usual) <= usual * STEADY);
+  const unsteady = pauses.length - steady.length;
+  // A frame that is missing makes the others come no slower.
+  const counted = unsteady <= Math.max(1, pauses.length * UNSTEADY_FRAMES_MAX) ? steady : pauses;
+  const counting = counted.reduce((sum, pause) => sum + pause, 0);
   const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
   const keys = [...shown.filter(({ isKey }) => isKey).map(({ time }) => time), (times.at(-1) ?? 0) + usual];
   return {
     frames: packets.length,
     seconds: span,
-    rate: span > 0 ? pauses.length / span : 0,
+    start: times[0] ?? 0,
+    end: (times.at(-1) ?? 0) + usual,
+    rate: counting > 0 ? counted.length / counting : 0,
     mostPixels: Math.floor((PIXELS_PER_SECOND_MAX * (span + SPARE_SECONDS)) / Math.max(1, packets.length)),
-    isConstant: usual > 0 && unsteady <= Math.max(1, pauses.length * UNSTEADY_FRAMES_MAX),
+    isConstant: usual > 0 && counted === steady,
     keyframeSeconds: keys
       .slice(1)
       .reduce((longest, time, index) => Math.max(longest, time - (keys[index] ?? 0)), 0),

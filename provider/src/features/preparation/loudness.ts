@@ -55,7 +55,14 @@ const formOf = (rate: number, channels: string): SoundForm => ({
   rate,
 });
 
-export const STEREO = formOf(48_000, "aformat=channel_layouts=stereo");
+const STEREO_RATE = 48_000;
+
+export const STEREO = formOf(STEREO_RATE, "aformat=channel_layouts=stereo");
+
+/** Two channels, each made of those that a track has, such as `0.5*c0+0.5*c2`. */
+export function stereoOf(left: string, right = left): SoundForm {
+  return formOf(STEREO_RATE, `pan=stereo|c0=${left}|c1=${right}`);
+}
 
 /** It has nearly all that AAC keeps of so few kilobits, and the fewer samples, the smaller the index. */
 const MONO_RATE = 16_000;

@@ -5,9 +5,10 @@ import { decodedArguments, type Ffmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
 import { readFrameTiming } from "./frame-timing";
-import { soundCoding, STEREO } from "./loudness";
+import { soundCoding } from "./loudness";
 import { PreparationError, UNREADABLE } from "./preparation-error";
 import { fileCoding, frameRateOf, MAIN, pictureCoding, workLimitsOf } from "./rendition-plan";
+import { findVoice } from "./voice";
 
 /** A part of a film, in seconds from its beginning. */
 export type Part = { start: number; end: number };
@@ -39,13 +40,18 @@ type Options = { ffmpeg: Ffmpeg; file: string; edit: Edit; signal?: AbortSignal 
 export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: string): Promise<void> {
   const found = await inspectVideo(ffmpeg.ffprobe, file, { signal });
   if (!found) throw new PreparationError(UNREADABLE);
-  const { picture, sound } = found;
+  const { picture } = found;
   const timing = await readFrameTiming(ffmpeg.ffprobe, file, picture, signal);
   const rate = frameRateOf(timing);
   const { start, end } =
     "part" in edit ? edit.part : { start: 0, end: Math.max(found.duration ?? 0, timing.seconds) };
   const { seconds, timeLimitMs, fileMaxBytes } = workLimitsOf(end - start);
-  const streams = { picture: `0:${picture.index}`, sound: sound && `0:${sound.index}`, rate };
+  const { voice } = await findVoice(
+    { ffmpeg: ffmpeg.ffmpeg, file, limits: workLimitsOf(end), signal },
+    found.sounds,
+  );
+  const sound = voice && `[0:${voice.sound.index}]${voice.form.plain}`;
+  const streams = { picture: `0:${picture.index}`, sound, rate };
   await runProgram(
     ffmpeg.ffmpeg,
     [
@@ -65,6 +71,7 @@ function stillInput(edit: Edit, file: string, seconds: number): string[] {
   return ["-ss", edit.cover.still.toFixed(3), ...decodedArguments(file, seconds)];
 }
 
+/** `sound`: the beginning of its graph. */
 type Streams = { picture: string; sound: string | undefined; rate: string };
 
 function graphOf(edit: Edit, streams: Streams): string {
@@ -72,7 +79,7 @@ function graphOf(edit: Edit, streams: Streams): string {
   if ("leftOut" in edit) return keptGraph(edit.leftOut, streams);
   return [
     ...("cover" in edit ? coveredGraph(edit.cover, streams) : [`[${picture}]fps=${rate}[picture]`]),
-    ...(sound === undefined ? [] : [`[${sound}]${STEREO.plain}[sound]`]),
+    ...(sound === undefined ? [] : [`${sound}[sound]`]),
   ].join(";");
 }
 
@@ -105,7 +112,7 @@ function keptGraph(leftOut: LeftOut, { picture, sound, rate }: Streams): string 
     ...(sound === undefined
       ? [`${names("p")}concat=n=${count}:v=1:a=0[picture]`]
       : [
-          `[${sound}]${STEREO.plain},asplit=${count}${names("a")}`,
+          `${sound},asplit=${count}${names("a")}`,
           ...kept.map((part, index) => `[a${index}]atrim=${part},asetpts=PTS-STARTPTS[s${index}]`),
           `${kept.map((_, index) => `[p${index}][s${index}]`).join("")}concat=n=${count}:v=1:a=1[picture][sound]`,
         ]),

@@ -109,6 +109,7 @@ it("makes no more frames than the time that a clip is given, whatever times are 
     timing: await readFrameTiming("ffprobe", input, { index: 0, width: 1, height: 1 }),
     isPictureCopied: false,
     sound: null,
+    length: 1,
     limits: workLimitsOf(1),
     onSeconds: () => undefined,
   });

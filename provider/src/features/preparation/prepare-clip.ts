@@ -39,6 +39,7 @@ import {
   type WorkLimits,
   workLimitsOf,
 } from "./rendition-plan";
+import { findVoice, type Voice } from "./voice";
 
 /**
  * Which part of the work is done, in percent, when the sound is measured, when main and light rendition are encoded, and
@@ -47,6 +48,9 @@ import {
 const MEASURED = 10;
 const ENCODED = 86;
 const LIGHTENED = 94;
+
+/** For how long the last picture may stand while sound goes on, in seconds, in a film whose picture is copied. */
+const STILL_SECONDS_MAX = 0.5;
 
 /** What is made of a clip. */
 export type PreparedClip = {
@@ -128,19 +132,26 @@ async function prepare(
   fileFor: (ending: string) => string,
 ): Promise<PreparedClip> {
   const report = rising(onProgress);
-  const inspection = await inspectVideo(ffmpeg.ffprobe, input, { signal: stop });
-  if (!inspection) throw new PreparationError(UNREADABLE);
-  const { picture } = inspection;
+  const found = await inspectVideo(ffmpeg.ffprobe, input, { signal: stop });
+  if (!found) throw new PreparationError(UNREADABLE);
+  const { picture } = found;
   if (picture.dolbyVision === STRANGE_DOLBY_VISION) throw new PreparationError(STRANGE_COLOURS);
   const timing = await readFrameTiming(ffmpeg.ffprobe, input, picture, stop);
   if (timing.frames === 0) throw new PreparationError(UNREADABLE);
-  const length = Math.max(inspection.duration ?? 0, timing.seconds);
-  if (isTooLong(length, longest)) throw new PreparationError(tooLong(length, longest));
-  const limits = workLimitsOf(length);
-  const deadline = AbortSignal.timeout(limits.timeLimitMs);
+  const pictureEnd = timing.end - found.start;
+  const said = Math.max(found.duration ?? 0, pictureEnd);
+  if (isTooLong(said, longest)) throw new PreparationError(tooLong(said, longest));
+  const deadline = AbortSignal.timeout(workLimitsOf(said).timeLimitMs);
   const signal = stop ? AbortSignal.any([stop, deadline]) : deadline;
 
-  const isPictureCopied = isPictureRight(picture, timing, inspection.bitrate);
+  const listening = { ffmpeg: ffmpeg.ffmpeg, file: input, limits: workLimitsOf(said), signal };
+  const { voice, end: soundEnd } = await findVoice(listening, found.sounds);
+  const length = Math.max(pictureEnd, soundEnd);
+  requireWhole(length, found);
+  const limits = workLimitsOf(length);
+  const inspection = { ...found, sound: voice?.sound };
+  const isPictureWhole = pictureEnd > length - STILL_SECONDS_MAX;
+  const isPictureCopied = isPictureWhole && isPictureRight(picture, timing, inspection.bitrate);
   const isLightEnough =
     isPictureCopied &&
     Math.min(picture.width, picture.height) <= LIGHT_SHORT_SIDE_MAX &&
@@ -148,14 +159,14 @@ async function prepare(
   const main = fileFor(".mp4");
   const light = isLightEnough ? null : fileFor("-light.mp4");
   const trialFile = fileFor("-sound.mp4");
-  const heard = await listen(ffmpeg, input, inspection, {
+  const heard = await listen(ffmpeg, input, voice, {
     ...{ limits, signal, trialFile },
     hasLight: light !== null,
   });
   report(MEASURED);
-  const isCopied = isPictureCopied && heard.isRight && isSoundPlayed(inspection);
+  const isCopied = isPictureCopied && heard.isRight && voice?.form === STEREO && isSoundPlayed(inspection);
   await encode({
-    ...{ ffmpeg, input, inspection, timing, isPictureCopied, main, light, limits, signal },
+    ...{ ffmpeg, input, inspection, timing, isPictureCopied, length, main, light, limits, signal },
     sound: heard.filters && { ...heard.filters, isCopied },
     onSeconds: (seconds) => report(MEASURED + (ENCODED - MEASURED) * Math.min(1, seconds / length)),
   });
@@ -164,7 +175,7 @@ async function prepare(
   const made = await Promise.all(files.map((file) => inspectRendition(ffmpeg, file)));
   const [best] = made;
   if (!best) throw new PreparationError(UNREADABLE);
-  requireWhole(best.duration, inspection);
+  requireWhole(best.duration, { ...inspection, duration: length });
   const renditions = made.map(({ rendition }) => rendition);
   report(ENCODED);
   if (renditions.every(({ bitrate }) => bitrate > LIGHTEST_BITRATE_MAX)) {
@@ -201,20 +212,21 @@ type ListenOptions = {
 async function listen(
   { ffmpeg }: Ffmpeg,
   file: string,
-  { sound }: Inspection,
+  voice: Voice | undefined,
   { trialFile, hasLight, limits, signal }: ListenOptions,
 ): Promise<Heard> {
-  if (!sound) return { filters: null, loudness: null, isRight: true };
+  if (!voice) return { filters: null, loudness: null, isRight: true };
+  const { sound, form } = voice;
   const listening = { ffmpeg, file, index: sound.index, limits, signal };
-  const measured = await measureLoudness(listening);
+  const measured = await measureLoudness(listening, form.plain);
   if (isSilent(measured)) return { filters: null, loudness: null, isRight: true };
   const isRight = isLoudnessRight(measured);
   const filterFor = ({ soundKilobits }: Target) =>
-    loudnessFilter(listening, measured, { file: trialFile, kilobits: soundKilobits, form: STEREO });
+    loudnessFilter(listening, measured, { file: trialFile, kilobits: soundKilobits, form });
   return {
     filters: {
-      main: isRight ? STEREO.plain : await filterFor(MAIN),
-      light: hasLight ? await filterFor(LIGHT) : STEREO.plain,
+      main: isRight ? form.plain : await filterFor(MAIN),
+      light: hasLight ? await filterFor(LIGHT) : form.plain,
     },
     loudness: Number.isFinite(measured.integrated) ? measured.integrated : null,
     isRight,
@@ -222,9 +234,8 @@ async function listen(
 }
 
 /** Refuses a clip of which much less could be read than it says it has. */
-function requireWhole(read: number, { duration, picture }: Inspection): void {
-  const expected = Math.min(duration ?? read, picture.duration ?? Infinity);
-  if (isCutOff(read, expected)) throw new PreparationError(incomplete(read, expected));
+function requireWhole(read: number, { duration = read }: Inspection): void {
+  if (isCutOff(read, duration)) throw new PreparationError(incomplete(read, duration));
 }
 
 /** Passes on whole percents that are higher than the last. */

@@ -95,12 +95,12 @@ export function isPictureRight(picture: Picture, timing: FrameTiming, bitrate: n
 }
 
 /** Whether sound can be copied: AAC-LC of one or two channels. */
-export function isSoundPlayed({ sound }: Inspection): boolean {
+export function isSoundPlayed({ sound }: Pick<Inspection, "sound">): boolean {
   return sound?.codec === "aac" && sound.profile === "LC" && sound.channels <= 2;
 }
 
 /** The content type of an MP4 of H.264 and AAC-LC, with codecs as RFC 6381 names them. */
-export function contentTypeOf({ picture, sound }: Inspection): string {
+export function contentTypeOf({ picture, sound }: Pick<Inspection, "picture" | "sound">): string {
   const profile = { "Constrained Baseline": "42c0", Main: "4d40" }[picture.profile] ?? "6400";
   const level = picture.level.toString(16).padStart(2, "0");
   return `video/mp4; codecs="avc1.${profile}${level}${sound ? ", mp4a.40.2" : ""}"`;

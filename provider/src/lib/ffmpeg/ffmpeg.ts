@@ -18,13 +18,13 @@ const MOST_STREAMS = 64;
 export const THREADS = String(Math.min(8, os.availableParallelism()));
 
 /** FFmpeg's readers of the kinds of video that are taken. A playlist would be read by another one, and is not. */
-const DEMUXERS = "mov,matroska,ogg,avi,asf,flv";
+const DEMUXERS = "mov,matroska,ogg,avi,asf,flv,mpegts,mpeg,mxf";
 
 /** What must be in it: `ffmpeg` lists it in one of these ways. */
 const NEEDED = {
   encoders: ["libx264", "aac"],
   decoders: ["h264", "hevc", "aac"],
-  filters: ["ebur128", "alimiter", "scale", "fps", "split"],
+  filters: ["ebur128", "alimiter", "astats", "scale", "fps", "split", "tpad"],
 } as const;
 
 /** Without these, HDR videos are shown with the colours of a screen that is none. */

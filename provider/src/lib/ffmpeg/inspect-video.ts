@@ -45,7 +45,17 @@ export type Picture = {
 };
 
 /** The sound of a video. */
-export type Sound = { index: number; codec: string; profile: string; channels: number; sampleRate: number };
+export type Sound = {
+  index: number;
+  codec: string;
+  profile: string;
+  channels: number;
+  /** Where its channels are heard, such as `stereo` or `5.1`; `undefined` where the file does not say. */
+  layout?: string;
+  sampleRate: number;
+  /** In seconds, where the file says it. */
+  duration?: number;
+};
 
 /** What a file says of itself. */
 export type Inspection = {
@@ -54,6 +64,8 @@ export type Inspection = {
   sound?: Sound;
   /** In seconds, where the file says it. */
   duration?: number;
+  /** When its first stream begins, in seconds of the times in the file. */
+  start: number;
   /** Bits a second, of everything together, where it can be told. */
   bitrate?: number;
 };
@@ -93,8 +105,10 @@ const stream = z.object({
   color_space: said,
   color_primaries: said,
   channels: z.number().catch(0),
+  channel_layout: said,
   sample_rate: z.coerce.number().catch(0),
   duration: seconds,
+  nb_read_packets: z.coerce.number().optional().catch(undefined),
   disposition: z.object({ attached_pic: z.number().catch(0) }).catch({ attached_pic: 0 }),
   side_data_list: z.array(sideData).catch([]),
 });
@@ -103,7 +117,12 @@ type Stream = z.output<typeof stream>;
 
 const report = z.object({
   streams: z.array(stream),
-  format: z.object({ duration: seconds, bit_rate: z.coerce.number().positive().optional().catch(undefined) }),
+  format: z.object({
+    format_name: z.string().catch(""),
+    start_time: z.coerce.number().catch(0),
+    duration: seconds,
+    bit_rate: z.coerce.number().positive().optional().catch(undefined),
+  }),
 });
 
 const INTERLACED: ReadonlySet<string> = new Set(["tt", "bb", "tb", "bt"]);
@@ -118,14 +137,25 @@ export async function inspectVideo(
   ffprobe: string,
   file: string,
   { demuxers, signal }: { demuxers?: string; signal?: AbortSignal } = {},
-): Promise<Inspection | null> {
-  const { output } = await runProgram(
-    ffprobe,
-    ["-v", "error", "-show_streams", "-show_format", "-of", "json", ...inputArguments(file, demuxers)],
-    { timeLimitMs: INSPECTION_LIMIT_MS, memoryMaxBytes: INSPECTION_MAX_BYTES, signal },
-  );
-  const parsed = report.safeParse(parseJson(output.toString()));
-  return parsed.success ? inspectionOf(parsed.data) : null;
+): Promise<(Inspection & { sounds: Sound[] }) | null> {
+  const ask = async (...more: string[]) => {
+    const { output } = await runProgram(
+      ffprobe,
+      [
+        ...["-v", "error", "-show_streams", "-show_format", "-of", "json"],
+        ...more,
+        ...inputArguments(file, demuxers),
+      ],
+      { timeLimitMs: INSPECTION_LIMIT_MS, memoryMaxBytes: INSPECTION_MAX_BYTES, signal },
+    );
+    return report.safeParse(parseJson(output.toString())).data;
+  };
+  const found = await ask();
+  if (!found) return null;
+  // Only who reads all of a file knows which of its pictures move.
+  const isOne = found.streams.filter((stream) => pictureOf(stream)).length < 2;
+  const counted = isOne ? found : await ask("-count_packets");
+  return counted ? inspectionOf(counted) : null;
 }
 
 /** Whether much less of a clip could be read than it says it has, in seconds. */
@@ -141,22 +171,51 @@ function parseJson(text: string): unknown {
   }
 }
 
-function inspectionOf({ streams, format }: z.output<typeof report>): Inspection | null {
-  const picture = streams.map(pictureOf).find((found) => found !== undefined);
+function inspectionOf({ streams, format }: z.output<typeof report>) {
+  const picture = mainPicture(streams);
   if (!picture) return null;
-  const sound = streams.find(({ codec_type, codec_name }) => codec_type === "audio" && codec_name);
+  const sounds = streams.flatMap(soundOf);
   return {
     picture,
-    sound: sound && {
-      index: sound.index,
-      codec: sound.codec_name ?? "",
-      profile: sound.profile,
-      channels: sound.channels,
-      sampleRate: sound.sample_rate,
-    },
-    duration: format.duration ?? picture.duration,
+    sounds,
+    sound: sounds[0],
+    start: format.start_time,
+    duration: durationOf(format, [picture, ...sounds]),
     bitrate: format.bit_rate,
   };
+}
+
+/** Of the longest picture or sound: notes of a camera may last longer. */
+function durationOf(
+  { format_name, start_time, duration }: z.output<typeof report>["format"],
+  streams: readonly { duration?: number }[],
+): number | undefined {
+  // Matroska says when a film ends, and others how long it is.
+  const isEnd = format_name.includes("matroska") && start_time > 0 && (duration ?? 0) > start_time;
+  const said = streams.flatMap((stream) => stream.duration ?? []);
+  const longest = said.length === streams.length ? Math.max(...said) : Infinity;
+  if (duration === undefined) return said.length > 0 ? Math.max(...said) : undefined;
+  return Math.min(isEnd ? duration - start_time : duration, longest);
+}
+
+/** The largest picture that moves; of stills the largest. */
+function mainPicture(streams: readonly Stream[]): Picture | undefined {
+  const pictures = streams.flatMap((stream) => {
+    const picture = pictureOf(stream);
+    return picture ? [{ picture, moves: (stream.nb_read_packets ?? Infinity) > 1 }] : [];
+  });
+  const moving = pictures.filter(({ moves }) => moves);
+  const [first, ...others] = (moving.length > 0 ? moving : pictures).map(({ picture }) => picture);
+  const area = ({ width, height }: Picture) => width * height;
+  return first && others.reduce((largest, other) => (area(other) > area(largest) ? other : largest), first);
+}
+
+function soundOf({ index, codec_type, codec_name, profile, ...sound }: Stream): Sound[] {
+  if (codec_type !== "audio" || !codec_name) return [];
+  const { channels, channel_layout: layout, sample_rate: sampleRate, duration } = sound;
+  // A track without anything in it says none.
+  if (channels === 0 || sampleRate === 0) return [];
+  return [{ index, codec: codec_name, profile, channels, layout, sampleRate, duration }];
 }
 
 function pictureOf(found: Stream): Picture | undefined {

@@ -141,6 +141,7 @@ export async function indexOf(file: string): Promise<Buffer | undefined> {
 type VideoKind = { extension: string; mimeType: string; demuxer: string };
 
 const mp4: VideoKind = { extension: "mp4", mimeType: "video/mp4", demuxer: "mov" };
+const mpg: VideoKind = { extension: "mpg", mimeType: "video/mpeg", demuxer: "mpeg" };
 
 /** By what the content is; of the names it may have, the one that browsers know. */
 const kinds: ReadonlyMap<string, VideoKind> = new Map([
@@ -156,6 +157,10 @@ const kinds: ReadonlyMap<string, VideoKind> = new Map([
   ["video/x-ms-asf", { extension: "wmv", mimeType: "video/x-ms-wmv", demuxer: "asf" }],
   ["application/vnd.ms-asf", { extension: "wmv", mimeType: "video/x-ms-wmv", demuxer: "asf" }],
   ["video/x-flv", { extension: "flv", mimeType: "video/x-flv", demuxer: "flv" }],
+  ["video/mp2t", { extension: "mts", mimeType: "video/mp2t", demuxer: "mpegts" }],
+  ["video/mp1s", mpg],
+  ["video/mp2p", mpg],
+  ["application/mxf", { extension: "mxf", mimeType: "application/mxf", demuxer: "mxf" }],
 ]);
 
 /**
@@ -165,5 +170,5 @@ const kinds: ReadonlyMap<string, VideoKind> = new Map([
 export async function videoKindOf(file: string | Buffer): Promise<VideoKind | undefined> {
   const detected = typeof file === "string" ? fileTypeFromFile(file) : fileTypeFromBuffer(file);
   const type = await detected.catch(() => undefined);
-  return type && kinds.get(type.mime);
+  return type && kinds.get(type.mime.toLowerCase());
 }

@@ -36,6 +36,9 @@ export const contentTypes: ReadonlyMap<string, string> = new Map([
   ["avi", "video/x-msvideo"],
   ["wmv", "video/x-ms-wmv"],
   ["flv", "video/x-flv"],
+  ["mts", "video/mp2t"],
+  ["mpg", "video/mpeg"],
+  ["mxf", "application/mxf"],
 ]);
 
 type AcceptedTypes = { extensions: string[]; mimeTypes: string[] };
@@ -63,6 +66,11 @@ export const clipTypes: AcceptedTypes = {
     "video/x-ms-asf",
     "application/vnd.ms-asf",
     "video/x-flv",
+    "video/mp2t",
+    "video/mpeg",
+    "video/MP1S",
+    "video/MP2P",
+    "application/mxf",
   ],
 };
 

@@ -7,7 +7,26 @@ export type MediaCollection = "images" | "clips";
  */
 export const mediaExtensions: Readonly<Record<MediaCollection, string[]>> = {
   images: ["jpg", "jpeg", "png", "gif", "webp", "avif", "bmp"],
-  clips: ["mp4", "m4v", "mov", "3gp", "3g2", "webm", "mkv", "ogg", "ogv", "avi", "wmv", "asf", "flv"],
+  clips: [
+    "mp4",
+    "m4v",
+    "mov",
+    "3gp",
+    "3g2",
+    "webm",
+    "mkv",
+    "ogg",
+    "ogv",
+    "avi",
+    "wmv",
+    "asf",
+    "flv",
+    "mts",
+    "m2ts",
+    "mpg",
+    "mpeg",
+    "mxf",
+  ],
 };
 
 /** The collection that a file belongs to by its name, in capitals or not; `undefined` where it is of neither. */

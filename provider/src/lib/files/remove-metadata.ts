@@ -78,12 +78,14 @@ async function copyWithFfmpeg(
   const found = await inspectVideo(ffprobe, file, { demuxers, signal });
   // Without the mark that it is, its colours would be taken for ordinary ones.
   if (!found || found.picture.dolbyVision === STRANGE_DOLBY_VISION) return undefined;
-  const { picture, sound } = found;
+  const { picture, sounds } = found;
   await runProgram(
     ffmpeg,
     [
       ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y", ...inputArguments(file, demuxers)],
-      ...["-map", `0:${picture.index}`, ...(sound ? ["-map", `0:${sound.index}`] : []), "-c", "copy"],
+      // Which of the sounds carries the voice is found out when the film is prepared.
+      ...[picture, ...sounds].flatMap(({ index }) => ["-map", `0:${index}`]),
+      ...["-c", "copy"],
       ...["-map_metadata", "-1", "-map_chapters", "-1", "-fflags", "+bitexact", "-strict", "unofficial"],
       ...(demuxers === "mov" ? ["-empty_hdlr_name", "1", "-movflags", "+faststart"] : []),
       ...["-f", muxer, `file:${copy}`],

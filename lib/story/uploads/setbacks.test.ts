@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { setbackOf, SIGN_IN, SITE_AWAY } from "./setbacks";
+
+const answer = (status: number, body = "", headers: Record<string, string> = {}) => ({
+  getStatus: () => status,
+  getBody: () => body,
+  getHeader: (name: string) => headers[name],
+});
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+const own = (status: number, message: string, headers = {}) =>
+  answer(status, JSON.stringify({ message }), { ...JSON_TYPE, ...headers });
+const page = (status: number, headers = {}) =>
+  answer(status, "<html>Hello</html>", { "Content-Type": "text/html", ...headers });
+
+const passing = (reason: string, seconds: number | null = null) => ({ state: "passing", reason, seconds });
+
+it.each([
+  ["no answer", null, "PATCH", passing("")],
+  ["the site, which has it no more", own(404, "Gone."), "PATCH", { state: "gone" }],
+  ["the site, which is asked about it", answer(404, "", JSON_TYPE), "HEAD", { state: "gone" }],
+  [
+    "the site, which refuses it",
+    own(413, "File size exceeds 1 GB limit."),
+    "POST",
+    { state: "refused", message: "File size exceeds 1 GB limit." },
+  ],
+  ["the site, which is busy with it", own(423, "Busy."), "PATCH", passing("Busy.")],
+  ["the site, whose disk is full", own(507, "Full."), "PATCH", passing("Full.")],
+  ["the site, with an error", own(500, "Number 7."), "PATCH", passing("Number 7.")],
+  [
+    "the site, for who sends much",
+    own(429, "Too many.", { "Retry-After": "60" }),
+    "POST",
+    passing("Too many.", 60),
+  ],
+  ["the sign-in page of a network", page(200), "PATCH", passing(SIGN_IN)],
+  ["the sign-in page, first of all", page(200), "POST", passing(SIGN_IN)],
+  ["the sign-in page, when it is resumed", page(200), "HEAD", passing(SIGN_IN)],
+  ["a network that says what it wants", page(511), "POST", passing(SIGN_IN)],
+  ["a proxy that wants to be signed in to", page(407), "PATCH", passing(SIGN_IN)],
+  ["a firewall that knows no PATCH", page(405), "PATCH", { state: "method" }],
+  ["a firewall that forbids PATCH", page(403), "PATCH", { state: "method" }],
+  ["a firewall that forbids POST", page(403), "POST", passing(SITE_AWAY)],
+  ["a proxy without the site behind it", page(404), "PATCH", passing(SITE_AWAY)],
+  ["a proxy that limits", page(429, { "Retry-After": "7" }), "PATCH", passing(SITE_AWAY, 7)],
+  [
+    "a proxy that limits for a week",
+    page(429, { "Retry-After": "604800" }),
+    "PATCH",
+    passing(SITE_AWAY, 3600),
+  ],
+  [
+    "a proxy that names a day",
+    page(503, { "Retry-After": "Fri, 31 Dec 2027 23:59:59 GMT" }),
+    "PATCH",
+    passing(SITE_AWAY),
+  ],
+  ["JSON of something else", answer(418, "[]", JSON_TYPE), "PATCH", passing(SITE_AWAY)],
+])("knows %s", (_, found, method, setback) => {
+  expect(setbackOf(found, method)).toEqual(setback);
+});
+
+it.each([500, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530])(
+  "a proxy's %d passes",
+  (status) => {
+    expect(setbackOf(page(status), "PATCH")).toEqual(passing(SITE_AWAY));
+  },
+);

@@ -1,0 +1,168 @@
+import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
+import type { Sound } from "../../lib/ffmpeg/inspect-video";
+import { runProgram } from "../../lib/ffmpeg/run-program";
+import { type SoundForm, STEREO, stereoOf } from "./loudness";
+import type { WorkLimits } from "./rendition-plan";
+
+/** Sound is looked at in pieces of so many seconds, at this rate in Hz. */
+const PIECE_SECONDS = 0.1;
+const RATE = 16_000;
+
+/** Sound that never gets louder than this cannot be heard, as the power of a piece in dB. */
+const SILENT_BELOW = -60;
+
+/** Speech has pauses and stresses: pieces of noise and of a tone differ by less, in dB. */
+const STEADY_WITHIN = 6;
+
+/** Steady sound that is quieter is what a microphone that nobody speaks into gives. */
+const HUM_BELOW = -45;
+
+/** Of noise, so many samples cross zero; of a tone, few. */
+const NOISE_CROSSINGS = 0.15;
+
+/** What is so much quieter than the loudest track or channel is not what is to be heard, in dB. */
+const QUIETER_BY = 25;
+
+/** Two unlike channels lose 3 dB when they become one; those that lose more than this take each other away. */
+const MIXING_LOSS_MAX = 8;
+
+/** Tracks and channels that are looked at; field recorders write eight channels. */
+const TRACKS_MAX = 8;
+const CHANNELS_MAX = 16;
+
+/** What one channel carries, as power in dB: of its quiet pieces, and of its loud ones. */
+export type Channel = { quiet: number; loud: number; crossings: number };
+
+export type Voice = { sound: Sound; form: SoundForm };
+
+export type Heard = {
+  /** `undefined` where nothing is heard but perhaps the hiss of a microphone. */
+  voice?: Voice;
+  /** When the last sound ends, silent or not, in seconds from the film's beginning. */
+  end: number;
+};
+
+type Listening = { ffmpeg: string; file: string; limits: WorkLimits; signal?: AbortSignal };
+
+/**
+ * Finds the track of a film that carries what is to be heard, and how to make two good channels of it: of several tracks the first
+ * with a voice, and of its channels those that carry it.
+ * @throws ProgramError
+ */
+export async function findVoice(listening: Listening, sounds: readonly Sound[]): Promise<Heard> {
+  const tracks = [];
+  let end = 0;
+  for (const sound of sounds.slice(0, TRACKS_MAX)) {
+    const track = { sound, ...(await listen(listening, sound)) };
+    const heard = track.channels.filter(isHeard);
+    if (heard.length > 0) tracks.push({ ...track, best: best(heard) });
+    end = Math.max(end, track.end);
+  }
+  const track = tracks[firstOfTheBest(tracks.map(({ best }) => best))];
+  return { voice: track && { sound: track.sound, form: formOf(track) }, end };
+}
+
+type Track = {
+  channels: Channel[];
+  /** Of two channels: both together, and what is left of them when one is turned round. */
+  mixed?: Channel;
+  difference?: Channel;
+  end: number;
+};
+
+async function listen({ ffmpeg, file, limits, signal }: Listening, sound: Sound): Promise<Track> {
+  const isPair = sound.channels === 2;
+  const pair = "pan=4c|c0=c0|c1=c1|c2=0.5*c0+0.5*c1|c3=0.5*c0-0.5*c1,";
+  const figures = "measure_overall=none:measure_perchannel=RMS_level+Zero_crossings_rate";
+  const found: { levels: number[]; crossings: number[] }[] = [];
+  let end = 0;
+  await runProgram(
+    ffmpeg,
+    [
+      ...["-nostdin", "-hide_banner", "-nostats", "-v", "error", ...decodedArguments(file, limits.seconds)],
+      ...["-map", `0:${sound.index}`, "-t", String(limits.seconds), "-af"],
+      `aresample=${RATE},${isPair ? pair : ""}asetnsamples=n=${RATE * PIECE_SECONDS}:p=0,astats=metadata=1:reset=1:${figures},ametadata=mode=print:file=-`,
+      ...["-f", "null", "-"],
+    ],
+    {
+      timeLimitMs: limits.timeLimitMs,
+      signal,
+      onLine: (line) => {
+        const [, time] = TIME.exec(line) ?? [];
+        if (time !== undefined) end = Number(time) + PIECE_SECONDS;
+        const [, channel, figure, value] = FIGURE.exec(line) ?? [];
+        const index = Number(channel) - 1;
+        if (!(index >= 0 && index < CHANNELS_MAX)) return;
+        const of = (found[index] ??= { levels: [], crossings: [] });
+        (figure === "RMS_level" ? of.levels : of.crossings).push(
+          value === "-inf" ? -Infinity : Number(value),
+        );
+      },
+    },
+  );
+  const channels = found.map(({ levels, crossings }) => ({
+    quiet: quantile(levels, 0.1),
+    loud: loudest(levels),
+    crossings: quantile(crossings, 0.5),
+  }));
+  const [left, right, mixed, difference] = channels;
+  return isPair && left && right ? { channels: [left, right], mixed, difference, end } : { channels, end };
+}
+
+const TIME = /^frame:\d+\s.*\bpts_time:([\d.]+)/;
+
+const FIGURE = /^lavfi\.astats\.(\d+)\.(RMS_level|Zero_crossings_rate)=(-?inf|-?[\d.]+)$/;
+
+function quantile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? -Infinity;
+}
+
+/** The level that the loudest pieces reach, for a second in all or for a twentieth of a short film: a click is no voice. */
+function loudest(levels: readonly number[]): number {
+  const pieces = Math.min(1 / PIECE_SECONDS, Math.floor(levels.length / 20));
+  return levels.toSorted((a, b) => b - a)[pieces] ?? -Infinity;
+}
+
+function isHeard({ quiet, loud }: Channel): boolean {
+  return loud > SILENT_BELOW && (loud > HUM_BELOW || loud - quiet > STEADY_WITHIN);
+}
+
+/** 2 for what speech is like, 1 for tones, 0 for noise. */
+function kindOf({ quiet, loud, crossings }: Channel): number {
+  if (loud - quiet > STEADY_WITHIN) return 2;
+  return crossings < NOISE_CROSSINGS ? 1 : 0;
+}
+
+function best(channels: readonly Channel[]): Channel {
+  return channels.reduce((found, channel) => (isBetter(channel, found) ? channel : found));
+}
+
+function isBetter(one: Channel, other: Channel): boolean {
+  return kindOf(one) === kindOf(other) ? one.loud > other.loud : kindOf(one) > kindOf(other);
+}
+
+/** The first of those that are as good as the best: the order is that of the program that made the film. */
+function firstOfTheBest(channels: readonly Channel[]): number {
+  if (channels.length === 0) return -1;
+  return channels.findIndex((channel) => isAsGood(channel, best(channels)));
+}
+
+function isAsGood(channel: Channel, top: Channel): boolean {
+  return kindOf(channel) === kindOf(top) && channel.loud > top.loud - QUIETER_BY;
+}
+
+/** How two channels are made of those that a track has. */
+function formOf({ sound, channels, mixed, difference }: Track & { sound: Sound }): SoundForm {
+  if (channels.length === 1) return STEREO;
+  const top = best(channels.filter(isHeard));
+  const carrying = channels.flatMap((channel, index) => (isAsGood(channel, top) ? [index] : []));
+  const isCarrying = (...indices: number[]) => indices.every((index) => carrying.includes(index));
+  if (channels.length > 2 || !mixed || !difference) {
+    // FFmpeg mixes the channels of a cinema well, where its front ones carry something.
+    if (isCarrying(0, 1) && sound.layout) return STEREO;
+    return stereoOf(carrying.map((index) => `${(1 / carrying.length).toFixed(4)}*c${index}`).join("+"));
+  }
+  if (!isCarrying(0, 1)) return stereoOf(`c${carrying[0] ?? 0}`);
+  if (mixed.loud > top.loud - MIXING_LOSS_MAX) return STEREO;
+  return difference.loud > top.loud - MIXING_LOSS_MAX ? stereoOf("c0", "-1*c1") : stereoOf("c0");
+}

@@ -74,7 +74,7 @@ test("staff add a video where a picture may stand too, and see how far it is pre
     const frames = addFrames({ dataDir }, clip);
     await state({ preparation: "ready", problem: null, frames: JSON.stringify(frames), loudness: -23 });
     await page.reload();
-    await expect(page.getByText("Evened out (it was quiet: −23 LUFS)")).toBeVisible();
+    await expect(page.getByText("It was too quiet, and is now as loud as the others")).toBeVisible();
     await expectNoAxeViolations(page, PANEL);
     await page.getByRole("radio", { name: "Picture 2" }).check();
     await expect.poll(async () => (await admin.find("clips", "id", clip))?.chosenFrame).toBe(1);

@@ -35,8 +35,11 @@ export function videoExtensionOf(beginning: Uint8Array): string | null {
 
 export const FILE_CHANGED = "This video was changed or removed since you chose it. Please choose it again.";
 
+export const NOT_LOADED =
+  "Nothing of this video is on this device. If you keep it in a cloud, such as iCloud or Google Drive, download it first, then choose it again.";
+
 export async function checkVideo(file: File): Promise<string> {
-  if (file.size === 0) return "This video is empty. Please choose another one.";
+  if (file.size === 0) return NOT_LOADED;
   if (file.size > VIDEO_MAX_BYTES) return "File size exceeds 1 GB limit.";
   try {
     const beginning = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+import { NOT_LOADED } from "@/lib/story/check-video";
 import { MOST_UNFINISHED, RECORDING_MAX_BYTES, type StoredUpload } from "@/lib/story/uploads/upload-storage";
 import { ownUpload, uploadStorage } from "@/lib/story/uploads/uploads";
 import { begin, call, create, offsetOf, send, visitor } from "./upload-calls";
@@ -137,7 +138,7 @@ export function describeUploads(): void {
   });
 
   it.each([
-    ["nothing", "0", 422, "This video is empty. Please choose another one."],
+    ["nothing", "0", 422, NOT_LOADED],
     ["a byte too much", String(VIDEO_MAX_BYTES + 1), 413, "File size exceeds 1 GB limit."],
     ["a petabyte", "1125899906842624", 413, "File size exceeds 1 GB limit."],
     ["less than nothing", "-1", 400, /upload-length/],

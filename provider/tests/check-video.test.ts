@@ -21,6 +21,6 @@ it.each(["slow", "missing"] as const)(
 it.each(["refused", "too large", "ended"] as const)(
   "a film is none where ffprobe says so: %s",
   async (reason) => {
-    expect(await checkWhereFfprobeIs(reason)).toBe("no video");
+    expect(await checkWhereFfprobeIs(reason)).toEqual({ fault: "no video" });
   },
 );

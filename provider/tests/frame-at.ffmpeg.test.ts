@@ -10,7 +10,7 @@ import { startProvider } from "./support/provider";
 const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
 const { request, staff, payload } = provider;
 const { work } = await startPreparation(provider);
-const { inspectVideo } = await import("../src/lib/ffmpeg/inspect-video");
+const { inspectClip } = await import("../src/features/preparation/inspect-clip");
 const { FRAMES_OFFERED } = await import("../src/features/preparation/frames-offered");
 
 /** The film as it is, with as many frames as FFmpeg offers. */
@@ -21,7 +21,7 @@ const withFrames: PrepareClip = async (options) => {
     return { file, width: 406, height: 720 };
   });
   for (const { file } of frames) await copyFile(made.frames[0]?.file ?? "", file);
-  const film = await inspectVideo("ffprobe", options.input);
+  const film = await inspectClip("ffprobe", options.input);
   return { ...made, frames, duration: film?.duration ?? Number.NaN };
 };
 

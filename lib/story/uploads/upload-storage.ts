@@ -1,6 +1,7 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import type { DataStore } from "@tus/server";
+import { NOT_LOADED } from "@/lib/story/check-video";
 
 export type UploadOrigin = {
   owner: string;
@@ -95,7 +96,7 @@ export async function requireRoom(
   size: number,
   { owner, network }: UploadOrigin,
 ): Promise<void> {
-  if (size === 0) throw new UploadError(422, "This video is empty. Please choose another one.");
+  if (size === 0) throw new UploadError(422, NOT_LOADED);
   const space = await readSpace();
   // Without any bytes, the browser may never have learnt that its upload was begun.
   requireFew(

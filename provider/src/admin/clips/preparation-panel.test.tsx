@@ -49,7 +49,8 @@ it("shows length, size and loudness of what is ready, and gives out the original
   expect(screen.getByRole("heading", { name: "Ready" })).toBeInTheDocument();
   expect(screen.getByText("1:05")).toBeInTheDocument();
   expect(screen.getByText("720 × 1280")).toBeInTheDocument();
-  expect(screen.getByText("Evened out (it was quiet: −23 LUFS)")).toBeInTheDocument();
+  expect(screen.getByText("Picture on the site")).toBeInTheDocument();
+  expect(screen.getByText("It was too quiet, and is now as loud as the others")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /as it was uploaded/ })).toHaveAttribute("href", clip.url);
   expect(screen.queryByRole("button", { name: /Try again|Prepare it now/ })).not.toBeInTheDocument();
 });
@@ -155,8 +156,8 @@ it.each([
 });
 
 it.each([
-  [true, -16.2, "Good (−16 LUFS)"],
-  [true, -8, "Evened out (it was loud: −8 LUFS)"],
+  [true, -16.2, "Good"],
+  [true, -8, "It was too loud, and is now as loud as the others"],
   [false, null, "No sound"],
   [true, null, "Not known"],
 ])("sound %p at %p is %p", (hasSound, loudness, expected) => {

@@ -197,7 +197,8 @@ function Facts({ clip }: { clip: Clip }) {
 function factsOf({ duration, width, height, filesize, preparation, hasSound, loudness }: Clip) {
   const facts: [string, string][] = [];
   if (duration) facts.push(["Length", lengthText(duration)]);
-  if (width && height) facts.push(["Picture", `${width} × ${height}`]);
+  const shown = preparation === "ready" ? "Picture on the site" : "Picture";
+  if (width && height) facts.push([shown, `${width} × ${height}`]);
   if (filesize) facts.push(["File as uploaded", formatFilesize(filesize)]);
   if (preparation === "ready") facts.push(["Loudness", loudnessText(hasSound, loudness)]);
   return facts;
@@ -215,12 +216,11 @@ export function lengthText(seconds: number): string {
 const TARGET_LUFS = -16;
 const NOTICEABLE_LU = 3;
 
-/** How loud a clip was as uploaded, in words and LUFS. */
+/** How loud a clip was as uploaded. */
 export function loudnessText(hasSound: Clip["hasSound"], loudness: Clip["loudness"]): string {
   if (hasSound === false) return "No sound";
   if (loudness === null || loudness === undefined) return "Not known";
   const difference = loudness - TARGET_LUFS;
-  const word = Math.abs(difference) <= NOTICEABLE_LU ? "good" : difference > 0 ? "was loud" : "was quiet";
-  const measured = `${String(Math.round(loudness)).replace("-", "−")} LUFS`;
-  return word === "good" ? `Good (${measured})` : `Evened out (it ${word}: ${measured})`;
+  if (Math.abs(difference) <= NOTICEABLE_LU) return "Good";
+  return `It was too ${difference > 0 ? "loud" : "quiet"}, and is now as loud as the others`;
 }

@@ -57,6 +57,10 @@ describe("faultOf", () => {
     expect(faultOf({ name: "a.mp4", size: 5 }, ["images"])).toMatch(/a\.mp4/);
   });
 
+  it.each(["IMG_0012.HEIC", "a.heif"])("says how %s becomes a picture that is shown", (name) => {
+    expect(faultOf({ name, size: 5 }, ["images", "clips"])).toMatch(/HEIC.*as JPEG/);
+  });
+
   it("refuses what is empty or too large before it is sent", () => {
     expect(faultOf({ name: "a.mp4", size: 0 }, ["clips"])).toMatch(/empty/);
     expect(faultOf({ name: "a.mp4", size: VIDEO_MAX_BYTES }, ["clips"])).toBeUndefined();

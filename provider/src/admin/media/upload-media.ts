@@ -60,9 +60,14 @@ export function uploadMedia({
 const CAPTIONS_ELSEWHERE =
   "Captions belong to a video: please open the video and choose ‘Upload captions’ there.";
 
+/** Browsers show no such picture, and nothing under a free licence converts it. */
+const HEIC =
+  "iPhones save this kind of picture (HEIC), which browsers do not show. Choose it in this admin on the iPhone itself, which sends it as JPEG, or open it on a computer and export it as JPEG.";
+
 /** Why a file need not be sent at all, in a sentence for staff; `undefined` where it may. */
 export function faultOf(file: Pick<File, "name" | "size">, accepted: MediaCollection[]): string | undefined {
   if (/\.(?:srt|vtt)$/i.test(file.name)) return CAPTIONS_ELSEWHERE;
+  if (/\.hei[cf]s?$/i.test(file.name)) return HEIC;
   const collection = mediaCollectionOf(file.name);
   if (!collection || !accepted.includes(collection)) {
     const extensions = accepted.flatMap((each) => mediaExtensions[each]).join(", ");

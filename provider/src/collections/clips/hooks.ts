@@ -60,7 +60,7 @@ export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({
 
 async function lookInto({ tempFilePath }: UploadedFile): Promise<CheckedVideo | undefined> {
   const video = tempFilePath ? await checkVideo(tempFilePath) : undefined;
-  return typeof video === "string" ? undefined : video;
+  return video && "fault" in video ? undefined : video;
 }
 
 async function clean({ tempFilePath }: UploadedFile): Promise<Pick<Clip, "hasMetadata" | "filesize">> {

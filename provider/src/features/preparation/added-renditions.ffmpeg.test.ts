@@ -5,9 +5,9 @@ import { promisify } from "node:util";
 import { jest } from "@jest/globals";
 import { z } from "zod";
 
-import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { createVideoFolder, type Recipe, scene, TONE, X264 } from "../../test-support/real-videos";
 import { readFrameTiming } from "./frame-timing";
+import { inspectClip } from "./inspect-clip";
 import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE, measureLoudness } from "./loudness";
 import { makeLightest } from "./added-renditions";
 import { LIGHTEST_BITRATE_MAX, workLimitsOf } from "./rendition-plan";
@@ -38,7 +38,7 @@ async function bytesOfBeginning(file: string): Promise<number> {
 async function lightestOf(recipe: Recipe) {
   const main = await make(recipe);
   const made = await makeLightest({ main, fileFor: (ending) => fileFor(`${recipe.name}${ending}`) });
-  const found = await inspectVideo("ffprobe", made.file);
+  const found = await inspectClip("ffprobe", made.file);
   return { ...made, found, bytes: readFileSync(made.file) };
 }
 
@@ -55,7 +55,7 @@ it("begins soon: a small index, no frame that needs a later one, one channel", a
   });
   expect(bitrate).toBeGreaterThan(LIGHTEST_BITRATE_MAX * 0.8);
   expect(bitrate).toBeLessThanOrEqual(LIGHTEST_BITRATE_MAX);
-  expect(found?.sound).toMatchObject({ codec: "aac", channels: 1 });
+  expect(found.sound).toMatchObject({ codec: "aac", channels: 1 });
   expect(bytes.includes("ctts")).toBe(false);
   const index = bytes.indexOf("moov");
   expect(bytes.readUInt32BE(index - 4)).toBeLessThanOrEqual(20_000);
@@ -88,5 +88,5 @@ it("can be heard where one channel is the other turned round", async () => {
 
 it("is silent where the main one is", async () => {
   const { found } = await lightestOf({ name: "mute.mp4", picture: scene("320x180", 25, 2), coding: X264 });
-  expect(found?.sound).toBeUndefined();
+  expect(found.sound).toBeUndefined();
 });

@@ -1,16 +1,9 @@
-import { decodedArguments, type Ffmpeg, findFfmpeg, inputArguments } from "../../lib/ffmpeg/ffmpeg";
-import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
+import { decodedArguments, findFfmpeg, inputArguments } from "../../lib/ffmpeg/ffmpeg";
 import { runProgram } from "../../lib/ffmpeg/run-program";
-import { inspectRendition, pictureFilters, type PreparedRendition } from "./encode";
+import { decodedPicture, inspectRendition, pictureFilters, type PreparedRendition } from "./encode";
 import { readFrameTiming } from "./frame-timing";
-import {
-  FIRST_CHANNEL,
-  LOUDNESS_TARGET,
-  loudnessFilter,
-  measureLoudness,
-  MONO,
-  soundCoding,
-} from "./loudness";
+import { inspectClip } from "./inspect-clip";
+import { loudnessFilter, measureLoudness, MONO, soundCoding } from "./loudness";
 import { NOT_LARGER, PreparationError, UNREADABLE } from "./preparation-error";
 import {
   fileCoding,
@@ -22,12 +15,8 @@ import {
   LIGHTEST_FRAME_RATE_MAX,
   LIGHTEST_SHORT_SIDE_MAX,
   pictureCoding,
-  type WorkLimits,
   workLimitsOf,
 } from "./rendition-plan";
-
-/** Two channels that are unlike lose 3 LU when they become one; those that lose more than this take each other away. */
-const MIXING_LOSS_MAX = 6;
 
 type Options = {
   /** The main rendition. */
@@ -44,17 +33,20 @@ type Options = {
  */
 export async function makeLightest({ main, fileFor, signal }: Options): Promise<PreparedRendition> {
   const ffmpeg = await findFfmpeg();
-  const found = ffmpeg && (await inspectVideo(ffmpeg.ffprobe, main, { signal }));
-  if (!found) throw new PreparationError(UNREADABLE);
+  if (!ffmpeg) throw new PreparationError(UNREADABLE);
+  const found = await inspectClip(ffmpeg.ffprobe, main, signal);
   const { picture, sound } = found;
   const timing = await readFrameTiming(ffmpeg.ffprobe, main, picture, signal);
   const limits = workLimitsOf(Math.max(found.duration ?? 0, timing.seconds));
   const rate = frameRateOf(timing, LIGHTEST_FRAME_RATE_MAX);
   const { width, height } = fitted(picture, LIGHTEST_SHORT_SIDE_MAX);
-  const heard = sound && {
-    index: sound.index,
-    filter: await soundFilter(ffmpeg, main, { index: sound.index, limits, signal, fileFor }),
-  };
+  const listening = sound && { ffmpeg: ffmpeg.ffmpeg, file: main, index: sound.index, limits, signal };
+  const filter =
+    listening &&
+    (await loudnessFilter(listening, await measureLoudness(listening, MONO.plain), {
+      ...{ file: fileFor("-lightest-sound.mp4"), form: MONO },
+      kilobits: LIGHTEST.soundKilobits,
+    }));
   const lightest = fileFor("-lightest.mp4");
   await runProgram(
     ffmpeg.ffmpeg,
@@ -63,31 +55,13 @@ export async function makeLightest({ main, fileFor, signal }: Options): Promise<
       ...decodedArguments(main, limits.seconds),
       ...["-map", `0:${picture.index}`, "-vf", `fps=${rate},scale=${width}:${height}:flags=bicubic,setsar=1`],
       ...pictureCoding(LIGHTEST, rate),
-      ...(heard ? ["-map", `0:${heard.index}`, "-af", heard.filter] : []),
-      ...(heard ? soundCoding(LIGHTEST.soundKilobits) : []),
+      ...(filter ? ["-map", `0:${listening.index}`, "-af", filter] : []),
+      ...(filter ? soundCoding(LIGHTEST.soundKilobits) : []),
       ...[...fileCoding(LIGHTEST), "-t", String(limits.seconds), `file:${lightest}`],
     ],
     { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes, signal },
   );
   return (await inspectRendition(ffmpeg, lightest)).rendition;
-}
-
-type Listening = { index: number; limits: WorkLimits; signal?: AbortSignal; fileFor: Options["fileFor"] };
-
-async function soundFilter(
-  { ffmpeg }: Ffmpeg,
-  file: string,
-  { fileFor, ...stream }: Listening,
-): Promise<string> {
-  const listening = { ffmpeg, file, ...stream };
-  const mixed = await measureLoudness(listening, MONO.plain);
-  const isMixable = mixed.integrated >= LOUDNESS_TARGET - MIXING_LOSS_MAX;
-  const form = isMixable ? MONO : FIRST_CHANNEL;
-  const measured = isMixable ? mixed : await measureLoudness(listening, form.plain);
-  return loudnessFilter(listening, measured, {
-    ...{ file: fileFor("-lightest-sound.mp4"), form },
-    kilobits: LIGHTEST.soundKilobits,
-  });
 }
 
 /** A large picture has more bits than the limits of a main rendition allow for. */
@@ -116,21 +90,23 @@ export async function makeLarge({
   signal,
 }: LargeOptions): Promise<PreparedRendition> {
   const ffmpeg = await findFfmpeg();
-  const inspection = ffmpeg && (await inspectVideo(ffmpeg.ffprobe, original, { signal }));
-  const shown = ffmpeg && (await inspectVideo(ffmpeg.ffprobe, main, { signal }));
-  if (!inspection || !shown?.duration) throw new PreparationError(UNREADABLE);
+  if (!ffmpeg) throw new PreparationError(UNREADABLE);
+  const inspection = await inspectClip(ffmpeg.ffprobe, original, signal);
+  const shown = await inspectClip(ffmpeg.ffprobe, main, signal);
+  if (!shown.duration) throw new PreparationError(UNREADABLE);
   const { picture } = inspection;
   const size = fitted(picture, LARGE_SHORT_SIDE_MAX);
   if (size.height <= shown.picture.height) throw new PreparationError(NOT_LARGER);
   const timing = await readFrameTiming(ffmpeg.ffprobe, original, picture, signal);
   const limits = workLimitsOf(shown.duration);
-  const filters = pictureFilters({ ffmpeg, inspection, limits, timing, length: from + shown.duration }, size);
+  const source = { ffmpeg, input: original, inspection, limits, timing };
+  const filters = pictureFilters({ ...source, length: from + shown.duration }, size);
   const large = fileFor("-large.mp4");
   await runProgram(
     ffmpeg.ffmpeg,
     [
       ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y", "-ss", from.toFixed(3)],
-      ...[...decodedArguments(original, shown.duration, timing.mostPixels), ...inputArguments(main)],
+      ...[...decodedPicture(source), ...inputArguments(main)],
       ...["-map", `0:${picture.index}`, "-vf", filters, ...pictureCoding(LARGE, frameRateOf(timing))],
       ...(shown.sound ? ["-map", `1:${shown.sound.index}`, "-c:a", "copy"] : []),
       ...[...fileCoding(LARGE), "-t", shown.duration.toFixed(3), `file:${large}`],

@@ -12,7 +12,7 @@ const picture = {
     width: 7680,
     height: 4320,
   },
-  ...{ isTransformed: false, isInterlaced: false, transfer: "sdr" as const },
+  ...{ isTransformed: false, isTurned: false, isInterlaced: false, transfer: "sdr" as const },
 };
 
 /** What is done to the picture of a video of so many frames in so many seconds, in its order. */

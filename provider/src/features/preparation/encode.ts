@@ -1,9 +1,10 @@
 import { stat } from "node:fs/promises";
 
 import { decodedArguments, type Ffmpeg } from "../../lib/ffmpeg/ffmpeg";
-import { type Inspection, inspectVideo, type Picture } from "../../lib/ffmpeg/inspect-video";
+import type { Inspection, Picture } from "../../lib/ffmpeg/inspect-video";
 import { runProgram } from "../../lib/ffmpeg/run-program";
 import type { FrameTiming } from "./frame-timing";
+import { inspectClip } from "./inspect-clip";
 import { soundCoding } from "./loudness";
 import { PreparationError, UNREADABLE } from "./preparation-error";
 import {
@@ -25,6 +26,9 @@ const HDR_WHITE = 100;
 
 /** Sound that begins before the picture, or ends after it, by so many seconds has its first or last picture meanwhile. */
 const GAP_MAX = 0.1;
+
+/** By how much a shape may differ from the film's, as pixels round. */
+const SHAPE_TOLERANCE = 0.05;
 
 /** The height from which colours of a file that does not name them are those of HD. */
 const HD_HEIGHT = 720;
@@ -68,7 +72,7 @@ export async function encode(options: EncodeOptions): Promise<void> {
 }
 
 export function encodeArguments(options: EncodeOptions): string[] {
-  const { input, inspection, isPictureCopied, limits, sound, main, light } = options;
+  const { inspection, isPictureCopied, limits, sound, main, light } = options;
   const { picture } = inspection;
   const heard = `0:${inspection.sound?.index ?? ""}`;
   const isSoundCopied = sound?.isCopied === true;
@@ -94,12 +98,24 @@ export function encodeArguments(options: EncodeOptions): string[] {
   const ending = ["-t", String(limits.seconds)];
   return [
     ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-progress", "pipe:1", "-y"],
-    ...decodedArguments(input, limits.seconds, options.timing.mostPixels),
+    ...decodedPicture(options),
     ...(graph.length > 0 ? ["-filter_complex", graph.join(";")] : []),
     ...[...mainStreams, ...fileCoding(MAIN), ...ending, `file:${main}`],
     ...(light === null ? [] : [...lightStreams, ...fileCoding(LIGHT), ...ending, `file:${light}`]),
   ];
 }
+
+/** The arguments by which a film is opened whose picture goes through `pictureFilters`. */
+export function decodedPicture({ input, inspection, limits, timing }: DecodedPicture): string[] {
+  const { isTurned, isInterlaced } = inspection.picture;
+  return [
+    // The filters meet another size themselves: FFmpeg would begin anew, with the sound as well, which leaves a gap in it.
+    ...(isTurned || isInterlaced ? [] : ["-reinit_filter", "0"]),
+    ...decodedArguments(input, limits.seconds, timing.mostPixels),
+  ];
+}
+
+type DecodedPicture = Pick<EncodeOptions, "input" | "inspection" | "limits" | "timing">;
 
 function pads(names: readonly string[]): string {
   return names.map((name) => `[${name}]`).join("");
@@ -130,7 +146,8 @@ export function pictureFilters(
   const steady = [timing.start - start > GAP_MAX ? `fps=${rate}:start_time=0` : `fps=${rate}`];
   const missing = length - (timing.end - start);
   const scaled = [
-    ...colourFilters(picture, `${size.width}:${size.height}`, ffmpeg.canToneMap),
+    ...colourFilters(picture, sizeFilter(size), ffmpeg.canToneMap),
+    `pad=${size.width}:${size.height}:-1:-1:eval=frame`,
     ...["format=yuv420p", "setsar=1"],
   ];
   // Scaling a few frames of 8K once for each time that they are shown would take an hour.
@@ -142,17 +159,25 @@ export function pictureFilters(
   ].join(",");
 }
 
+/** A film that changes its shape, as that of a phone which is turned, gets smaller from then on, for bars beside it. */
+function sizeFilter({ width, height }: { width: number; height: number }): string {
+  const isSame = `lte(abs(dar*${height}/${width}-1),${SHAPE_TOLERANCE})`;
+  const within = (whole: number, other: string) => `if(${isSame},${whole},2*trunc(min(${whole},${other})/2))`;
+  const size = `w='${within(width, `${height}*dar`)}':h='${within(height, `${width}/dar`)}'`;
+  return `scale=${size}:eval=frame:flags=bicubic`;
+}
+
 /** Scales a picture, and gives it the colours of ordinary screens (BT.709). */
-function colourFilters(picture: Picture, size: string, canToneMap: boolean): string[] {
+function colourFilters(picture: Picture, scale: string, canToneMap: boolean): string[] {
   const { transfer, matrix, primaries, height } = picture;
   if (transfer === "sdr" || !canToneMap) {
     const assumed = matrix ? "" : `:in_color_matrix=${height >= HD_HEIGHT ? "bt709" : "bt601"}`;
-    return [`scale=${size}:flags=bicubic${assumed}:out_color_matrix=bt709:out_range=tv`];
+    return [`${scale}${assumed}:out_color_matrix=bt709:out_range=tv`];
   }
   // zscale fails on colours that the file does not name.
   const named = `color_trc=${INPUT_COLOURS[transfer]}:colorspace=${matrix ?? "bt2020nc"}:color_primaries=${primaries ?? "bt2020"}`;
   return [
-    `scale=${size}:flags=bicubic`,
+    scale,
     `setparams=${named}`,
     `zscale=t=linear:npl=${HDR_WHITE}`,
     "format=gbrpf32le",
@@ -181,8 +206,8 @@ export async function inspectRendition(
   { ffprobe }: Ffmpeg,
   file: string,
 ): Promise<{ rendition: PreparedRendition; duration: number }> {
-  const [made, { size }] = await Promise.all([inspectVideo(ffprobe, file), stat(file)]);
-  if (!made?.duration) throw new PreparationError(UNREADABLE);
+  const [made, { size }] = await Promise.all([inspectClip(ffprobe, file), stat(file)]);
+  if (!made.duration) throw new PreparationError(UNREADABLE);
   const { width, height } = made.picture;
   const bitrate = Math.ceil((size * 8) / made.duration);
   const rendition = { file, width, height, bitrate, type: contentTypeOf(made), filesize: size };

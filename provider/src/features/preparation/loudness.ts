@@ -69,9 +69,6 @@ const MONO_RATE = 16_000;
 
 export const MONO = formOf(MONO_RATE, "aformat=channel_layouts=mono");
 
-/** For sound whose two channels take each other away. */
-export const FIRST_CHANNEL = formOf(MONO_RATE, "pan=mono|c0=c0");
-
 /** Whether nothing can be heard. */
 export function isSilent({ truePeak }: Loudness): boolean {
   return truePeak < SILENCE_PEAK;

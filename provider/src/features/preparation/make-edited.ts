@@ -1,13 +1,21 @@
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { z } from "zod";
 
-import { decodedArguments, type Ffmpeg } from "../../lib/ffmpeg/ffmpeg";
-import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
+import type { Ffmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { runProgram } from "../../lib/ffmpeg/run-program";
+import { decodedPicture, pictureFilters } from "./encode";
 import { readFrameTiming } from "./frame-timing";
+import { inspectClip } from "./inspect-clip";
 import { soundCoding } from "./loudness";
-import { PreparationError, UNREADABLE } from "./preparation-error";
-import { fileCoding, frameRateOf, MAIN, pictureCoding, workLimitsOf } from "./rendition-plan";
+import {
+  fileCoding,
+  fitted,
+  frameRateOf,
+  MAIN,
+  pictureCoding,
+  SHORT_SIDE_MAX,
+  workLimitsOf,
+} from "./rendition-plan";
 import { findVoice } from "./voice";
 
 /** A part of a film, in seconds from its beginning. */
@@ -38,65 +46,72 @@ type Options = { ffmpeg: Ffmpeg; file: string; edit: Edit; signal?: AbortSignal 
  * @throws PreparationError, ProgramError; the signal's reason when that is aborted.
  */
 export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: string): Promise<void> {
-  const found = await inspectVideo(ffmpeg.ffprobe, file, { signal });
-  if (!found) throw new PreparationError(UNREADABLE);
+  const found = await inspectClip(ffmpeg.ffprobe, file, signal);
   const { picture } = found;
   const timing = await readFrameTiming(ffmpeg.ffprobe, file, picture, signal);
   const rate = frameRateOf(timing);
-  const { start, end } =
-    "part" in edit ? edit.part : { start: 0, end: Math.max(found.duration ?? 0, timing.seconds) };
-  const { seconds, timeLimitMs, fileMaxBytes } = workLimitsOf(end - start);
-  const { voice } = await findVoice(
-    { ffmpeg: ffmpeg.ffmpeg, file, limits: workLimitsOf(end), signal },
-    found.sounds,
-  );
+  const pictureEnd = timing.end - found.start;
+  const listening = {
+    ...{ ffmpeg: ffmpeg.ffmpeg, file, signal },
+    limits: workLimitsOf(Math.max(found.duration ?? 0, pictureEnd)),
+  };
+  const { voice, end: soundEnd } = await findVoice(listening, found.sounds);
+  const length = Math.max(pictureEnd, soundEnd);
+  const { start, end } = "part" in edit ? edit.part : { start: 0, end: length };
+  const limits = workLimitsOf(end - start);
   const sound = voice && `[0:${voice.sound.index}]${voice.form.plain}`;
-  const streams = { picture: `0:${picture.index}`, sound, rate };
+  const shown = { ffmpeg, input: file, inspection: found, timing, limits };
+  const filters = pictureFilters({ ...shown, length }, fitted(picture, SHORT_SIDE_MAX));
+  const streams = {
+    picture: `[0:${picture.index}]${filters}`,
+    still: `[1:${picture.index}]${filters}`,
+    sound,
+  };
   await runProgram(
     ffmpeg.ffmpeg,
     [
       ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y", "-ss", start.toFixed(3)],
-      ...decodedArguments(file, seconds, timing.mostPixels),
-      ...stillInput(edit, file, seconds),
+      ...decodedPicture(shown),
+      ...stillInput(edit, shown),
       ...["-filter_complex", graphOf(edit, streams), "-map", "[picture]", ...pictureCoding(MAIN, rate)],
       ...(sound ? ["-map", "[sound]", ...soundCoding(MAIN.soundKilobits)] : []),
       ...[...fileCoding(MAIN), "-t", (end - start).toFixed(3), `file:${made}`],
     ],
-    { timeLimitMs, fileMaxBytes, signal },
+    { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes, signal },
   );
 }
 
-function stillInput(edit: Edit, file: string, seconds: number): string[] {
+function stillInput(edit: Edit, shown: Parameters<typeof decodedPicture>[0]): string[] {
   if (!("cover" in edit) || edit.cover.still === undefined) return [];
-  return ["-ss", edit.cover.still.toFixed(3), ...decodedArguments(file, seconds)];
+  return ["-ss", edit.cover.still.toFixed(3), ...decodedPicture(shown)];
 }
 
-/** `sound`: the beginning of its graph. */
-type Streams = { picture: string; sound: string | undefined; rate: string };
+/** The beginnings of their graphs; `still`: of the picture that another one is taken from. */
+type Streams = { picture: string; still: string; sound: string | undefined };
 
 function graphOf(edit: Edit, streams: Streams): string {
-  const { picture, sound, rate } = streams;
+  const { picture, sound } = streams;
   if ("leftOut" in edit) return keptGraph(edit.leftOut, streams);
   return [
-    ...("cover" in edit ? coveredGraph(edit.cover, streams) : [`[${picture}]fps=${rate}[picture]`]),
+    ...("cover" in edit ? coveredGraph(edit.cover, streams) : [`${picture}[picture]`]),
     ...(sound === undefined ? [] : [`${sound}[sound]`]),
   ].join(";");
 }
 
-function coveredGraph({ start, end, left, top, width, height, still }: Cover, { picture, rate }: Streams) {
+function coveredGraph({ start, end, left, top, width, height, still }: Cover, streams: Streams) {
   const during = `enable='between(t,${start},${end})'`;
   if (still === undefined) {
     const place = `x=iw*${left}:y=ih*${top}:w=iw*${width}:h=ih*${height}`;
-    return [`[${picture}]fps=${rate},drawbox=${place}:color=black:t=fill:${during}[picture]`];
+    return [`${streams.picture},drawbox=${place}:color=black:t=fill:${during}[picture]`];
   }
   return [
-    `[1:v:0]trim=end_frame=1,setpts=0,loop=loop=-1:size=1,fps=${rate}[still]`,
-    `[${picture}]fps=${rate}[moving];[moving][still]overlay=shortest=1:${during}[picture]`,
+    `${streams.still},trim=end_frame=1,setpts=0,loop=loop=-1:size=1[still]`,
+    `${streams.picture}[moving];[moving][still]overlay=shortest=1:${during}[picture]`,
   ];
 }
 
 /** What stays is cut out of the recording part by part, and put together again. */
-function keptGraph(leftOut: LeftOut, { picture, sound, rate }: Streams): string {
+function keptGraph(leftOut: LeftOut, { picture, sound }: Streams): string {
   const starts = [0, ...leftOut.map(([, to]) => to)];
   const parts = starts.map((start, index) => {
     const end = leftOut[index]?.[0];
@@ -107,7 +122,7 @@ function keptGraph(leftOut: LeftOut, { picture, sound, rate }: Streams): string 
   const names = (kind: string) => kept.map((_, index) => `[${kind}${index}]`).join("");
   const count = kept.length;
   return [
-    `[${picture}]fps=${rate},split=${count}${names("v")}`,
+    `${picture},split=${count}${names("v")}`,
     ...kept.map((part, index) => `[v${index}]trim=${part},setpts=PTS-STARTPTS[p${index}]`),
     ...(sound === undefined
       ? [`${names("p")}concat=n=${count}:v=1:a=0[picture]`]

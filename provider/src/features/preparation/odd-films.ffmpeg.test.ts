@@ -1,9 +1,15 @@
 /** @jest-environment node */
-import { jest } from "@jest/globals";
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
 
-import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
+import { jest } from "@jest/globals";
+import sharp from "sharp";
+
+import { checkVideo } from "../../lib/files/check-video";
 import { createVideoFolder, ffmpeg, framesOf } from "../../test-support/real-videos";
 import { readFrameTiming } from "./frame-timing";
+import { inspectClip } from "./inspect-clip";
 import { prepareClip } from "./prepare-clip";
 
 jest.setTimeout(240_000);
@@ -50,8 +56,7 @@ it.each(FILMS)("prepares $name, as long as its longest stream", async (film) => 
   expect(width).toBe(320);
   expect(hasSound).toBe(film.inputs.includes(SOUND));
   for (const { file } of renditions) {
-    const { picture } = (await inspectVideo("ffprobe", file)) ?? {};
-    if (!picture) throw new Error("There is no picture");
+    const { picture } = await inspectClip("ffprobe", file);
     const timing = await readFrameTiming("ffprobe", file, picture);
     expect(timing.start).toBeLessThan(0.1);
     expect(timing.end).toBeGreaterThan(SECONDS - 0.2);
@@ -65,10 +70,86 @@ it("shows the film where a still comes before it", async () => {
   expect(new Set(pictures).size).toBeGreaterThan(SECONDS * 20);
 });
 
+/** A film of white pictures whose shape changes after two seconds, as that of a phone which is turned. */
+async function makeTurned(name: string): Promise<string> {
+  const shapes = ["320x240", "240x320"];
+  for (const shape of shapes) {
+    const white = ["-f", "lavfi", "-i", `color=white:size=${shape}:rate=25:duration=2`];
+    await ffmpeg(...white, "-c:v", "libvpx", "-deadline", "realtime", fileFor(`${shape}.webm`));
+  }
+  await writeFile(fileFor("shapes.txt"), shapes.map((shape) => `file ${shape}.webm`).join("\n"));
+  const pictures = ["-f", "concat", "-i", fileFor("shapes.txt")];
+  const sound = ["-f", "lavfi", "-i", "sine=frequency=440:sample_rate=48000:d=4"];
+  await ffmpeg(...pictures, ...sound, ...["-c:v", "copy", "-c:a", "libopus"], fileFor(name));
+  return fileFor(name);
+}
+
+/** How bright a picture is at its left edge and in the middle. */
+async function edgeAndMiddle(file: string, time: number): Promise<[number, number]> {
+  const picture = fileFor(`at-${time}.png`);
+  await ffmpeg("-ss", String(time), "-i", file, "-frames:v", "1", picture);
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const row = Math.floor(info.height / 2) * info.width;
+  return [data[row + 4] ?? NaN, data[row + Math.floor(info.width / 2)] ?? NaN];
+}
+
+it.each([
+  ["whole", undefined],
+  ["without what its teller said again", { leftOut: [[0.5, 1]] as [number, number][] }],
+])("keeps the shape of a film that is turned, %s, and its sound without a gap", async (_, edit) => {
+  const input = await makeTurned("turned.webm");
+  const { renditions, duration } = await prepareClip({
+    ...{ input, edit, folder: fileFor("of-turned"), name: "clip" },
+  });
+  expect(duration).toBeCloseTo(edit ? 3.5 : 4, 0);
+  for (const { file, width, height } of renditions) {
+    expect([width, height]).toEqual([320, 240]);
+    const [upright, turned] = [await edgeAndMiddle(file, 1), await edgeAndMiddle(file, 3)];
+    expect(Math.min(...upright)).toBeGreaterThan(200);
+    expect(turned[0]).toBeLessThan(40);
+    expect(turned[1]).toBeGreaterThan(200);
+    const gaps = ["-af", "silencedetect=noise=-50dB:duration=0.1,ametadata=print:file=-", "-f", "null", "-"];
+    const { stdout } = await promisify(execFile)("ffmpeg", ["-v", "error", "-i", file, ...gaps]);
+    expect(stdout).toContain("lavfi");
+    expect(stdout).not.toContain("silence_start");
+  }
+});
+
+it("names what keeps a film from being shown: no picture, or a codec that is not known", async () => {
+  const coded = [...MOVING, ...CODING, fileFor("coded.mp4")];
+  await ffmpeg(...coded);
+  await ffmpeg(...SOUND, "-c:a", "aac", fileFor("sound.mp4"));
+  const named = async (codec: string) => {
+    const bytes = (await readFile(fileFor("coded.mp4"))).toString("latin1").replaceAll("avc1", codec);
+    await writeFile(fileFor(`${codec}.mp4`), bytes, "latin1");
+    return fileFor(`${codec}.mp4`);
+  };
+  const of = (input: string) => prepareClip({ input, folder: fileFor("of-none"), name: "clip" });
+  await expect(of(fileFor("sound.mp4"))).rejects.toThrow("It has sound but no picture.");
+  await expect(of(await named("zzzz"))).rejects.toThrow("cannot read the format of its picture (zzzz)");
+  await expect(of(await named("avs3"))).rejects.toThrow("cannot read the format of its picture (avs3)");
+  expect(await checkVideo(fileFor("sound.mp4"))).toEqual({ fault: "no picture" });
+  expect(await checkVideo(fileFor("zzzz.mp4"))).toEqual({ fault: "unknown codec", codec: "zzzz" });
+});
+
+it.each(["mkv", "webm", "mp4"])("knows a film of which a part is missing when it arrives: %s", async (kind) => {
+  const film = fileFor(`arrived.${kind}`);
+  const coding = kind === "webm" ? ["-c:v", "libvpx", "-deadline", "realtime"] : CODING;
+  await ffmpeg(...MOVING, ...coding, film);
+  expect(await checkVideo(film)).toMatchObject({ extension: kind });
+  const bytes = await readFile(film);
+  await writeFile(fileFor("part"), bytes.subarray(0, -1000));
+  expect(await checkVideo(fileFor("part"))).toEqual({ fault: "not whole" });
+});
+
+it("takes a recording whose length its browser does not know while it writes", async () => {
+  await ffmpeg(...MOVING, "-c:v", "libvpx", ...["-deadline", "realtime", "-live", "1"], fileFor("live.webm"));
+  expect(await checkVideo(fileFor("live.webm"))).toMatchObject({ extension: "webm" });
+});
+
 it("refuses a film whose end is missing, however its times begin", async () => {
   const whole = { name: "whole.mkv", inputs: [MOVING, SOUND], more: ["-output_ts_offset", "100"] };
   await prepare(whole);
-  const { readFile, writeFile } = await import("node:fs/promises");
   const bytes = await readFile(fileFor("whole.mkv"));
   await writeFile(fileFor("half.mkv"), bytes.subarray(0, bytes.length / 2));
   const half = prepareClip({ input: fileFor("half.mkv"), folder: fileFor("of-half"), name: "clip" });

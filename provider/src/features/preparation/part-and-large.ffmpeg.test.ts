@@ -4,9 +4,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { jest } from "@jest/globals";
 import sharp from "sharp";
 
-import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { createVideoFolder, TONE, X264 } from "../../test-support/real-videos";
 import { makeLarge } from "./added-renditions";
+import { inspectClip } from "./inspect-clip";
 import type { Edit } from "./make-edited";
 import { makePosterAt } from "./posters";
 import { prepareClip } from "./prepare-clip";
@@ -143,9 +143,9 @@ it("a version for projectors has the pixels of the film, and is the part that is
   const shown = path.resolve(part.renditions[0]?.file ?? "");
   const large = await makeLarge({ original, main: shown, from: 4, fileFor: (end) => fileFor(`made${end}`) });
   expect([large.width, large.height]).toEqual([1920, 1080]);
-  const found = await inspectVideo("ffprobe", large.file);
-  expect(found?.duration).toBeCloseTo(part.duration, 0);
-  expect(found?.sound).toMatchObject({ codec: "aac" });
+  const found = await inspectClip("ffprobe", large.file);
+  expect(found.duration).toBeCloseTo(part.duration, 0);
+  expect(found.sound).toMatchObject({ codec: "aac" });
   for (const time of [0, 2, 3.9]) expect(await brightnessAt(large.file, 4, time)).toBeGreaterThan(200);
 });
 

@@ -15,6 +15,14 @@ export const NOT_LARGER = "The film was not recorded larger than it is shown.";
 export const UNREADABLE =
   "The file is damaged, or is no video. Please ask for it again, or export it as MP4 and upload that.";
 
+export const NO_PICTURE = "It has sound but no picture. Please upload a file with a picture.";
+
+/** @param codec What the picture is coded in, where the file names it. */
+export function unreadableCodec(codec: string | undefined): string {
+  const named = codec ? ` (${codec})` : "";
+  return `FFmpeg on this server cannot read the format of its picture${named}. Please export it as MP4 (H.264) and upload that.`;
+}
+
 export const STRANGE_COLOURS =
   "Its colours are Dolby Vision of a kind that cannot be converted. Please export it as an ordinary MP4 and upload that.";
 

@@ -14,9 +14,9 @@ import {
 } from "../../test-support/real-videos";
 import { repeatedFrames } from "../../test-support/repeated-frames";
 import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
-import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { encode } from "./encode";
 import { readFrameTiming } from "./frame-timing";
+import { inspectClip } from "./inspect-clip";
 import {
   PreparationError,
   STRANGE_COLOURS,
@@ -101,8 +101,8 @@ it("refuses a clip that lasts longer than it may, by what it says or by when its
 it("makes no more frames than the time that a clip is given, whatever times are in it", async () => {
   const ffmpeg = await findFfmpeg();
   const input = await makeLonelyFrame();
-  const inspection = await inspectVideo("ffprobe", input);
-  if (!ffmpeg || !inspection) throw new Error("The clip cannot be made");
+  const inspection = await inspectClip("ffprobe", input);
+  if (!ffmpeg) throw new Error("The clip cannot be made");
   const [main, light] = [fileFor("capped.mp4"), fileFor("capped-light.mp4")];
   await encode({
     ...{ ffmpeg, input, inspection, main, light },

@@ -4,7 +4,6 @@ import { jest } from "@jest/globals";
 import { PLACEHOLDER_MAX_LENGTH } from "@lampstand/contract/limits";
 import sharp from "sharp";
 
-import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import {
   createVideoFolder,
   framesOf,
@@ -16,6 +15,7 @@ import {
   X264,
 } from "../../test-support/real-videos";
 import { readFrameTiming } from "./frame-timing";
+import { inspectClip } from "./inspect-clip";
 import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE, measureLoudness, TRUE_PEAK_MAX } from "./loudness";
 import { prepareClip } from "./prepare-clip";
 import { LIGHTEST_BITRATE_MAX, workLimitsOf } from "./rendition-plan";
@@ -47,17 +47,13 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 /** What holds for everything that was prepared. */
 async function expectPlayable({ clip, progress, into }: Prepared, seconds: number) {
   for (const { file, width, height, bitrate, type, filesize } of clip.renditions) {
-    const found = await inspectVideo("ffprobe", file);
-    expect(found?.picture).toMatchObject({
+    const found = await inspectClip("ffprobe", file);
+    expect(found.picture).toMatchObject({
       ...{ codec: "h264", pixelFormat: "yuv420p", width, height, transfer: "sdr" },
       ...{ isTransformed: false, isInterlaced: false, dolbyVision: undefined },
     });
-    expect(Math.abs((found?.duration ?? 0) - seconds)).toBeLessThan(0.1);
-    const timing = await readFrameTiming(
-      "ffprobe",
-      file,
-      found?.picture ?? { index: 0, width: 1, height: 1 },
-    );
+    expect(Math.abs((found.duration ?? 0) - seconds)).toBeLessThan(0.1);
+    const timing = await readFrameTiming("ffprobe", file, found.picture);
     expect(timing).toMatchObject({ isConstant: true });
     expect(timing.rate).toBeLessThan(30.1);
     expect(timing.keyframeSeconds).toBeLessThan(2.05);
@@ -68,8 +64,8 @@ async function expectPlayable({ clip, progress, into }: Prepared, seconds: numbe
     expect(filesize).toBe(bytes.length);
     expect(bitrate).toBeGreaterThan(0);
     expect(type).toMatch(/^video\/mp4; codecs="avc1\.[0-9a-f]{6}(, mp4a\.40\.2)?"$/);
-    expect(Boolean(found?.sound)).toBe(clip.hasSound);
-    if (found?.sound) {
+    expect(Boolean(found.sound)).toBe(clip.hasSound);
+    if (found.sound) {
       const heard = { ffmpeg: "ffmpeg", file, index: found.sound.index, limits: workLimitsOf(60) };
       const { integrated, truePeak } = await measureLoudness(heard, "anull");
       expect(Math.abs(integrated - LOUDNESS_TARGET)).toBeLessThanOrEqual(LOUDNESS_TOLERANCE);
@@ -112,7 +108,7 @@ async function expectUpright({ clip }: Prepared) {
 
 it("makes a phone's upright HDR clip one that every browser plays, without place and device", async () => {
   const file = await makePhoneVideo();
-  expect((await inspectVideo("ffprobe", file))?.picture).toMatchObject({ transfer: "hlg", dolbyVision: 8 });
+  expect((await inspectClip("ffprobe", file)).picture).toMatchObject({ transfer: "hlg", dolbyVision: 8 });
   expect(readFileSync(file).includes(SECRETS[1])).toBe(true);
   const prepared = await prepare(file);
   expect(prepared.clip).toMatchObject({ width: 720, height: 1280, hasSound: true });

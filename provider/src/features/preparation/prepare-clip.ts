@@ -3,16 +3,12 @@ import { mkdir, rm } from "node:fs/promises";
 
 import { isTooLong } from "@lampstand/contract/video-length";
 
-import { type Ffmpeg, ffmpegAdvice, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
-import {
-  type Inspection,
-  inspectVideo,
-  isCutOff,
-  STRANGE_DOLBY_VISION,
-} from "../../lib/ffmpeg/inspect-video";
+import { canDecode, type Ffmpeg, ffmpegAdvice, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
+import { type Inspection, isCutOff, STRANGE_DOLBY_VISION } from "../../lib/ffmpeg/inspect-video";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
 import { encode, inspectRendition, type PreparedRendition } from "./encode";
 import { readFrameTiming } from "./frame-timing";
+import { inspectClip } from "./inspect-clip";
 import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, STEREO } from "./loudness";
 import { type Edit, makeEdited } from "./make-edited";
 import { makeLightest } from "./added-renditions";
@@ -25,6 +21,7 @@ import {
   TOOK_TOO_LONG,
   tooLong,
   UNREADABLE,
+  unreadableCodec,
 } from "./preparation-error";
 import {
   CLIP_SECONDS_MAX,
@@ -132,9 +129,11 @@ async function prepare(
   fileFor: (ending: string) => string,
 ): Promise<PreparedClip> {
   const report = rising(onProgress);
-  const found = await inspectVideo(ffmpeg.ffprobe, input, { signal: stop });
-  if (!found) throw new PreparationError(UNREADABLE);
+  const found = await inspectClip(ffmpeg.ffprobe, input, stop);
   const { picture } = found;
+  if (!(await canDecode(ffmpeg.ffmpeg, picture.codec))) {
+    throw new PreparationError(unreadableCodec(picture.codec));
+  }
   if (picture.dolbyVision === STRANGE_DOLBY_VISION) throw new PreparationError(STRANGE_COLOURS);
   const timing = await readFrameTiming(ffmpeg.ffprobe, input, picture, stop);
   if (timing.frames === 0) throw new PreparationError(UNREADABLE);

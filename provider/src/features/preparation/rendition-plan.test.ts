@@ -19,6 +19,7 @@ const picture: Picture = {
   width: 720,
   height: 1280,
   isTransformed: false,
+  isTurned: false,
   isInterlaced: false,
   transfer: "sdr",
 };

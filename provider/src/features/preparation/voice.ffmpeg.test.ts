@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { jest } from "@jest/globals";
 
-import { inspectVideo } from "../../lib/ffmpeg/inspect-video";
 import { createVideoFolder, ffmpeg, scene, X264 } from "../../test-support/real-videos";
+import { inspectClip } from "./inspect-clip";
 import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE, measureLoudness, MONO } from "./loudness";
 import { prepareClip } from "./prepare-clip";
 import { workLimitsOf } from "./rendition-plan";
@@ -50,8 +50,8 @@ async function film(
 }
 
 async function voiceOf(file: string) {
-  const found = await inspectVideo("ffprobe", file);
-  return (await findVoice({ ffmpeg: "ffmpeg", file, limits }, found?.sounds ?? [])).voice;
+  const found = await inspectClip("ffprobe", file);
+  return (await findVoice({ ffmpeg: "ffmpeg", file, limits }, found.sounds)).voice;
 }
 
 /** How loud a pitch is in one channel of what is made of a film, in LUFS. */

@@ -27,10 +27,17 @@ import { NO_PARENT, type StoryForm } from "./story-form";
 /** A story that has arrived whole: its text, its file, and the key that it was sent with. */
 type ArrivedStory = { form: StoryForm; file: string; key: string | undefined; signal?: AbortSignal };
 
-const SENTENCES: Record<VideoFault, string> = {
+const SENTENCES: Record<VideoFault["fault"], string> = {
   "no video": FORM_ERRORS.story.fileNotVideo,
   "not whole": "A part of this video is missing. Please choose it again, or another one.",
+  "no picture": "This video has no picture, only sound. Please choose another one.",
+  "unknown codec": "We cannot read the picture of this video. Please export it as MP4, and choose that.",
 };
+
+function sentenceOf({ fault, codec }: VideoFault): string {
+  const sentence = SENTENCES[fault];
+  return codec ? sentence.replace("this video.", `this video: its format is ‘${codec}’.`) : sentence;
+}
 
 const TAKEN = "This short name is already taken. Please choose another.";
 
@@ -42,7 +49,7 @@ const TAKEN = "This short name is already taken. Please choose another.";
 export async function storeStory(payload: Payload, { form, file, key, signal }: ArrivedStory): Promise<void> {
   if ((await stat(file)).size === 0) throw noVideo();
   const video = await checkVideo(file, signal);
-  if (typeof video === "string") throw new HttpError(415, SENTENCES[video]);
+  if ("fault" in video) throw new HttpError(415, sentenceOf(video));
   await requireShort(payload, video.facts.duration ?? 0);
   const clip = await storeClip(payload, {
     ...{ file, video, signal },

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
-import { ffprobeOf, searchFfmpeg } from "./ffmpeg";
+import { canDecode, ffprobeOf, searchFfmpeg } from "./ffmpeg";
 import { inspectVideo } from "./inspect-video";
 import { ProgramError } from "./run-program";
 
@@ -21,7 +21,7 @@ const install = (file: string, script: string) => writeFile(file, `#!/bin/sh\n${
 
 const saying = (report: unknown) => `cat <<'END'\n${JSON.stringify(report)}\nEND`;
 
-const ABLE = "libx264 aac h264 hevc ebur128 alimiter scale fps split";
+const ABLE = "libx264 aac h264 hevc ebur128 alimiter astats scale fps split tpad";
 
 describe("searchFfmpeg", () => {
   it("finds one that can prepare videos", async () => {
@@ -111,6 +111,19 @@ describe("findFfmpeg", () => {
   });
 });
 
+describe("canDecode", () => {
+  it.each([
+    ["h264", true],
+    ["avs2", false],
+    ["h26", false],
+    ["nothing", false],
+  ])("knows of %s: %p", async (codec, expected) => {
+    const lines = [" D..... = Decoding supported", " DEV.LS h264  H.264", " ..V.L. avs2  AVS2"];
+    await install(ffmpeg, `printf '%s\\n' '${lines.join("' '")}'`);
+    expect(await canDecode(ffmpeg, codec)).toBe(expected);
+  });
+});
+
 describe("ffprobeOf", () => {
   it("is where ffmpeg is, whatever that is called", () => {
     expect(ffprobeOf("ffmpeg")).toBe("ffprobe");
@@ -156,9 +169,7 @@ describe("inspectVideo", () => {
   ])("knows a picture that is %s", async (_, stream, expected) => {
     await install(ffprobe, saying({ streams: [stream], format: { duration: "N/A" } }));
     const found = await inspectVideo(ffprobe, "/film.mp4");
-    expect(found?.picture).toMatchObject(expected);
-    expect(found?.duration).toBeUndefined();
-    expect(found?.sound).toBeUndefined();
+    expect(found).toMatchObject({ picture: expected, duration: undefined, sound: undefined });
   });
 
   it("takes no cover for a picture, and no sound that it cannot name", async () => {
@@ -169,13 +180,24 @@ describe("inspectVideo", () => {
     expect(found).toMatchObject({ picture: { index: 0 }, sound: { index: 1 } });
   });
 
+  const unknown = { index: 0, codec_type: "video", codec_name: "unknown" };
   it.each([
-    ["finds no picture", saying({ streams: [sound], format: {} })],
-    ["finds nothing", saying({})],
-    ["speaks of something else", "echo hello"],
-  ])("finds no video where ffprobe %s", async (_, script) => {
+    ["finds sound alone", saying({ streams: [sound], format: {} }), { missing: "picture" }],
+    [
+      "does not know the picture's codec",
+      saying({ streams: [sound, { ...unknown, codec_tag_string: "zzzz" }], format: {} }),
+      { missing: "codec", codec: "zzzz" },
+    ],
+    [
+      "does not know a codec of a name that is none",
+      saying({ streams: [{ ...unknown, codec_tag_string: "<b>[0]" }], format: {} }),
+      { missing: "codec" },
+    ],
+    ["finds nothing", saying({}), { missing: "all" }],
+    ["speaks of something else", "echo hello", { missing: "all" }],
+  ])("finds no video where ffprobe %s", async (_, script, expected) => {
     await install(ffprobe, script);
-    expect(await inspectVideo(ffprobe, "/film.mp4")).toBeNull();
+    expect(await inspectVideo(ffprobe, "/film.mp4")).toEqual(expected);
   });
 
   it("has the file opened as a video, from the disk alone, whatever it is called", async () => {

@@ -112,6 +112,15 @@ async function lacking(ffmpeg: string, list: string, names: readonly string[]): 
   return names.filter((name) => !known.has(name));
 }
 
+/**
+ * Whether it can decode what is coded so, such as `h264`.
+ * @throws ProgramError
+ */
+export async function canDecode(ffmpeg: string, codec: string): Promise<boolean> {
+  const codecs = await ask(ffmpeg, ["-hide_banner", "-codecs"]);
+  return codecs.split("\n").some((line) => line.startsWith(" D") && line.split(/\s+/)[2] === codec);
+}
+
 async function ask(program: string, args: string[]): Promise<string> {
   return (await runProgram(program, args, { timeLimitMs: QUESTION_LIMIT_MS })).output.toString();
 }

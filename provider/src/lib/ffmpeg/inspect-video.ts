@@ -33,6 +33,8 @@ export type Picture = {
   height: number;
   /** Whether it is shown otherwise than it is stored: turned, mirrored or with pixels that are not square. */
   isTransformed: boolean;
+  /** By its file, such as a phone that is held upright. */
+  isTurned: boolean;
   isInterlaced: boolean;
   transfer: "sdr" | "hlg" | "pq";
   /** What FFmpeg calls its colours; `undefined` where the file does not say. */
@@ -70,6 +72,9 @@ export type Inspection = {
   bitrate?: number;
 };
 
+/** Why there is no picture to show: there is only sound, one in a codec that is not known, or neither. */
+export type NoPicture = { missing: "picture" | "codec" | "all"; codec?: string };
+
 const said = z
   .string()
   .refine((text) => text !== "unknown" && text !== "unspecified" && text !== "reserved")
@@ -94,6 +99,11 @@ const stream = z.object({
   index: z.number(),
   codec_type: z.string().optional(),
   codec_name: said,
+  codec_tag_string: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional()
+    .catch(undefined),
   profile: z.string().catch(""),
   level: z.number().catch(0),
   pix_fmt: z.string().catch(""),
@@ -130,14 +140,13 @@ const INTERLACED: ReadonlySet<string> = new Set(["tt", "bb", "tb", "bt"]);
 /**
  * Has ffprobe look into a file.
  * @param demuxers FFmpeg's readers that may open it, where not all kinds of video are expected.
- * @returns `null` where it has no picture that can be read.
  * @throws ProgramError when ffprobe cannot read it, or is not there.
  */
 export async function inspectVideo(
   ffprobe: string,
   file: string,
   { demuxers, signal }: { demuxers?: string; signal?: AbortSignal } = {},
-): Promise<(Inspection & { sounds: Sound[] }) | null> {
+): Promise<(Inspection & { sounds: Sound[] }) | NoPicture> {
   const ask = async (...more: string[]) => {
     const { output } = await runProgram(
       ffprobe,
@@ -148,14 +157,13 @@ export async function inspectVideo(
       ],
       { timeLimitMs: INSPECTION_LIMIT_MS, memoryMaxBytes: INSPECTION_MAX_BYTES, signal },
     );
-    return report.safeParse(parseJson(output.toString())).data;
+    const parsed = report.safeParse(parseJson(output.toString()));
+    return parsed.data ?? { streams: [], format: { format_name: "", start_time: 0 } };
   };
   const found = await ask();
-  if (!found) return null;
   // Only who reads all of a file knows which of its pictures move.
   const isOne = found.streams.filter((stream) => pictureOf(stream)).length < 2;
-  const counted = isOne ? found : await ask("-count_packets");
-  return counted ? inspectionOf(counted) : null;
+  return inspectionOf(isOne ? found : await ask("-count_packets"));
 }
 
 /** Whether much less of a clip could be read than it says it has, in seconds. */
@@ -173,7 +181,7 @@ function parseJson(text: string): unknown {
 
 function inspectionOf({ streams, format }: z.output<typeof report>) {
   const picture = mainPicture(streams);
-  if (!picture) return null;
+  if (!picture) return noPicture(streams);
   const sounds = streams.flatMap(soundOf);
   return {
     picture,
@@ -183,6 +191,12 @@ function inspectionOf({ streams, format }: z.output<typeof report>) {
     duration: durationOf(format, [picture, ...sounds]),
     bitrate: format.bit_rate,
   };
+}
+
+function noPicture(streams: readonly Stream[]): NoPicture {
+  const unknown = streams.find(({ codec_type, codec_name }) => codec_type === "video" && !codec_name);
+  if (unknown) return { missing: "codec", codec: unknown.codec_tag_string };
+  return { missing: streams.some(({ codec_type }) => codec_type === "audio") ? "picture" : "all" };
 }
 
 /** Of the longest picture or sound: notes of a camera may last longer. */
@@ -236,6 +250,7 @@ function pictureOf(found: Stream): Picture | undefined {
     width: isOnItsSide ? shown.height : shown.width,
     height: isOnItsSide ? shown.width : shown.height,
     isTransformed: rotation !== undefined || aspect !== 1,
+    isTurned: rotation !== undefined,
     isInterlaced: INTERLACED.has(found.field_order),
     transfer: transfer === "arib-std-b67" || transfer === "smpte2084" ? HDR_TRANSFERS[transfer] : "sdr",
     matrix: found.color_space,

@@ -5,7 +5,7 @@ import createLimit from "p-limit";
 
 import { environment } from "../environment";
 import { ffprobeOf } from "../ffmpeg/ffmpeg";
-import { inspectVideo } from "../ffmpeg/inspect-video";
+import { inspectVideo, type NoPicture } from "../ffmpeg/inspect-video";
 import { ProgramError } from "../ffmpeg/run-program";
 import { type FilmFacts, lookWithLibrary } from "./film-library";
 
@@ -15,8 +15,8 @@ const inspections = createLimit(2);
 /** A file that has been looked into and is a video. */
 export type CheckedVideo = Pick<VideoKind, "extension" | "mimeType"> & { facts: FilmFacts };
 
-/** Why a file is not taken: it is no video that can be shown, or a part of it is missing. */
-export type VideoFault = "no video" | "not whole";
+/** Why a file is not taken: it is no video that can be shown, or a part of it is missing. `codec`: the one that cannot be read. */
+export type VideoFault = { fault: "no video" | "not whole" | "no picture" | "unknown codec"; codec?: string };
 
 /** Looks into a file, whatever it is called. */
 export async function checkVideo(
@@ -25,10 +25,10 @@ export async function checkVideo(
   inspect = inspectVideo,
 ): Promise<CheckedVideo | VideoFault> {
   const kind = await videoKindOf(file);
-  if (!kind) return "no video";
-  if (kind.demuxer === "mov" && !(await isWhole(file, signal))) return "not whole";
+  if (!kind) return { fault: "no video" };
+  if (!(await isWhole(file, kind.demuxer, signal))) return { fault: "not whole" };
   const facts = await inspections(() => factsOf(file, kind.demuxer, inspect, signal));
-  return facts === "refused" ? "no video" : { extension: kind.extension, mimeType: kind.mimeType, facts };
+  return "fault" in facts ? facts : { extension: kind.extension, mimeType: kind.mimeType, facts };
 }
 
 /**
@@ -40,28 +40,33 @@ async function factsOf(
   demuxers: string,
   inspect: typeof inspectVideo,
   signal?: AbortSignal,
-): Promise<FilmFacts | "refused"> {
+): Promise<FilmFacts | VideoFault> {
   try {
     const found = await inspect(ffprobeOf(environment().ffmpegPath), file, { demuxers, signal });
-    if (!found) return "refused";
+    if ("missing" in found) return faultOf(found);
     const { codec, width, height } = found.picture;
     return { codec, width, height, duration: found.duration };
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    if (error.reason !== "missing" && error.reason !== "slow") return "refused";
+    if (error.reason !== "missing" && error.reason !== "slow") return { fault: "no video" };
     return LIBRARY_READS.has(demuxers) ? lookOrNothing(file, signal) : {};
   }
+}
+
+function faultOf({ missing, codec }: NoPicture): VideoFault {
+  if (missing === "codec") return { fault: "unknown codec", codec };
+  return { fault: missing === "picture" ? "no picture" : "no video" };
 }
 
 /** FFmpeg's names of what the library reads. */
 const LIBRARY_READS: ReadonlySet<string> = new Set(["mov", "matroska"]);
 
-async function lookOrNothing(file: string, signal?: AbortSignal): Promise<FilmFacts | "refused"> {
+async function lookOrNothing(file: string, signal?: AbortSignal): Promise<FilmFacts | VideoFault> {
   try {
     return await lookWithLibrary(file, signal);
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    return error.reason === "refused" ? "refused" : {};
+    return error.reason === "refused" ? { fault: "no video" } : {};
   }
 }
 
@@ -103,10 +108,13 @@ async function* outerBoxes(handle: FileHandle, signal?: AbortSignal): AsyncGener
   }
 }
 
-/** Whether an MP4 or QuickTime film has an index and content, and both have arrived to their ends. */
-export async function isWhole(file: string, signal?: AbortSignal): Promise<boolean> {
+/** Whether all of a film has arrived, as far as its container says that without being read whole. */
+export async function isWhole(file: string, demuxer: string, signal?: AbortSignal): Promise<boolean> {
   const handle = await open(file);
   try {
+    if (demuxer === "matroska") return await hasWholeSegment(handle);
+    if (demuxer !== "mov") return true;
+    // An MP4 or QuickTime film has an index and content, and both have arrived to their ends.
     const { size } = await handle.stat();
     const found = new Set<string>();
     let boxes = 0;
@@ -119,6 +127,21 @@ export async function isWhole(file: string, signal?: AbortSignal): Promise<boole
   } finally {
     await handle.close();
   }
+}
+
+/** A Matroska's Segment, which all of its content is in, by its id, and what comes before it, in bytes (RFC 9559). */
+const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67]);
+const SEGMENT_WITHIN = 1024;
+
+async function hasWholeSegment(handle: FileHandle): Promise<boolean> {
+  const { buffer } = await handle.read(Buffer.alloc(SEGMENT_WITHIN), 0, SEGMENT_WITHIN, 0);
+  const at = buffer.indexOf(SEGMENT) + SEGMENT.length;
+  // The zeros in front of the first bit that is set say how many bytes the length has.
+  const bytes = Math.clz32(buffer[at] ?? 0) - 23;
+  if (at < SEGMENT.length || bytes > 8) return true;
+  const length = BigInt.asUintN(7 * bytes, BigInt(`0x${buffer.toString("hex", at, at + bytes)}`));
+  const isUnknown = length === BigInt.asUintN(7 * bytes, -1n);
+  return isUnknown || BigInt(at + bytes) + length <= BigInt((await handle.stat()).size);
 }
 
 /** The index of an MP4 or QuickTime film; `undefined` where there is none, or one that is too long to read. */

@@ -57,7 +57,7 @@ async function realFilms(): Promise<Buffer[]> {
 /** All that a request does with a film that has arrived, with and without FFmpeg. */
 async function receive(file: string): Promise<string> {
   const video = await checkVideo(file);
-  if (typeof video === "string") return video;
+  if ("fault" in video) return video.fault;
   const copy = `${file}.copy`;
   copyFileSync(file, copy);
   await removeMetadata(copy, undefined, () => Promise.resolve(null));

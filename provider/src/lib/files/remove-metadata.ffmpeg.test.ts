@@ -58,7 +58,7 @@ async function makeWebm(): Promise<string> {
 /** What a film says of itself; its length to a tenth of a second, as containers count differently. */
 async function factsOf(file: string) {
   const video = await checkVideo(file);
-  if (typeof video === "string") throw new Error(video);
+  if ("fault" in video) throw new Error(video.fault);
   return { ...video.facts, duration: Math.round((video.facts.duration ?? 0) * 10) };
 }
 

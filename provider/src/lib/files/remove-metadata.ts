@@ -43,7 +43,7 @@ export async function removeMetadata(
 ): Promise<"clean" | "cannot"> {
   const kind = await videoKindOf(file);
   const muxer = kind && MUXERS[kind.extension];
-  if (!muxer || (kind.demuxer === "mov" && !(await isWhole(file, signal)))) return "cannot";
+  if (!muxer || !(await isWhole(file, kind.demuxer, signal))) return "cannot";
   // A copy would show them, whichever tool makes it.
   if (kind.demuxer === "mov" && (await hidesParts(file))) return "cannot";
   const copy = `${file}.clean.${kind.extension}`;
@@ -77,7 +77,7 @@ async function copyWithFfmpeg(
   const { signal } = limits;
   const found = await inspectVideo(ffprobe, file, { demuxers, signal });
   // Without the mark that it is, its colours would be taken for ordinary ones.
-  if (!found || found.picture.dolbyVision === STRANGE_DOLBY_VISION) return undefined;
+  if ("missing" in found || found.picture.dolbyVision === STRANGE_DOLBY_VISION) return undefined;
   const { picture, sounds } = found;
   await runProgram(
     ffmpeg,
@@ -92,7 +92,8 @@ async function copyWithFfmpeg(
     ],
     { ...limits, memoryMaxBytes: MEMORY_MAX_BYTES },
   );
-  return { expected: found.duration, copied: (await inspectVideo(ffprobe, copy, { signal }))?.duration };
+  const copied = await inspectVideo(ffprobe, copy, { signal });
+  return { expected: found.duration, copied: "missing" in copied ? undefined : copied.duration };
 }
 
 /** Seconds by which a film and what it shows of itself may differ. */

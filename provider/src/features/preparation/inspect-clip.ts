@@ -1,0 +1,17 @@
+import { type Inspection, inspectVideo, type Sound } from "../../lib/ffmpeg/inspect-video";
+import { NO_PICTURE, PreparationError, UNREADABLE, unreadableCodec } from "./preparation-error";
+
+/**
+ * Has ffprobe look into a clip, which is to have a picture.
+ * @throws PreparationError where it has none that can be read; ProgramError
+ */
+export async function inspectClip(
+  ffprobe: string,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Inspection & { sounds: Sound[] }> {
+  const found = await inspectVideo(ffprobe, file, { signal });
+  if (!("missing" in found)) return found;
+  if (found.missing === "codec") throw new PreparationError(unreadableCodec(found.codec));
+  throw new PreparationError(found.missing === "picture" ? NO_PICTURE : UNREADABLE);
+}

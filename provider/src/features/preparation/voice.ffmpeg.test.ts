@@ -42,7 +42,8 @@ async function film(
     single(tracks[track] ?? []) ? line.replace("amerge=inputs=1", "anull") : line,
   );
   await ffmpeg(
-    ...["-f", "lavfi", "-i", scene("320x240", 25, SECONDS), ...sources, "-filter_complex", filters.join(";")],
+    ...["-f", "lavfi", "-i", scene("320x240", 25, SECONDS), ...sources],
+    ...(filters.length > 0 ? ["-filter_complex", filters.join(";")] : []),
     ...["-map", "0:v", ...tracks.flatMap((_, track) => ["-map", `[t${track}]`])],
     ...[...X264.split(" "), "-c:a", codec, "-t", String(SECONDS), file],
   );
@@ -78,7 +79,7 @@ async function sidesOf(file: string) {
   return sides.join(" ");
 }
 
-type Layout = { layout?: string };
+type Layout = { layout?: string; codec?: string };
 
 const FILMS: [string, string[][], string, Layout][] = [
   ["one channel", [[LOW]], "low low", {}],
@@ -108,7 +109,18 @@ const FILMS: [string, string[][], string, Layout][] = [
     "low low",
     { layout: "5.1" },
   ],
-  ["a cinema's front", [[LOW, HIGH, SILENCE, SILENCE, SILENCE, SILENCE]], "low high", { layout: "5.1" }],
+  [
+    "a cinema's front",
+    [[LOW, HIGH, SILENCE, SILENCE, SILENCE, SILENCE]],
+    "low high",
+    { layout: "5.1", codec: "flac" },
+  ],
+  [
+    "six channels of which nothing is known",
+    [[LOW, HIGH, SILENCE, SILENCE, SILENCE, SILENCE]],
+    "both both",
+    {},
+  ],
 ];
 
 it.each(FILMS)("hears the voice of %s", async (name, tracks, heard, options) => {

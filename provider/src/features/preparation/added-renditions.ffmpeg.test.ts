@@ -10,6 +10,7 @@ import { readFrameTiming } from "./frame-timing";
 import { inspectClip } from "./inspect-clip";
 import { LOUDNESS_TARGET, LOUDNESS_TOLERANCE, measureLoudness } from "./loudness";
 import { makeLightest } from "./added-renditions";
+import { prepareClip } from "./prepare-clip";
 import { LIGHTEST_BITRATE_MAX, workLimitsOf } from "./rendition-plan";
 
 jest.setTimeout(240_000);
@@ -77,12 +78,15 @@ it("takes every second frame of those of a phone, and is as loud as the others",
 
 it("can be heard where one channel is the other turned round", async () => {
   const opposite = "aevalsrc=0.3*sin(880*PI*t)|-0.3*sin(880*PI*t):sample_rate=48000";
-  const { file } = await lightestOf({
+  const input = await make({
     name: "opposite.mp4",
-    picture: scene("320x180", 25, 3),
+    picture: `${scene("640x360", 25, 3)},noise=alls=40:allf=t`,
     sound: opposite,
     coding: `${X264} -c:a aac`,
   });
+  const { renditions } = await prepareClip({ input, folder: fileFor("opposite"), name: "clip" });
+  const { file } = renditions.at(-1) ?? { file: "" };
+  expect(file).toMatch(/-lightest/);
   expect(Math.abs((await loudnessOf(file)) - LOUDNESS_TARGET)).toBeLessThan(LOUDNESS_TOLERANCE);
 });
 

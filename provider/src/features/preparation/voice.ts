@@ -38,7 +38,7 @@ export type Voice = { sound: Sound; form: SoundForm };
 export type Heard = {
   /** `undefined` where nothing is heard but perhaps the hiss of a microphone. */
   voice?: Voice;
-  /** When the last sound ends, silent or not, in seconds from the film's beginning. */
+  /** When the last piece of sound begins, silent or not, in seconds from the film's beginning. */
   end: number;
 };
 
@@ -89,7 +89,7 @@ async function listen({ ffmpeg, file, limits, signal }: Listening, sound: Sound)
       signal,
       onLine: (line) => {
         const [, time] = TIME.exec(line) ?? [];
-        if (time !== undefined) end = Number(time) + PIECE_SECONDS;
+        if (time !== undefined) end = Number(time);
         const [, channel, figure, value] = FIGURE.exec(line) ?? [];
         const index = Number(channel) - 1;
         if (!(index >= 0 && index < CHANNELS_MAX)) return;

@@ -272,12 +272,19 @@ it("a story that lasts longer than the church takes is refused with a sentence",
   await staff.updateGlobal("settings", { storyMinutes: 1 });
   const video = await realVideo();
   await expectStored(await sendStory(request, storyWords(), { ...video, buffer: lasting(video.buffer, 61) }));
-  const sentence = "This video lasts 2 minutes. Please choose one of at most 1 minute.";
+  const sentence = "This video lasts 1 minute and 6 seconds. Please choose one of at most 1 minute.";
   await expectRefused(
     await sendStory(request, storyWords(), { ...video, buffer: lasting(video.buffer, 66) }),
     415,
     sentence,
   );
+  const again = storyWords({ leftOut: "[[0,10]]" });
+  await expectStored(await sendStory(request, again, { ...video, buffer: lasting(video.buffer, 75) }));
+  const wrong = { ...video, buffer: lasting(video.buffer, 76) };
+  await expectRefused(await sendStory(request, storyWords({ leftOut: "[[0,10]]" }), wrong), 415, sentence);
+  const endless = { ...video, buffer: lasting(video.buffer, 7201) };
+  const most = "This video lasts 120 minutes and 1 second. Please choose one of at most 1 minute.";
+  await expectRefused(await sendStory(request, storyWords({ leftOut: "[[0,7190]]" }), endless), 415, most);
   await staff.updateGlobal("settings", { storyMinutes: null });
 });
 

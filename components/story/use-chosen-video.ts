@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { isRecording, mayHaveRecordings } from "@/lib/story/recording/kept-take";
-import type { RecordedFilm, Upload } from "@/lib/story/recording/take";
+import type { Upload, UploadState } from "@/lib/story/recording/background-upload";
+import type { RecordedFilm } from "@/lib/story/recording/take";
 import { checkVideo } from "@/lib/story/check-video";
-import { storedChoice } from "@/lib/utils/web-storage";
+import { storedChoice, subscribeToAllTabs } from "@/lib/utils/web-storage";
 
 export type UploadRecord = {
   address: string;
@@ -17,16 +18,18 @@ export type UploadRecord = {
 
 const kept = storedChoice("localStorage", "storyUpload");
 
+/** As it stands, also where another tab sends. */
 function useUploadRecord(): UploadRecord | null {
-  return parseRecord(kept.use());
+  return parseRecord(useSyncExternalStore(subscribeToAllTabs, kept.read, () => null));
 }
 
 export function keepUploadRecord(record: UploadRecord): void {
   kept.set(JSON.stringify(record));
 }
 
-export function forgetUploadRecord(): void {
-  kept.set("");
+/** Another tab may have begun another upload. */
+export function forgetUploadRecord(address: string): void {
+  if (parseRecord(kept.read())?.address === address) kept.set("");
 }
 
 /** Browsers offer no better way to recognise a file. */
@@ -34,7 +37,7 @@ export function isFileOf(record: UploadRecord, file: File): boolean {
   return file.name === record.name && file.size === record.size && file.lastModified === record.lastModified;
 }
 
-export function hasArrived({ acknowledged, size }: UploadRecord): boolean {
+export function hasArrived({ acknowledged, size }: Pick<UploadRecord, "acknowledged" | "size">): boolean {
   return acknowledged === size;
 }
 
@@ -68,13 +71,14 @@ export function useChosenVideo() {
   const [waiting, setWaiting] = useState<File | null>(null);
   const [problem, setProblem] = useState("");
   const background = useRef<Upload>(null);
+  const [sending, setSending] = useState<UploadState | null>(null);
   const latestChoice = useRef<File>(null);
   const refreshRecord = useEffectEvent(async () => {
     if (!earlier) return;
     try {
       const { askUpload } = await import("@/lib/story/uploads/upload-calls");
       const acknowledged = await askUpload(earlier.address);
-      if (acknowledged === null) forgetUploadRecord();
+      if (acknowledged === null) forgetUploadRecord(earlier.address);
       else keepUploadRecord({ ...earlier, acknowledged });
     } catch {
       // The stored state is kept; resuming the upload asks again.
@@ -87,12 +91,13 @@ export function useChosenVideo() {
   function stopBackground() {
     background.current?.stop();
     background.current = null;
+    setSending(null);
   }
 
   /** Deletes the upload from the site in the background. */
   function discard({ address }: UploadRecord) {
     stopBackground();
-    forgetUploadRecord();
+    forgetUploadRecord(address);
     if (address)
       void import("@/lib/story/uploads/upload-calls").then(({ dropUpload }) => dropUpload(address));
   }
@@ -105,6 +110,7 @@ export function useChosenVideo() {
     latestChoice.current = chosen;
     const error = await checkVideo(chosen);
     if (latestChoice.current !== chosen) return;
+    stopBackground();
     setProblem(error);
     setWaiting(null);
     setLeftOut([]);
@@ -121,33 +127,36 @@ export function useChosenVideo() {
   async function takeRecording({ film, leftOut: spans, upload }: RecordedFilm) {
     latestChoice.current = film;
     setProblem(await checkVideo(film));
+    stopBackground();
     if (earlier && !isFileOf(earlier, film)) discard(earlier);
     setWaiting(null);
     setFile(film);
     setLeftOut(spans);
     const { name, size, lastModified } = film;
-    const keep = (address: string, acknowledged: number) => {
-      if (address) keepUploadRecord({ address, name, size, lastModified, acknowledged });
-    };
-    if (!("follow" in upload)) {
-      keep(upload.address, 0);
-      return;
-    }
     background.current = upload;
-    upload.follow(({ address, acknowledged, hasArrived: isWhole }) => {
-      keep(address, isWhole ? size : Math.min(acknowledged, size - 1));
+    upload.follow((state) => {
+      const { address, phase } = state;
+      const acknowledged = phase === "arrived" ? size : Math.min(state.acknowledged, size - 1);
+      if (address) keepUploadRecord({ address, name, size, lastModified, acknowledged });
+      setSending(state);
     });
   }
 
   return {
     file,
-    /** Of a recording: what its teller said again, in seconds. */
+    /** Of a recording: what its teller said again or has cut off, in seconds. */
     leftOut,
+    leaveOut: (spans: LeftOut) => {
+      setLeftOut(spans);
+      if (file) void keepLeftOut(file, spans);
+    },
     /** Of the chosen file or of a finished upload; else empty. */
     name: file?.name ?? (record && hasArrived(record) ? record.name : ""),
     /** Would replace an unfinished upload, and waits for confirmation. */
     waiting,
     record,
+    /** Of a recording, which is sent while the form is filled in. */
+    sending,
     problem,
     discard,
     stopBackground,
@@ -166,6 +175,7 @@ export function useChosenVideo() {
       setWaiting(null);
     },
     clear: () => {
+      stopBackground();
       discardEarlier();
       void forgetKeptTake();
       setFile(null);
@@ -175,11 +185,17 @@ export function useChosenVideo() {
     },
     /** For after the story was published. */
     reset: () => {
+      stopBackground();
       void forgetKeptTake();
       setFile(null);
       setLeftOut([]);
     },
   };
+}
+
+/** Of a recording that is kept in this browser, whose date is its name among those. */
+async function keepLeftOut({ lastModified }: File, leftOut: LeftOut): Promise<void> {
+  await (await import("@/lib/story/recording/take")).keepLeftOut(lastModified, leftOut);
 }
 
 async function forgetKeptTake(): Promise<void> {

@@ -66,7 +66,7 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
       return failed("The upload was cancelled. What you typed is kept.");
     }
     if (outcome.state === "changed") return rejectVideo(FILE_CHANGED);
-    if (outcome.state === "gone") forgetUploadRecord();
+    if (outcome.state === "gone") forgetUploadRecord(current.address);
     return failed(outcome.state === "gone" ? UPLOAD_GONE : outcome.message || "Upload failed");
   }
 
@@ -81,7 +81,7 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
       [TOKEN_FIELD]: hidden.get(TOKEN_FIELD),
       [TRAP_FIELD]: hidden.get(TRAP_FIELD),
     });
-    if (outcome.status === "success" || video) forgetUploadRecord();
+    if (outcome.status === "success" || video) forgetUploadRecord(address);
     return video === "refused" ? rejectVideo(outcome.message) : outcome;
   }
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { storySchema } from "@/lib/story/story";
 import { EMPTY_STORY } from "./story-fields";
+import type { ChosenVideo } from "./use-chosen-video";
 import { VideoField } from "./video-field";
 
 const START = { token: "", prefilled: {}, typed: {}, outcome: null };
@@ -10,13 +11,15 @@ const loadSchema = async () => storySchema;
 const send = async () => ({ status: "error" as const, message: "" });
 const reject = jest.fn();
 
-const chosen = {
+const chosen: ChosenVideo = {
   file: new File(["0123"], "walk.mp4", { type: "video/mp4" }),
   name: "walk.mp4",
   waiting: null,
   record: null,
+  sending: null,
   problem: "",
   leftOut: [],
+  leaveOut: jest.fn(),
   discard: jest.fn(),
   stopBackground: jest.fn(),
   takeRecording: jest.fn(),
@@ -28,23 +31,25 @@ const chosen = {
   reset: jest.fn(),
 };
 
-function Field() {
+function Field({ video }: { video: ChosenVideo }) {
   const form = useSiteForm({ name: "upload-story", empty: EMPTY_STORY, start: START, loadSchema, send });
   const recording = { longestSeconds: 120, questions: [], canLeaveOut: false };
-  return (
-    <VideoField form={form} video={chosen} isSending={false} longestMinutes={15} recording={recording} />
-  );
+  return <VideoField form={form} video={video} isSending={false} longestMinutes={15} recording={recording} />;
 }
 
 /** Opens a video of this length, in seconds. */
-async function open(seconds: number) {
+async function open(seconds: number, video = chosen) {
   URL.createObjectURL = () => "blob:test";
   URL.revokeObjectURL = () => undefined;
-  render(<Field />);
+  render(<Field video={video} />);
   const player = await screen.findByLabelText("Preview of your video");
   Object.defineProperty(player, "duration", { value: seconds });
   fireEvent.durationChange(player);
 }
+
+beforeEach(() => {
+  reject.mockClear();
+});
 
 it("says how long the video is, to the nearest second", async () => {
   await open(59.6);
@@ -55,4 +60,32 @@ it("says how long the video is, to the nearest second", async () => {
 it("refuses a video that is longer than a story may be", async () => {
   await open(15 * 60 + 10);
   expect(reject).toHaveBeenCalledWith(expect.stringContaining("15 minutes"));
+});
+
+it("counts only what is shown of a recording, whose teller said a minute of it again", async () => {
+  await open(15 * 60 + 10, { ...chosen, leftOut: [[0, 60]] });
+  expect(screen.getByText(/· 14:10$/)).toBeInTheDocument();
+  expect(reject).not.toHaveBeenCalled();
+});
+
+const STATE = { address: "/api/uploads/1", acknowledged: 2, reason: "" };
+
+const RECORD = { ...{ name: "walk.mp4", size: 4, lastModified: 0, acknowledged: 2 }, address: STATE.address };
+
+it.each([
+  ["is sent", { phase: "sending" }, "It goes on while you fill in the form."],
+  ["waits", { phase: "waiting" }, "It is waiting for the connection, and resumes automatically."],
+  ["waits, and the reason is known", { phase: "waiting", reason: "Sign in first." }, "Sign in first."],
+  ["has ended", { phase: "ended" }, "It goes on from there."],
+] as const)("says what becomes of a recording's upload while it %s", async (_, state, sentence) => {
+  const file = new File(["0123"], "walk.mp4", { lastModified: 0 });
+  await open(2, { ...chosen, file, record: RECORD, sending: { ...STATE, ...state } });
+  expect(screen.getByText(/^An upload of walk.mp4 stands at 50%\./)).toHaveTextContent(sentence);
+  expect(screen.getByText(sentence)).toHaveAttribute("role", "status");
+});
+
+it("says so, too, where the site has never been reached", async () => {
+  const waiting = { ...STATE, phase: "waiting", acknowledged: 0, address: "" } as const;
+  await open(2, { ...chosen, sending: waiting });
+  expect(screen.getByText(/^An upload of walk.mp4 stands at 0%\./)).toHaveTextContent(/It is waiting/);
 });

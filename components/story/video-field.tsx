@@ -86,7 +86,7 @@ export function VideoField({ form, video, isSending, longestMinutes, recording }
         )}
       </FormField>
       {state && hasState && (
-        <state.VideoState video={video} isSending={isSending} longestMinutes={longestMinutes} />
+        <state.VideoState {...{ video, isSending, longestMinutes }} canLeaveOut={recording.canLeaveOut} />
       )}
     </div>
   );

@@ -1,24 +1,28 @@
 "use client";
 
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
-import { useEffect, useRef, useState } from "react";
-import { lengthOf } from "@/lib/story/recording/kept-take";
-import { percentOf, sizeText } from "@/lib/story/uploads/upload-progress";
-import { timeText } from "@/lib/utils/text";
+import { isRecording } from "@/lib/story/recording/kept-take";
+import type { UploadState } from "@/lib/story/recording/background-upload";
+import { percentOf } from "@/lib/story/uploads/upload-progress";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { hasArrived, isFileOf, type ChosenVideo, type UploadRecord } from "./use-chosen-video";
+import { VideoPreview } from "./video-preview";
+
+const WAITING = "It is waiting for the connection, and resumes automatically.";
 
 type VideoStateProps = {
   video: ChosenVideo;
   isSending: boolean;
   /** `null` where only the size is limited. */
   longestMinutes: number | null;
+  canLeaveOut: boolean;
 };
 
 /** The chosen video, what has arrived of an earlier one, and the question which of them it is. */
-export function VideoState({ video, isSending, longestMinutes }: VideoStateProps) {
-  const { file, waiting, record } = video;
+export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: VideoStateProps) {
+  const { file, waiting, record, sending } = video;
+  const isBegun = file !== null && sending !== null && sending.phase !== "ended";
+  const current = record ?? (isBegun && { ...sending, name: file.name, size: file.size });
   return (
     <>
       {waiting && record && (
@@ -30,14 +34,15 @@ export function VideoState({ video, isSending, longestMinutes }: VideoStateProps
           onYes={video.replaceWithWaiting}
         />
       )}
-      {record && !waiting && !isSending && (!file || isFileOf(record, file)) && (
-        <EarlierUpload record={record} isChosen={file !== null} />
+      {current && !waiting && !isSending && (!file || !record || isFileOf(record, file)) && (
+        <EarlierUpload record={current} next={nextOf(file !== null, sending)} />
       )}
       {file && (
         <VideoPreview
           key={`${file.name} ${file.size} ${file.lastModified}`}
           file={file}
           leftOut={video.leftOut}
+          onLeaveOut={canLeaveOut && isRecording(file.name) && !isSending ? video.leaveOut : null}
           onLength={(seconds) => {
             if (longestMinutes !== null && isTooLong(seconds, longestMinutes * 60))
               video.reject(videoTooLong(seconds, longestMinutes * 60));
@@ -48,83 +53,25 @@ export function VideoState({ video, isSending, longestMinutes }: VideoStateProps
   );
 }
 
-type EarlierUploadProps = { record: UploadRecord; isChosen: boolean };
-
-function EarlierUpload({ record, isChosen }: EarlierUploadProps) {
-  const percent = percentOf(record.acknowledged, record.size);
-  const next = isChosen ? "It goes on from there." : "Choose the same file again, and it goes on from there.";
-  return (
-    <p className="rounded-xl border-2 border-lamp-800 bg-white p-4">
-      {hasArrived(record)
-        ? `${record.name} has arrived. It only needs to be published.`
-        : `An upload of ${record.name} stands at ${percent}%. ${next}`}
-    </p>
-  );
+/** What becomes of an upload that has not arrived. */
+function nextOf(isChosen: boolean, sending: UploadState | null): string {
+  if (!isChosen) return "Choose the same file again, and it goes on from there.";
+  if (sending?.phase === "sending") return "It goes on while you fill in the form.";
+  if (sending?.phase === "waiting") return sending.reason || WAITING;
+  return "It goes on from there.";
 }
 
-type VideoPreviewProps = {
-  file: File;
-  /** In seconds: what is not shown. */
-  leftOut: LeftOut;
-  onLength: (seconds: number) => void;
-};
+type EarlierUploadProps = { record: Omit<UploadRecord, "lastModified">; next: string };
 
-function VideoPreview({ file, leftOut, onLength }: VideoPreviewProps) {
-  const player = useRef<HTMLVideoElement>(null);
-  const [seconds, setSeconds] = useState<number | null>(null);
-  const [isShown, setShown] = useState(true);
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (player.current) player.current.src = address;
-    return () => {
-      URL.revokeObjectURL(address);
-    };
-  }, [file]);
-  const facts = [sizeText(file.size), ...(seconds === null ? [] : [timeText(Math.round(seconds))])];
-
+function EarlierUpload({ record, next }: EarlierUploadProps) {
+  const percent = percentOf(record.acknowledged, record.size);
+  const isWhole = hasArrived(record);
   return (
-    <figure className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center">
-      {isShown && (
-        // eslint-disable-next-line jsx-a11y/media-has-caption -- a local preview of the visitor's own file
-        <video
-          ref={player}
-          controls
-          playsInline
-          preload="metadata"
-          aria-label="Preview of your video"
-          onDurationChange={({ currentTarget }) => {
-            const { duration } = currentTarget;
-            // Browsers record without a length: it is found by looking for the end.
-            if (duration === Infinity) currentTarget.currentTime = Number.MAX_SAFE_INTEGER;
-            else {
-              if (currentTarget.currentTime > 0 && currentTarget.paused) currentTarget.currentTime = 0;
-              setSeconds(duration - lengthOf(leftOut));
-              onLength(duration);
-            }
-          }}
-          onTimeUpdate={({ currentTarget }) => {
-            const span = leftOut.find(
-              ([from, to]) => currentTarget.currentTime >= from && currentTarget.currentTime < to,
-            );
-            if (span) [, currentTarget.currentTime] = span;
-          }}
-          onError={() => {
-            setShown(false);
-          }}
-          className="max-h-80 w-full rounded-xl bg-dusk-950 sm:max-h-72"
-        />
-      )}
-      <figcaption className="min-w-0">
-        <p className="font-semibold">
-          <bdi>{file.name}</bdi>
-        </p>
-        <p className="text-ink-soft">{facts.join(" · ")}</p>
-        {!isShown && (
-          <p className="mt-1.5 text-caption text-ink-soft">
-            This browser cannot show it. You can send it all the same.
-          </p>
-        )}
-      </figcaption>
-    </figure>
+    <p className="rounded-xl border-2 border-lamp-800 bg-white p-4">
+      {!isWhole && `An upload of ${record.name} stands at ${percent}%. `}
+      <span role="status">
+        {isWhole ? `${record.name} has arrived. It only needs to be published.` : next}
+      </span>
+    </p>
   );
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
+import { keptSeconds } from "@lampstand/contract/video-length";
 import { chromium, type Page } from "@playwright/test";
-import { press, recorder, record, WITH_CAMERA } from "../support/recorder";
+import { keptTake, lengthOf, press, recorder, record, WITH_CAMERA } from "../support/recorder";
 import { runFolder } from "../support/run-folder";
 import { expect, test } from "../support/test";
 import { openUpload } from "../support/uploads";
@@ -39,5 +40,9 @@ test("what is said again is left out of a recording whose browser was killed", a
   ).toBeVisible();
   await again.getByRole("button", { name: "Use it" }).click();
   await expect(again.getByText(/ · 0:0[1-5]$/)).toBeVisible();
+  await expect.poll(() => lengthOf(again)).toBeLessThan(60);
+  const { seconds, leftOut } = await keptTake(again);
+  const kept = [seconds, await lengthOf(again)].map((whole) => keptSeconds(whole, leftOut));
+  expect(Math.abs((kept[0] ?? NaN) - (kept[1] ?? NaN))).toBeLessThan(0.5);
   await again.context().close();
 });

@@ -22,6 +22,29 @@ export const preview = (page: Page) => page.getByLabel("Preview of your video");
 /** In seconds; a browser finds it by looking for the end. */
 export const lengthOf = (page: Page) => preview(page).evaluate((video: HTMLVideoElement) => video.duration);
 
+/** The slices of the one recording that this browser keeps, in base64, and what it knows of it. */
+export const keptTake = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ film: string[]; seconds: number; leftOut: [number, number][] }>((resolve) => {
+        const opened = indexedDB.open("recorded-stories");
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction("slices").objectStore("slices").getAll();
+          asked.onsuccess = async () => {
+            opened.result.close();
+            const values: unknown[] = asked.result;
+            const slices = values.filter((value) => value instanceof Blob);
+            const film = slices.map(async (slice) => {
+              const bytes = new Uint8Array(await slice.arrayBuffer());
+              return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ""));
+            });
+            const known = values.find((value) => typeof value === "object" && value && "leftOut" in value);
+            resolve({ ...(known as { seconds: number; leftOut: [] }), film: await Promise.all(film) });
+          };
+        };
+      }),
+  );
+
 /** Sends the story of a form that has a recording; what was recorded is stored. */
 export async function sendRecorded(story: ReturnType<typeof uploadOn>, providerUrl: string) {
   await story.fill();

@@ -272,12 +272,20 @@ it("a story that lasts longer than the church takes is refused with a sentence",
   await staff.updateGlobal("settings", { storyMinutes: 1 });
   const video = await realVideo();
   await expectStored(await sendStory(request, storyWords(), { ...video, buffer: lasting(video.buffer, 61) }));
-  const sentence = "This video lasts 2 minutes. Please choose one of at most 1 minute.";
+  const sentence = "This video lasts 1 minute and 6 seconds. Please choose one of at most 1 minute.";
   await expectRefused(
     await sendStory(request, storyWords(), { ...video, buffer: lasting(video.buffer, 66) }),
     415,
     sentence,
   );
+  const again = storyWords({ leftOut: "[[0,10]]" });
+  await expectStored(await sendStory(request, again, { ...video, buffer: lasting(video.buffer, 75) }));
+  const wrong = { ...video, buffer: lasting(video.buffer, 76) };
+  await expectRefused(await sendStory(request, storyWords({ leftOut: "[[0,10]]" }), wrong), 415, sentence);
+  const endless = { ...video, buffer: lasting(video.buffer, 9000) };
+  const refusal = await sendStory(request, storyWords({ leftOut: "[[0,100000]]" }), endless);
+  expect(refusal.status).toBe(415);
+  expect(refusal.json()).toMatchObject({ message: expect.stringMatching(/ lasts 1\d\d minutes/) as unknown });
   await staff.updateGlobal("settings", { storyMinutes: null });
 });
 

@@ -11,6 +11,7 @@ import { VOICE_BITS_PER_SECOND } from "@/lib/story/recording/voice";
 import { usePreferredLanguage } from "@/lib/utils/preferred-language";
 import { Beginning, DarkButton, LevelMeter, Running } from "./controls";
 import { useCamera } from "./use-camera";
+import { EarlierAnswers } from "./earlier-answers";
 import { type Recording, useTake } from "./use-take";
 
 type RecorderProps = {
@@ -80,6 +81,15 @@ export function Recorder({ settings, opener, onRecording, onClose }: RecorderPro
               <Beginning camera={camera} isCounting={take.state === "countdown"} onStart={take.start} />
             ) : (
               <Running take={take} longest={longest} />
+            )}
+            {settings.canLeaveOut && take.state === "paused" && take.earlier.length > 0 && (
+              <EarlierAnswers
+                take={take}
+                textOf={(index) => {
+                  const question = settings.questions[index];
+                  return question && <QuestionText question={question} />;
+                }}
+              />
             )}
           </>
         )}

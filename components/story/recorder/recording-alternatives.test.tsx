@@ -3,6 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { keepSlice } from "@/lib/story/recording/slices";
 import { KeptRecording } from "./recording-alternatives";
 
+jest.mock("@/lib/story/recording/background-upload", () => ({
+  sendInBackground: (_: File, address: string) => ({ address }),
+}));
 jest.mock("idb-keyval", () => jest.requireActual<object>("@/lib/test-support/memory-idb"));
 
 const TAKE = { begun: 1, mimeType: "video/webm", seconds: 70, address: "/api/uploads/1" };

@@ -1,9 +1,11 @@
 "use client";
 
+import { keptSeconds } from "@lampstand/contract/video-length";
 import { Button } from "@/components/ui/button";
-import { type KeptTake, lengthOf } from "@/lib/story/recording/kept-take";
+import type { KeptTake } from "@/lib/story/recording/kept-take";
 import { keptRecording } from "@/lib/story/recording/slices";
-import type { RecordedFilm } from "@/lib/story/recording/take";
+import { sendInBackground } from "@/lib/story/recording/background-upload";
+import { type RecordedFilm, throwAwayRecording } from "@/lib/story/recording/take";
 import { timeText } from "@/lib/utils/text";
 
 const NOT_KEPT = "Your browser has not kept that recording.";
@@ -25,12 +27,12 @@ export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
     const film = await keptRecording(take).catch(() => null);
     const isKept = film !== null && film.size > 0;
     onGone(isKept ? "" : NOT_KEPT);
-    if (isKept) onFilm({ film, leftOut: leftOut ?? [], upload: { address } });
+    if (isKept) onFilm({ film, leftOut: leftOut ?? [], upload: sendInBackground(film, address) });
   }
   return (
     <div className="grid gap-3 rounded-xl border-2 border-lamp-800 bg-white p-4">
       <p>
-        You have recorded a story {leftOut && `of ${timeText(take.seconds - lengthOf(leftOut))} `}here, and
+        You have recorded a story {leftOut && `of ${timeText(keptSeconds(take.seconds, leftOut))} `}here, and
         have not sent it yet.{leftOut === null && ` ${LOST_AGAIN}`}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -39,7 +41,7 @@ export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
           look="secondary"
           onClick={() => {
             onGone("");
-            void import("@/lib/story/recording/take").then((recording) => recording.throwAwayRecording(take));
+            void throwAwayRecording(take);
           }}
         >
           Throw it away

@@ -2,8 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
-import { lengthOf } from "@/lib/story/recording/kept-take";
-import { beginTake, type Take, type Upload, withAnswer } from "@/lib/story/recording/take";
+import { keptSeconds } from "@lampstand/contract/video-length";
+import type { Upload } from "@/lib/story/recording/background-upload";
+import { beginTake, type Take, withAnswer } from "@/lib/story/recording/take";
 
 const COUNTDOWN_SECONDS = 3;
 
@@ -20,6 +21,9 @@ export type Recording = {
   wasInterrupted: boolean;
 };
 
+/** What was said to a question: from the film's beginning, in seconds. */
+export type Answer = { question: number; from: number; to: number };
+
 type Options = {
   stream: MediaStream | null;
   bitsPerSecond: { video: number; audio: number };
@@ -35,11 +39,12 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
   /** From the recording's beginning, with what is left out. */
   const [seconds, setSeconds] = useState(0);
   const [leftOut, setLeftOut] = useState<LeftOut>([]);
+  const [earlier, setEarlier] = useState<Answer[]>([]);
   const [answer, setAnswer] = useState({ question: 0, from: 0 });
   const [isInterrupted, setInterrupted] = useState(false);
   const take = useRef<Take>(null);
 
-  const kept = seconds - lengthOf(leftOut);
+  const kept = keptSeconds(seconds, leftOut);
 
   async function finish(wasInterrupted = false) {
     const current = take.current;
@@ -66,7 +71,14 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
 
   function pause() {
     take.current?.pause();
+    readClock();
     setState("paused");
+  }
+
+  function readClock(): number {
+    const now = take.current?.seconds() ?? seconds;
+    setSeconds(now);
+    return now;
   }
 
   function goOn() {
@@ -79,20 +91,12 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
     if (isInterrupted) finishInterrupted();
   }, [isInterrupted]);
 
-  const tick = useEffectEvent((passed: number) => {
-    const step = passed / 1000;
-    setSeconds(seconds + step);
-    take.current?.noteLength(seconds + step);
-    if (kept + step >= longest) void finish();
+  const tick = useEffectEvent(() => {
+    if (keptSeconds(readClock(), leftOut) >= longest) void finish();
   });
   useEffect(() => {
     if (state !== "recording") return;
-    let last = performance.now();
-    const timer = setInterval(() => {
-      const now = performance.now();
-      tick(now - last);
-      last = now;
-    }, TICK_MS);
+    const timer = setInterval(() => tick(), TICK_MS);
     return () => {
       clearInterval(timer);
     };
@@ -127,6 +131,18 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
   const keep = useEffectEvent(() => void take.current?.finish());
   useEffect(() => () => keep(), []);
 
+  /** Leaves out what was said from this answer on, and asks its question again. */
+  function sayAgainFrom({ question, from }: Pick<Answer, "question" | "from">) {
+    take.current?.pause();
+    const now = readClock();
+    const unsaid = withAnswer(leftOut, [from, now]);
+    take.current?.leaveOut(unsaid);
+    setLeftOut(unsaid);
+    setEarlier(earlier.filter((given) => given.question < question));
+    setAnswer({ question, from: now });
+    countDown();
+  }
+
   function countDown() {
     setCountdown(COUNTDOWN_SECONDS);
     setState("countdown");
@@ -141,17 +157,17 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
     start: countDown,
     pause,
     goOn,
+    /** Those before this question, as far as something was said. */
+    earlier,
+    filmSoFar: async () => take.current?.filmSoFar() ?? null,
     nextQuestion: () => {
-      setAnswer({ question: answer.question + 1, from: seconds });
+      const now = readClock();
+      if (now > answer.from) setEarlier([...earlier, { ...answer, to: now }]);
+      setAnswer({ question: answer.question + 1, from: now });
     },
-    /** Leaves out what was said to this question. */
+    sayAgainFrom,
     sayAgain: () => {
-      const unsaid = withAnswer(leftOut, [answer.from, seconds]);
-      take.current?.pause();
-      take.current?.leaveOut(unsaid);
-      setLeftOut(unsaid);
-      setAnswer({ ...answer, from: seconds });
-      countDown();
+      sayAgainFrom(answer);
     },
     finish: () => void finish(),
     throwAway: () => {

@@ -15,11 +15,6 @@ export type KnownTake = {
 /** A recording that is offered again, as after a crash; without what its teller said again where that was lost. */
 export type KeptTake = Omit<KnownTake, "leftOut"> & { leftOut: LeftOut | null };
 
-/** In seconds. */
-export function lengthOf(leftOut: LeftOut): number {
-  return leftOut.reduce((sum, [from, to]) => sum + to - from, 0);
-}
-
 const NAME = "my-story";
 
 /** The database of what is recorded in this browser. */

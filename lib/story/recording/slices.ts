@@ -1,8 +1,9 @@
 import "client-only";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
+import { keptSeconds } from "@lampstand/contract/video-length";
 import { createStore, delMany, get, getMany, keys, set, setMany } from "idb-keyval";
 import { readItem, removeItem } from "@/lib/utils/web-storage";
-import { DATABASE, type KeptTake, type KnownTake, lengthOf, recordingName } from "./kept-take";
+import { DATABASE, type KeptTake, type KnownTake, recordingName } from "./kept-take";
 
 const store = createStore(DATABASE, "slices");
 
@@ -10,6 +11,9 @@ const store = createStore(DATABASE, "slices");
 const KNOWN = "known";
 
 type Key = [begun: number, part: number | typeof KNOWN];
+
+/** Of which less is left, nothing was said. */
+const LEAST_SECONDS = 0.5;
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -30,19 +34,30 @@ export async function keepTake(known: KnownTake): Promise<void> {
   await set([known.begun, KNOWN], known, store);
 }
 
+/** Changes what is left out of a recording that is kept, if it is. @throws {DOMException} as `keepSlice` */
+export async function changeLeftOut(begun: number, leftOut: LeftOut): Promise<void> {
+  const known: unknown = await get([begun, KNOWN], store);
+  if (isKnownTake(known)) await keepTake({ ...known, leftOut });
+}
+
 /**
- * The last one that was begun in this browser, of which something is left; those older than a day are removed.
+ * The last one that was begun in this browser, of which something is left; those older than a day, or without their
+ * beginning, are removed.
  * @throws {DOMException} where it cannot be read
  */
 export async function keptTake(): Promise<KeptTake | null> {
   await adoptEarlier();
   const all = await keys<Key>(store);
-  const isOld = ([begun]: Key) => Date.now() - begun >= KEPT_MS;
-  await delMany(all.filter(isOld), store);
-  for (const [begun] of all.filter((key) => key[1] === 0 && !isOld(key)).reverse()) {
+  const recordings = all.filter(([of, part]) => part === 0 && Date.now() - of < KEPT_MS).map(([of]) => of);
+  await delMany(
+    all.filter(([of]) => !recordings.includes(of)),
+    store,
+  );
+  for (const begun of recordings.reverse()) {
     const known: unknown = await get([begun, KNOWN], store);
     if (!isKnownTake(known)) return { begun, mimeType: "", seconds: 0, leftOut: null, address: "" };
-    if (known.leftOut.length === 0 || lengthOf(known.leftOut) < known.seconds) return known;
+    if (known.leftOut.length === 0 || keptSeconds(known.seconds, known.leftOut) >= LEAST_SECONDS)
+      return known;
   }
   return null;
 }

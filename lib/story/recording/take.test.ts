@@ -30,7 +30,10 @@ class FakeRecorder extends EventTarget {
   }
   stop() {
     this.state = "inactive";
-    this.dispatchEvent(new Event("stop"));
+    queueMicrotask(() => this.dispatchEvent(new Event("stop")));
+  }
+  requestData() {
+    this.give("the rest");
   }
   give(text: string) {
     this.dispatchEvent(Object.assign(new Event("dataavailable"), { data: new Blob([text]) }));
@@ -43,24 +46,31 @@ const begin = () =>
     onInterrupted: () => undefined,
   });
 
+let now = 0;
+
+const pass = (milliseconds: number) => {
+  now += milliseconds;
+};
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(async () => {
   Object.assign(globalThis, { MediaRecorder: FakeRecorder });
   fill(false);
+  jest.spyOn(performance, "now").mockImplementation(() => now);
   await delMany(await keys());
 });
 
 it("keeps at once what is said again, and with the first slice what was said before there was one", async () => {
   const take = begin();
-  take.noteLength(1);
+  pass(1000);
   take.leaveOut([[0, 0.5]]);
   await settled();
   expect(await keys()).toEqual([]);
   FakeRecorder.last.give("first");
   await settled();
   expect(await keptTake()).toMatchObject({ leftOut: [[0, 0.5]], mimeType: "video/webm", seconds: 1 });
-  take.noteLength(9);
+  pass(8000);
   take.leaveOut([[0, 3]]);
   await settled();
   expect(await keptTake()).toMatchObject({ leftOut: [[0, 3]], seconds: 9 });
@@ -83,17 +93,38 @@ it("leaves an earlier recording as it was when the next one is thrown away", asy
   const first = begin();
   FakeRecorder.last.give("first");
   first.leaveOut([[0, 1]]);
-  first.noteLength(5);
+  pass(5000);
   FakeRecorder.last.give("more");
   await first.finish();
   const before = await keys();
-  jest.spyOn(Date, "now").mockReturnValue(Date.now() + 1000);
+  const later = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 1000);
   const second = begin();
   FakeRecorder.last.give("second");
   await second.throwAway();
-  jest.restoreAllMocks();
+  later.mockRestore();
   expect(await keys()).toEqual(before);
   expect(await keptTake()).toMatchObject({ leftOut: [[0, 1]], seconds: 5 });
+});
+
+it("counts what is recorded, however often it rests, and no more once it has ended", async () => {
+  const take = begin();
+  for (let rests = 0; rests < 30; rests += 1) {
+    pass(133);
+    take.pause();
+    take.pause();
+    pass(177);
+    take.goOn();
+    take.goOn();
+  }
+  pass(10);
+  expect(take.seconds()).toBeCloseTo(4, 6);
+  FakeRecorder.last.give("all of it");
+  await settled();
+  expect(await keptTake()).toMatchObject({ seconds: take.seconds() });
+  const finished = take.finish();
+  pass(5000);
+  await finished;
+  expect(take.seconds()).toBeCloseTo(4, 6);
 });
 
 it("makes one part of an answer that is said again repeatedly: a story takes only so many", () => {
@@ -105,4 +136,28 @@ it("makes one part of an answer that is said again repeatedly: a story takes onl
     [0, 9],
     [12, 14],
   ]);
+});
+
+it("leaves out all that follows an earlier answer that is said again", () => {
+  const leftOut: [number, number][] = [
+    [0, 2],
+    [5, 9],
+    [12, 14],
+  ];
+  expect(withAnswer(leftOut, [9, 20])).toEqual([
+    [0, 2],
+    [5, 20],
+  ]);
+  expect(withAnswer(leftOut, [2, 20])).toEqual([[0, 20]]);
+  expect(withAnswer(leftOut, [3, 20])).toEqual([
+    [0, 2],
+    [3, 20],
+  ]);
+});
+
+it("shows all that was recorded while it rests", async () => {
+  const take = begin();
+  FakeRecorder.last.give("first, ");
+  take.pause();
+  expect((await take.filmSoFar()).size).toBe("first, the rest".length);
 });

@@ -1,11 +1,11 @@
 import "client-only";
+import { sendInBackground, type Upload } from "./background-upload";
 import { GrowingVideo } from "./growing-video";
-import { sendVideo } from "@/lib/story/uploads/send-video";
 import { dropUpload } from "@/lib/story/uploads/upload-calls";
 import { logError } from "@/lib/utils/log";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import type { KeptTake, KnownTake } from "./kept-take";
-import { keepSlice, keepTake, recordingOf, removeOtherSlices, removeSlices } from "./slices";
+import { changeLeftOut, keepSlice, keepTake, recordingOf, removeOtherSlices, removeSlices } from "./slices";
 
 /** What a crash can cost at most. */
 export const SLICE_MS = 2000;
@@ -18,28 +18,19 @@ const TYPES = [
   "video/mp4",
 ];
 
-export type Upload = {
-  /** Calls back with where it stands, at once and whenever that changes. */
-  follow: (onMove: (state: UploadState) => void) => void;
-  /** It can go on later. */
-  stop: () => void;
-  /** With what has arrived of it. */
-  drop: () => void;
-};
-
 /** Of what was recorded here: its upload has begun. */
-export type RecordedFilm = { film: File; leftOut: LeftOut; upload: Upload | { address: string } };
-
-type UploadState = { address: string; acknowledged: number; hasArrived: boolean };
+export type RecordedFilm = { film: File; leftOut: LeftOut; upload: Upload };
 
 /** A recording while it is made. */
 export type Take = {
   pause: () => void;
   goOn: () => void;
-  /** How long it is: kept with the next slice. */
-  noteLength: (seconds: number) => void;
+  /** How long the film is by now: pauses are not in it. */
+  seconds: () => number;
   /** Keeps at once what its teller says again. */
   leaveOut: (leftOut: LeftOut) => void;
+  /** To be seen while it rests. */
+  filmSoFar: () => Promise<File>;
   /** Resolves once all of it is there; empty where nothing was. */
   finish: () => Promise<{ film: File; upload: Upload }>;
   /** Ends it as if it had never been: an earlier recording stays. */
@@ -62,8 +53,9 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
   });
   let known: KnownTake = { begun: Date.now(), mimeType: "", seconds: 0, leftOut: [], address: "" };
   const slices: Blob[] = [];
+  const clock = filmClock();
   const growing = new GrowingVideo();
-  const upload = sendInBackground(growing);
+  const upload = sendInBackground(growing, "");
   const ended = new Promise<void>((resolve) => recorder.addEventListener("stop", () => resolve()));
   let isFinished = false;
 
@@ -83,7 +75,7 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
   recorder.addEventListener("dataavailable", ({ data }) => {
     // Some browsers give empty ones.
     if (data.size === 0) return;
-    note({ mimeType: recorder.mimeType });
+    note({ mimeType: recorder.mimeType, seconds: clock.seconds() });
     keepSlice(known, slices.length, data).catch(notKept);
     slices.push(data);
     growing.add(data);
@@ -91,32 +83,43 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
   async function end() {
     isFinished = true;
     if (recorder.state !== "inactive") recorder.stop();
+    clock.stop();
     await ended;
     growing.end();
   }
   const interrupt = () => {
     if (!isFinished) onInterrupted();
   };
+  recorder.addEventListener("stop", clock.stop);
   recorder.addEventListener("error", interrupt);
   recorder.addEventListener("stop", interrupt);
   recorder.start(SLICE_MS);
+  clock.run();
   return {
-    noteLength: (seconds) => {
-      note({ seconds });
-    },
+    seconds: clock.seconds,
     leaveOut: (leftOut) => {
-      note({ leftOut });
-      keep().catch(async (error: unknown) => {
-        notKept(error);
-        // What was to be left out would be offered with the rest.
-        await removeSlices(known.begun).catch(notKept);
-      });
+      note({ leftOut, seconds: clock.seconds() });
+      void keptOrRemoved(known.begun, keep());
     },
     pause: () => {
-      if (recorder.state === "recording") recorder.pause();
+      if (recorder.state !== "recording") return;
+      recorder.pause();
+      clock.stop();
     },
     goOn: () => {
-      if (recorder.state === "paused") recorder.resume();
+      if (recorder.state !== "paused") return;
+      recorder.resume();
+      clock.run();
+    },
+    filmSoFar: async () => {
+      if (recorder.state === "paused") {
+        const given = new Promise((resolve) =>
+          recorder.addEventListener("dataavailable", resolve, { once: true }),
+        );
+        recorder.requestData();
+        await given;
+      }
+      return recordingOf(slices, known);
     },
     finish: async () => {
       await end();
@@ -131,10 +134,41 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
   };
 }
 
-/** With one more answer that is said again; what is said again repeatedly is one part. */
+/** The film's time. Browsers take off it what passes between the calls of `pause` and `resume`; their events come later. */
+function filmClock() {
+  let passed = 0;
+  let since: number | null = null;
+  const seconds = () => (passed + (since === null ? 0 : performance.now() - since)) / 1000;
+  return {
+    seconds,
+    run: () => {
+      since ??= performance.now();
+    },
+    stop: () => {
+      passed = seconds() * 1000;
+      since = null;
+    },
+  };
+}
+
+/** With one more answer that is said again, and all that follows it; what is said again repeatedly is one part. */
 export function withAnswer(leftOut: LeftOut, [from, to]: LeftOut[number]): LeftOut {
-  const last = leftOut.at(-1);
-  return last?.[1] === from ? [...leftOut.slice(0, -1), [last[0], to]] : [...leftOut, [from, to]];
+  const before = leftOut.filter(([start]) => start < from);
+  const last = before.at(-1);
+  return last?.[1] === from ? [...before.slice(0, -1), [last[0], to]] : [...before, [from, to]];
+}
+
+/** What is left out of a recording whose film is finished. */
+export async function keepLeftOut(begun: number, leftOut: LeftOut): Promise<void> {
+  await keptOrRemoved(begun, changeLeftOut(begun, leftOut));
+}
+
+/** What was to be left out would be offered with the rest. */
+async function keptOrRemoved(begun: number, keeping: Promise<void>): Promise<void> {
+  await keeping.catch(async (error: unknown) => {
+    notKept(error);
+    await removeSlices(begun).catch(notKept);
+  });
 }
 
 /** Whatever is kept, once a story was sent or its recording is not wanted any more. */
@@ -150,40 +184,4 @@ export async function throwAwayRecording({ address }: KeptTake): Promise<void> {
 /** It is only kept in memory then, and a crash would lose it. */
 function notKept(error: unknown): void {
   logError("recording-not-kept", error);
-}
-
-function sendInBackground(video: GrowingVideo): Upload {
-  let state: UploadState = { address: "", acknowledged: 0, hasArrived: false };
-  let onMove: (state: UploadState) => void = () => undefined;
-  const move = (news: Partial<UploadState>) => {
-    state = { ...state, ...news };
-    onMove(state);
-  };
-  const sending = sendVideo(video, {
-    earlier: null,
-    onAddress: (address) => {
-      move({ address });
-    },
-    onProgress: ({ acknowledged }) => {
-      move({ acknowledged });
-    },
-  });
-  // What is refused now is said when the story is sent.
-  void sending.done.then((outcome) => {
-    if (outcome.state === "arrived") move({ hasArrived: true });
-    if (outcome.state === "gone") move({ address: "" });
-  });
-  return {
-    follow: (follower) => {
-      onMove = follower;
-      onMove(state);
-    },
-    stop: () => {
-      sending.stop("left");
-    },
-    drop: () => {
-      sending.stop("cancelled");
-      if (state.address) void dropUpload(state.address);
-    },
-  };
 }

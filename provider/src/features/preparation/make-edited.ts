@@ -7,6 +7,7 @@ import { decodedPicture, pictureFilters } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { inspectClip } from "./inspect-clip";
 import { soundCoding } from "./loudness";
+import { NOTHING_LEFT, PreparationError } from "./preparation-error";
 import {
   fileCoding,
   fitted,
@@ -65,7 +66,7 @@ export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: 
   const streams = {
     picture: `[0:${picture.index}]${filters}`,
     still: `[1:${picture.index}]${filters}`,
-    sound,
+    ...{ sound, end },
   };
   await runProgram(
     ffmpeg.ffmpeg,
@@ -86,8 +87,8 @@ function stillInput(edit: Edit, shown: Parameters<typeof decodedPicture>[0]): st
   return ["-ss", edit.cover.still.toFixed(3), ...decodedPicture(shown)];
 }
 
-/** The beginnings of their graphs; `still`: of the picture that another one is taken from. */
-type Streams = { picture: string; still: string; sound: string | undefined };
+/** The beginnings of their graphs; `still`: of the picture that another one is taken from. `end`: in seconds. */
+type Streams = { picture: string; still: string; sound: string | undefined; end: number };
 
 function graphOf(edit: Edit, streams: Streams): string {
   const { picture, sound } = streams;
@@ -110,15 +111,17 @@ function coveredGraph({ start, end, left, top, width, height, still }: Cover, st
   ];
 }
 
-/** What stays is cut out of the recording part by part, and put together again. */
-function keptGraph(leftOut: LeftOut, { picture, sound }: Streams): string {
+/** Shorter parts may have no frame, and what is empty cannot be put together. */
+const LEAST_PART_SECONDS = 0.1;
+
+/** What stays is cut out of the recording part by part, and put together again. @throws PreparationError where nothing does */
+function keptGraph(leftOut: LeftOut, { picture, sound, end }: Streams): string {
   const starts = [0, ...leftOut.map(([, to]) => to)];
-  const parts = starts.map((start, index) => {
-    const end = leftOut[index]?.[0];
-    return end === undefined ? `start=${start}` : `start=${start}:end=${end}`;
-  });
-  // A recording that began with what was said again has an empty first part, which cannot be put together.
-  const kept = parts.filter((part) => part !== "start=0:end=0");
+  const kept = starts
+    .map((start, index) => ({ start, end: Math.min(leftOut[index]?.[0] ?? end, end) }))
+    .filter((part) => part.end - part.start >= LEAST_PART_SECONDS)
+    .map((part) => `start=${part.start}:end=${part.end}`);
+  if (kept.length === 0) throw new PreparationError(NOTHING_LEFT);
   const names = (kind: string) => kept.map((_, index) => `[${kind}${index}]`).join("");
   const count = kept.length;
   return [

@@ -65,18 +65,27 @@ it.each([
     4,
   ],
   ["within", [[4, 8]], 6],
+  [
+    "to beyond its end, with nothing between two parts",
+    [
+      [0, 3.98],
+      [4, 4.02],
+      [8, 1000],
+    ],
+    4,
+  ],
 ] as const)(
   "what was said again is left out %s of a recording as browsers make it, without a length",
   async (where, leftOut, seconds) => {
     const coding = "-c:v libvpx -deadline realtime -c:a libopus -live 1";
     const input = await make({
-      name: `recorded-${seconds}.webm`,
+      name: "recorded.webm",
       picture: lit(SMALL),
       sound: TONE,
       coding,
     });
     const spans = leftOut.map(([from, to]): [number, number] => [from, to]);
-    const kept = await prepareClip({ input, edit: { leftOut: spans }, folder, name: `kept-${seconds}` });
+    const kept = await prepareClip({ input, edit: { leftOut: spans }, folder, name: `kept-${where}` });
     expect(kept.duration).toBeGreaterThan(seconds - 0.3);
     expect(kept.duration).toBeLessThan(seconds + 0.3);
     expect(kept.hasSound).toBe(true);
@@ -88,6 +97,11 @@ it.each([
     }
   },
 );
+
+it("a recording of which everything is left out is refused with a sentence", async () => {
+  const made = edited("nothing", { leftOut: [[0, 1000]] });
+  await expect(made).rejects.toThrow("All of it was left out by its teller");
+});
 
 it.each([
   [

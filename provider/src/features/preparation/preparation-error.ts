@@ -1,3 +1,5 @@
+import { lengthText } from "@lampstand/contract/video-length";
+
 import { ProgramError } from "../../lib/ffmpeg/run-program";
 import { isFull } from "../../lib/files/receive-file";
 
@@ -23,6 +25,9 @@ export function unreadableCodec(codec: string | undefined): string {
   return `FFmpeg on this server cannot read the format of its picture${named}. Please export it as MP4 (H.264) and upload that.`;
 }
 
+export const NOTHING_LEFT =
+  "All of it was left out by its teller, so there is nothing to show. Please ask for it again.";
+
 export const STRANGE_COLOURS =
   "Its colours are Dolby Vision of a kind that cannot be converted. Please export it as an ordinary MP4 and upload that.";
 
@@ -40,8 +45,7 @@ export const TOO_LARGE_FRAMES =
 
 /** @param length @param longest Seconds that it lasts, and that it may last. */
 export function tooLong(length: number, longest: number): string {
-  const [has, may] = [Math.ceil(length / 60), Math.floor(longest / 60)];
-  return `It lasts ${has} minutes, and at most ${may} are prepared. Please upload a shorter one. How long the stories of visitors may be is set under ‘Your church’.`;
+  return `It lasts ${lengthText(length)}, and at most ${lengthText(longest)} are prepared. Please upload a shorter one. How long the stories of visitors may be is set under ‘Your church’.`;
 }
 
 /** @param read @param expected Seconds of it, as they are and as the file says. */

@@ -94,7 +94,7 @@ it("refuses a clip that lasts longer than it may, by when its frames come, whate
     expect(await failure(file, into)).toMatchObject({
       name: "PreparationError",
       message:
-        "It lasts 834 minutes, and at most 120 are prepared. Please upload a shorter one. How long the stories of visitors may be is set under ‘Your church’.",
+        "It lasts 833 minutes and 20 seconds, and at most 120 minutes are prepared. Please upload a shorter one. How long the stories of visitors may be is set under ‘Your church’.",
     });
   }
   expect(readdirSync(into)).toEqual([]);

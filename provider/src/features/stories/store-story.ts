@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 
 import { isSameMailbox } from "@lampstand/contract/email";
 import { isMinor } from "@lampstand/contract/safety";
-import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
+import { isTooLong, keptSeconds, videoTooLong } from "@lampstand/contract/video-length";
 import { FORM_ERRORS } from "@lampstand/contract/wording";
 import { type Payload, type PayloadRequest, ValidationError } from "payload";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
@@ -18,7 +18,7 @@ import { checkStorySlug } from "../../lib/slugs";
 import { firstPreparation } from "../clips/clip-state";
 import { queueJob } from "../clips/jobs";
 import { consentColumns } from "../consents/consent-records";
-import { longestStory } from "../preparation/rendition-plan";
+import { CLIP_SECONDS_MAX, longestStory } from "../preparation/rendition-plan";
 import { needsParent, readSafetyRules } from "../safety/safety-rules";
 import { formerOwner } from "../slugs/former-slugs";
 import { createOnce, findSubmission } from "../submissions/submissions";
@@ -50,7 +50,7 @@ export async function storeStory(payload: Payload, { form, file, key, signal }: 
   if ((await stat(file)).size === 0) throw noVideo();
   const video = await checkVideo(file, signal);
   if ("fault" in video) throw new HttpError(415, sentenceOf(video));
-  await requireShort(payload, video.facts.duration ?? 0);
+  await requireShort(payload, video.facts.duration ?? 0, form.leftOut);
   const clip = await storeClip(payload, {
     ...{ file, video, signal },
     ...{ title: form.name, slug: form.slug, leftOut: form.leftOut },
@@ -70,12 +70,13 @@ export async function storeStory(payload: Payload, { form, file, key, signal }: 
 }
 
 /**
- * Refuses a story that is longer than the church takes, as far as its video says so. One that says otherwise is found when it
- * is prepared.
+ * Refuses a story that is longer than the church takes without what is left out of it, as far as its video says so. One that
+ * says otherwise is found when it is prepared.
  * @throws HttpError 415, as for any file that cannot be used
  */
-async function requireShort(payload: Payload, seconds: number): Promise<void> {
+async function requireShort(payload: Payload, whole: number, leftOut: LeftOut): Promise<void> {
   const longest = await longestStory(payload);
+  const seconds = whole > CLIP_SECONDS_MAX ? whole : keptSeconds(whole, leftOut);
   if (isTooLong(seconds, longest)) throw new HttpError(415, videoTooLong(seconds, longest));
 }
 

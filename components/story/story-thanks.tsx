@@ -45,8 +45,8 @@ export function StoryThanks({ message, onAnother }: StoryThanksProps) {
           </li>
           <li>We write to you once more, and say where people can watch it or why we do not show it.</li>
           <li>
-            You can take your story back at any time. The e-mail has a link for that, and nobody can watch it
-            any longer.
+            You can take your story back at any time. The e-mail that repeats what you agreed to has a link
+            for that, and nobody can watch the story afterwards.
           </li>
         </ol>
       </section>

@@ -49,7 +49,7 @@ export function Recorder({ settings, opener, onRecording, onClose }: RecorderPro
           <DialogTitle className="text-caption font-semibold sideways:sr-only">Record your story</DialogTitle>
           <Question take={take} questions={settings.questions} />
         </div>
-        <DialogClose className="row-start-1 bg-dusk-800 hover:bg-dusk-700" />
+        <DialogClose className="col-start-3 row-start-1 bg-dusk-800 hover:bg-dusk-700 sideways:col-start-2" />
       </header>
       <div className="relative min-h-0 sideways:col-start-1 sideways:row-span-2 sideways:row-start-1">
         <Viewfinder stream={camera.stream} isMirrored={!isVoice && camera.facing === "user"} />

@@ -32,7 +32,7 @@ const GIBIBYTE = 1_073_741_824;
 /** Of the seed, two that are Active. */
 const HASHTAGS = ["Hope", "Grief and comfort"];
 
-test("a story is sent with all its fields, stored, and the form is empty again @phone", async ({
+test("a story is sent with all its fields and stored; the page thanks, and the next form is empty @phone", async ({
   page,
   providerUrl,
 }) => {
@@ -74,12 +74,21 @@ test("a story is sent with all its fields, stored, and the form is empty again @
   await expect(
     page.getByText("We watch every story before it is shown, and write to you by e-mail."),
   ).toBeVisible();
+  await expectThanks(page);
+  await expectSoundOnAnyScreen(page);
+  await page.reload();
+  await expectThanks(page);
+  await page.getByRole("button", { name: "Send another story" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Upload your story");
 
   for (const label of ["Name", "Email", "Description", "YouTube"])
     await expect(story.field(label)).toHaveValue("");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(page.getByText(video.name)).toBeHidden();
   await expect(story.field("Short name")).not.toHaveValue(slug);
+  await page.goto("/");
+  await page.goto("/upload-story");
+  await expect(page.getByRole("form")).toBeVisible();
 
   const admin = await createAdmin(providerUrl);
   const [stored, ...others] = await admin.findAll("stories", "email", story.email);
@@ -107,6 +116,15 @@ test("a story is sent with all its fields, stored, and the form is empty again @
   expect((await readClip(admin, stored)).includes(video.moment)).toBe(true);
 });
 
+/** In place of the form: thanks, and what happens next. */
+async function expectThanks(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your story");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "What happens next" })).toBeInViewport();
+  await expect(page.getByText(/^You can take your story back at any time\./)).toBeVisible();
+  await expect(page.getByRole("form")).toHaveCount(0);
+}
+
 test("is short; the rest stands under 'More', which opens by itself for a fault in it", async ({ page }) => {
   const story = await openUpload(page);
   const labelled = (label: string | RegExp) => page.getByRole("form").getByLabel(label, { exact: true });
@@ -123,6 +141,16 @@ test("is short; the rest stands under 'More', which opens by itself for a fault 
   await story.submit();
   await expect(story.field("Phone")).toBeFocused();
   await expect(story.field("Phone")).toHaveAccessibleDescription("Invalid phone number");
+});
+
+test("asks about safety before the hashtags", async ({ page }) => {
+  await openUpload(page);
+  const groups = await page.getByRole("form").locator("legend").allTextContents();
+  const places = ["So that nobody comes to harm", "Hashtags", "What we may do"].map((name) =>
+    groups.indexOf(name),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
 test("says what is missing, goes to the first, and sends nothing", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { notifyFailure, notifySuccess } from "@/components/ui/toasts";
 import { requestLogout } from "@/lib/auth/call-member";
@@ -48,7 +48,9 @@ describe("SiteMenu", () => {
   ])("closes on %s and gives the focus back to the hamburger", async (_, close) => {
     const { user, hamburger } = await openMenu();
     await close(user);
-    expect(dialog()).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(dialog()).not.toBeInTheDocument();
+    });
     expect(hamburger).toHaveFocus();
     expect(hamburger).toHaveAttribute("aria-expanded", "false");
   });

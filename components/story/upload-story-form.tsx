@@ -1,18 +1,16 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { ConsentFields } from "@/components/forms/consent-fields";
 import { MoreFields } from "@/components/forms/more-fields";
-import { NextSteps } from "@/components/forms/next-steps";
 import { PhoneField } from "@/components/forms/phone-field";
 import { RecordedAtField, SiteForm } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { useFirstInput, useLazyModule } from "@/components/ui/use-lazy-module";
 import { useWakeLock } from "@/components/ui/use-wake-lock";
 import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
-import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/forms/site-forms";
 import type { RecordingSettings } from "@/lib/provider/settings";
 import { STORY_CONSENTS } from "@lampstand/contract/consents";
@@ -42,11 +40,11 @@ const MORE = [
   "slug",
 ] as const;
 
-const WAYS = [{ href: paths.reels, label: "Watch stories" }];
-
 const SUCCESS = "Story uploaded successfully!";
 
 const loadPanel = () => import("./upload-panel");
+
+const loadThanks = () => import("./story-thanks");
 
 const loadSchema = () => import("@/lib/story/story").then(({ storySchema }) => storySchema);
 
@@ -71,6 +69,8 @@ export function UploadStoryForm({
 }: UploadStoryFormProps) {
   const video = useChosenVideo();
   const upload = useStoryUpload(video);
+  const [isSent, setSent] = useState(false);
+  const [thanks, fetchThanks] = useLazyModule(loadThanks);
   const form = useSiteForm({
     name: "upload-story",
     empty: EMPTY_STORY,
@@ -79,6 +79,8 @@ export function UploadStoryForm({
     loadSchema,
     send: upload.send,
     onSent: () => {
+      noteSent(true);
+      setSent(true);
       video.reset();
       chooseSlug();
       notifySuccess(SUCCESS, TOAST_DURATION_MS.short);
@@ -94,6 +96,10 @@ export function UploadStoryForm({
   const chooseFirstSlug = useEffectEvent(chooseSlug);
   useEffect(() => {
     chooseFirstSlug();
+    // A reload leaves it as it was.
+    queueMicrotask(() => {
+      setSent(wasSent());
+    });
   }, []);
   const setVideoName = useEffectEvent((name: string) => {
     form.setValue("file", name);
@@ -110,8 +116,22 @@ export function UploadStoryForm({
   useEffect(() => {
     if (isPanelNeeded) void fetchPanel();
   }, [isPanelNeeded, isSending, fetchPanel]);
+  useEffect(() => {
+    if (isPanelNeeded || isSent) void fetchThanks();
+  }, [isPanelNeeded, isSent, fetchThanks]);
   useWakeLock(isSending);
 
+  if (isSent && thanks)
+    return (
+      <thanks.StoryThanks
+        message={SUCCESS}
+        onAnother={() => {
+          noteSent(false);
+          setSent(false);
+          form.dismiss();
+        }}
+      />
+    );
   return (
     <SiteForm
       form={form}
@@ -143,8 +163,8 @@ export function UploadStoryForm({
           recording={recording}
         />
         <DescriptionField form={form} />
-        <HashtagField form={form} names={hashtags} />
         {asksSafety && <SafetyFields form={form} />}
+        <HashtagField form={form} names={hashtags} />
         <ConsentFields form={form} consents={CONSENTS} />
         {offersPrayerMails && (
           <FormField
@@ -189,8 +209,17 @@ function StoryOutcome({ form }: { form: StoryForm }) {
             }
           : form
       }
-    >
-      <NextSteps ways={WAYS}>We watch every story before it is shown, and write to you by e-mail.</NextSteps>
-    </OutcomeMessage>
+    />
   );
+}
+
+/** In the state of the history's entry: whoever comes to the page anew gets the form. */
+const SENT = "storySent";
+
+function wasSent(): boolean {
+  return Reflect.get(Object(window.history.state), SENT) === true;
+}
+
+function noteSent(isSent: boolean): void {
+  window.history.replaceState({ ...window.history.state, [SENT]: isSent }, ""); // with the router's state
 }

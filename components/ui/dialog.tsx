@@ -3,6 +3,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ComponentProps, RefObject } from "react";
+import { useCloseRequest } from "./use-close-request";
 
 type DialogProps = ComponentProps<typeof Radix.Content> & {
   open?: boolean;
@@ -13,6 +14,9 @@ type DialogProps = ComponentProps<typeof Radix.Content> & {
 
 /** A modal dialog. Load it when it is first asked for: pages can be read without it. */
 export function Dialog({ open = true, onOpenChange, returnFocusTo, ...content }: DialogProps) {
+  useCloseRequest(open, () => {
+    onOpenChange(false);
+  });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

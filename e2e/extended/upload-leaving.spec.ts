@@ -117,6 +117,6 @@ test("asks before it is left by a link, and stays when that is wanted", async ({
   line.release();
   await expect(story.success).toBeVisible({ timeout: 30_000 });
   expect(sent.hasRepeated()).toBe(false);
-  await followAway(page);
-  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await page.getByRole("link", { name: "Watch stories" }).click();
+  await expect(page).toHaveURL(/\/video-reels(\?|$)/);
 });

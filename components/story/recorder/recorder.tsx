@@ -43,17 +43,19 @@ export function Recorder({ settings, opener, onRecording, onClose }: RecorderPro
       onPointerDownOutside={(event) => {
         event.preventDefault();
       }}
-      className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk-950 text-dusk-100"
+      className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk-950 text-dusk-100 sideways:grid-cols-[minmax(0,1fr)_max(17rem,38vw)] sideways:grid-rows-[auto_minmax(0,1fr)]"
     >
-      <header className="flex items-center justify-between gap-3 p-3">
-        <DialogTitle className="font-semibold">Record your story</DialogTitle>
-        <DialogClose className="bg-dusk-800 hover:bg-dusk-700" />
+      <header className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] gap-3 p-3 text-center sideways:col-start-2 sideways:grid-cols-[minmax(0,1fr)_2.75rem] sideways:text-left">
+        <div className="col-start-2 row-start-1 self-center sideways:col-start-1">
+          <DialogTitle className="text-caption font-semibold sideways:sr-only">Record your story</DialogTitle>
+          <Question take={take} questions={settings.questions} />
+        </div>
+        <DialogClose className="col-start-3 row-start-1 bg-dusk-800 hover:bg-dusk-700 sideways:col-start-2" />
       </header>
-      <div className="relative grid min-h-0 place-items-center">
+      <div className="relative min-h-0 sideways:col-start-1 sideways:row-span-2 sideways:row-start-1">
         <Viewfinder stream={camera.stream} isMirrored={!isVoice && camera.facing === "user"} />
-        <Question take={take} questions={settings.questions} canSayAgain={settings.canLeaveOut} />
       </div>
-      <footer className="grid justify-items-center gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <footer className="grid justify-items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:gap-4 sideways:col-start-2 sideways:content-end-safe sideways:gap-2 sideways:overflow-y-auto">
         {isLeaving ? (
           <div className="text-ink">
             <InlineConfirm
@@ -80,7 +82,10 @@ export function Recorder({ settings, opener, onRecording, onClose }: RecorderPro
             {isBefore ? (
               <Beginning camera={camera} isCounting={take.state === "countdown"} onStart={take.start} />
             ) : (
-              <Running take={take} longest={longest} />
+              <>
+                <Answers take={take} count={settings.questions.length} canSayAgain={settings.canLeaveOut} />
+                <Running take={take} longest={longest} />
+              </>
             )}
             {settings.canLeaveOut && take.state === "paused" && take.earlier.length > 0 && (
               <EarlierAnswers
@@ -121,7 +126,6 @@ function Viewfinder({ stream, isMirrored }: { stream: MediaStream | null; isMirr
 type QuestionProps = {
   take: ReturnType<typeof useTake>;
   questions: RecordingSettings["questions"];
-  canSayAgain: boolean;
 };
 
 /** In the language that the browser's user reads best. */
@@ -137,29 +141,34 @@ function QuestionText({
   return <span lang={found?.language}>{found?.text ?? text}</span>;
 }
 
-/** As large as a hand away can be read, above the picture. */
-function Question({ take, questions, canSayAgain }: QuestionProps) {
-  const { state, question: index } = take;
+/** As large as a hand away can be read, near the camera, so that people look there; it covers nothing of the picture. */
+function Question({ take: { state, question: index, countdown }, questions }: QuestionProps) {
   const question = questions[index];
-  const isOn = state === "recording" || state === "paused";
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 grid justify-items-center gap-3 bg-linear-to-b from-dusk-950/85 to-transparent p-4 text-center">
-      <p aria-live="polite" className="max-w-measure font-display text-title text-balance">
-        {state === "countdown" ? (
-          <span className="text-hero">{take.countdown}</span>
-        ) : (
-          question && <QuestionText question={question} />
-        )}
-      </p>
-      {isOn && (
-        <div className="pointer-events-auto flex flex-wrap justify-center gap-3">
-          {index < questions.length - 1 && <Button onClick={take.nextQuestion}>Next question</Button>}
-          {canSayAgain && take.canSayAgain && (
-            <DarkButton onClick={take.sayAgain}>
-              {questions.length > 0 ? "Say this answer again" : "Say it again"}
-            </DarkButton>
-          )}
-        </div>
+    <p
+      aria-live="polite"
+      className="mx-auto max-w-measure font-display text-title text-balance sideways:text-lead"
+    >
+      {state === "countdown" ? (
+        <span className="text-heading">{countdown}</span>
+      ) : (
+        question && <QuestionText question={question} />
+      )}
+    </p>
+  );
+}
+
+type AnswersProps = { take: QuestionProps["take"]; count: number; canSayAgain: boolean };
+
+function Answers({ take, count, canSayAgain }: AnswersProps) {
+  if (take.state !== "recording" && take.state !== "paused") return null;
+  return (
+    <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+      {take.question < count - 1 && <Button onClick={take.nextQuestion}>Next question</Button>}
+      {canSayAgain && take.canSayAgain && (
+        <DarkButton onClick={take.sayAgain}>
+          {count > 0 ? "Say this answer again" : "Say it again"}
+        </DarkButton>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { PictureInPicture2, RotateCcw, RotateCw } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCloseRequest } from "@/components/ui/use-close-request";
 import type { CaptionFile } from "@/lib/video/video-file";
 import { SKIP_SECONDS } from "@/lib/video/time";
 
@@ -71,6 +72,12 @@ function usePanel(
   onClose: () => void,
 ): void {
   const close = useEffectEvent(onClose);
+  const closeToOpener = () => {
+    opener.current?.focus();
+    onClose();
+  };
+  useCloseRequest(true, closeToOpener);
+  const closeByRequest = useEffectEvent(closeToOpener);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     const listening = new AbortController();
@@ -82,9 +89,7 @@ function usePanel(
       if (!isInside) close();
     };
     const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      opener.current?.focus();
-      close();
+      if (key === "Escape") closeByRequest();
     };
     document.addEventListener("pointerdown", closeOutside, { signal });
     document.addEventListener("focusin", closeOutside, { signal });

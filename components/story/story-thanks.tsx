@@ -1,0 +1,65 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { NextSteps } from "@/components/forms/next-steps";
+import { Button } from "@/components/ui/button";
+import { MessageBox } from "@/components/ui/message-box";
+import { paths } from "@/lib/paths";
+
+const WAYS = [
+  { href: paths.reels, label: "Watch stories" },
+  { href: paths.home, label: "Home" },
+];
+
+type StoryThanksProps = { message: string; onAnother: () => void };
+
+/** In place of the form once a story was sent: `app/globals.css` hides the page's title meanwhile. */
+export function StoryThanks({ message, onAnother }: StoryThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="in-place-of-page grid justify-items-start gap-8">
+      <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        Thank you for your story
+      </h1>
+      <div role="status" className="w-full">
+        <MessageBox kind="success">
+          <p className="font-semibold">{message}</p>
+          <NextSteps ways={WAYS}>
+            We watch every story before it is shown, and write to you by e-mail.
+          </NextSteps>
+        </MessageBox>
+      </div>
+      <section aria-labelledby="what-happens-next">
+        <h2 id="what-happens-next" className="text-title">
+          What happens next
+        </h2>
+        <ol className="mt-4 list-decimal space-y-3 pl-6">
+          <li>We send you an e-mail that says your story has arrived.</li>
+          <li>
+            We watch it. Nobody else sees it before we publish it, and we publish it only if you agree: if you
+            have not done so yet, the e-mail asks you again.
+          </li>
+          <li>We write to you once more, and say where people can watch it or why we do not show it.</li>
+          <li>
+            You can take your story back at any time. The e-mail that repeats what you agreed to has a link
+            for that, and nobody can watch the story afterwards.
+          </li>
+        </ol>
+      </section>
+      <Button
+        look="secondary"
+        size="large"
+        onClick={() => {
+          document.querySelector("main")?.focus();
+          onAnother();
+        }}
+      >
+        Send another story
+      </Button>
+    </div>
+  );
+}

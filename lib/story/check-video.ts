@@ -1,4 +1,5 @@
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
+import { NOT_LOADED } from "@/lib/story/uploads/upload-progress";
 
 export const SIGNATURE_BYTES = 256;
 
@@ -34,9 +35,6 @@ export function videoExtensionOf(beginning: Uint8Array): string | null {
 }
 
 export const FILE_CHANGED = "This video was changed or removed since you chose it. Please choose it again.";
-
-export const NOT_LOADED =
-  "Nothing of this video is on this device. If you keep it in a cloud, such as iCloud or Google Drive, download it first, then choose it again.";
 
 export async function checkVideo(file: File): Promise<string> {
   if (file.size === 0) return NOT_LOADED;

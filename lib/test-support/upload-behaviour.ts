@@ -1,6 +1,6 @@
 import path from "node:path";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
-import { NOT_LOADED } from "@/lib/story/check-video";
+import { NOT_LOADED } from "@/lib/story/uploads/upload-progress";
 import { MOST_UNFINISHED, RECORDING_MAX_BYTES, type StoredUpload } from "@/lib/story/uploads/upload-storage";
 import { ownUpload, uploadStorage } from "@/lib/story/uploads/uploads";
 import { begin, call, create, offsetOf, send, visitor } from "./upload-calls";

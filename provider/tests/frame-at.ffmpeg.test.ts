@@ -22,7 +22,7 @@ const withFrames: PrepareClip = async (options) => {
   });
   for (const { file } of frames) await copyFile(made.frames[0]?.file ?? "", file);
   const film = await inspectClip("ffprobe", options.input);
-  return { ...made, frames, duration: film?.duration ?? Number.NaN };
+  return { ...made, frames, duration: film.duration ?? Number.NaN };
 };
 
 const story = await newStory(request, staff);

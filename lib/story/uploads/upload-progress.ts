@@ -8,6 +8,9 @@ export const PUBLISH_WAIT_MS = 20_000;
 
 export const UPLOAD_GONE = "Your video is no longer on our site. Please send it again.";
 
+export const NOT_LOADED =
+  "Nothing of this video is on this device. If you keep it in a cloud, such as iCloud or Google Drive, download it first, then choose it again.";
+
 const SAMPLES = 6;
 
 const SECONDS = { minute: 60, hour: 3600 } as const;

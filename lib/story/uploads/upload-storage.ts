@@ -1,7 +1,7 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import type { DataStore } from "@tus/server";
-import { NOT_LOADED } from "@/lib/story/check-video";
+import { NOT_LOADED } from "./upload-progress";
 
 export type UploadOrigin = {
   owner: string;

@@ -1,4 +1,5 @@
 import { press, preview, recorder, recordNow, WITH_CAMERA } from "./support/recorder";
+import { expectSoundOnBothScreens } from "./support/accessibility";
 import { openMenu } from "./support/page-actions";
 import { expect, test } from "./support/test";
 import { makeVideo, openUpload } from "./support/uploads";
@@ -6,24 +7,30 @@ import { makeVideo, openUpload } from "./support/uploads";
 test.use(WITH_CAMERA);
 
 for (const [name, sentence] of [
-  ["NotAllowedError", "is not allowed here. Click the sign at the left of the address"],
-  ["NotFoundError", "No camera or no microphone was found."],
-  ["NotReadableError", "is in use by another program."],
-  ["AbortError", "The camera could not be opened."],
+  [
+    "NotAllowedError",
+    "The camera and the microphone are not allowed here. Click the sign at the left of the address",
+  ],
+  ["NotFoundError", "No camera and no microphone was found."],
+  ["NotReadableError", "are in use by another program."],
+  ["AbortError", "The camera and the microphone could not be opened."],
 ]) {
-  test(`a camera that answers ${name} is said in words, and asked again`, async ({ page }) => {
+  test(`devices that answer ${name} are said in words, with ways on, and asked again`, async ({ page }) => {
     await page.addInitScript((problem) => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-      let isFirst = true;
+      Object.assign(window, { isRepaired: false });
       navigator.mediaDevices.getUserMedia = async (wanted) => {
-        if (!isFirst) return open(wanted);
-        isFirst = false;
+        if (Reflect.get(window, "isRepaired")) return open(wanted);
         throw new DOMException("", problem);
       };
     }, name);
     await openUpload(page);
     await recordNow(page).click();
     await expect(recorder(page).getByRole("alert")).toContainText(sentence ?? "");
+    await expect(recorder(page).getByRole("button", { name: "Record without sound" })).toBeVisible();
+    await expect(recorder(page).getByLabel("Film with your camera")).toHaveAttribute("capture", "user");
+    await expectSoundOnBothScreens(page);
+    await page.evaluate(() => Object.assign(window, { isRepaired: true }));
     await press(page, "Try again");
     await expect(recorder(page).getByRole("button", { name: "Start" })).toBeEnabled();
   });

@@ -68,6 +68,13 @@ const ROUTES: Route[] = [
   },
   { ...mailLink, file: "give-consent" },
   {
+    file: "line",
+    method: "POST",
+    body: () => "a sample",
+    tooLong: 413,
+    limit: perTenMinutes("line-address", 100),
+  },
+  {
     ...script,
     file: "members/[call]",
     params: { call: "generate-otp" },
@@ -202,7 +209,7 @@ describe("a plain form gets a page and never JSON", () => {
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
       const headers = { ...route.headers, "content-type": type };
       const isJsonAlone = /^(?:forms|members|stories)/.test(route.file);
-      const isUpload = route.file.startsWith("uploads");
+      const isUpload = /^(?:line|uploads)/.test(route.file);
       const response = await send({ ...route, headers }, "nothing=of-it");
       if (!isUpload) await expectPage(response, isJsonAlone ? 415 : 400);
       if (!route.isOpen && !isJsonAlone)

@@ -132,6 +132,71 @@ test("only a voice is recorded, over a picture that is drawn", async ({ page, pr
   await sendRecorded(story, providerUrl);
 });
 
+for (const { kind, missing, note } of [
+  { kind: "audio", missing: "microphone", note: "No microphone was found. Your video will have no sound." },
+  {
+    kind: "video",
+    missing: "camera",
+    note: "No camera was found. You can record your voice over a drawn picture.",
+  },
+])
+  test(`a machine without a ${missing} records what it can, and that is sent`, async ({
+    page,
+    providerUrl,
+  }) => {
+    await page.addInitScript((without) => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        if (Reflect.get(wanted ?? {}, without)) throw new DOMException("", "NotFoundError");
+        return open(wanted);
+      };
+    }, kind);
+    const story = await openUpload(page);
+    await recordNow(page).click();
+    await expect(recorder(page).getByText(note)).toBeVisible();
+    await press(page, "Start");
+    await expect(recorder(page).getByText(/^0:0[5-9] of 2:00$/)).toBeVisible();
+    await expect(recorder(page).getByText("We hear nothing")).toHaveCount(0);
+    await press(page, "Finish");
+    await expect.poll(() => lengthOf(page)).toBeGreaterThan(4);
+    await sendRecorded(story, providerUrl);
+  });
+
+test("a phone that is turned while it records keeps the shape of the film @phone", async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      const [picture] = stream.getVideoTracks();
+      const turned = { width: { exact: 360 }, height: { exact: 640 } };
+      Object.assign(window, { turn: () => picture?.applyConstraints(turned) });
+      return stream;
+    };
+  });
+  await openUpload(page);
+  await record(page);
+  const view = recorder(page).getByLabel("What the camera sees");
+  const shape = () => view.evaluate((video: HTMLVideoElement) => video.videoWidth > video.videoHeight);
+  expect(await shape()).toBe(true);
+  await page.evaluate(() => (Reflect.get(window, "turn") as () => Promise<void>)());
+  await expect.poll(shape).toBe(false);
+  await expect(recorder(page).getByText(/^0:0[6-9] of 2:00$/)).toBeVisible();
+  await press(page, "Finish");
+  await expect.poll(() => lengthOf(page)).toBeGreaterThan(5);
+  const shapes = await preview(page).evaluate(async (video: HTMLVideoElement) => {
+    const seen: string[] = [];
+    for (const part of [0.05, 0.95]) {
+      await new Promise((resolve) => {
+        video.addEventListener("seeked", resolve, { once: true });
+        video.currentTime = video.duration * part;
+      });
+      seen.push(`${video.videoWidth}x${video.videoHeight}`);
+    }
+    return seen;
+  });
+  expect(new Set(shapes).size).toBe(1);
+});
+
 test("a camera that is taken away ends the recording, and what there is stays", async ({ page }) => {
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);

@@ -1,40 +1,38 @@
 "use client";
 
-import { AudioLines, SwitchCamera } from "lucide-react";
+import { AudioLines } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { type Background, BACKGROUNDS } from "@/lib/story/recording/voice";
+import { type Background, BACKGROUNDS, FIRST_BACKGROUND } from "@/lib/story/recording/voice";
 import { timeText } from "@/lib/utils/text";
-import { type Camera, useSoundLevel } from "./use-camera";
+import type { Camera } from "./use-camera";
+import { useSoundLevel } from "./use-sound-level";
 import type { useTake } from "./use-take";
 
 const LITTLE_LEFT_SECONDS = 15;
 
 const NAMES = Object.keys(BACKGROUNDS).filter((name): name is Background => name in BACKGROUNDS);
 
-const [FIRST_BACKGROUND = "Evening"] = NAMES;
+/** What the microphone is not called by any browser. */
+const NO_SOUND = { id: "", name: "No sound" };
 
 type BeginningProps = { camera: Camera; isCounting: boolean; onStart: () => void };
 
 export function Beginning({ camera, isCounting, onStart }: BeginningProps) {
-  const isVoice = camera.background !== null;
+  const { asked, background, change } = camera;
+  const isVoice = background !== null;
   return (
     <>
+      <p role="status" className="max-w-measure text-center empty:hidden">
+        {asked.length > 0
+          ? `Your browser asks whether this page may use your ${asked.join(" and ")}. Press ‘Allow’.`
+          : camera.problem}
+      </p>
       <div className="flex flex-wrap items-end justify-center gap-3">
-        {camera.canTurn && !isVoice && (
-          <DarkButton
-            onClick={() => {
-              camera.change({ facing: camera.facing === "user" ? "environment" : "user" });
-            }}
-            disabled={isCounting}
-          >
-            <SwitchCamera aria-hidden="true" className="mr-2 size-5" />
-            Other camera
-          </DarkButton>
-        )}
+        {!isVoice && <CameraChoice camera={camera} disabled={isCounting} />}
         <DarkButton
           aria-pressed={isVoice}
           onClick={() => {
-            camera.change({ background: isVoice ? null : FIRST_BACKGROUND });
+            change({ background: isVoice ? null : FIRST_BACKGROUND });
           }}
           disabled={isCounting}
         >
@@ -44,24 +42,24 @@ export function Beginning({ camera, isCounting, onStart }: BeginningProps) {
         {isVoice && (
           <Choice
             label="Picture"
-            value={camera.background ?? ""}
+            value={background}
             options={NAMES.map((name) => ({ id: name, name }))}
             disabled={isCounting}
             onChoose={(chosen) => {
-              camera.change({ background: NAMES.find((name) => name === chosen) ?? FIRST_BACKGROUND });
+              change({ background: NAMES.find((name) => name === chosen) ?? FIRST_BACKGROUND });
             }}
           />
         )}
-        {camera.microphones.length > 1 && (
-          <Choice
-            label="Microphone"
-            value={camera.microphone ?? camera.microphones[0]?.id ?? ""}
-            options={camera.microphones}
-            disabled={isCounting}
-            onChoose={(microphone) => {
-              camera.change({ microphone });
+        <MicrophoneChoice camera={camera} disabled={isCounting} />
+        {camera.problem && (
+          <DarkButton
+            onClick={() => {
+              change({});
             }}
-          />
+            disabled={isCounting}
+          >
+            Try again
+          </DarkButton>
         )}
       </div>
       <Button size="large" onClick={onStart} disabled={!camera.stream || isCounting}>
@@ -71,8 +69,43 @@ export function Beginning({ camera, isCounting, onStart }: BeginningProps) {
   );
 }
 
+type DeviceChoiceProps = { camera: Camera; disabled?: boolean };
+
+export function CameraChoice({ camera: { devices, used, change }, disabled = false }: DeviceChoiceProps) {
+  if (devices.camera.length < (used.camera ? 2 : 1)) return null;
+  return (
+    <Choice
+      label="Camera"
+      value={used.camera}
+      options={devices.camera}
+      disabled={disabled}
+      onChoose={(camera) => {
+        change({ camera });
+      }}
+    />
+  );
+}
+
+export function MicrophoneChoice({ camera, disabled = false }: DeviceChoiceProps) {
+  const { devices, used, background, change } = camera;
+  const options = background === null ? [...devices.microphone, NO_SOUND] : devices.microphone;
+  if (devices.microphone.length === 0 || options.length < 2) return null;
+  return (
+    <Choice
+      label="Microphone"
+      value={used.microphone}
+      options={options}
+      disabled={disabled}
+      onChoose={(microphone) => {
+        change({ microphone: microphone || null, hasSound: microphone !== NO_SOUND.id });
+      }}
+    />
+  );
+}
+
 export function LevelMeter({ stream }: { stream: MediaStream | null }) {
   const { level, isSilent } = useSoundLevel(stream);
+  if (stream?.getAudioTracks().length === 0) return null;
   return (
     <div className="grid w-full max-w-60 gap-2">
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-dusk-800">
@@ -132,6 +165,7 @@ function Choice({ label, value, options, disabled, onChoose }: ChoiceProps) {
         }}
         className="min-h-13 max-w-60 rounded-full bg-dusk-800 px-4"
       >
+        {!options.some(({ id }) => id === value) && <option value={value}>Choose one</option>}
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -99,6 +99,10 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
             if (wasInterrupted) setProblem(INTERRUPTED);
             onFilm(recording);
           }}
+          onFile={(film) => {
+            setOpen(false);
+            onFile(film);
+          }}
           onClose={() => {
             setOpen(false);
           }}

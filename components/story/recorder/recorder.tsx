@@ -1,15 +1,19 @@
 "use client";
 
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Dialog, DialogClose, DialogTitle } from "@/components/ui/dialog";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { useWakeLock } from "@/components/ui/use-wake-lock";
 import { Button } from "@/components/ui/button";
 import type { RecordingSettings } from "@/lib/provider/settings";
-import { recordingQuality } from "@/lib/story/recording/camera";
+import { RECORDS_NOTHING } from "@/lib/story/recording/camera";
+import { recordingQuality } from "@/lib/story/recording/quality";
+import { measureLine } from "@/lib/story/uploads/line-speed";
+import { withOneShape } from "@/lib/story/recording/one-shape";
 import { VOICE_BITS_PER_SECOND } from "@/lib/story/recording/voice";
 import { usePreferredLanguage } from "@/lib/utils/preferred-language";
 import { Beginning, DarkButton, LevelMeter, Running } from "./controls";
+import { CannotOpen } from "./device-problem";
 import { useCamera } from "./use-camera";
 import { EarlierAnswers } from "./earlier-answers";
 import { type Recording, useTake } from "./use-take";
@@ -18,24 +22,41 @@ type RecorderProps = {
   settings: RecordingSettings;
   opener: RefObject<HTMLButtonElement | null>;
   onRecording: (recording: Recording) => void;
+  /** From the phone's own camera. */
+  onFile: (film: File) => void;
   onClose: () => void;
 };
 
 /** Records a story led by questions. It is kept in this browser and sent to the site at once; nobody is shown it yet. */
-export function Recorder({ settings, opener, onRecording, onClose }: RecorderProps) {
+export function Recorder({ settings, opener, onRecording, onFile, onClose }: RecorderProps) {
   const camera = useCamera();
-  const isVoice = camera.background !== null;
-  const bitsPerSecond = isVoice ? VOICE_BITS_PER_SECOND : recordingQuality().bitsPerSecond;
-  const longest = settings.longestSeconds;
-  const take = useTake({ stream: camera.stream, bitsPerSecond, longest, onRecording });
+  const view = useRef<HTMLVideoElement>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const isVoice = camera.background !== null;
+  const longest = settings.longestSeconds;
+  const take = useTake({
+    stream: camera.stream,
+    recorded: (stream) => (isVoice || !view.current ? stream : withOneShape(stream, view.current)),
+    bitsPerSecond: () => (isVoice ? VOICE_BITS_PER_SECOND : recordingQuality().bitsPerSecond),
+    longest,
+    isHeld: isLeaving,
+    onRecording,
+    onNothing: () => {
+      camera.fail(RECORDS_NOTHING);
+    },
+  });
+  const isBefore = take.state === "ready" || (take.state === "countdown" && take.kept === 0);
+  const fitToLine = useEffectEvent(() => {
+    if (isBefore && !isVoice) camera.fit(recordingQuality());
+  });
+  useEffect(() => {
+    void measureLine().then(() => fitToLine());
+  }, [camera.stream]);
   useWakeLock(true);
   const close = () => {
-    if (take.state === "recording") take.pause();
-    if (take.kept === 0) onClose();
-    else setLeaving(true);
+    if (take.halt()) setLeaving(true);
+    else onClose();
   };
-  const isBefore = take.state === "ready" || (take.state === "countdown" && take.kept === 0);
   return (
     <Dialog
       onOpenChange={(isOpen) => !isOpen && close()}
@@ -53,7 +74,7 @@ export function Recorder({ settings, opener, onRecording, onClose }: RecorderPro
         <DialogClose className="col-start-3 row-start-1 bg-dusk-800 hover:bg-dusk-700 sideways:col-start-2" />
       </header>
       <div className="relative min-h-0 sideways:col-start-1 sideways:row-span-2 sideways:row-start-1">
-        <Viewfinder stream={camera.stream} isMirrored={!isVoice && camera.facing === "user"} />
+        <Viewfinder view={view} stream={camera.stream} isMirrored={camera.isMirrored} />
       </div>
       <footer className="grid justify-items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:gap-4 sideways:col-start-2 sideways:content-end-safe sideways:gap-2 sideways:overflow-y-auto">
         {isLeaving ? (
@@ -71,11 +92,8 @@ export function Recorder({ settings, opener, onRecording, onClose }: RecorderPro
               }}
             />
           </div>
-        ) : camera.problem ? (
-          <div role="alert" className="grid max-w-measure justify-items-center gap-4 text-center">
-            <p>{camera.problem}</p>
-            <Button onClick={camera.tryAgain}>Try again</Button>
-          </div>
+        ) : isBefore && !camera.stream && camera.problem ? (
+          <CannotOpen camera={camera} onFile={onFile} />
         ) : (
           <>
             <LevelMeter stream={camera.stream} />
@@ -103,19 +121,26 @@ export function Recorder({ settings, opener, onRecording, onClose }: RecorderPro
   );
 }
 
-function Viewfinder({ stream, isMirrored }: { stream: MediaStream | null; isMirrored: boolean }) {
-  const video = useRef<HTMLVideoElement>(null);
+function show(view: HTMLVideoElement, stream: MediaStream | null): void {
+  view.muted = true;
+  view.srcObject = stream;
+  if (stream) view.play().catch(() => undefined);
+}
+
+type ViewfinderProps = {
+  view: RefObject<HTMLVideoElement | null>;
+  stream: MediaStream | null;
+  isMirrored: boolean;
+};
+
+function Viewfinder({ view, stream, isMirrored }: ViewfinderProps) {
   useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    element.muted = true;
-    element.srcObject = stream;
-    if (stream) element.play().catch(() => undefined);
-  }, [stream]);
+    if (view.current) show(view.current, stream);
+  }, [view, stream]);
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees
     <video
-      ref={video}
+      ref={view}
       playsInline
       aria-label="What the camera sees"
       className={`absolute inset-0 size-full object-contain ${isMirrored ? "-scale-x-100" : ""}`}

@@ -1,124 +1,144 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { deviceProblem } from "@/lib/story/recording/camera";
 import {
-  cameraProblem,
-  type CameraChoice,
-  hasSeveralCameras,
-  microphones,
-  openCamera,
-} from "@/lib/story/recording/camera";
-import { type Background, openVoice } from "@/lib/story/recording/voice";
+  type DeviceKind,
+  type Failed,
+  isPermissionAsked,
+  listDevices,
+  openDevices,
+} from "@/lib/story/recording/devices";
+import { pictureConstraints, type Quality } from "@/lib/story/recording/quality";
+import { type Background, FIRST_BACKGROUND, withPicture } from "@/lib/story/recording/voice";
+import { logError } from "@/lib/utils/log";
 
-type Choice = CameraChoice & {
+type Choice = Record<DeviceKind, string | null> & {
+  /** Who signs needs none. */
+  hasSound: boolean;
   /** `null`: with the camera. */
   background: Background | null;
 };
 
-type Devices = { canTurn: boolean; microphones: { id: string; name: string }[] };
+type Opened = { stream: MediaStream | null; failed: Failed; background: Background | null };
 
-const NO_DEVICES: Devices = { canTurn: false, microphones: [] };
+const FIRST_CHOICE: Choice = { camera: null, microphone: null, hasSound: true, background: null };
+
+const NO_DEVICES: Awaited<ReturnType<typeof listDevices>> = { camera: [], microphone: [] };
 
 export type Camera = ReturnType<typeof useCamera>;
 
-/** The camera and the microphone, or the microphone alone, for as long as the component is shown. */
+/** The camera and the microphone, or what of them can be opened, for as long as the component is shown. */
 export function useCamera() {
-  const [choice, setChoice] = useState<Choice>({ facing: "user", microphone: null, background: null });
-  const [attempt, setAttempt] = useState(0);
-  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  /** `null` while they are being opened. */
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [devices, setDevices] = useState(NO_DEVICES);
-  const [problem, setProblem] = useState("");
+  const [isAsking, setAsking] = useState(false);
+  /** What was taken away. */
+  const [lost, setLost] = useState<DeviceKind | null>(null);
+  /** Why nothing can be recorded, although they were opened. */
+  const [failure, setFailure] = useState("");
 
   useEffect(() => {
+    if (failure) return;
     const closed = new AbortController();
+    const { signal } = closed;
+    const wanted = wantedOf(choice);
+    void isPermissionAsked(wanted).then((isAsked) => {
+      if (!signal.aborted) setAsking(isAsked);
+    });
     async function open() {
-      const { background, microphone } = choice;
-      try {
-        const opened =
-          background === null
-            ? await openCamera(choice, closed.signal)
-            : await openVoice({ background, microphone }, closed.signal);
-        if (closed.signal.aborted) return;
-        setStream(opened);
-        setProblem("");
-        setDevices({ canTurn: await hasSeveralCameras(), microphones: await microphones() });
-      } catch (error) {
-        if (!closed.signal.aborted) setProblem(cameraProblem(error));
+      const now = await openChosen(choice, signal);
+      if (signal.aborted) return;
+      setOpened(now);
+      for (const track of now.stream?.getTracks() ?? []) {
+        track.addEventListener("ended", () => {
+          setLost(track.kind === "audio" ? "microphone" : "camera");
+          setChoice((chosen) => ({ ...chosen }));
+        });
       }
+      setDevices(await listDevices());
     }
-    void open();
+    open().catch((error: unknown) => {
+      logError("camera-not-opened", error);
+      if (!signal.aborted)
+        setOpened({ stream: null, failed: { [wanted[0] ?? "camera"]: error }, background: null });
+    });
     return () => {
       closed.abort();
-      setStream(null);
+      setOpened(null);
     };
-  }, [choice, attempt]);
+  }, [choice, failure]);
 
   const change = (news: Partial<Choice>) => {
-    setProblem("");
+    setLost(null);
+    setFailure("");
     setChoice((now) => ({ ...now, ...news }));
   };
+
+  const followDevices = useEffectEvent(async () => {
+    if (opened && !opened.stream && !failure) change({});
+    else setDevices(await listDevices());
+  });
+  useEffect(() => {
+    const onChange = () => {
+      followDevices().catch((error: unknown) => {
+        logError("devices-not-listed", error);
+      });
+    };
+    navigator.mediaDevices.addEventListener("devicechange", onChange);
+    return () => {
+      navigator.mediaDevices.removeEventListener("devicechange", onChange);
+    };
+  }, []);
+
+  const stream = failure ? null : (opened?.stream ?? null);
+  const background = choice.background ?? opened?.background ?? null;
+  const [picture] = stream?.getVideoTracks() ?? [];
+  const [sound] = stream?.getAudioTracks() ?? [];
   return {
     stream,
-    problem,
-    ...devices,
-    ...choice,
+    devices,
+    /** By the names of the browser; empty where there is none. */
+    used: { camera: idOf(picture), microphone: idOf(sound) },
+    background,
+    isMirrored: background === null && picture?.getSettings().facingMode !== "environment",
+    /** What the browser asks just now; empty where it does not ask. */
+    asked: opened === null && isAsking ? wantedOf(choice) : [],
+    failed: opened?.failed ?? {},
+    problem: failure || (opened ? problemOf(opened, lost) : ""),
     change,
-    tryAgain: () => {
-      setProblem("");
-      setAttempt((attempts) => attempts + 1);
+    fail: setFailure,
+    /** Before the recording begins: a film keeps its size. */
+    fit: (quality: Quality) => {
+      picture?.applyConstraints(pictureConstraints(quality)).catch((error: unknown) => {
+        logError("picture-not-fitted", error);
+      });
     },
   };
 }
 
-const SAMPLES = 1024;
-
-const ASKED_EVERY_MS = 100;
-
-/** Below this part of the loudest, a microphone is off or covered: an empty room is above it. */
-const SILENCE = 0.004;
-
-/** How long nothing is heard before the recorder says so. */
-const SILENT_MS = 4000;
-
-export type SoundLevel = { /** From 0 to 1. */ level: number; isSilent: boolean };
-
-/** Listens to a stream until the signal is aborted. */
-export function watchSoundLevel(
-  stream: MediaStream,
-  onChange: (sound: SoundLevel) => void,
-  signal: AbortSignal,
-): void {
-  const context = new AudioContext();
-  const analyser = context.createAnalyser();
-  analyser.fftSize = SAMPLES;
-  context.createMediaStreamSource(stream).connect(analyser);
-  const samples = new Float32Array(SAMPLES);
-  let heardAt = performance.now();
-  const timer = setInterval(() => {
-    analyser.getFloatTimeDomainData(samples);
-    const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    const now = performance.now();
-    if (peak > SILENCE) heardAt = now;
-    onChange({ level: Math.min(1, Math.sqrt(peak)), isSilent: now - heardAt > SILENT_MS });
-  }, ASKED_EVERY_MS);
-  signal.addEventListener("abort", () => {
-    clearInterval(timer);
-    void context.close();
-  });
+function wantedOf({ background, hasSound }: Choice): DeviceKind[] {
+  if (background !== null) return ["microphone"];
+  return hasSound ? ["camera", "microphone"] : ["camera"];
 }
 
-const UNHEARD: SoundLevel = { level: 0, isSilent: false };
+/** A voice stands alone where there is no camera. */
+async function openChosen(choice: Choice, closed: AbortSignal): Promise<Opened> {
+  const { stream, failed } = await openDevices(wantedOf(choice), choice, closed);
+  if (!stream || stream.getVideoTracks().length > 0) return { stream, failed, background: null };
+  const background = choice.background ?? FIRST_BACKGROUND;
+  return { stream: withPicture(stream, background, closed), failed, background };
+}
 
-/** How loud it is just now. */
-export function useSoundLevel(stream: MediaStream | null): SoundLevel {
-  const [sound, setSound] = useState(UNHEARD);
-  useEffect(() => {
-    if (!stream) return;
-    const over = new AbortController();
-    watchSoundLevel(stream, setSound, over.signal);
-    return () => {
-      over.abort();
-    };
-  }, [stream]);
-  return stream ? sound : UNHEARD;
+function problemOf({ stream, failed }: Opened, lost: DeviceKind | null): string {
+  const sentences = [lost ? `The ${lost} was disconnected.` : "", deviceProblem(failed)];
+  if (stream && failed.camera) sentences.push("You can record your voice over a drawn picture.");
+  if (stream && failed.microphone) sentences.push("Your video will have no sound.");
+  return sentences.filter(Boolean).join(" ");
+}
+
+function idOf(track: MediaStreamTrack | undefined): string {
+  return track?.getSettings().deviceId ?? "";
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { keptSeconds } from "@lampstand/contract/video-length";
 import type { Upload } from "@/lib/story/recording/background-upload";
+import { logError } from "@/lib/utils/log";
 import { beginTake, type Take, withAnswer } from "@/lib/story/recording/take";
 
 const COUNTDOWN_SECONDS = 3;
@@ -26,14 +27,29 @@ export type Answer = { question: number; from: number; to: number };
 
 type Options = {
   stream: MediaStream | null;
-  bitsPerSecond: { video: number; audio: number };
+  /** What is recorded of it. */
+  recorded: (stream: MediaStream) => MediaStream;
+  /** Asked for as late as can be: the line is still being measured before. */
+  bitsPerSecond: () => { video: number; audio: number };
   /** In seconds. */
   longest: number;
+  /** What was recorded is handed over later, as while somebody is asked whether to throw it away. */
+  isHeld: boolean;
   onRecording: (recording: Recording) => void;
+  /** The browser records nothing. */
+  onNothing: () => void;
 };
 
 /** One take: counted down, recorded with pauses, and finished at the limit or when the camera is taken away. */
-export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options) {
+export function useTake({
+  stream,
+  recorded,
+  bitsPerSecond,
+  longest,
+  isHeld,
+  onRecording,
+  onNothing,
+}: Options) {
   const [state, setState] = useState<TakeState>("ready");
   const [countdown, setCountdown] = useState(COUNTDOWN_SECONDS);
   /** From the recording's beginning, with what is left out. */
@@ -42,31 +58,58 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
   const [earlier, setEarlier] = useState<Answer[]>([]);
   const [answer, setAnswer] = useState({ question: 0, from: 0 });
   const [isInterrupted, setInterrupted] = useState(false);
+  const [finished, setFinished] = useState<Recording | null>(null);
   const take = useRef<Take>(null);
 
   const kept = keptSeconds(seconds, leftOut);
 
   async function finish(wasInterrupted = false) {
     const current = take.current;
-    if (!current) return;
-    take.current = null;
+    if (!current || state === "finishing") return;
     setState("finishing");
     const { film, upload } = await current.finish();
-    if (film.size > 0) {
-      onRecording({ film, upload, seconds, leftOut, wasInterrupted });
-    } else {
-      upload.drop();
-      setState("ready");
-    }
+    if (film.size > 0) setFinished({ film, upload, seconds, leftOut, wasInterrupted });
+    else giveUp();
   }
+
+  const handOver = useEffectEvent((recording: Recording) => {
+    take.current = null;
+    onRecording(recording);
+  });
+  useEffect(() => {
+    if (finished && !isHeld) handOver(finished);
+  }, [finished, isHeld]);
 
   function begin() {
     if (!stream) return;
+    setInterrupted(false);
     const onInterrupted = () => {
       setInterrupted(true);
     };
-    take.current = beginTake(stream, { bitsPerSecond, onInterrupted });
-    setState("recording");
+    try {
+      take.current = beginTake(recorded(stream), {
+        bitsPerSecond: bitsPerSecond(),
+        onInterrupted,
+        onNothing: giveUp,
+      });
+      // A recorder goes on where one of several is taken away.
+      for (const track of stream.getTracks()) track.addEventListener("ended", onInterrupted);
+      setState("recording");
+    } catch (error) {
+      logError("recorder-not-started", error);
+      giveUp();
+    }
+  }
+
+  function throwAway() {
+    void take.current?.throwAway();
+    take.current = null;
+  }
+
+  function giveUp() {
+    throwAway();
+    setState("ready");
+    onNothing();
   }
 
   function pause() {
@@ -86,6 +129,13 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
     setState("recording");
   }
 
+  /** Stops the clock and the countdown; whether there is anything to lose. */
+  function halt(): boolean {
+    if (!take.current) setState("ready");
+    else if (state !== "finishing") pause();
+    return take.current !== null;
+  }
+
   const finishInterrupted = useEffectEvent(() => void finish(true));
   useEffect(() => {
     if (isInterrupted) finishInterrupted();
@@ -102,6 +152,9 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
     };
   }, [state]);
 
+  // The camera or the microphone went before anything was recorded.
+  if (state === "countdown" && !stream && seconds === 0) setState("ready");
+
   const count = useEffectEvent(() => {
     if (countdown > 1) setCountdown(countdown - 1);
     else if (take.current) goOn();
@@ -117,7 +170,7 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
 
   // A call or a locked screen: phones stop the camera, and some of them say nothing.
   const pauseHidden = useEffectEvent(() => {
-    if (document.visibilityState === "hidden" && state === "recording") pause();
+    if (document.visibilityState === "hidden") halt();
   });
   useEffect(() => {
     const onChange = () => pauseHidden();
@@ -154,7 +207,13 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
     kept,
     question: answer.question,
     canSayAgain: seconds > answer.from,
-    start: countDown,
+    start: () => {
+      setSeconds(0);
+      setLeftOut([]);
+      setEarlier([]);
+      setAnswer({ question: 0, from: 0 });
+      countDown();
+    },
     pause,
     goOn,
     /** Those before this question, as far as something was said. */
@@ -169,11 +228,8 @@ export function useTake({ stream, bitsPerSecond, longest, onRecording }: Options
     sayAgain: () => {
       sayAgainFrom(answer);
     },
+    halt,
     finish: () => void finish(),
-    throwAway: () => {
-      const current = take.current;
-      take.current = null;
-      void current?.throwAway();
-    },
+    throwAway,
   };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cameraProblem, howToAllow, recordingQuality } from "./camera";
+import { howToAllow } from "./camera";
 
 jest.mock("client-only", () => ({}));
 
@@ -14,28 +14,4 @@ it.each([
   ["Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36", "Click the sign at the left"],
 ])("%s is told its own way to allow the camera", (userAgent, way) => {
   expect(howToAllow(userAgent)).toContain(way);
-});
-
-it.each([
-  ["NotAllowedError", "is not allowed here"],
-  ["SecurityError", "is not allowed here"],
-  ["NotFoundError", "was found"],
-  ["NotReadableError", "in use by another program"],
-  ["OverconstrainedError", "try the other one"],
-  ["AbortError", "could not be opened"],
-])("%s is said in words", (name, words) => {
-  expect(cameraProblem(new DOMException("", name))).toContain(words);
-});
-
-it("so is what is no answer of a camera", () => {
-  expect(cameraProblem(new Error())).toContain("could not be opened");
-});
-
-it.each([
-  ["nothing is known of the line", undefined, 540],
-  ["it is poor", { downlink: 3 }, 540],
-  ["it is good", { downlink: 10 }, 720],
-  ["it is good, and data are to be saved", { downlink: 10, saveData: true }, 540],
-])("%s: records what it carries", (_, line, height) => {
-  expect(recordingQuality(line).height).toBe(height);
 });

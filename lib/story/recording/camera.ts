@@ -1,87 +1,9 @@
 import "client-only";
+import { type DeviceKind, type Failed, isRefusal, nameOf } from "./devices";
 
-export type CameraChoice = { facing: "user" | "environment"; microphone: string | null };
-
-type Quality = {
-  width: number;
-  height: number;
-  framesPerSecond: number;
-  bitsPerSecond: { video: number; audio: number };
-};
-
-/** What a line of 1 Mbit/s carries away while somebody speaks: VP9 takes up to a third more than it is asked for. */
-const FOR_ANY_LINE: Quality = {
-  ...{ width: 960, height: 540, framesPerSecond: 24 },
-  bitsPerSecond: { video: 600_000, audio: 64_000 },
-};
-
-const FOR_GOOD_LINES: Quality = {
-  ...{ width: 1280, height: 720, framesPerSecond: 30 },
-  bitsPerSecond: { video: 2_500_000, audio: 128_000 },
-};
-
-/** In Mbit/s. */
-const GOOD_LINE = 8;
-
-/** What is known of the line, where a browser says it. */
-type Line = { downlink?: number; saveData?: boolean };
-
-/** Good pictures only where the line is known to be good: a recording is sent while it is made. */
-export function recordingQuality(line: Line | undefined = lineOf(navigator)): Quality {
-  return (line?.downlink ?? 0) >= GOOD_LINE && !line?.saveData ? FOR_GOOD_LINES : FOR_ANY_LINE;
-}
-
-function lineOf(browser: Navigator & { connection?: Line }): Line | undefined {
-  return browser.connection;
-}
-
-const SOUND = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
-
-/** @throws {DOMException} when there is no camera or microphone, or it is not allowed; see `cameraProblem` */
-export async function openCamera(
-  { facing, microphone }: CameraChoice,
-  closed: AbortSignal,
-): Promise<MediaStream> {
-  const { width, height, framesPerSecond } = recordingQuality();
-  const video = { width: { ideal: width }, height: { ideal: height }, frameRate: { max: framesPerSecond } };
-  const audio = soundOf(microphone);
-  return closeOn(
-    closed,
-    await navigator.mediaDevices.getUserMedia({ video: { ...video, facingMode: facing }, audio }),
-  );
-}
-
-/** @throws {DOMException} as `openCamera` */
-export async function openMicrophone(microphone: string | null, closed: AbortSignal): Promise<MediaStream> {
-  return closeOn(closed, await navigator.mediaDevices.getUserMedia({ audio: soundOf(microphone) }));
-}
-
-function soundOf(microphone: string | null): MediaTrackConstraints {
-  return { ...SOUND, ...(microphone !== null && { deviceId: { exact: microphone } }) };
-}
-
-/** It may have been closed before it was open. */
-function closeOn(closed: AbortSignal, stream: MediaStream): MediaStream {
-  const close = () => {
-    for (const track of stream.getTracks()) track.stop();
-  };
-  if (closed.aborted) close();
-  else closed.addEventListener("abort", close);
-  return stream;
-}
-
-/** Their names are known once one of them is allowed. */
-export async function microphones(): Promise<{ id: string; name: string }[]> {
-  const devices = await navigator.mediaDevices.enumerateDevices();
-  return devices
-    .filter(({ kind }) => kind === "audioinput")
-    .map(({ deviceId, label }, index) => ({ id: deviceId, name: label || `Microphone ${index + 1}` }));
-}
-
-export async function hasSeveralCameras(): Promise<boolean> {
-  const devices = await navigator.mediaDevices.enumerateDevices();
-  return devices.filter(({ kind }) => kind === "videoinput").length > 1;
-}
+/** Said of a browser whose recorder fails, or yields nothing. */
+export const RECORDS_NOTHING =
+  "Your browser has not recorded anything. Film with your camera, or open this page in Safari or Chrome.";
 
 export const CANNOT_RECORD =
   "This browser cannot record. Film with your camera and choose the video here, or open this page in Safari or Chrome.";
@@ -91,18 +13,42 @@ export function canRecord(): boolean {
   return "mediaDevices" in navigator && typeof MediaRecorder !== "undefined";
 }
 
-const PROBLEMS: Record<string, string> = {
-  NotFoundError: "No camera or no microphone was found. You can choose a video instead.",
-  NotReadableError: "The camera or the microphone is in use by another program. Close that and try again.",
-  OverconstrainedError: "This camera cannot be used. Please try the other one.",
-};
+type Reason = "missing" | "system" | "unanswered" | "refused" | "busy" | "unknown";
 
-/** Why the camera could not be opened, and what to do, in words for the visitor. */
-export function cameraProblem(error: unknown): string {
-  const name = error instanceof DOMException ? error.name : "";
-  if (name === "NotAllowedError" || name === "SecurityError")
-    return `The camera or the microphone is not allowed here. ${howToAllow(navigator.userAgent)} Then try again.`;
-  return PROBLEMS[name] ?? "The camera could not be opened. Please try again, or choose a video instead.";
+/** What browsers throw differs; in what they say of a refusal, Chromium alone tells the system’s from the visitor’s. */
+function reasonOf(error: unknown): Reason {
+  const message = error instanceof Error || error instanceof DOMException ? error.message : "";
+  if (isRefusal(error))
+    return /system/i.test(message) ? "system" : /dismissed/i.test(message) ? "unanswered" : "refused";
+  const reasons: Record<string, Reason> = { NotFoundError: "missing", NotReadableError: "busy" };
+  return reasons[nameOf(error)] ?? "unknown";
+}
+
+/** Why they could not be opened, and what to do, in words for the visitor; empty where all of them are open. */
+export function deviceProblem(failed: Failed): string {
+  const { camera, microphone } = failed;
+  if (camera && microphone && reasonOf(camera) === reasonOf(microphone))
+    return problemOf(["camera", "microphone"], reasonOf(camera));
+  return [
+    camera ? problemOf(["camera"], reasonOf(camera)) : "",
+    microphone ? problemOf(["microphone"], reasonOf(microphone)) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function problemOf(kinds: DeviceKind[], reason: Reason): string {
+  const what = kinds.join(" and the ");
+  const are = kinds.length > 1 ? "are" : "is";
+  const sentences: Record<Reason, string> = {
+    missing: `No ${kinds.join(" and no ")} was found.`,
+    system: `This device does not let your browser use the ${what}. Allow it in the device’s settings, then try again.`,
+    unanswered: `Your browser asked whether this page may use the ${what}, and got no answer. Try again and press ‘Allow’.`,
+    refused: `The ${what} ${are} not allowed here. ${howToAllow(navigator.userAgent)} Then try again.`,
+    busy: `The ${what} ${are} in use by another program. Close that and try again.`,
+    unknown: `The ${what} could not be opened. Please try again.`,
+  };
+  return sentences[reason];
 }
 
 /** Where each browser keeps what a page may use. */

@@ -44,6 +44,7 @@ const begin = () =>
   beginTake(jest.fn<MediaStream, []>()(), {
     bitsPerSecond: { video: 1, audio: 1 },
     onInterrupted: () => undefined,
+    onNothing: () => undefined,
   });
 
 let now = 0;

@@ -10,6 +10,11 @@ import { changeLeftOut, keepSlice, keepTake, recordingOf, removeOtherSlices, rem
 /** What a crash can cost at most. */
 export const SLICE_MS = 2000;
 
+const WATCH_MS = 200;
+
+/** How long it records until what there is is asked for, and until there is nothing: both before the second slice. */
+const NOTHING_MS = { asked: 3000, said: 3800 } as const;
+
 /** The best first; each browser has its own. Safari turns its WebM by 90 degrees. */
 const TYPES = [
   "video/mp4;codecs=avc1.42E01F,mp4a.40.2",
@@ -37,20 +42,23 @@ export type Take = {
   throwAway: () => Promise<void>;
 };
 
-type TakeOptions = { bitsPerSecond: { video: number; audio: number }; onInterrupted: () => void };
+type TakeOptions = {
+  bitsPerSecond: { video: number; audio: number };
+  onInterrupted: () => void;
+  /** It records, and nothing comes of it. */
+  onNothing: () => void;
+};
 
 /**
  * Records what the camera sees until it is finished, or the camera or the microphone is taken away. What is recorded is
  * kept in this browser and sent at once.
  * @throws {DOMException} when the browser cannot record
  */
-export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }: TakeOptions): Take {
-  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  const recorder = new MediaRecorder(stream, {
-    videoBitsPerSecond: bitsPerSecond.video,
-    audioBitsPerSecond: bitsPerSecond.audio,
-    ...(mimeType && { mimeType }),
-  });
+export function beginTake(
+  stream: MediaStream,
+  { bitsPerSecond, onInterrupted, onNothing }: TakeOptions,
+): Take {
+  const recorder = startRecorder(stream, bitsPerSecond);
   let known: KnownTake = { begun: Date.now(), mimeType: "", seconds: 0, leftOut: [], address: "" };
   const slices: Blob[] = [];
   const clock = filmClock();
@@ -82,6 +90,7 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
   });
   async function end() {
     isFinished = true;
+    clearInterval(watch);
     if (recorder.state !== "inactive") recorder.stop();
     clock.stop();
     await ended;
@@ -93,8 +102,15 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
   recorder.addEventListener("stop", clock.stop);
   recorder.addEventListener("error", interrupt);
   recorder.addEventListener("stop", interrupt);
-  recorder.start(SLICE_MS);
   clock.run();
+  let recordedMs = 0;
+  const watch = setInterval(() => {
+    if (recorder.state !== "recording") return;
+    recordedMs += WATCH_MS;
+    if (slices.length > 0) clearInterval(watch);
+    else if (recordedMs === NOTHING_MS.asked) recorder.requestData();
+    else if (recordedMs === NOTHING_MS.said) onNothing();
+  }, WATCH_MS);
   return {
     seconds: clock.seconds,
     leaveOut: (leftOut) => {
@@ -132,6 +148,24 @@ export function beginTake(stream: MediaStream, { bitsPerSecond, onInterrupted }:
       await removeSlices(known.begun).catch(notKept);
     },
   };
+}
+
+/** With the best type that it really takes: what browsers say of them is not always so. */
+function startRecorder(stream: MediaStream, { video, audio }: TakeOptions["bitsPerSecond"]): MediaRecorder {
+  const bits = { videoBitsPerSecond: video, audioBitsPerSecond: audio };
+  for (const mimeType of TYPES.filter((type) => MediaRecorder.isTypeSupported(type))) {
+    try {
+      return start(new MediaRecorder(stream, { ...bits, mimeType }));
+    } catch (error) {
+      logError("recorder-type-refused", error);
+    }
+  }
+  return start(new MediaRecorder(stream, bits));
+}
+
+function start(recorder: MediaRecorder): MediaRecorder {
+  recorder.start(SLICE_MS);
+  return recorder;
 }
 
 /** The film's time. Browsers take off it what passes between the calls of `pause` and `resume`; their events come later. */

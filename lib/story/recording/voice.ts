@@ -1,5 +1,4 @@
 import "client-only";
-import { openMicrophone } from "./camera";
 
 /** What is seen while only a voice is recorded: two colours, from above to below. */
 export const BACKGROUNDS = {
@@ -9,6 +8,9 @@ export const BACKGROUNDS = {
 } as const;
 
 export type Background = keyof typeof BACKGROUNDS;
+
+/** Where a voice is recorded without a choice, as for want of a camera. */
+export const FIRST_BACKGROUND: Background = "Evening";
 
 /** Upright, as stories are seen. */
 const PICTURE = { width: 540, height: 960 } as const;
@@ -22,15 +24,8 @@ const SAMPLES = 256;
 
 export const VOICE_BITS_PER_SECOND = { video: 250_000, audio: 96_000 };
 
-/**
- * The microphone, with a drawn picture that moves with the voice, until it is closed.
- * @throws {DOMException} as `openCamera`
- */
-export async function openVoice(
-  { microphone, background }: { microphone: string | null; background: Background },
-  closed: AbortSignal,
-): Promise<MediaStream> {
-  const sound = await openMicrophone(microphone, closed);
+/** A voice, with a drawn picture that moves with it until that is closed. */
+export function withPicture(sound: MediaStream, background: Background, closed: AbortSignal): MediaStream {
   const canvas = Object.assign(document.createElement("canvas"), PICTURE);
   const picture = canvas.getContext("2d");
   const context = new AudioContext();

@@ -1,4 +1,5 @@
 import type { UploadOptions } from "tus-js-client";
+import { lineSpeed } from "./line-speed";
 import { sendVideo, type SendingProgress } from "./send-video";
 import { SITE_AWAY } from "./setbacks";
 
@@ -79,6 +80,10 @@ function begin() {
       await jest.advanceTimersByTimeAsync(0);
     },
     partBytes: () => options.chunkSize,
+    request: (method: string) => {
+      // @ts-expect-error -- of the request nothing else is asked for
+      void options.onBeforeRequest?.({ getMethod: () => method });
+    },
     send: (bytes: number) => options.onProgress?.(bytes, 100 * MEBIBYTE),
     /** The site acknowledges so many bytes in all, so many milliseconds after the start. */
     acknowledge: (bytes: number, at: number) => {
@@ -100,6 +105,17 @@ it("begins with a small part, and goes by the line's speed from then on", () => 
   expect(upload.partBytes()).toBe(375_000);
   upload.acknowledge(8 * MEBIBYTE, 2100);
   expect(upload.partBytes()).toBe(8 * MEBIBYTE);
+});
+
+it("measures the line by what a part takes, and not by what was there before", () => {
+  const upload = begin();
+  upload.request("HEAD");
+  upload.acknowledge(8 * MEBIBYTE, 10);
+  expect(lineSpeed()).toBeNull();
+  now = 60_000;
+  upload.request("PATCH");
+  upload.acknowledge(8 * MEBIBYTE + 250_000, 62_000);
+  expect(lineSpeed()).toBe(1_000_000);
 });
 
 it("is careful again after a pause", () => {

@@ -1,5 +1,6 @@
 import "client-only";
 import { DetailedError, Upload } from "tus-js-client";
+import { noteSent } from "./line-speed";
 import { setbackOf, SITE_AWAY } from "./setbacks";
 import { partBytesFor, speedMeter } from "./upload-progress";
 import { apiPaths } from "@/lib/paths";
@@ -59,6 +60,8 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     reason: "",
   };
   let attempts = 0;
+  /** Once all of it is there, also of what is still being made. */
+  let partBegunAt: number | null = null;
   let stall: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let settle: (outcome: SendingOutcome) => void = () => undefined;
@@ -81,9 +84,16 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
       upload.options.endpoint = null;
       if (upload.url) onAddress(upload.url);
     },
+    onBeforeRequest: (request) => {
+      // The answer to HEAD says what was sent before.
+      partBegunAt = request.getMethod() === "HEAD" ? null : performance.now();
+    },
     onAfterResponse: (_request, response) => {
       const offset = response.getHeader("Upload-Offset");
-      if (offset) acknowledge(Number(offset));
+      if (!offset) return;
+      if (partBegunAt !== null)
+        noteSent(Number(offset) - progress.acknowledged, performance.now() - partBegunAt);
+      acknowledge(Number(offset));
     },
     onProgress: (sent) => {
       show({ sent });

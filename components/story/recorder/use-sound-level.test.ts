@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type SoundLevel, watchSoundLevel } from "./use-camera";
+import { type SoundLevel, watchSoundLevel } from "./use-sound-level";
 
 jest.mock("client-only", () => ({}));
 

@@ -1,0 +1,18 @@
+import { admit } from "@/lib/http/admit";
+import { readBytes, TooLongError } from "@/lib/http/body";
+
+const SAMPLE_MAX_BYTES = 1024 * 1024;
+
+/** Takes a sample and keeps nothing of it: the browser measures how fast its line carries it away. */
+export const POST = admit(
+  { limits: { address: { name: "line-address", points: 100, seconds: 600 } } },
+  async ({ request }) => {
+    try {
+      await readBytes(request, SAMPLE_MAX_BYTES);
+    } catch (error) {
+      if (error instanceof TooLongError) return { status: 413, message: "This sample is too long." };
+      return { status: 400, message: "This sample cannot be read." };
+    }
+    return new Response(null, { status: 204 });
+  },
+);

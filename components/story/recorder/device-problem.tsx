@@ -1,0 +1,49 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { FIRST_BACKGROUND } from "@/lib/story/recording/voice";
+import { CameraChoice, DarkButton, MicrophoneChoice } from "./controls";
+import { OwnCamera } from "./recording-alternatives";
+import type { Camera } from "./use-camera";
+
+type CannotOpenProps = { camera: Camera; onFile: (film: File) => void };
+
+/** Why nothing can be recorded, and every way on that there is. */
+export function CannotOpen({ camera, onFile }: CannotOpenProps) {
+  const { failed, background, change } = camera;
+  return (
+    <div className="grid max-w-measure justify-items-center gap-4 text-center">
+      <p role="alert">{camera.problem}</p>
+      <div className="flex flex-wrap items-end justify-center gap-3">
+        <Button
+          onClick={() => {
+            change({});
+          }}
+        >
+          Try again
+        </Button>
+        {failed.camera !== undefined && (
+          <DarkButton
+            onClick={() => {
+              change({ background: FIRST_BACKGROUND, hasSound: true });
+            }}
+          >
+            Voice only
+          </DarkButton>
+        )}
+        {failed.microphone !== undefined && (
+          <DarkButton
+            onClick={() => {
+              change({ background: null, hasSound: false });
+            }}
+          >
+            Record without sound
+          </DarkButton>
+        )}
+        {background === null && <CameraChoice camera={camera} />}
+        <MicrophoneChoice camera={camera} />
+      </div>
+      <OwnCamera onFile={onFile} />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import "client-only";
+import { pictureConstraints, recordingQuality } from "./quality";
+
+export type DeviceKind = "camera" | "microphone";
+
+/** By the name that the browser gives it; `null`: whichever the browser prefers. */
+type DeviceChoice = Record<DeviceKind, string | null>;
+
+/** Why each of them could not be opened. */
+export type Failed = Partial<Record<DeviceKind, unknown>>;
+
+const SOUND = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+
+const MEDIA = {
+  camera: { input: "videoinput", constraints: cameraConstraints },
+  microphone: {
+    input: "audioinput",
+    constraints: (id: string | null) => ({ audio: { ...SOUND, ...exactly(id) } }),
+  },
+} as const;
+
+/**
+ * Opens what is wanted of the camera and the microphone. What fails is replaced by another one of its kind, or left out: the
+ * stream has the rest, and is `null` where nothing is left.
+ */
+export async function openDevices(
+  wanted: readonly DeviceKind[],
+  choice: DeviceChoice,
+  closed: AbortSignal,
+): Promise<{ stream: MediaStream | null; failed: Failed }> {
+  const together: MediaStreamConstraints = {};
+  for (const kind of wanted) Object.assign(together, MEDIA[kind].constraints(choice[kind]));
+  try {
+    return { stream: await open(together, closed), failed: {} };
+  } catch (error) {
+    const tracks: MediaStreamTrack[] = [];
+    const failed: Failed = {};
+    const alone = await openableAlone(wanted, error);
+    for (const kind of wanted) {
+      const opened = alone.includes(kind)
+        ? await openAlone(kind, choice[kind], closed)
+        : { stream: null, problem: error };
+      if (opened.stream) tracks.push(...opened.stream.getTracks());
+      else failed[kind] = opened.problem;
+    }
+    return { stream: tracks.length > 0 ? new MediaStream(tracks) : null, failed };
+  }
+}
+
+function cameraConstraints(id: string | null): MediaStreamConstraints {
+  return {
+    video: {
+      ...pictureConstraints(recordingQuality()),
+      ...(id === null ? { facingMode: "user" } : exactly(id)),
+    },
+  };
+}
+
+function exactly(id: string | null): MediaTrackConstraints {
+  return id === null ? {} : { deviceId: { exact: id } };
+}
+
+/** One that is gone or busy is replaced by what the browser prefers, then by each of the others. */
+async function openAlone(
+  kind: DeviceKind,
+  chosen: string | null,
+  closed: AbortSignal,
+): Promise<{ stream: MediaStream | null; problem: unknown }> {
+  const { constraints, input } = MEDIA[kind];
+  const known = (await devicesOf(input)).map(({ deviceId }) => deviceId).filter((id) => id !== "");
+  let problem: unknown;
+  for (const id of new Set([chosen, null, ...known])) {
+    try {
+      return { stream: await open(constraints(id), closed), problem: null };
+    } catch (error) {
+      problem = error;
+      if (closed.aborted || isRefusal(error)) break;
+    }
+  }
+  return { stream: null, problem };
+}
+
+/** It may have been closed before it was open. */
+async function open(constraints: MediaStreamConstraints, closed: AbortSignal): Promise<MediaStream> {
+  const stream = await navigator.mediaDevices.getUserMedia(constraints);
+  const close = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (closed.aborted) close();
+  else closed.addEventListener("abort", close);
+  return stream;
+}
+
+/** `OverconstrainedError` is no DOMException in every browser. */
+export function nameOf(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : "";
+}
+
+export function isRefusal(error: unknown): boolean {
+  return ["NotAllowedError", "SecurityError"].includes(nameOf(error));
+}
+
+/** Who has just refused is not asked again: only what is not the reason of that is opened alone. */
+async function openableAlone(wanted: readonly DeviceKind[], error: unknown): Promise<readonly DeviceKind[]> {
+  if (!isRefusal(error)) return wanted;
+  const states = await Promise.all(wanted.map(permissionOf));
+  const isOneBlocked = states.includes("denied");
+  return wanted.filter(
+    (_, index) => states[index] === "granted" || (isOneBlocked && states[index] === "prompt"),
+  );
+}
+
+/** `null` where the browser does not say it. */
+async function permissionOf(kind: DeviceKind): Promise<PermissionState | null> {
+  try {
+    return (await navigator.permissions.query({ name: kind })).state;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the browser puts a question before it opens them. */
+export async function isPermissionAsked(wanted: readonly DeviceKind[]): Promise<boolean> {
+  const states = await Promise.all(wanted.map(permissionOf));
+  return states.some((state) => state !== "granted");
+}
+
+export type Device = { id: string; name: string };
+
+/** Their names are known once one of them is allowed. */
+export async function listDevices(): Promise<Record<DeviceKind, Device[]>> {
+  return { camera: await named("camera", "Camera"), microphone: await named("microphone", "Microphone") };
+}
+
+async function named(kind: DeviceKind, word: string): Promise<Device[]> {
+  const known = (await devicesOf(MEDIA[kind].input)).filter(({ deviceId }) => deviceId !== "");
+  const names = known.map(({ label }) => sideOf(label) || label || word);
+  return known.map(({ deviceId }, index) => {
+    const name = names[index] ?? word;
+    const number = names.slice(0, index + 1).filter((other) => other === name).length;
+    return { id: deviceId, name: number > 1 ? `${name} ${number}` : name };
+  });
+}
+
+/** Android calls them ‘camera2 1, facing front’. */
+function sideOf(label: string): string {
+  const [, side] = /facing (front|back)/i.exec(label) ?? [];
+  if (!side) return "";
+  return side.toLowerCase() === "front" ? "Front camera" : "Back camera";
+}
+
+async function devicesOf(input: MediaDeviceKind): Promise<MediaDeviceInfo[]> {
+  return (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === input);
+}

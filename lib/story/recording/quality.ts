@@ -1,0 +1,55 @@
+import "client-only";
+import { lineSpeed } from "@/lib/story/uploads/line-speed";
+
+export type Quality = {
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  bitsPerSecond: { video: number; audio: number };
+};
+
+const AUDIO_BITS = 96_000;
+
+/** VP9 takes up to a third more than it is asked for. */
+const ASKED_OF_LINE = 3 / 4;
+
+/** In bits a second. */
+const VIDEO = { least: 250_000, saving: 600_000, usual: 1_500_000, most: 2_500_000 } as const;
+
+/** The best first: from so many bits a second on, a larger picture is a better one. */
+const PICTURES = [
+  { from: 1_000_000, width: 1280, height: 720, framesPerSecond: 30 },
+  { from: 450_000, width: 960, height: 540, framesPerSecond: 24 },
+  { from: 0, width: 640, height: 360, framesPerSecond: 24 },
+] as const;
+
+/** What some browsers say of the line: in Mbit/s, what it brings. */
+type Line = { downlink?: number; saveData?: boolean };
+
+/** A third of that is what lines carry away, or more. */
+const SENT_OF_BROUGHT = 1 / 3;
+
+/**
+ * As good as the line carries away while somebody speaks: a recording is sent while it is made, and no browser changes the
+ * quality of one that it has begun.
+ * @param speed In bits a second, as measured; `null` where nothing was sent yet
+ */
+export function recordingQuality(
+  speed: number | null = lineSpeed(),
+  { downlink, saveData = false }: Line = lineOf(navigator) ?? {},
+): Quality {
+  const carried = speed ?? (downlink === undefined ? null : downlink * 1_000_000 * SENT_OF_BROUGHT);
+  const wanted = carried === null ? VIDEO.usual : carried * ASKED_OF_LINE - AUDIO_BITS;
+  const video = Math.round(Math.min(saveData ? VIDEO.saving : VIDEO.most, Math.max(VIDEO.least, wanted)));
+  const { from: _, ...picture } = PICTURES.find(({ from }) => video >= from) ?? PICTURES[2];
+  return { ...picture, bitsPerSecond: { video, audio: AUDIO_BITS } };
+}
+
+function lineOf(browser: Navigator & { connection?: Line }): Line | undefined {
+  return browser.connection;
+}
+
+/** What a camera is asked for. */
+export function pictureConstraints({ width, height, framesPerSecond }: Quality): MediaTrackConstraints {
+  return { width: { ideal: width }, height: { ideal: height }, frameRate: { max: framesPerSecond } };
+}

@@ -1,0 +1,45 @@
+import "client-only";
+import { requestSite } from "@/lib/api-client/site-request";
+import { apiPaths } from "@/lib/paths";
+
+/** Less says more of the way there and back than of the line. */
+const LEAST_BYTES = 64 * 1024;
+
+const SAMPLE_BYTES = 512 * 1024;
+
+/** `getRandomValues` gives so many at once. */
+const RANDOM_BYTES = 64 * 1024;
+
+/** A line that does not carry the sample away by then is slow. */
+const SAMPLE_MS = 5000;
+
+let measured: number | null = null;
+
+/** What the line has carried away, in bits a second; `null` where nothing was sent from this page yet. */
+export function lineSpeed(): number | null {
+  return measured;
+}
+
+/** The later ones count as much as all before them. */
+export function noteSent(bytes: number, milliseconds: number): void {
+  if (bytes < LEAST_BYTES || milliseconds <= 0) return;
+  const speed = (bytes * 8000) / milliseconds;
+  measured = measured === null ? speed : (measured + speed) / 2;
+}
+
+/** Sends a sample, unless something was sent before. */
+export async function measureLine(): Promise<void> {
+  if (measured !== null) return;
+  const random = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
+  const body = new Blob(Array.from({ length: SAMPLE_BYTES / RANDOM_BYTES }, () => random));
+  const begun = performance.now();
+  try {
+    const signal = AbortSignal.timeout(SAMPLE_MS);
+    const answer = await requestSite(`${apiPaths.root}line`, { method: "POST", body, signal });
+    if (answer.ok) noteSent(SAMPLE_BYTES, performance.now() - begun);
+  } catch (error) {
+    // Without an answer nothing is known of the line.
+    const isSlow = error instanceof DOMException && error.name === "TimeoutError";
+    if (isSlow) noteSent(SAMPLE_BYTES / 2, SAMPLE_MS);
+  }
+}

@@ -209,7 +209,8 @@ const unfit = [
   {
     kind: "an empty file",
     make: () => makeFile("empty.mp4", ""),
-    sentence: "Nothing of this video is on this device. If you keep it in a cloud, such as iCloud or Google Drive, download it first, then choose it again.",
+    sentence:
+      "Nothing of this video is on this device. If you keep it in a cloud, such as iCloud or Google Drive, download it first, then choose it again.",
   },
 ];
 

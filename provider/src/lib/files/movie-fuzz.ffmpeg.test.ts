@@ -83,5 +83,12 @@ it(`${MUTATIONS} films that were tampered with stop nothing, and take no more th
   }
   expect(tooMuch).toEqual([]);
   // Each way through has been taken, so that the films were not merely all refused at once.
-  expect([...outcomes].sort()).toEqual(["cannot", "clean", "no picture", "no video", "not whole", "unknown codec"]);
+  expect([...outcomes].sort()).toEqual([
+    "cannot",
+    "clean",
+    "no picture",
+    "no video",
+    "not whole",
+    "unknown codec",
+  ]);
 });

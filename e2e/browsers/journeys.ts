@@ -90,7 +90,7 @@ export function testJourneys(name: string, { start, canRecord }: BrowserUnderTes
       await expectShown(visitor, text(CONTACT.sent, "status"));
     });
 
-    test("the login takes an address", async ({ visitor, siteUrl }) => {
+    test("the login says what is no address", async ({ visitor, siteUrl }) => {
       await visitor.open(`${siteUrl}/login`);
       await visitor.type(field("Email"), "ann@");
       await visitor.press(button("Send OTP"));

@@ -1,4 +1,4 @@
-/** A visitor with another browser than Chromium: the little of it that journeys need. What it waits for comes or fails. */
+/** A visitor with another browser than Chromium: the little of it that journeys need. Each call waits for what it needs, or fails. */
 export interface Visitor {
   /** Opens an address and waits until all of the page has come. */
   open: (address: string) => Promise<void>;

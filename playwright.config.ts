@@ -11,6 +11,9 @@ const isSoak = process.env.E2E_SOAK === "1";
 /** What builds something else for minutes first: `npm run test:edge` and `npm run test:update` alone run it, every night. */
 const NIGHTLY = process.env.E2E_NIGHTLY === "1" ? [] : ["edge.spec.ts", "update.spec.ts"];
 
+/** Other browsers than Chromium: `npm run test:browsers` alone runs them. */
+const BROWSERS = process.env.E2E_BROWSERS === "1" ? [] : ["browsers/*.spec.ts"];
+
 /** Tests of a program that this machine lacks. Continuous integration leaves none out: they fail there. */
 function without(program: { isThere: () => boolean }, tests: string): string[] {
   return process.env.CI || program.isThere() ? [] : [tests];
@@ -29,7 +32,10 @@ export default defineConfig({
   outputDir: "test-results",
   testIgnore: [
     ...NIGHTLY,
+    ...BROWSERS,
     ...without(programs.ffmpeg, "preparation*.spec.ts"),
+    ...without(programs.firefox, "firefox.spec.ts"),
+    ...without(programs.webkit, "webkit.spec.ts"),
     ...without(programs.nginx, "nginx*.spec.ts"),
     ...without(programs.caddy, "caddy*.spec.ts"),
     ...without(programs.redis, "several-sites.spec.ts"),

@@ -30,6 +30,7 @@ export function setUpVideo() {
     readyState: HTMLMediaElement.HAVE_NOTHING as number,
     videoWidth: 720,
     videoHeight: 1280,
+    videoTracks: undefined as object | undefined,
     paused: true,
     currentTime: 0,
     buffered: { length: 0, start: () => 0, end: () => 0 },

@@ -111,6 +111,21 @@ describe("a failure", () => {
     expect(video.paused).toBe(true);
   });
 
+  it("is none yet in WebKit, which measures the picture while it plays", () => {
+    const { player, state, happens, video } = setUpVideo();
+    player.load(SINGLE);
+    Object.assign(state, { readyState: HAVE_ENOUGH_DATA, videoWidth: 0, videoTracks: {}, paused: false });
+    happens("loadeddata");
+    state.currentTime = 0.9;
+    happens("timeupdate");
+    expect(failureOf(video)).toBeNull();
+    expect(video.paused).toBe(false);
+    state.currentTime = 1;
+    happens("timeupdate");
+    expect(failureOf(video)).toBe("unplayable");
+    expect(video.paused).toBe(true);
+  });
+
   it.each([
     [3, "", "unplayable"],
     [4, "DEMUXER_ERROR_NO_SUPPORTED_STREAMS: no", "unplayable"],

@@ -22,7 +22,7 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** Create it before other listeners for `error` and `loadeddata`, so that they see the element after the change. */
+/** Create it before other listeners for events of failure, so that they see the element after the change. */
 export function createRenditionPlayer(element: HTMLVideoElement, { play, signal }: Options) {
   let clip: Clip | null = null;
   let rendition: Rendition | null = null;
@@ -91,8 +91,7 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
     stall = setTimeout(handleStall, STALL_MS);
   });
   for (const event of ["canplaythrough", "progress", "suspend"]) on(event, improve);
-  on("error", handleFailure);
-  on("loadeddata", handleFailure);
+  for (const event of ["error", "loadeddata", "timeupdate"]) on(event, handleFailure);
   measureBandwidth(element, () => rendition?.bitrate ?? null, signal);
   signal.addEventListener("abort", () => clearTimeout(stall));
 

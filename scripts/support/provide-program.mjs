@@ -39,6 +39,24 @@ export const programs = {
     without: "tests of several instances that share it are left out",
     isThere: () => runs("redis-server", "--version"),
   },
+  firefox: {
+    name: "Firefox",
+    packages: ["firefox-esr"],
+    without: "the site is not tested in it",
+    isThere: () => runs(firefoxCommand(), "--version"),
+  },
+  webkit: {
+    name: "WebKitGTK with its driver, a screen without a monitor and what plays H.264",
+    packages: [
+      ...["webkit2gtk-driver", "xvfb"],
+      ...["gstreamer1.0-libav", "gstreamer1.0-plugins-bad", "gstreamer1.0-plugins-good"],
+    ],
+    without: "the site is not tested in it",
+    isThere: () =>
+      runs("WebKitWebDriver", "--help") &&
+      runs("which", "Xvfb") &&
+      runs("sh", "-c", "ls /usr/lib/*/gstreamer-1.0/libgstlibav.so"),
+  },
   postgres: {
     name: "PostgreSQL",
     packages: ["postgresql"],
@@ -55,6 +73,11 @@ export const programs = {
 
 /** The module for brotli, as Debian installs it. */
 export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so";
+
+/** Debian's, or the one that is named. */
+export function firefoxCommand() {
+  return process.env.FIREFOX_PATH || "/usr/bin/firefox-esr";
+}
 
 /**
  * @typedef {object} Machine what the search depends on
@@ -100,11 +123,11 @@ function thisMachine() {
 
 /**
  * @param {string} command
- * @param {string} argument
+ * @param {string[]} args
  */
-function runs(command, argument) {
+function runs(command, ...args) {
   try {
-    execFileSync(command, [argument], { timeout: VERSION_TIMEOUT, stdio: "ignore" });
+    execFileSync(command, args, { timeout: VERSION_TIMEOUT, stdio: "ignore" });
     return true;
   } catch {
     return false;

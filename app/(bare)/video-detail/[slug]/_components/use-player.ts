@@ -64,7 +64,8 @@ export function usePlayer({ src, sources }: Clip) {
       if (element.videoWidth > 0) setSize({ width: element.videoWidth, height: element.videoHeight });
     };
     for (const event of STATE_EVENTS) on(event, update);
-    for (const event of ["loadstart", "loadeddata", "error"]) on(event, () => void updateState());
+    for (const event of ["loadstart", "loadeddata", "resize", "pause", "error"])
+      on(event, () => void updateState());
     const first = takeFirstVideo(element);
     // React does not render the muted attribute.
     if (!first) element.muted = true;

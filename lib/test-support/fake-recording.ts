@@ -96,6 +96,7 @@ export class FakeRecorder extends EventTarget {
 
 /** What a microphone that is covered gives. */
 class SilentAudio {
+  state = "running";
   createAnalyser = () => ({
     frequencyBinCount: 128,
     getFloatTimeDomainData: (samples: Float32Array) => samples.fill(0),

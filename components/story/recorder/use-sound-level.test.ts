@@ -4,6 +4,7 @@ import { type SoundLevel, watchSoundLevel } from "./use-sound-level";
 jest.mock("client-only", () => ({}));
 
 let peak = 0;
+let state = "running";
 const close = jest.fn();
 
 beforeEach(() => {
@@ -14,6 +15,9 @@ beforeEach(() => {
   };
   Object.assign(globalThis, {
     AudioContext: class {
+      get state() {
+        return state;
+      }
       createAnalyser = () => analyser;
       createMediaStreamSource = () => ({ connect: () => undefined });
       close = close;
@@ -44,4 +48,17 @@ it("says after four seconds that nothing is heard, and takes it back with the fi
   jest.advanceTimersByTime(1000);
   expect(seen).toHaveLength(heard);
   expect(close).toHaveBeenCalled();
+});
+
+it("says nothing of a microphone that it cannot listen to", () => {
+  const seen: SoundLevel[] = [];
+  const over = new AbortController();
+  peak = 0;
+  state = "suspended";
+  // @ts-expect-error -- of the stream nothing is asked for
+  watchSoundLevel({}, (sound) => seen.push(sound), over.signal);
+  jest.advanceTimersByTime(10_000);
+  expect(seen.at(-1)).toEqual({ level: 0, isSilent: false });
+  over.abort();
+  state = "running";
 });

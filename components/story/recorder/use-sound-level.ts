@@ -30,7 +30,8 @@ export function watchSoundLevel(
     analyser.getFloatTimeDomainData(samples);
     const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     const now = performance.now();
-    if (peak > SILENCE) heardAt = now;
+    // A machine without loudspeakers lets nobody listen, which says nothing of the microphone.
+    if (peak > SILENCE || context.state !== "running") heardAt = now;
     onChange({ level: Math.min(1, Math.sqrt(peak)), isSilent: now - heardAt > SILENT_MS });
   }, ASKED_EVERY_MS);
   signal.addEventListener("abort", () => {

@@ -25,7 +25,13 @@ it.each([
     "POST",
     { state: "refused", message: "File size exceeds 1 GB limit." },
   ],
-  ["the site, which is busy with it", own(423, "Busy."), "PATCH", passing("Busy.")],
+  ["the site, which is busy with it", own(423, "Busy."), "PATCH", passing("")],
+  [
+    "the site, for a request that the browser repeated",
+    own(409, "Upload-Offset conflict"),
+    "PATCH",
+    passing(""),
+  ],
   ["the site, whose disk is full", own(507, "Full."), "PATCH", passing("Full.")],
   ["the site, with an error", own(500, "Number 7."), "PATCH", passing("Number 7.")],
   [

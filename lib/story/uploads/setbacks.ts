@@ -14,8 +14,10 @@ export type Setback =
 export const SIGN_IN = "This network wants you to sign in first. Open another page to do so.";
 export const SITE_AWAY = "Our site does not answer just now. Your video goes on when it does.";
 
-/** Answers of the site itself that have to do with the moment: too early, the upload is busy, too many requests. */
-const PASSING = [408, 409, 423, 425, 429];
+/** Answers of the site to a request that came too early, or twice, as browsers repeat one whose connection broke: its words are for programs. */
+const OUT_OF_STEP = [408, 409, 423, 425];
+
+const TOO_MANY = 429;
 
 /** Answers of what wants a visitor to sign in, to the network or to its proxy. */
 const WANTS_SIGN_IN = [401, 407, 511];
@@ -44,7 +46,8 @@ export function setbackOf(answer: Answer | null, method: string): Setback {
   const [status, message] = [answer.getStatus(), messageOf(answer, method)];
   if (message === null) return setbackOnTheWay(status, method, secondsOf(answer));
   if (status === 404 || status === 410) return { state: "gone" };
-  return status >= 500 || PASSING.includes(status)
+  if (OUT_OF_STEP.includes(status)) return { state: "passing", reason: "", seconds: secondsOf(answer) };
+  return status >= 500 || status === TOO_MANY
     ? { state: "passing", reason: message, seconds: secondsOf(answer) }
     : { state: "refused", message };
 }

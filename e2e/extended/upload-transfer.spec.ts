@@ -64,7 +64,7 @@ const ENOUGH = {
 };
 const PAGE = { contentType: "text/html", body: "<h1>Welcome to our network</h1>" };
 const SIGN_IN = "This network wants you to sign in first. Open another page to do so.";
-const AWAY = "Our site does not answer just now. Your video goes on when it does.";
+const AWAY = "Our site is not answering at the moment. The upload resumes when it does.";
 const [BEGINNING, PARTS] = ["**/api/uploads", "**/api/uploads/*"];
 
 for (const [kind, address, answer, sentence] of [

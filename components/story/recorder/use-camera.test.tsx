@@ -59,7 +59,7 @@ const SIGNS: Case[] = [
 ];
 
 it.each(SIGNS)(
-  "who signs is recorded where %s, and not told that nothing is heard",
+  "somebody who signs is recorded where %s, without a word that nothing is heard",
   async (_, parts, sentence) => {
     await openRecorder(parts);
     expect(screen.getByText(/Your video will have no sound\.$/)).toHaveTextContent(sentence);
@@ -127,7 +127,7 @@ it.each(DEAD_ENDS)("has ways on where %s", async (_, parts, sentence) => {
 it.each([
   ["Voice only", "audio"],
   ["Record without sound", "video"],
-])("who refuses one of them goes on by %s", async (name, kind) => {
+])("somebody who refuses one of them records by %s", async (name, kind) => {
   const { machine, open: opened } = await openRecorder({ permissions: BOTH_REFUSED });
   machine.permissions = { camera: "prompt", microphone: "prompt" };
   press(name);

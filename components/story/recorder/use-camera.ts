@@ -14,7 +14,7 @@ import { type Background, FIRST_BACKGROUND, withPicture } from "@/lib/story/reco
 import { logError } from "@/lib/utils/log";
 
 type Choice = Record<DeviceKind, string | null> & {
-  /** Who signs needs none. */
+  /** Somebody who signs needs none. */
   hasSound: boolean;
   /** `null`: with the camera. */
   background: Background | null;

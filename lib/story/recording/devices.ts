@@ -100,7 +100,7 @@ export function isRefusal(error: unknown): boolean {
   return ["NotAllowedError", "SecurityError"].includes(nameOf(error));
 }
 
-/** Who has just refused is not asked again: only what is not the reason of that is opened alone. */
+/** Somebody who has just refused is not asked again: only what is not the reason of that is opened alone. */
 async function openableAlone(wanted: readonly DeviceKind[], error: unknown): Promise<readonly DeviceKind[]> {
   if (!isRefusal(error)) return wanted;
   const states = await Promise.all(wanted.map(permissionOf));

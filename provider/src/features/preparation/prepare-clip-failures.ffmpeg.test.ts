@@ -18,11 +18,11 @@ import { encode } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { inspectClip } from "./inspect-clip";
 import {
+  NO_PICTURE,
   PreparationError,
   STRANGE_COLOURS,
   TOO_LARGE_FRAMES,
   TOO_MANY_FRAMES,
-  NO_PICTURE,
   UNREADABLE,
 } from "./preparation-error";
 import { prepareClip } from "./prepare-clip";

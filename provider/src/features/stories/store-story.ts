@@ -27,16 +27,16 @@ import { NO_PARENT, type StoryForm } from "./story-form";
 /** A story that has arrived whole: its text, its file, and the key that it was sent with. */
 type ArrivedStory = { form: StoryForm; file: string; key: string | undefined; signal?: AbortSignal };
 
-const SENTENCES: Record<VideoFault["fault"], string> = {
+const SENTENCES: Record<Exclude<VideoFault["fault"], "unknown codec">, string> = {
   "no video": FORM_ERRORS.story.fileNotVideo,
   "not whole": "A part of this video is missing. Please choose it again, or another one.",
   "no picture": "This video has no picture, only sound. Please choose another one.",
-  "unknown codec": "We cannot read the picture of this video. Please export it as MP4, and choose that.",
 };
 
 function sentenceOf({ fault, codec }: VideoFault): string {
-  const sentence = SENTENCES[fault];
-  return codec ? sentence.replace("this video.", `this video: its format is ‘${codec}’.`) : sentence;
+  if (fault !== "unknown codec") return SENTENCES[fault];
+  const named = codec ? `: its format is ‘${codec}’` : "";
+  return `We cannot read the picture of this video${named}. Please export it as MP4, and choose that.`;
 }
 
 const TAKEN = "This short name is already taken. Please choose another.";

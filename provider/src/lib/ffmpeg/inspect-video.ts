@@ -161,7 +161,7 @@ export async function inspectVideo(
     return parsed.data ?? { streams: [], format: { format_name: "", start_time: 0 } };
   };
   const found = await ask();
-  // Only who reads all of a file knows which of its pictures move.
+  // Which of its pictures move is known once all of the file is read.
   const isOne = found.streams.filter((stream) => pictureOf(stream)).length < 2;
   return inspectionOf(isOne ? found : await ask("-count_packets"));
 }

@@ -1,19 +1,16 @@
-import { decodedArguments, findFfmpeg, inputArguments } from "../../lib/ffmpeg/ffmpeg";
+import { findFfmpeg, inputArguments } from "../../lib/ffmpeg/ffmpeg";
 import { runProgram } from "../../lib/ffmpeg/run-program";
-import { decodedPicture, inspectRendition, pictureFilters, type PreparedRendition } from "./encode";
+import { decodedPicture, encode, inspectRendition, pictureFilters, type PreparedRendition } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { inspectClip } from "./inspect-clip";
-import { loudnessFilter, measureLoudness, MONO, soundCoding } from "./loudness";
+import { loudnessFilter, measureLoudness, MONO } from "./loudness";
 import { NOT_LARGER, PreparationError, UNREADABLE } from "./preparation-error";
 import {
   fileCoding,
   fitted,
   frameRateOf,
   LARGE,
-  LARGE_SHORT_SIDE_MAX,
   LIGHTEST,
-  LIGHTEST_FRAME_RATE_MAX,
-  LIGHTEST_SHORT_SIDE_MAX,
   pictureCoding,
   workLimitsOf,
 } from "./rendition-plan";
@@ -35,11 +32,10 @@ export async function makeLightest({ main, fileFor, signal }: Options): Promise<
   const ffmpeg = await findFfmpeg();
   if (!ffmpeg) throw new PreparationError(UNREADABLE);
   const found = await inspectClip(ffmpeg.ffprobe, main, signal);
-  const { picture, sound } = found;
+  const { picture, sound, start } = found;
   const timing = await readFrameTiming(ffmpeg.ffprobe, main, picture, signal);
-  const limits = workLimitsOf(Math.max(found.duration ?? 0, timing.seconds));
-  const rate = frameRateOf(timing, LIGHTEST_FRAME_RATE_MAX);
-  const { width, height } = fitted(picture, LIGHTEST_SHORT_SIDE_MAX);
+  const length = Math.max(found.duration ?? 0, timing.end - start);
+  const limits = workLimitsOf(length);
   const listening = sound && { ffmpeg: ffmpeg.ffmpeg, file: main, index: sound.index, limits, signal };
   const filter =
     listening &&
@@ -47,21 +43,12 @@ export async function makeLightest({ main, fileFor, signal }: Options): Promise<
       ...{ file: fileFor("-lightest-sound.mp4"), form: MONO },
       kilobits: LIGHTEST.soundKilobits,
     }));
-  const lightest = fileFor("-lightest.mp4");
-  await runProgram(
-    ffmpeg.ffmpeg,
-    [
-      ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y"],
-      ...decodedArguments(main, limits.seconds),
-      ...["-map", `0:${picture.index}`, "-vf", `fps=${rate},scale=${width}:${height}:flags=bicubic,setsar=1`],
-      ...pictureCoding(LIGHTEST, rate),
-      ...(filter ? ["-map", `0:${listening.index}`, "-af", filter] : []),
-      ...(filter ? soundCoding(LIGHTEST.soundKilobits) : []),
-      ...[...fileCoding(LIGHTEST), "-t", String(limits.seconds), `file:${lightest}`],
-    ],
-    { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes, signal },
-  );
-  return (await inspectRendition(ffmpeg, lightest)).rendition;
+  const file = fileFor(`${LIGHTEST.ending}.mp4`);
+  await encode({
+    ...{ ffmpeg, input: main, inspection: found, timing, length, limits, signal },
+    outputs: [{ file, target: LIGHTEST, sound: filter ?? null }],
+  });
+  return (await inspectRendition(ffmpeg, file)).rendition;
 }
 
 /** A large picture has more bits than the limits of a main rendition allow for. */
@@ -95,13 +82,13 @@ export async function makeLarge({
   const shown = await inspectClip(ffmpeg.ffprobe, main, signal);
   if (!shown.duration) throw new PreparationError(UNREADABLE);
   const { picture } = inspection;
-  const size = fitted(picture, LARGE_SHORT_SIDE_MAX);
+  const size = fitted(picture, LARGE.shortSide);
   if (size.height <= shown.picture.height) throw new PreparationError(NOT_LARGER);
   const timing = await readFrameTiming(ffmpeg.ffprobe, original, picture, signal);
   const limits = workLimitsOf(shown.duration);
   const source = { ffmpeg, input: original, inspection, limits, timing };
   const filters = pictureFilters({ ...source, length: from + shown.duration }, size);
-  const large = fileFor("-large.mp4");
+  const large = fileFor(`${LARGE.ending}.mp4`);
   await runProgram(
     ffmpeg.ffmpeg,
     [

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { encodeArguments } from "./encode";
-import { workLimitsOf } from "./rendition-plan";
+import { LIGHT, MAIN, workLimitsOf } from "./rendition-plan";
 
 const picture = {
   ...{
@@ -29,9 +29,10 @@ function filtersOf(frames: number, seconds: number, isConstant: boolean): string
   };
   const args = encodeArguments({
     ffmpeg: { ffmpeg: "ffmpeg", ffprobe: "ffprobe", canToneMap: true },
-    ...{ input: "in.mp4", inspection: { picture, start: 0 }, timing, isPictureCopied: false, sound: null },
+    ...{ input: "in.mp4", inspection: { picture, start: 0 }, timing },
     length: seconds,
-    ...{ main: "out.mp4", light: "light.mp4", limits: workLimitsOf(seconds), onSeconds: () => undefined },
+    outputs: [MAIN, LIGHT].map((target) => ({ file: `out${target.ending}.mp4`, target, sound: null })),
+    limits: workLimitsOf(seconds),
   });
   const graph = args[args.indexOf("-filter_complex") + 1] ?? "";
   return graph

@@ -12,11 +12,8 @@ import {
   fileCoding,
   fitted,
   frameRateOf,
-  LIGHT,
-  LIGHT_SHORT_SIDE_MAX,
-  MAIN,
   pictureCoding,
-  SHORT_SIDE_MAX,
+  type Target,
   valueOf,
   type WorkLimits,
 } from "./rendition-plan";
@@ -40,22 +37,28 @@ export type EncodeOptions = {
   input: string;
   inspection: Inspection;
   timing: FrameTiming;
-  isPictureCopied: boolean;
   /** Of the film, in seconds: its last picture is held as long as there is sound. */
   length: number;
-  /** What is done to the sound of each rendition, and whether the main one keeps it as it is; `null` leaves it out. */
-  sound: { main: string; light: string; isCopied: boolean } | null;
-  main: string;
-  /** `null` where the main rendition is light enough. */
-  light: string | null;
+  /** The largest first. */
+  outputs: readonly Output[];
   limits: WorkLimits;
   /** Is told how many seconds of the video are done. */
-  onSeconds: (seconds: number) => void;
+  onSeconds?: (seconds: number) => void;
   signal?: AbortSignal;
 };
 
+/** A rendition that is to be made. */
+export type Output = {
+  file: string;
+  target: Target;
+  isPictureCopied?: boolean;
+  /** The filter that the sound goes through; `null` leaves it out. */
+  sound: string | null;
+  isSoundCopied?: boolean;
+};
+
 /**
- * Makes the main rendition of a video and the light one, both at once, so that it is decoded once.
+ * Makes renditions of a video, all at once, so that it is decoded once.
  * @throws ProgramError
  */
 export async function encode(options: EncodeOptions): Promise<void> {
@@ -66,42 +69,52 @@ export async function encode(options: EncodeOptions): Promise<void> {
     signal,
     onLine: (line) => {
       const [, microseconds] = /^out_time_us=(\d+)/.exec(line) ?? [];
-      if (microseconds !== undefined) onSeconds(Number(microseconds) / 1e6);
+      if (microseconds !== undefined) onSeconds?.(Number(microseconds) / 1e6);
     },
   });
 }
 
 export function encodeArguments(options: EncodeOptions): string[] {
-  const { inspection, isPictureCopied, limits, sound, main, light } = options;
-  const { picture } = inspection;
+  const { inspection, limits, outputs } = options;
   const heard = `0:${inspection.sound?.index ?? ""}`;
-  const isSoundCopied = sound?.isCopied === true;
-  const rate = frameRateOf(options.timing);
-
-  const pictures = [...(isPictureCopied ? [] : ["main"]), ...(light === null ? [] : ["light"])];
-  const graph = [
-    ...pictureGraph(options, pictures),
-    ...(sound && !isSoundCopied ? [`[${heard}]${sound.main}[mainsound]`] : []),
-    ...(sound && light !== null ? [`[${heard}]${sound.light}[lightsound]`] : []),
-  ];
-
-  const mainStreams = [
-    ...["-map", isPictureCopied ? `0:${picture.index}` : "[main]"],
-    ...(sound ? ["-map", isSoundCopied ? heard : "[mainsound]"] : []),
-    ...(isPictureCopied ? ["-c:v", "copy"] : pictureCoding(MAIN, rate)),
-    ...(isSoundCopied ? ["-c:a", "copy"] : soundCoding(MAIN.soundKilobits)),
-  ];
-  const lightStreams = [
-    ...["-map", "[light]", ...(sound ? ["-map", "[lightsound]"] : [])],
-    ...[...pictureCoding(LIGHT, rate), ...soundCoding(LIGHT.soundKilobits)],
-  ];
-  const ending = ["-t", String(limits.seconds)];
+  const sounds = outputs.flatMap(({ sound, isSoundCopied }, number) =>
+    sound === null || isSoundCopied ? [] : [`[${heard}]${sound}[sound${number}]`],
+  );
+  const graph = [...pictureGraph(options), ...sounds];
   return [
     ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-progress", "pipe:1", "-y"],
     ...decodedPicture(options),
     ...(graph.length > 0 ? ["-filter_complex", graph.join(";")] : []),
-    ...[...mainStreams, ...fileCoding(MAIN), ...ending, `file:${main}`],
-    ...(light === null ? [] : [...lightStreams, ...fileCoding(LIGHT), ...ending, `file:${light}`]),
+    ...outputs.flatMap(({ file, target, sound, isPictureCopied, isSoundCopied }, number) => [
+      ...["-map", isPictureCopied ? `0:${inspection.picture.index}` : `[picture${number}]`],
+      ...(sound === null ? [] : ["-map", isSoundCopied ? heard : `[sound${number}]`]),
+      ...(isPictureCopied ? ["-c:v", "copy"] : pictureCoding(target, rateOf(options, target))),
+      ...(isSoundCopied ? ["-c:a", "copy"] : soundCoding(target.soundKilobits)),
+      ...[...fileCoding(target), "-t", String(limits.seconds), `file:${file}`],
+    ]),
+  ];
+}
+
+/** The rate of a rendition: that of the main one, or a part of it, so that frames are left out evenly. */
+function rateOf({ timing }: Pick<EncodeOptions, "timing">, { frames }: Target): string {
+  return frameRateOf({ rate: valueOf(frameRateOf(timing)), isConstant: true }, frames);
+}
+
+/** From the picture as it is in the file to the ones that are encoded: the lighter ones are made of the largest. */
+function pictureGraph(options: EncodeOptions): string[] {
+  const { picture } = options.inspection;
+  const encoded = options.outputs.flatMap(({ target, isPictureCopied }, number) =>
+    isPictureCopied ? [] : [{ target, number, ...fitted(picture, target.shortSide) }],
+  );
+  const [largest] = encoded;
+  if (!largest) return [];
+  const pads = encoded.map(({ number }) => `[scaled${number}]`).join("");
+  return [
+    `[0:${picture.index}]${pictureFilters(options, largest)},split=${encoded.length}${pads}`,
+    ...encoded.map(({ target, number, width, height }) => {
+      const scale = `scale=${width}:${height}:flags=bicubic,setsar=1`;
+      return `[scaled${number}]fps=${rateOf(options, target)},${scale}[picture${number}]`;
+    }),
   ];
 }
 
@@ -116,22 +129,6 @@ export function decodedPicture({ input, inspection, limits, timing }: DecodedPic
 }
 
 type DecodedPicture = Pick<EncodeOptions, "input" | "inspection" | "limits" | "timing">;
-
-function pads(names: readonly string[]): string {
-  return names.map((name) => `[${name}]`).join("");
-}
-
-/** From the picture as it is in the file to the ones that are encoded. */
-function pictureGraph(options: EncodeOptions, names: readonly string[]): string[] {
-  if (names.length === 0) return [];
-  const { picture } = options.inspection;
-  const light = fitted(picture, LIGHT_SHORT_SIDE_MAX);
-  const size = names.includes("main") ? fitted(picture, SHORT_SIDE_MAX) : light;
-  const source = `[0:${picture.index}]${pictureFilters(options, size)}`;
-  if (names.length === 1) return [`${source}${pads(names)}`];
-  const lighter = `[other]scale=${light.width}:${light.height}:flags=bicubic,setsar=1[light]`;
-  return [`${source},split=2[main][other]`, lighter];
-}
 
 type Filtered = Pick<EncodeOptions, "ffmpeg" | "inspection" | "length" | "limits" | "timing">;
 

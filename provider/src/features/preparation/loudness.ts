@@ -48,11 +48,13 @@ export type SoundForm = {
   plain: string;
   /** In Hz. */
   rate: number;
+  /** The filter that makes its channels. */
+  channels: string;
 };
 
 const formOf = (rate: number, channels: string): SoundForm => ({
   plain: `aresample=${rate}:async=1:first_pts=0,${channels}`,
-  rate,
+  ...{ rate, channels },
 });
 
 const STEREO_RATE = 48_000;
@@ -67,7 +69,14 @@ export function stereoOf(left: string, right = left): SoundForm {
 /** It has nearly all that AAC keeps of so few kilobits, and the fewer samples, the smaller the index. */
 const MONO_RATE = 16_000;
 
-export const MONO = formOf(MONO_RATE, "aformat=channel_layouts=mono");
+const ONE_CHANNEL = "aformat=channel_layouts=mono";
+
+export const MONO = formOf(MONO_RATE, ONE_CHANNEL);
+
+/** Both channels in one. */
+export function monoOf({ channels }: SoundForm): SoundForm {
+  return formOf(MONO_RATE, `${channels},${ONE_CHANNEL}`);
+}
 
 /** Whether nothing can be heard. */
 export function isSilent({ truePeak }: Loudness): boolean {

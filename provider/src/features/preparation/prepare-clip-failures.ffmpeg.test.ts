@@ -26,7 +26,7 @@ import {
   UNREADABLE,
 } from "./preparation-error";
 import { prepareClip } from "./prepare-clip";
-import { workLimitsOf } from "./rendition-plan";
+import { LIGHT, MAIN, workLimitsOf } from "./rendition-plan";
 
 jest.setTimeout(120_000);
 
@@ -109,17 +109,16 @@ it("makes no more frames than the time that a clip is given, whatever times are 
   const input = await makeLonelyFrame();
   const inspection = await inspectClip("ffprobe", input);
   if (!ffmpeg) throw new Error("The clip cannot be made");
-  const [main, light] = [fileFor("capped.mp4"), fileFor("capped-light.mp4")];
+  const outputs = [MAIN, LIGHT].map((target) => ({
+    ...{ file: fileFor(`capped${target.ending}.mp4`), target, sound: null },
+  }));
   await encode({
-    ...{ ffmpeg, input, inspection, main, light },
+    ...{ ffmpeg, input, inspection, outputs },
     timing: await readFrameTiming("ffprobe", input, { index: 0, width: 1, height: 1 }),
-    isPictureCopied: false,
-    sound: null,
     length: 1,
     limits: workLimitsOf(1),
-    onSeconds: () => undefined,
   });
-  for (const file of [main, light]) {
+  for (const { file } of outputs) {
     expect(
       (await readFrameTiming("ffprobe", file, { index: 0, width: 1, height: 1 })).frames,
     ).toBeLessThanOrEqual(60);

@@ -6,12 +6,11 @@ import { isTooLong } from "@lampstand/contract/video-length";
 import { canDecode, type Ffmpeg, ffmpegAdvice, findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { type Inspection, isCutOff, STRANGE_DOLBY_VISION } from "../../lib/ffmpeg/inspect-video";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
-import { encode, inspectRendition, type PreparedRendition } from "./encode";
+import { encode, inspectRendition, type Output, type PreparedRendition } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { inspectClip } from "./inspect-clip";
-import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, STEREO } from "./loudness";
+import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, monoOf, STEREO } from "./loudness";
 import { type Edit, makeEdited } from "./make-edited";
-import { makeLightest } from "./added-renditions";
 import { makePosters, type Poster } from "./posters";
 import {
   incomplete,
@@ -30,6 +29,7 @@ import {
   LIGHT,
   LIGHT_BITRATE_MAX,
   LIGHT_SHORT_SIDE_MAX,
+  LIGHTEST,
   LIGHTEST_BITRATE_MAX,
   MAIN,
   type Target,
@@ -38,13 +38,9 @@ import {
 } from "./rendition-plan";
 import { findVoice, type Voice } from "./voice";
 
-/**
- * Which part of the work is done, in percent, when the sound is measured, when main and light rendition are encoded, and
- * when the lightest is.
- */
+/** Which part of the work is done, in percent, when the sound is measured, and when the renditions are encoded. */
 const MEASURED = 10;
-const ENCODED = 86;
-const LIGHTENED = 94;
+const ENCODED = 92;
 
 /** For how long the last picture may stand while sound goes on, in seconds, in a film whose picture is copied. */
 const STILL_SECONDS_MAX = 0.5;
@@ -155,77 +151,88 @@ async function prepare(
     isPictureCopied &&
     Math.min(picture.width, picture.height) <= LIGHT_SHORT_SIDE_MAX &&
     (inspection.bitrate ?? Infinity) <= LIGHT_BITRATE_MAX;
-  const main = fileFor(".mp4");
-  const light = isLightEnough ? null : fileFor("-light.mp4");
-  const trialFile = fileFor("-sound.mp4");
-  const heard = await listen(ffmpeg, input, voice, {
-    ...{ limits, signal, trialFile },
-    hasLight: light !== null,
-  });
+  const heard = await listen(ffmpeg, input, voice, { limits, signal, trialFile: fileFor("-sound.mp4") });
   report(MEASURED);
-  const isCopied = isPictureCopied && heard.isRight && voice?.form === STEREO && isSoundPlayed(inspection);
+  const isSoundCopied =
+    isPictureCopied && heard.isRight && voice?.form === STEREO && isSoundPlayed(inspection);
+  const outputs: Output[] = [];
+  for (const target of isLightEnough ? [MAIN, LIGHTEST] : [MAIN, LIGHT, LIGHTEST]) {
+    outputs.push({
+      ...{ file: fileFor(`${target.ending}.mp4`), target, sound: await heard.filterFor(target) },
+      ...(target === MAIN && { isPictureCopied, isSoundCopied }),
+    });
+  }
   await encode({
-    ...{ ffmpeg, input, inspection, timing, isPictureCopied, length, main, light, limits, signal },
-    sound: heard.filters && { ...heard.filters, isCopied },
+    ...{ ffmpeg, input, inspection, timing, length, outputs, limits, signal },
     onSeconds: (seconds) => report(MEASURED + (ENCODED - MEASURED) * Math.min(1, seconds / length)),
   });
+  report(ENCODED);
 
-  const files = [main, ...(light === null ? [] : [light])];
-  const made = await Promise.all(files.map((file) => inspectRendition(ffmpeg, file)));
+  const made = await Promise.all(outputs.map(({ file }) => inspectRendition(ffmpeg, file)));
   const [best] = made;
   if (!best) throw new PreparationError(UNREADABLE);
   requireWhole(best.duration, { ...inspection, duration: length });
-  const renditions = made.map(({ rendition }) => rendition);
-  report(ENCODED);
-  if (renditions.every(({ bitrate }) => bitrate > LIGHTEST_BITRATE_MAX)) {
-    renditions.push(await makeLightest({ main, fileFor, signal }));
-  }
-  report(LIGHTENED);
+  const renditions = await withoutNeedless(made.map(({ rendition }) => rendition));
   const { frames, placeholder } = await makePosters(
-    { ffmpeg: ffmpeg.ffmpeg, file: main, duration: best.duration, signal },
+    { ffmpeg: ffmpeg.ffmpeg, file: best.rendition.file, duration: best.duration, signal },
     (number) => fileFor(`-${number + 1}.jpg`),
   );
   report(100);
   return {
-    ...{ renditions, frames, placeholder, hasSound: heard.filters !== null, loudness: heard.loudness },
+    ...{
+      renditions,
+      frames,
+      placeholder,
+      hasSound: outputs.some(({ sound }) => sound !== null),
+      loudness: heard.loudness,
+    },
     ...{ width: best.rendition.width, height: best.rendition.height, duration: best.duration },
   };
 }
 
+/** Leaves the lightest out, which comes last, where another is as light. */
+async function withoutNeedless(renditions: readonly PreparedRendition[]): Promise<PreparedRendition[]> {
+  const others = renditions.slice(0, -1);
+  if (others.every(({ bitrate }) => bitrate > LIGHTEST_BITRATE_MAX)) return [...renditions];
+  await Promise.all(renditions.slice(-1).map(({ file }) => rm(file)));
+  return others;
+}
+
 type Heard = {
-  filters: { main: string; light: string } | null;
+  /** What is done to the sound of a rendition; `null` where nothing is heard. */
+  filterFor: (target: Target) => Promise<string | null>;
   loudness: number | null;
   isRight: boolean;
 };
+
+const SILENCE: Heard = { filterFor: () => Promise.resolve(null), loudness: null, isRight: true };
 
 type ListenOptions = {
   limits: WorkLimits;
   signal?: AbortSignal;
   /** A path at which sound is written to be listened to; it is removed again. */
   trialFile: string;
-  /** Whether there is a light rendition. */
-  hasLight: boolean;
 };
 
-/** How loud a video is, and what to do about it: a filter for each rendition, or `null` where nothing is heard. */
+/** How loud a video is, and what to do about it. */
 async function listen(
   { ffmpeg }: Ffmpeg,
   file: string,
   voice: Voice | undefined,
-  { trialFile, hasLight, limits, signal }: ListenOptions,
+  { trialFile, limits, signal }: ListenOptions,
 ): Promise<Heard> {
-  if (!voice) return { filters: null, loudness: null, isRight: true };
-  const { sound, form } = voice;
+  if (!voice) return SILENCE;
+  const { sound, form: stereo } = voice;
   const listening = { ffmpeg, file, index: sound.index, limits, signal };
-  const measured = await measureLoudness(listening, form.plain);
-  if (isSilent(measured)) return { filters: null, loudness: null, isRight: true };
+  const measured = await measureLoudness(listening, stereo.plain);
+  if (isSilent(measured)) return SILENCE;
   const isRight = isLoudnessRight(measured);
-  const filterFor = ({ soundKilobits }: Target) =>
-    loudnessFilter(listening, measured, { file: trialFile, kilobits: soundKilobits, form });
   return {
-    filters: {
-      main: isRight ? form.plain : await filterFor(MAIN),
-      light: hasLight ? await filterFor(LIGHT) : form.plain,
+    filterFor: async (target) => {
+      if (target === MAIN && isRight) return stereo.plain;
+      const form = target.isMono ? monoOf(stereo) : stereo;
+      const loudness = target.isMono ? await measureLoudness(listening, form.plain) : measured;
+      return loudnessFilter(listening, loudness, { file: trialFile, kilobits: target.soundKilobits, form });
     },
     loudness: Number.isFinite(measured.integrated) ? measured.integrated : null,
     isRight,

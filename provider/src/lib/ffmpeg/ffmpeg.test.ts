@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
-import { canDecode, ffprobeOf, searchFfmpeg } from "./ffmpeg";
+import { canDecode, ffprobeOf, searchFfmpeg, threads } from "./ffmpeg";
 import { inspectVideo } from "./inspect-video";
 import { ProgramError } from "./run-program";
 
@@ -209,4 +209,14 @@ describe("inspectVideo", () => {
     expect(given.join(" ")).toContain("-protocol_whitelist file -format_whitelist mov -max_streams");
     expect(given).toContain("file:-i; touch evil");
   });
+});
+
+it.each([
+  ["2 cores, one video", 2, 1, "2"],
+  ["16 cores, one video", 16, 1, "8"],
+  ["16 cores, four videos", 16, 4, "4"],
+  ["2 cores, three videos", 2, 3, "1"],
+  ["4 cores, no worker", 4, 0, "4"],
+])("shares the cores among the videos that are prepared at once: %s", (_, cores, atOnce, expected) => {
+  expect(threads(cores, atOnce)).toBe(expected);
 });

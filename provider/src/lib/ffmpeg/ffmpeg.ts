@@ -14,8 +14,8 @@ const MOST_PIXELS = 40_000_000;
 /** A file of more streams than this is refused; phones make five. */
 const MOST_STREAMS = 64;
 
-/** How many cores a decoder or encoder may use: with more, it takes more memory and is hardly quicker. */
-export const THREADS = String(Math.min(8, os.availableParallelism()));
+/** With more cores, a decoder or encoder takes more memory and is hardly quicker. */
+const THREADS_MAX = 8;
 
 /** FFmpeg's readers of the kinds of video that are taken. A playlist would be read by another one, and is not. */
 const DEMUXERS = "mov,matroska,ogg,avi,asf,flv,mpegts,mpeg,mxf";
@@ -150,7 +150,16 @@ export function inputArguments(file: string, demuxers = DEMUXERS, mostPixels = I
  * @param mostPixels A picture of more is not decoded.
  */
 export function decodedArguments(file: string, seconds: number, mostPixels?: number): string[] {
-  return ["-t", String(seconds), "-threads", THREADS, ...inputArguments(file, DEMUXERS, mostPixels)];
+  return ["-t", String(seconds), "-threads", threads(), ...inputArguments(file, DEMUXERS, mostPixels)];
+}
+
+/** How many cores a decoder or encoder may use: videos that are prepared at the same time share those of the machine. */
+export function threads(
+  cores = os.availableParallelism(),
+  preparedAtOnce = environment().prepareAtOnce,
+): string {
+  const share = Math.floor(cores / Math.max(1, preparedAtOnce));
+  return String(Math.min(THREADS_MAX, Math.max(1, share)));
 }
 
 /** Says at start what is missing for videos to be prepared. */

@@ -71,7 +71,7 @@ test.describe("without JavaScript", () => {
 
 test("is for the visitor alone, and in no sitemap", async ({ request }) => {
   const response = await request.get(searchAddress("lamp"));
-  expect(response.headers()["cache-control"]).toBe("private, no-cache");
+  expect(response.headers()["cache-control"]).toBe("private, no-cache, no-transform");
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/search");
   for (const query of ["q=a&q=b", "q=%00%27", "q=%FF", "q=%F0%9F%99%8F", "x=1"])
     expect((await request.get(`/search?${query}`)).status()).toBe(200);

@@ -41,12 +41,13 @@ test("browsers ask each time, and shared caches are told what they may keep", as
   const headersOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers();
   for (const path of ["/", "/blog", "/video-reels?v=none", "/feed.xml"]) {
     const headers = await headersOf(path);
-    expect(headers["cache-control"], path).toBe("no-cache");
+    expect(headers["cache-control"], path).toBe(path === "/feed.xml" ? "no-cache" : "no-cache, no-transform");
     expect(headers["cdn-cache-control"], path).toBe("s-maxage=1, stale-while-revalidate=1");
   }
   for (const path of ["/login", "/signup", "/profile", "/profile/edit", "/search?q=a", "/upload-story"]) {
     const headers = await headersOf(path);
-    expect(headers["cache-control"], path).toBe("private, no-cache");
+    expect(headers["cache-control"], path).toBe("private, no-cache, no-transform");
+    expect(headers["content-encoding"], path).toBe("gzip");
     expect(headers["cdn-cache-control"], path).toBeUndefined();
   }
   for (const path of ["/api/health", "/blog/none", "/embed/none", "/no/such/page"])

@@ -54,6 +54,16 @@ async function policyOf(response: Response | Promise<Response>): Promise<Record<
   return Object.fromEntries(directives);
 }
 
+it("asks that no page is changed on the way, and nothing of other answers", async () => {
+  answer = (_, response) => response.writeHead(200, { ...html, "Cache-Control": "no-cache" }).end();
+  expect((await ask()).headers.get("cache-control")).toBe("no-cache, no-transform");
+  answer = (_, response) => response.writeHead(404, html).end();
+  expect((await ask()).headers.get("cache-control")).toBe("no-transform");
+  answer = (_, response) =>
+    response.writeHead(200, { "Content-Type": "text/css", "Cache-Control": "no-cache" }).end();
+  expect((await ask()).headers.get("cache-control")).toBe("no-cache");
+});
+
 it("allows a rendered page the scripts of its own nonce, and no other inline script", async () => {
   const seen: string[] = [];
   answer = (request, response) => {

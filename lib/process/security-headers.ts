@@ -83,6 +83,7 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
     pageRequest.sentStatus = status;
     if (hashes !== undefined) pageRequest.sentStatus = storedPageStatus(request, response, status);
     else if (isPage && status === 200) pageRequest.sentStatus = pageRequest.status ?? status;
+    if (isPage) keepAsSent(response);
     if (isPage && (pageRequest.sentStatus === 503 || pageRequest.sentStatus === 429)) {
       setMissing(response, RETRY_AFTER);
       response.removeHeader("etag");
@@ -133,6 +134,12 @@ function pagePolicyOf({ MEDIA_BASE_URL, MEDIA_ORIGINS = [] }: Environment) {
       contentSecurityPolicy({ "frame-ancestors": [frames] }),
     ].join("; ");
   };
+}
+
+/** A CDN that puts scripts into a page, or hides the addresses in it, breaks its policy and what React finds there. */
+function keepAsSent(response: Answering["response"]): void {
+  const caching = response.getHeader("cache-control");
+  response.setHeader("cache-control", [caching ?? [], "no-transform"].flat().join(", "));
 }
 
 function isOfType(response: Pick<Answering["response"], "getHeader">, type: string): boolean {

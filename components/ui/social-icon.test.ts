@@ -6,7 +6,7 @@ import { NETWORK_NAMES } from "./social-icon";
 const ICONS = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, youtube: siYoutube };
 
 it("has each network's logo as its owner draws it", () => {
-  const file = readFileSync(path.join(__dirname, "../../public/icons/social.svg"), "utf8");
+  const file = readFileSync(path.join(__dirname, "../../public/icons/networks.svg"), "utf8");
   const drawings = [
     ...file.matchAll(/<symbol id="(\w+)" viewBox="0 0 24 24"><path d="([^"]+)"\/><\/symbol>/g),
   ];

@@ -11,7 +11,7 @@ export type SocialNetwork = keyof typeof NETWORK_NAMES;
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
-      <use href={`/icons/social.svg#${network}`} />
+      <use href={`/icons/networks.svg#${network}`} />
     </svg>
   );
 }

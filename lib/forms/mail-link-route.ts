@@ -12,20 +12,18 @@ type MailLink<Input> = {
 };
 
 /** The token of the mail's link authorises the request, so the page that sends it is not checked. */
+export const MAIL_LINK_ADMISSION = {
+  isOpenToOtherSites: true,
+  limits: { address: { name: "mail-links-address", points: 300, seconds: 600 } },
+  tooMany: "Too many links were used in a short time. Please try again in a few minutes.",
+  maxBytes: 1024, // more than the fields need
+  unreadable: "Please use the link in your mail.",
+};
+
 export function mailLinkRoute<Input extends { token: string }>(link: MailLink<Input>) {
   const { form, settle, page, done = "" } = link;
-  return admitBody(
-    {
-      isOpenToOtherSites: true,
-      limits: { address: { name: "mail-links-address", points: 300, seconds: 600 } },
-      tooMany: "Too many links were used in a short time. Please try again in a few minutes.",
-      maxBytes: 1024, // more than the fields need
-      form,
-      unreadable: "Please use the link in your mail.",
-    },
-    async (input, { address }) => {
-      const query = (await settle(input, address)) ? done : "?failed";
-      return new Response(null, { status: 303, headers: { Location: page(input.token) + query } });
-    },
-  );
+  return admitBody({ ...MAIL_LINK_ADMISSION, form }, async (input, { address }) => {
+    const query = (await settle(input, address)) ? done : "?failed";
+    return new Response(null, { status: 303, headers: { Location: page(input.token) + query } });
+  });
 }

@@ -156,12 +156,18 @@ describe("the mail about prayers", () => {
     pass(8 * DAY_MINUTES);
     await mailPrayers(payload);
     let token = "";
+    let unsubscribing: string[] = [];
     await eventually(async () => {
       await announceSubmissions(payload);
-      const texts = (await mailsTo(dataDir, email)).map(({ text }) => text ?? "");
+      const mails = await mailsTo(dataDir, email);
+      unsubscribing = mails.flatMap(({ headers }) => headers.map(({ key, value }) => `${key}: ${value}`));
+      const texts = mails.map(({ text }) => text ?? "");
       token = texts.map((text) => /\/stop-mails\/(\S+)/.exec(text)?.[1] ?? "").findLast(Boolean) ?? "";
       expect(token).not.toBe("");
     });
+    expect(unsubscribing).toContain("list-unsubscribe-post: List-Unsubscribe=One-Click");
+    expect(unsubscribing.join("\n")).toMatch(/list-unsubscribe: <http\S+\/api\/stop-mails\?token=\S+>/);
+    expect(unsubscribing.join("\n")).toContain(`token=${token}>`);
     const stop = (given: unknown) => request.post("/stop_mails", { data: { token: given } });
     const forged = `${id}.${"A".repeat(43)}`;
     for (const wrong of ["x", forged, token.slice(0, -1), `${randomUUID()}${token.slice(36)}`])

@@ -1,11 +1,36 @@
 import { z } from "zod";
-import { mailLinkRoute } from "@/lib/forms/mail-link-route";
+import { MAIL_LINK_ADMISSION, mailLinkRoute } from "@/lib/forms/mail-link-route";
+import { admitBody } from "@/lib/http/admit";
+import { NOT_STORED } from "@/lib/http/responses";
 import { paths } from "@/lib/paths";
 import { stopMails } from "@/lib/provider/mail-links";
 
-export const POST = mailLinkRoute({
+const byForm = mailLinkRoute({
   form: z.object({ token: z.string().min(1) }),
   settle: stopMails,
   page: paths.stopMails,
   done: "?done",
 });
+
+/** What mail programs send to the address in the mail's header `List-Unsubscribe` (RFC 8058). They follow no redirect. */
+const byMailProgram = admitBody(
+  { ...MAIL_LINK_ADMISSION, form: z.object({ "List-Unsubscribe": z.literal("One-Click") }) },
+  async (_, { request, address }) => {
+    const isStopped = await stopMails({ token: tokenIn(request) }, address);
+    if (isStopped) return new Response("These mails have stopped.", { headers: NOT_STORED });
+    return { status: 404, message: MAIL_LINK_ADMISSION.unreadable };
+  },
+);
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+export function POST(request: Request): Promise<Response> {
+  return tokenIn(request) ? byMailProgram(request) : byForm(request);
+}
+
+/** Mail programs that know no more of the header open it in a browser. */
+export function GET(request: Request): Response {
+  return new Response(null, { status: 303, headers: { Location: paths.stopMails(tokenIn(request)) } });
+}

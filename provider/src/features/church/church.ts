@@ -12,19 +12,21 @@ export type Church = {
   logo: string | null;
   /** Of its icon, likewise. */
   icon: string | null;
+  colors: ChurchColors;
 };
 
 /** The church as ‘Your church’ has it; its name is else the one that mails are sent under. */
 export async function readChurch(payload: Payload): Promise<Church> {
-  const { company, logo, icon } = await payload.findGlobal({
+  const { company, logo, icon, ...colors } = await payload.findGlobal({
     slug: "settings",
     depth: 1,
-    select: { company: true, logo: true, icon: true },
+    select: { company: true, logo: true, icon: true, groundColor: true, accentColor: true },
   });
   return {
     name: company || payload.email.defaultFromName,
     logo: pathOf(logo),
     icon: pathOf(icon),
+    colors: colorsOf(colors),
   };
 }
 

@@ -27,15 +27,21 @@ export async function deliver(
   { id, mail, brand }: Delivery,
   timeLimitMs = DELIVERY_MAX_MS,
 ): Promise<void> {
-  const logo = logoAddress(await readChurch(payload));
+  const church = await readChurch(payload);
   const replyTo = mail.replyTo === undefined ? await churchAddress(payload) : mail.replyTo;
   const sending = payload.sendEmail({
     from: { name: brand, address: payload.email.defaultFromAddress },
     to: { name: "", address: mail.to },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-    ...composeMail(mail, brand, logo),
+    ...composeMail(mail, { brand, logo: logoAddress(church), colors: church.colors }),
     messageId: messageId(payload, id),
-    headers: mail.isPersonal ? {} : { "Auto-Submitted": "auto-generated" },
+    headers: {
+      ...(!mail.isPersonal && { "Auto-Submitted": "auto-generated" }),
+      ...(mail.unsubscribe && {
+        "List-Unsubscribe": `<${mail.unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
   });
   await inTime(sending, timeLimitMs, Object.assign(new Error("The mail server is too slow"), { code: SLOW }));
   await forgetMailProblem(payload);

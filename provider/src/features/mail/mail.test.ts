@@ -1,8 +1,12 @@
 /** @jest-environment node */
+import { DEFAULT_COLORS, parseColor } from "@lampstand/contract/colors";
+
 import { composeMail, mail, parseSender } from "./mail";
 
+const OURS = { brand: "Lampstand <Church>", logo: null, colors: DEFAULT_COLORS };
+
 const compose = (subject: string, ...body: Parameters<typeof composeMail>[0]["body"]) =>
-  composeMail({ to: "a@example.org", subject, body }, "Lampstand <Church>");
+  composeMail({ to: "a@example.org", subject, body }, OURS);
 
 describe("composeMail", () => {
   it("writes paragraphs, quotes and buttons as text and as HTML", () => {
@@ -16,18 +20,35 @@ describe("composeMail", () => {
       "Hello\n\n> One\n> Two\n\nOpen it:\nhttps://example.org/a?b=1&c=2\n\n– Lampstand <Church>",
     );
     expect(html).toContain('href="https://example.org/a?b=1&amp;c=2"');
-    expect(html).toContain("One\nTwo</blockquote>");
+    expect(html).toContain("One<br>Two</p></blockquote>");
     expect(html).toContain("Lampstand &lt;Church&gt;");
   });
 
   it("comes under the church's logo, whose words are its name", () => {
     const { html, text } = composeMail(
       { to: "a@example.org", subject: "A", body: [] },
-      `Grace "&" Co`,
-      "https://a.example/b.png",
+      { ...OURS, brand: `Grace "&" Co`, logo: "https://a.example/b.png" },
     );
     expect(html).toContain('<img src="https://a.example/b.png" alt="Grace &quot;&amp;&quot; Co"');
     expect(text).toBe(`– Grace "&" Co`);
+  });
+
+  it("has lines and paragraphs that every mail program shows, each in the direction of its words", () => {
+    const { html } = compose("A", "One\nTwo\n\nThree", { quote: "شكرا\n\n\nThanks" });
+    expect(html).not.toContain("white-space");
+    const words = [...html.matchAll(/<p dir="auto"[^>]*>(.*?)<\/p>/g)].map(([, inner]) => inner);
+    expect(words.slice(1)).toEqual(["One<br>Two", "Three", "شكرا", "Thanks"]);
+  });
+
+  it("has the church's colours: its dark one behind the logo, its bright one as the button", () => {
+    const [ground, accent] = [parseColor("#102030"), parseColor("#ffcc33")];
+    if (!ground || !accent) throw new Error("no colours");
+    const { html } = composeMail(
+      { to: "a@example.org", subject: "A", body: [{ label: "Open it", link: "https://a.example" }] },
+      { ...OURS, logo: "https://a.example/b.png", colors: { ground, accent } },
+    );
+    expect(html).toMatch(/background:#102030[^>]*><img /);
+    expect(html).toMatch(/<a [^>]*background:#ffcc33/);
   });
 
   it("lets no word become HTML", () => {

@@ -1,3 +1,4 @@
+import { type ChurchColors, type Palette, paletteOf } from "@lampstand/contract/colors";
 import { characterCount, firstCharacters } from "@lampstand/contract/text";
 import { z } from "zod";
 import type { CollectionSlug, Payload } from "payload";
@@ -10,14 +11,13 @@ const SUBJECT_MAX_LENGTH = 150;
 const PAGE = "margin:0;padding:24px 16px;background:#f4efe6;color:#2b2430;font:16px/1.5 Georgia,serif";
 const SHEET =
   "max-width:560px;margin:0 auto;padding:24px 28px;background:#fffdf9;border-radius:8px;overflow-wrap:anywhere";
-const BRAND = "margin:0 0 20px;font-size:14px;color:#6b5f70";
+const BRAND = "margin:-24px -28px 20px;padding:14px 28px;border-radius:8px 8px 0 0;font-size:14px";
 const LOGO_HEIGHT = 40;
 const LOGO = "display:block;height:40px;width:auto;max-width:240px;border:0";
-const PARAGRAPH = "margin:0 0 16px;white-space:pre-line";
-const QUOTE = "margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #d9932f;white-space:pre-line";
+const PARAGRAPH = "margin:0 0 16px";
+const QUOTE = "margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid";
 const CODE = "margin:0 0 16px;font:bold 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px";
-const BUTTON =
-  "display:inline-block;padding:10px 18px;background:#3a2140;color:#ffffff;border-radius:6px;text-decoration:none";
+const BUTTON = "display:inline-block;padding:10px 18px;border-radius:6px;text-decoration:none";
 
 const NAME_AND_ADDRESS = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
 
@@ -44,6 +44,8 @@ export const mail = z.object({
   isPersonal: z.boolean().optional(),
   subject: z.string(),
   body: z.array(part),
+  /** Of a mail that comes again: where mail programs ask by POST that no more come (RFC 8058), and people by opening it. */
+  unsubscribe: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 const addressed = mail.pick({ to: true });
@@ -61,15 +63,25 @@ export function letter(to: string, subject: string, ...parts: MailPart[]): Mail 
   return { to, subject, body: ["Hello,", ...parts] };
 }
 
+/** In whose name a mail is sent, and how it looks. */
+export type Letterhead = {
+  brand: string;
+  /** The address of its logo, which is made for the dark colour. */
+  logo: string | null;
+  colors: ChurchColors;
+};
+
 /** The words of a mail under the sender's name, as plain text, and as HTML under its logo, if it has an address. */
-export function composeMail({ subject, body }: Mail, brand: string, logo: string | null = null) {
+export function composeMail({ subject, body }: Mail, { brand, logo, colors }: Letterhead) {
+  const { dusk, lamp } = paletteOf(colors);
+  const head = `${BRAND};background:${dusk[900]};color:${dusk[100]}`;
   return {
     subject: oneLine(subject),
     text: [...body.map(textOf), `– ${oneLine(brand)}`].join("\n\n"),
     html: [
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>`,
-      `<body style="${PAGE}"><div style="${SHEET}"><p style="${BRAND}">${logo ? logoHtml(logo, brand) : escapeHtml(brand)}</p>`,
-      ...body.map(htmlOf),
+      `<body style="${PAGE}"><div style="${SHEET}"><p dir="auto" style="${head}">${logo ? logoHtml(logo, brand) : escapeHtml(brand)}</p>`,
+      ...body.map((part) => htmlOf(part, { dusk, lamp })),
       "</div></body></html>",
     ].join("\n"),
   };
@@ -87,11 +99,22 @@ function textOf(part: MailPart): string {
   return `${part.label}:\n${part.link}`;
 }
 
-function htmlOf(part: MailPart): string {
-  if (typeof part === "string") return `<p style="${PARAGRAPH}">${escapeHtml(part)}</p>`;
-  if ("quote" in part) return `<blockquote style="${QUOTE}">${escapeHtml(part.quote)}</blockquote>`;
+function htmlOf(part: MailPart, { dusk, lamp }: Palette): string {
+  if (typeof part === "string") return paragraphs(part);
+  if ("quote" in part) {
+    return `<blockquote style="${QUOTE} ${lamp[400]}">${paragraphs(part.quote)}</blockquote>`;
+  }
   if ("code" in part) return `<p style="${CODE}">${escapeHtml(part.code)}</p>`;
-  return `<p style="${PARAGRAPH}"><a href="${escapeHtml(part.link)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`;
+  const button = `${BUTTON};background:${lamp[400]};color:${dusk[950]}`;
+  return `<p style="${PARAGRAPH}"><a href="${escapeHtml(part.link)}" dir="auto" style="${button}">${escapeHtml(part.label)}</a></p>`;
+}
+
+/** Outlook knows no `white-space`; each paragraph has the direction of its own words. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((words) => `<p dir="auto" style="${PARAGRAPH}">${escapeHtml(words).replaceAll("\n", "<br>")}</p>`)
+    .join("");
 }
 
 /** A header is one line: what could begin another is taken out. */

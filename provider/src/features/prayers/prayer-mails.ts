@@ -75,17 +75,19 @@ async function mailPrayersOf(payload: Payload, story: Story, until: string): Pro
 }
 
 function prayerMail({ id, email }: Story, { video, count }: { video: Video; count: number }): Mail {
-  return letter(
-    email,
-    `${count} people prayed for your story`,
-    `${count} people have pressed ‘I prayed’ at your story since we last told you. Who they are, nobody knows, and we do not either.`,
-    { label: "Watch your story", link: addressOfVideo(video) },
-    "You get this once a week at most, because you asked for it when you sent your story.",
-    {
-      label: "Stop these mails",
-      link: `${environment().siteUrl}/stop-mails/${tokenOfRecord(PURPOSE, id)}`,
-    },
-  );
+  const { siteUrl } = environment();
+  const token = tokenOfRecord(PURPOSE, id);
+  return {
+    ...letter(
+      email,
+      `${count} people prayed for your story`,
+      `${count} people have pressed ‘I prayed’ at your story since we last told you. Who they are, nobody knows, and we do not either.`,
+      { label: "Watch your story", link: addressOfVideo(video) },
+      "You get this once a week at most, because you asked for it when you sent your story.",
+      { label: "Stop these mails", link: `${siteUrl}/stop-mails/${token}` },
+    ),
+    unsubscribe: `${siteUrl}/api/stop-mails?token=${token}`,
+  };
 }
 
 /**

@@ -8,3 +8,29 @@ test("a reading page prints its words, and nothing to press", async ({ page }) =
   await expect(page.locator("header")).toBeHidden();
   await expect(page.locator("footer")).toBeHidden();
 });
+
+test("the help desk prints every question with its answer", async ({ page }) => {
+  await page.goto("/help-desk");
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  const shownFirst = await page.getByRole("tabpanel").getByRole("button").count();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  const questions = page.locator("summary");
+  expect(await questions.count()).toBeGreaterThan(shownFirst);
+  for (const answer of await page.locator("details > p").all()) await expect(answer).toBeVisible();
+  for (const hidden of [page.getByText("Skip to content"), page.getByRole("button")])
+    await expect(hidden.and(page.locator(":visible"))).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByRole("tab").first()).toBeVisible();
+});
+
+test("a video's page prints its words and the whole transcript, black on white", async ({ page }) => {
+  await page.goto("/video-detail/the-well-before-the-church");
+  const lines = page.getByText("Transcript").locator("xpath=ancestor::details").getByRole("listitem");
+  await page.emulateMedia({ media: "print" });
+  expect(await lines.count()).toBeGreaterThan(1);
+  await expect(lines.last()).toBeVisible();
+  await expect(lines.last().getByRole("link")).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.locator("video")).toBeHidden();
+  await expect(page.getByRole("list").filter({ has: lines.last() })).toHaveCSS("overflow-y", "visible");
+});

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { type AnsweredCategory, PlainFaq } from "./plain-faq";
 
@@ -11,6 +12,7 @@ export function Faq({ categories }: { categories: AnsweredCategory[] }) {
   const plain = useRef<HTMLDivElement>(null);
   const [isInUse, setInUse] = useState(false);
   const [tabs, load] = useLazyModule(loadTabs);
+  const isPrinting = usePrinting();
 
   useEffect(() => {
     const questions = plain.current;
@@ -25,10 +27,35 @@ export function Faq({ categories }: { categories: AnsweredCategory[] }) {
     };
   }, [load]);
 
-  if (tabs && !isInUse) return <tabs.FaqTabs categories={categories} />;
+  if (tabs && !isInUse) {
+    return (
+      <>
+        <div hidden={isPrinting}>
+          <tabs.FaqTabs categories={categories} />
+        </div>
+        {isPrinting && <PlainFaq categories={categories} />}
+      </>
+    );
+  }
   return (
     <div ref={plain}>
       <PlainFaq categories={categories} />
     </div>
   );
+}
+
+/** Browsers take the page as it is when the listener returns. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const print = matchMedia("print");
+    const update = ({ type }: Event) => flushSync(() => setPrinting(type === "beforeprint" || print.matches));
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener("beforeprint", update, { signal });
+    addEventListener("afterprint", update, { signal });
+    print.addEventListener("change", update, { signal });
+    return () => listening.abort();
+  }, []);
+  return isPrinting;
 }

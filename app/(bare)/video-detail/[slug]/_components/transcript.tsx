@@ -27,7 +27,7 @@ export function Transcript({ lines, lang }: TranscriptProps) {
       <ol
         ref={list}
         lang={lang}
-        className="relative max-h-96 overflow-y-auto overscroll-contain scroll-smooth px-2 pb-3 motion-reduce:scroll-auto"
+        className="relative max-h-96 overflow-y-auto overscroll-contain scroll-smooth px-2 pb-3 motion-reduce:scroll-auto print:max-h-none print:overflow-visible"
       >
         {lines.map(({ start, text }, index) => (
           <Line key={index} start={start} text={text} isSpoken={index === spoken} videoRef={videoRef} />

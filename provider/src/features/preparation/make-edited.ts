@@ -9,6 +9,7 @@ import { inspectClip } from "./inspect-clip";
 import { soundCoding } from "./loudness";
 import { NOTHING_LEFT, PreparationError } from "./preparation-error";
 import {
+  CLIP_SECONDS_MAX,
   fileCoding,
   fitted,
   frameRateOf,
@@ -52,10 +53,7 @@ export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: 
   const timing = await readFrameTiming(ffmpeg.ffprobe, file, picture, signal);
   const rate = frameRateOf(timing);
   const pictureEnd = timing.end - found.start;
-  const listening = {
-    ...{ ffmpeg: ffmpeg.ffmpeg, file, signal },
-    limits: workLimitsOf(Math.max(found.duration ?? 0, pictureEnd)),
-  };
+  const listening = { ffmpeg: ffmpeg.ffmpeg, file, signal, limits: workLimitsOf(CLIP_SECONDS_MAX) };
   const { voice, end: soundEnd } = await findVoice(listening, found.sounds);
   const length = Math.max(pictureEnd, soundEnd);
   const { start, end } = "part" in edit ? edit.part : { start: 0, end: length };

@@ -22,6 +22,9 @@ const SHORT = ["-f", "lavfi", "-i", "testsrc2=size=320x240:rate=25:duration=1"];
 const ONE_PICTURE = ["-f", "lavfi", "-i", "testsrc2=size=320x240:rate=25:duration=0.04"];
 const SLIDES = ["-f", "lavfi", "-i", "testsrc2=size=320x240:rate=1:duration=2"];
 const STILL = ["-f", "lavfi", "-i", "color=red:size=640x480:rate=25:duration=0.04"];
+const SLIDE = ["-f", "lavfi", "-i", `testsrc2=size=320x240:rate=1/${SECONDS}:duration=${SECONDS}`];
+const BRIEF_SOUND = ["-f", "lavfi", "-i", "sine=frequency=440:sample_rate=48000:d=1"];
+const LIVE = "-c:v libvpx -deadline realtime -c:a libopus -live 1".split(" ");
 const CODING = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p -bf 0 -c:a aac".split(" ");
 
 const { fileFor } = createVideoFolder();
@@ -48,18 +51,23 @@ const FILMS: Film[] = [
   },
   { name: "a still before the film.mkv", inputs: [STILL, MOVING, SOUND] },
   { name: "a picture that begins after its sound.mkv", inputs: [["-itsoffset", "1", ...SHORT], SOUND] },
+  { name: "sound that begins after its picture.mp4", inputs: [SHORT, ["-itsoffset", "2", ...BRIEF_SOUND]] },
+  { name: "a recording that does not say how long it is.webm", inputs: [SHORT, SOUND], more: LIVE },
+  { name: "a picture that says how long it is shown.mp4", inputs: [SLIDE] },
+  { name: "a camcorder's.mts", inputs: [MOVING, SOUND] },
 ];
 
 it.each(FILMS)("prepares $name, as long as its longest stream", async (film) => {
   const { duration, renditions, frames, width, hasSound } = await prepare(film);
   expect(Math.abs(duration - SECONDS)).toBeLessThan(0.2);
   expect(width).toBe(320);
-  expect(hasSound).toBe(film.inputs.includes(SOUND));
+  expect(hasSound).toBe(film.inputs.some((input) => [SOUND[3], BRIEF_SOUND[3]].includes(input.at(-1))));
   for (const { file } of renditions) {
     const { picture } = await inspectClip("ffprobe", file);
     const timing = await readFrameTiming("ffprobe", file, picture);
     expect(timing.start).toBeLessThan(0.1);
     expect(timing.end).toBeGreaterThan(SECONDS - 0.2);
+    if (film.inputs.includes(MOVING)) expect(timing.rate).toBeCloseTo(25, 3);
   }
   expect(frames).toHaveLength(3);
 });

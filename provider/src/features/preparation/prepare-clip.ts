@@ -140,14 +140,16 @@ async function prepare(
   const pictureEnd = timing.end - found.start;
   const said = Math.max(found.duration ?? 0, pictureEnd);
   if (isTooLong(said, longest)) throw new PreparationError(tooLong(said, longest));
-  const deadline = AbortSignal.timeout(workLimitsOf(said).timeLimitMs);
-  const signal = stop ? AbortSignal.any([stop, deadline]) : deadline;
 
-  const listening = { ffmpeg: ffmpeg.ffmpeg, file: input, limits: workLimitsOf(said), signal };
+  // A recording of a browser does not say how long its sound is, and others may be wrong.
+  const listening = { ffmpeg: ffmpeg.ffmpeg, file: input, limits: workLimitsOf(longest), signal: stop };
   const { voice, end: soundEnd } = await findVoice(listening, found.sounds);
   const length = Math.max(pictureEnd, soundEnd);
+  if (isTooLong(length, longest)) throw new PreparationError(tooLong(length, longest));
   requireWhole(length, found);
   const limits = workLimitsOf(length);
+  const deadline = AbortSignal.timeout(limits.timeLimitMs);
+  const signal = stop ? AbortSignal.any([stop, deadline]) : deadline;
   const inspection = { ...found, sound: voice?.sound };
   const isPictureWhole = pictureEnd > length - STILL_SECONDS_MAX;
   const isPictureCopied = isPictureWhole && isPictureRight(picture, timing, inspection.bitrate);

@@ -42,8 +42,8 @@ export type Picture = {
   primaries?: string;
   /** Of Dolby Vision; `undefined` where it is none. */
   dolbyVision?: number;
-  /** In seconds, where the file says it. */
-  duration?: number;
+  /** When it ends, in seconds of the times in the file, where that says it. */
+  end?: number;
 };
 
 /** The sound of a video. */
@@ -55,8 +55,8 @@ export type Sound = {
   /** Where its channels are heard, such as `stereo` or `5.1`; `undefined` where the file does not say. */
   layout?: string;
   sampleRate: number;
-  /** In seconds, where the file says it. */
-  duration?: number;
+  /** When it ends, in seconds of the times in the file, where that says it. */
+  end?: number;
 };
 
 /** What a file says of itself. */
@@ -117,6 +117,7 @@ const stream = z.object({
   channels: z.number().catch(0),
   channel_layout: said,
   sample_rate: z.coerce.number().catch(0),
+  start_time: z.coerce.number().catch(0),
   duration: seconds,
   nb_read_packets: z.coerce.number().optional().catch(undefined),
   disposition: z.object({ attached_pic: z.number().catch(0) }).catch({ attached_pic: 0 }),
@@ -199,14 +200,14 @@ function noPicture(streams: readonly Stream[]): NoPicture {
   return { missing: streams.some(({ codec_type }) => codec_type === "audio") ? "picture" : "all" };
 }
 
-/** Of the longest picture or sound: notes of a camera may last longer. */
+/** Up to the end of the last picture or sound: notes of a camera may last longer. */
 function durationOf(
   { format_name, start_time, duration }: z.output<typeof report>["format"],
-  streams: readonly { duration?: number }[],
+  streams: readonly { end?: number }[],
 ): number | undefined {
   // Matroska says when a film ends, and others how long it is.
   const isEnd = format_name.includes("matroska") && start_time > 0 && (duration ?? 0) > start_time;
-  const said = streams.flatMap((stream) => stream.duration ?? []);
+  const said = streams.flatMap(({ end }) => (end === undefined ? [] : end - start_time));
   const longest = said.length === streams.length ? Math.max(...said) : Infinity;
   if (duration === undefined) return said.length > 0 ? Math.max(...said) : undefined;
   return Math.min(isEnd ? duration - start_time : duration, longest);
@@ -226,10 +227,10 @@ function mainPicture(streams: readonly Stream[]): Picture | undefined {
 
 function soundOf({ index, codec_type, codec_name, profile, ...sound }: Stream): Sound[] {
   if (codec_type !== "audio" || !codec_name) return [];
-  const { channels, channel_layout: layout, sample_rate: sampleRate, duration } = sound;
+  const { channels, channel_layout: layout, sample_rate: sampleRate } = sound;
   // A track without anything in it says none.
   if (channels === 0 || sampleRate === 0) return [];
-  return [{ index, codec: codec_name, profile, channels, layout, sampleRate, duration }];
+  return [{ index, codec: codec_name, profile, channels, layout, sampleRate, end: endOf(sound) }];
 }
 
 function pictureOf(found: Stream): Picture | undefined {
@@ -256,6 +257,10 @@ function pictureOf(found: Stream): Picture | undefined {
     matrix: found.color_space,
     primaries: found.color_primaries,
     dolbyVision: side_data_list.find((each) => each.dv_profile !== undefined)?.dv_profile,
-    duration: found.duration,
+    end: endOf(found),
   };
+}
+
+function endOf({ start_time, duration }: Pick<Stream, "start_time" | "duration">): number | undefined {
+  return duration && start_time + duration;
 }

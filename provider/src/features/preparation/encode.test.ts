@@ -25,11 +25,17 @@ function filtersOf(frames: number, seconds: number, isConstant: boolean): string
     isConstant,
     keyframeSeconds: 1,
     mostPixels: 40_000_000,
-    isClean: true,
+    ...{ jumps: false, isClean: true },
   };
   const args = encodeArguments({
     ffmpeg: { ffmpeg: "ffmpeg", ffprobe: "ffprobe", canToneMap: true },
-    ...{ input: "in.mp4", inspection: { picture, start: 0 }, timing, isPictureCopied: false, sound: null },
+    ...{
+      input: "in.mp4",
+      inspection: { picture, start: 0, isStream: false },
+      timing,
+      isPictureCopied: false,
+      sound: null,
+    },
     length: seconds,
     ...{ main: "out.mp4", light: "light.mp4", limits: workLimitsOf(seconds), onSeconds: () => undefined },
   });

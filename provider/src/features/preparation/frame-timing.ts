@@ -15,6 +15,9 @@ const PIXELS_PER_SECOND_MAX = 1_100_000_000;
 /** Seconds that a video has besides, so that one of a few frames is not refused. */
 const SPARE_SECONDS = 1;
 
+/** Frames that are stored one after another are shown so many seconds apart, at most. */
+const JUMP_MIN = 2;
+
 /** By how much a pause between two frames may differ from the usual one, as clocks round. */
 const STEADY = 0.15;
 
@@ -49,6 +52,8 @@ export type FrameTiming = {
   keyframeSeconds: number;
   /** How many pixels a frame may have, so that decoding them all does not take far too long. */
   mostPixels: number;
+  /** Whether times jump, as where several recordings were joined; pictures that stand for long do so as well. */
+  jumps: boolean;
   /** Whether it can be copied as it is: begins with a key frame, at the beginning, with nothing that is not shown. */
   isClean: boolean;
 };
@@ -138,6 +143,7 @@ export function timingOf(packets: readonly FramePacket[]): FrameTiming {
     keyframeSeconds: keys
       .slice(1)
       .reduce((longest, time, index) => Math.max(longest, time - (keys[index] ?? 0)), 0),
+    jumps: packets.some(({ time }, index) => Math.abs(time - (packets[index - 1]?.time ?? time)) > JUMP_MIN),
     isClean:
       packets[0]?.isKey === true &&
       Math.abs(times[0] ?? 1) < usual &&

@@ -116,11 +116,35 @@ it.each([
     expect(Math.min(...upright)).toBeGreaterThan(200);
     expect(turned[0]).toBeLessThan(40);
     expect(turned[1]).toBeGreaterThan(200);
-    const gaps = ["-af", "silencedetect=noise=-50dB:duration=0.1", "-f", "null", "-"];
-    const { stderr } = await promisify(execFile)("ffmpeg", ["-nostdin", "-i", file, ...gaps]);
-    expect(stderr).toMatch(/time=00:00:0[34]/);
-    expect(stderr).not.toContain("silence_start");
+    await expectNoGap(file);
   }
+});
+
+/** Expects three or four seconds of sound without a pause. */
+async function expectNoGap(file: string): Promise<void> {
+  const gaps = ["-af", "silencedetect=noise=-50dB:duration=0.1", "-f", "null", "-"];
+  const { stderr } = await promisify(execFile)("ffmpeg", ["-nostdin", "-i", file, ...gaps]);
+  expect(stderr).toMatch(/time=00:00:0[34]/);
+  expect(stderr).not.toContain("silence_start");
+}
+
+const EARLIER = ["-output_ts_offset", "10"];
+
+it.each([
+  ["at another time", ["-output_ts_offset", "1000"], EARLIER, undefined],
+  ["with other channels", EARLIER, ["-output_ts_offset", "12", "-ac", "6"], undefined],
+  ["at another rate, and is left out in part", [], ["-output_ts_offset", "2", "-ar", "44100"], [[0.5, 1]]],
+])("prepares two recordings of a camcorder that were joined, the second %s", async (_, one, two, leftOut) => {
+  const [first, second, joined] = [fileFor("first.mts"), fileFor("second.mts"), fileFor("joined.mts")];
+  const recording = [...MOVING, ...SOUND, ...CODING, "-c:a", "ac3", "-ac", "2", "-t", "2"];
+  await ffmpeg(...recording, ...one, first);
+  await ffmpeg(...recording, ...two, second);
+  await writeFile(joined, Buffer.concat([await readFile(first), await readFile(second)]));
+  expect(await checkVideo(joined)).toMatchObject({ facts: { duration: undefined } });
+  const edit = leftOut && { leftOut: leftOut as [number, number][] };
+  const prepared = await prepareClip({ input: joined, edit, folder: fileFor("of-joined"), name: "clip" });
+  expect(Math.abs(prepared.duration - (edit ? 3.5 : 4))).toBeLessThan(0.2);
+  for (const { file } of prepared.renditions) await expectNoGap(file);
 });
 
 it("names what keeps a film from being shown: no picture, or a codec that is not known", async () => {

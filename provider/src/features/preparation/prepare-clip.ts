@@ -12,6 +12,7 @@ import { inspectClip } from "./inspect-clip";
 import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, STEREO } from "./loudness";
 import { type Edit, makeEdited } from "./make-edited";
 import { makeLightest } from "./added-renditions";
+import { makeEven, UnevenFilm } from "./make-even";
 import { makePosters, type Poster } from "./posters";
 import {
   incomplete,
@@ -99,10 +100,19 @@ export async function prepareClip(options: PrepareOptions): Promise<PreparedClip
       written.push(file);
       return file;
     };
-    const { input: file, edit, signal } = options;
-    const input = edit ? fileFor("-edited.mp4") : file;
-    if (edit) await makeEdited({ ffmpeg, file, edit, signal }, input);
-    return await prepare(ffmpeg, { ...options, input }, fileFor);
+    const { input, edit, signal } = options;
+    const prepareFile = async (file: string) => {
+      if (!edit) return prepare(ffmpeg, { ...options, input: file }, fileFor);
+      const edited = fileFor("-edited.mp4");
+      await makeEdited({ ffmpeg, file, edit, signal }, edited);
+      return prepare(ffmpeg, { ...options, input: edited }, fileFor);
+    };
+    return await prepareFile(input).catch(async (error: unknown) => {
+      if (!(error instanceof UnevenFilm)) throw error;
+      const even = fileFor("-even.mkv");
+      await makeEven({ ffmpeg, file: input, signal }, even);
+      return prepareFile(even);
+    });
   } catch (error) {
     await Promise.all(written.map((file) => rm(file, { force: true })));
     if (isTimeout(error)) throw new PreparationError(TOOK_TOO_LONG, { cause: error });
@@ -137,6 +147,7 @@ async function prepare(
   if (picture.dolbyVision === STRANGE_DOLBY_VISION) throw new PreparationError(STRANGE_COLOURS);
   const timing = await readFrameTiming(ffmpeg.ffprobe, input, picture, stop);
   if (timing.frames === 0) throw new PreparationError(UNREADABLE);
+  if (found.isStream && timing.jumps) throw new UnevenFilm(UNREADABLE);
   const pictureEnd = timing.end - found.start;
   const said = Math.max(found.duration ?? 0, pictureEnd);
   if (isTooLong(said, longest)) throw new PreparationError(tooLong(said, longest));

@@ -66,6 +66,8 @@ export type Inspection = {
   sound?: Sound;
   /** In seconds, where the file says it. */
   duration?: number;
+  /** Whether it is of a kind whose times may begin anew, as joined films of camcorders do: what they say of its length is none. */
+  isStream: boolean;
   /** When its first stream begins, in seconds of the times in the file. */
   start: number;
   /** Bits a second, of everything together, where it can be told. */
@@ -136,6 +138,9 @@ const report = z.object({
   }),
 });
 
+/** FFmpeg's names of what camcorders and television write. */
+const STREAMS: ReadonlySet<string> = new Set(["mpegts", "mpeg"]);
+
 const INTERLACED: ReadonlySet<string> = new Set(["tt", "bb", "tb", "bt"]);
 
 /**
@@ -184,12 +189,14 @@ function inspectionOf({ streams, format }: z.output<typeof report>) {
   const picture = mainPicture(streams);
   if (!picture) return noPicture(streams);
   const sounds = streams.flatMap(soundOf);
+  const isStream = STREAMS.has(format.format_name);
   return {
     picture,
     sounds,
     sound: sounds[0],
+    isStream,
     start: format.start_time,
-    duration: durationOf(format, [picture, ...sounds]),
+    duration: isStream ? undefined : durationOf(format, [picture, ...sounds]),
     bitrate: format.bit_rate,
   };
 }

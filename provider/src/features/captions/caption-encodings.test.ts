@@ -88,6 +88,22 @@ describe("decodeCaptions", () => {
     expect(await decodeCaptions(encode(text, encoding))).toMatchObject({ text, isGuess: true });
   });
 
+  it("finds out what has letters that a like encoding has not", async () => {
+    const text = srt("Nazywam się Anna.", "Źdźbło, żółw, łąka i ćma.");
+    const encoding = "windows-1250";
+    expect(await decodeCaptions(encode(text, encoding))).toEqual({ text, encoding, isGuess: true });
+  });
+
+  it.each([
+    ["a broken letter", Buffer.from([0xff])],
+    ["a letter of another encoding", Buffer.from("é", "latin1")],
+  ])("reads UTF-8 with %s", async (_, byte) => {
+    const [before, after] = [RUSSIAN.slice(0, 60), RUSSIAN.slice(60)];
+    const file = Buffer.concat([Buffer.from(before), byte, Buffer.from(after)]);
+    const text = `${before}\uFFFD${after}`;
+    expect(await decodeCaptions(file)).toEqual({ text, encoding: "utf-8", isGuess: true });
+  });
+
   it.each([
     ["little end first", (bytes: Buffer) => bytes],
     ["big end first", (bytes: Buffer) => bytes.swap16()],

@@ -50,7 +50,12 @@ export async function decodeCaptions(bytes: Uint8Array): Promise<Decoded> {
       const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
       if (!ESCAPE.test(text)) return { text, encoding: "utf-8", isGuess: false };
     } catch {
-      // Any other encoding.
+      // Any other encoding, of which nearly no letter is one of UTF-8, or UTF-8 with a few broken ones.
+      const text = decodeAs(bytes, "utf-8");
+      const broken = text.split("\uFFFD").length - 1;
+      if (broken <= (text.match(NOT_ASCII)?.length ?? 0) * BROKEN_MAX) {
+        return { text, encoding: "utf-8", isGuess: true };
+      }
     }
   }
   const encoding = await detect(bytes);
@@ -65,8 +70,15 @@ export function decodeAs(bytes: Uint8Array, encoding: string): string {
 /** Of UTF-16 more bytes are zero, at least those of the times. */
 const ZEROS_MAX = 0.05;
 
+/** Of the letters that are not English ones, so many may be broken. */
+const BROKEN_MAX = 0.1;
+const NOT_ASCII = /[^\u0000-\u007f]/g;
+
 /** Japanese mail switches its letters by escape sequences of plain characters. */
 const ESCAPE = /\u001b[$(]/;
+
+/** What no caption has: an encoding that finds it is not the right one. */
+const CONTROL = /[\u0080-\u0084\u0086-\u009f]/;
 
 function marked(bytes: Uint8Array, encoding: Encoding): Decoded {
   return { text: decodeAs(bytes, encoding), encoding, isGuess: false };
@@ -79,9 +91,13 @@ async function detect(bytes: Uint8Array): Promise<Encoding> {
     () => undefined,
   );
   if (!chardet) return "windows-1252";
-  const { encoding } = chardet.detect(bytes, {
-    includeEncodings: ENCODINGS.map(([name]) => name),
-    compatNames: false,
-  });
-  return ENCODINGS.find(([name]) => name === encoding)?.[1] ?? "windows-1252";
+  let possible = [...ENCODINGS];
+  while (possible.length > 0) {
+    const includeEncodings = possible.map(([name]) => name);
+    const { encoding } = chardet.detect(bytes, { includeEncodings, compatNames: false });
+    const found = possible.find(([name]) => name === encoding);
+    if (!found || !CONTROL.test(decodeAs(bytes, found[1]))) return found?.[1] ?? "windows-1252";
+    possible = possible.filter((each) => each !== found);
+  }
+  return "windows-1252";
 }

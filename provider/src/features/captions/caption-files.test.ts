@@ -65,6 +65,10 @@ describe("readCaptionFile", () => {
       ),
     ],
     [
+      "SRT with marks of another format",
+      "1\n00:00:01,000 --> 00:00:02,500\n{\\an8}Hello\n\n2\n00:00:03,000 --> 00:00:04,000 X1:1 Y1:2\nHello\\Nagain",
+    ],
+    [
       "notes and styles",
       vtt(
         "NOTE not said",

@@ -107,7 +107,7 @@ const ENTITY = /&(?:lt|gt|nbsp|lrm|rlm|quot|#39|amp);/g;
 
 /** The words of a text, without marks; who speaks (`<v Ann>`) becomes `Ann: `. */
 function plainText(text: string): string {
-  const words = text.replace(SPEAKER, "$1: ").replace(MARK, "");
+  const words = text.replace(SPEAKER, "$1: ").replace(MARK, "").replace(/\\N/g, "\n").replace(/\\h/g, " ");
   return tidyCueText(words.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity));
 }
 

@@ -31,6 +31,15 @@ describe("eachLineOnce", () => {
     });
   });
 
+  it("reads YouTube's automatic captions of a few seconds", () => {
+    const file = [
+      cue(0.7, 2.79, "hello everyone"),
+      cue(2.79, 2.8, "hello everyone"),
+      cue(2.8, 5, "hello everyone\nI am Anna"),
+    ];
+    expect(eachLineOnce(file)).toEqual([cue(0.7, 2.8, "hello everyone"), cue(2.8, 5, "I am Anna")]);
+  });
+
   it("counts lines after that: a film may have as many as any", () => {
     const line = (at: number) => `line ${at}`;
     const blocks = Array.from({ length: 3000 }, (_, at) => {

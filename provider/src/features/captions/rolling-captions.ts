@@ -32,6 +32,11 @@ export function eachLineOnce(cues: readonly Cue[]): Cue[] {
 }
 
 function isRolling(cues: readonly Cue[]): boolean {
+  // Nobody can read what stands there for so short a time: YouTube rolls its lines so, also in a file of few.
+  const flashes = cues.some((cue, index) => {
+    const before = cues[index - 1];
+    return before && cue.end - cue.start < AT_ONCE && repeatedLines(before, cue) > 0;
+  });
   const repeats = cues.flatMap((cue, index) => {
     const before = cues[index - 1];
     // The very same words may be said, or sung, again.
@@ -39,7 +44,7 @@ function isRolling(cues: readonly Cue[]): boolean {
     return isOther ? [repeatedLines(before, cue) > 0] : [];
   });
   const count = repeats.filter(Boolean).length;
-  return count >= ROLLING_LEAST && count >= ROLLING_SHARE * repeats.length;
+  return flashes || (count >= ROLLING_LEAST && count >= ROLLING_SHARE * repeats.length);
 }
 
 function follows(before: Cue, cue: Cue): boolean {

@@ -25,11 +25,11 @@ function filtersOf(frames: number, seconds: number, isConstant: boolean): string
     isConstant,
     keyframeSeconds: 1,
     mostPixels: 40_000_000,
-    isClean: true,
+    ...{ jumps: false, isClean: true },
   };
   const args = encodeArguments({
     ffmpeg: { ffmpeg: "ffmpeg", ffprobe: "ffprobe", canToneMap: true },
-    ...{ input: "in.mp4", inspection: { picture, start: 0 }, timing },
+    ...{ input: "in.mp4", inspection: { picture, start: 0, isStream: false }, timing },
     length: seconds,
     outputs: [MAIN, LIGHT].map((target) => ({ file: `out${target.ending}.mp4`, target, sound: null })),
     limits: workLimitsOf(seconds),

@@ -22,6 +22,13 @@ describe("timingOf", () => {
     expect(timingOf(frames(steady(30, 10), { keyEvery: 1000 })).keyframeSeconds).toBeCloseTo(10);
   });
 
+  it("knows that times jump, but not that pictures are stored in another order", () => {
+    const [earlier, later] = [frames(steady(25, 2)), frames(steady(25, 2), { from: 1000 })];
+    expect(timingOf([...earlier, ...later]).jumps).toBe(true);
+    expect(timingOf([...later, ...earlier]).jumps).toBe(true);
+    expect(timingOf(frames([0, 0.16, 0.08, 0.04, 0.12])).jumps).toBe(false);
+  });
+
   it("takes frames in the order in which they are shown", () => {
     const [a, b, c, d] = frames([0, 0.08, 0.04, 0.12]);
     expect(timingOf([a, b, c, d].filter((each) => each !== undefined)).isConstant).toBe(true);

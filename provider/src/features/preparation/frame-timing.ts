@@ -15,6 +15,9 @@ const PIXELS_PER_SECOND_MAX = 1_100_000_000;
 /** Seconds that a video has besides, so that one of a few frames is not refused. */
 const SPARE_SECONDS = 1;
 
+/** Frames that are stored one after another are shown so many seconds apart, at most. */
+const JUMP_MIN = 2;
+
 /** By how much a pause between two frames may differ from the usual one, as clocks round. */
 const STEADY = 0.15;
 
@@ -25,7 +28,14 @@ const UNSTEADY_FRAMES_MAX = 0.01;
  * A frame in its file: when it is shown, in seconds, and whether it can be decoded without others. Where the file only says when
  * it is decoded, as AVI does, the time is that; `NaN` where it says neither.
  */
-type FramePacket = { time: number; isKey: boolean; isHidden: boolean; isOnlyDecodingTime?: boolean };
+type FramePacket = {
+  time: number;
+  /** For how long it is shown, in seconds, where the file says it. */
+  duration?: number;
+  isKey: boolean;
+  isHidden: boolean;
+  isOnlyDecodingTime?: boolean;
+};
 
 /** When frames come. */
 export type FrameTiming = {
@@ -42,6 +52,8 @@ export type FrameTiming = {
   keyframeSeconds: number;
   /** How many pixels a frame may have, so that decoding them all does not take far too long. */
   mostPixels: number;
+  /** Whether times jump, as where several recordings were joined; pictures that stand for long do so as well. */
+  jumps: boolean;
   /** Whether it can be copied as it is: begins with a key frame, at the beginning, with nothing that is not shown. */
   isClean: boolean;
 };
@@ -62,13 +74,15 @@ export async function readFrameTiming(
     ffprobe,
     [
       ...["-v", "error", "-select_streams", String(index)],
-      ...["-show_entries", "packet=pts_time,dts_time,flags"],
+      ...["-show_entries", "packet=pts_time,dts_time,duration_time,flags"],
       ...["-of", "csv=p=0", ...inputArguments(file)],
     ],
     {
       timeLimitMs: TIMING_LIMIT_MS,
       signal: signal ? AbortSignal.any([signal, tooMany.signal]) : tooMany.signal,
       onLine: (line) => {
+        // What a packet carries beside its frame, as those of camcorders do, has a line of its own.
+        if (line === "") return;
         if (packets.length >= MOST_FRAMES) tooMany.abort(new PreparationError(TOO_MANY_FRAMES));
         else packets.push(packetOf(line));
       },
@@ -91,12 +105,13 @@ export function requireDecodable(
   if (width * height > mostPixels) throw new PreparationError(TOO_LARGE_FRAMES);
 }
 
-/** @param line As ffprobe gives it, such as `0.040000,0.000000,K_` or `N/A,0.000000,__`. */
+/** @param line As ffprobe gives it, such as `0.040000,0.000000,0.040000,K_` or `N/A,0.000000,N/A,__`. */
 function packetOf(line: string): FramePacket {
-  const [shown = "", decoded = "", flags = ""] = line.split(",");
+  const [shown = "", decoded = "", lasting = "", flags = ""] = line.split(",");
   const isOnlyDecodingTime = Number.isNaN(Number(shown));
   return {
     time: Number(isOnlyDecodingTime ? decoded : shown),
+    duration: Number(lasting) || undefined,
     isKey: flags.includes("K"),
     isHidden: flags.includes("D"),
     isOnlyDecodingTime,
@@ -120,13 +135,15 @@ export function timingOf(packets: readonly FramePacket[]): FrameTiming {
     frames: packets.length,
     seconds: span,
     start: times[0] ?? 0,
-    end: (times.at(-1) ?? 0) + usual,
+    // The last picture of slides, or of a screen on which nothing moves any more, is shown for as long as the file says.
+    end: (times.at(-1) ?? 0) + Math.max(usual, shown.at(-1)?.duration ?? 0),
     rate: counting > 0 ? counted.length / counting : 0,
     mostPixels: Math.floor((PIXELS_PER_SECOND_MAX * (span + SPARE_SECONDS)) / Math.max(1, packets.length)),
     isConstant: usual > 0 && counted === steady,
     keyframeSeconds: keys
       .slice(1)
       .reduce((longest, time, index) => Math.max(longest, time - (keys[index] ?? 0)), 0),
+    jumps: packets.some(({ time }, index) => Math.abs(time - (packets[index - 1]?.time ?? time)) > JUMP_MIN),
     isClean:
       packets[0]?.isKey === true &&
       Math.abs(times[0] ?? 1) < usual &&

@@ -52,8 +52,11 @@ export type SoundForm = {
   channels: string;
 };
 
+/** Takes away what cheap sound cards add to every sample, which is not heard and leaves no room for what is. */
+export const WITHOUT_OFFSET = "highpass=f=20";
+
 const formOf = (rate: number, channels: string): SoundForm => ({
-  plain: `aresample=${rate}:async=1:first_pts=0,${channels}`,
+  plain: `aresample=${rate}:async=1:first_pts=0,${WITHOUT_OFFSET},${channels}`,
   ...{ rate, channels },
 });
 

@@ -7,8 +7,10 @@ import { decodedPicture, pictureFilters } from "./encode";
 import { readFrameTiming } from "./frame-timing";
 import { inspectClip } from "./inspect-clip";
 import { soundCoding } from "./loudness";
-import { NOTHING_LEFT, PreparationError } from "./preparation-error";
+import { UnevenFilm } from "./make-even";
+import { NOTHING_LEFT, PreparationError, UNREADABLE } from "./preparation-error";
 import {
+  CLIP_SECONDS_MAX,
   fileCoding,
   fitted,
   frameRateOf,
@@ -51,11 +53,9 @@ export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: 
   const { picture } = found;
   const timing = await readFrameTiming(ffmpeg.ffprobe, file, picture, signal);
   const rate = frameRateOf(timing);
+  if (found.isStream && timing.jumps) throw new UnevenFilm(UNREADABLE);
   const pictureEnd = timing.end - found.start;
-  const listening = {
-    ...{ ffmpeg: ffmpeg.ffmpeg, file, signal },
-    limits: workLimitsOf(Math.max(found.duration ?? 0, pictureEnd)),
-  };
+  const listening = { ffmpeg: ffmpeg.ffmpeg, file, signal, limits: workLimitsOf(CLIP_SECONDS_MAX) };
   const { voice, end: soundEnd } = await findVoice(listening, found.sounds);
   const length = Math.max(pictureEnd, soundEnd);
   const { start, end } = "part" in edit ? edit.part : { start: 0, end: length };

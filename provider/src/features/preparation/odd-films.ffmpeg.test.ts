@@ -22,6 +22,9 @@ const SHORT = ["-f", "lavfi", "-i", "testsrc2=size=320x240:rate=25:duration=1"];
 const ONE_PICTURE = ["-f", "lavfi", "-i", "testsrc2=size=320x240:rate=25:duration=0.04"];
 const SLIDES = ["-f", "lavfi", "-i", "testsrc2=size=320x240:rate=1:duration=2"];
 const STILL = ["-f", "lavfi", "-i", "color=red:size=640x480:rate=25:duration=0.04"];
+const SLIDE = ["-f", "lavfi", "-i", `testsrc2=size=320x240:rate=1/${SECONDS}:duration=${SECONDS}`];
+const BRIEF_SOUND = ["-f", "lavfi", "-i", "sine=frequency=440:sample_rate=48000:d=1"];
+const LIVE = "-c:v libvpx -deadline realtime -c:a libopus -live 1".split(" ");
 const CODING = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p -bf 0 -c:a aac".split(" ");
 
 const { fileFor } = createVideoFolder();
@@ -48,18 +51,23 @@ const FILMS: Film[] = [
   },
   { name: "a still before the film.mkv", inputs: [STILL, MOVING, SOUND] },
   { name: "a picture that begins after its sound.mkv", inputs: [["-itsoffset", "1", ...SHORT], SOUND] },
+  { name: "sound that begins after its picture.mp4", inputs: [SHORT, ["-itsoffset", "2", ...BRIEF_SOUND]] },
+  { name: "a recording that does not say how long it is.webm", inputs: [SHORT, SOUND], more: LIVE },
+  { name: "a picture that says how long it is shown.mp4", inputs: [SLIDE] },
+  { name: "a camcorder's.mts", inputs: [MOVING, SOUND] },
 ];
 
 it.each(FILMS)("prepares $name, as long as its longest stream", async (film) => {
   const { duration, renditions, frames, width, hasSound } = await prepare(film);
   expect(Math.abs(duration - SECONDS)).toBeLessThan(0.2);
   expect(width).toBe(320);
-  expect(hasSound).toBe(film.inputs.includes(SOUND));
+  expect(hasSound).toBe(film.inputs.some((input) => [SOUND[3], BRIEF_SOUND[3]].includes(input.at(-1))));
   for (const { file } of renditions) {
     const { picture } = await inspectClip("ffprobe", file);
     const timing = await readFrameTiming("ffprobe", file, picture);
     expect(timing.start).toBeLessThan(0.1);
     expect(timing.end).toBeGreaterThan(SECONDS - 0.2);
+    if (film.inputs.includes(MOVING)) expect(timing.rate).toBeCloseTo(25, 3);
   }
   expect(frames).toHaveLength(3);
 });
@@ -108,11 +116,35 @@ it.each([
     expect(Math.min(...upright)).toBeGreaterThan(200);
     expect(turned[0]).toBeLessThan(40);
     expect(turned[1]).toBeGreaterThan(200);
-    const gaps = ["-af", "silencedetect=noise=-50dB:duration=0.1", "-f", "null", "-"];
-    const { stderr } = await promisify(execFile)("ffmpeg", ["-nostdin", "-i", file, ...gaps]);
-    expect(stderr).toMatch(/time=00:00:0[34]/);
-    expect(stderr).not.toContain("silence_start");
+    await expectNoGap(file);
   }
+});
+
+/** Expects three or four seconds of sound without a pause. */
+async function expectNoGap(file: string): Promise<void> {
+  const gaps = ["-af", "silencedetect=noise=-50dB:duration=0.1", "-f", "null", "-"];
+  const { stderr } = await promisify(execFile)("ffmpeg", ["-nostdin", "-i", file, ...gaps]);
+  expect(stderr).toMatch(/time=00:00:0[34]/);
+  expect(stderr).not.toContain("silence_start");
+}
+
+const EARLIER = ["-output_ts_offset", "10"];
+
+it.each([
+  ["at another time", ["-output_ts_offset", "1000"], EARLIER, undefined],
+  ["with other channels", EARLIER, ["-output_ts_offset", "12", "-ac", "6"], undefined],
+  ["at another rate, and is left out in part", [], ["-output_ts_offset", "2", "-ar", "44100"], [[0.5, 1]]],
+])("prepares two recordings of a camcorder that were joined, the second %s", async (_, one, two, leftOut) => {
+  const [first, second, joined] = [fileFor("first.mts"), fileFor("second.mts"), fileFor("joined.mts")];
+  const recording = [...MOVING, ...SOUND, ...CODING, "-c:a", "ac3", "-ac", "2", "-t", "2"];
+  await ffmpeg(...recording, ...one, first);
+  await ffmpeg(...recording, ...two, second);
+  await writeFile(joined, Buffer.concat([await readFile(first), await readFile(second)]));
+  expect(await checkVideo(joined)).toMatchObject({ facts: { duration: undefined } });
+  const edit = leftOut && { leftOut: leftOut as [number, number][] };
+  const prepared = await prepareClip({ input: joined, edit, folder: fileFor("of-joined"), name: "clip" });
+  expect(Math.abs(prepared.duration - (edit ? 3.5 : 4))).toBeLessThan(0.2);
+  for (const { file } of prepared.renditions) await expectNoGap(file);
 });
 
 it("names what keeps a film from being shown: no picture, or a codec that is not known", async () => {

@@ -11,6 +11,7 @@ import { readFrameTiming } from "./frame-timing";
 import { inspectClip } from "./inspect-clip";
 import { isLoudnessRight, isSilent, loudnessFilter, measureLoudness, monoOf, STEREO } from "./loudness";
 import { type Edit, makeEdited } from "./make-edited";
+import { makeEven, UnevenFilm } from "./make-even";
 import { makePosters, type Poster } from "./posters";
 import {
   incomplete,
@@ -95,10 +96,19 @@ export async function prepareClip(options: PrepareOptions): Promise<PreparedClip
       written.push(file);
       return file;
     };
-    const { input: file, edit, signal } = options;
-    const input = edit ? fileFor("-edited.mp4") : file;
-    if (edit) await makeEdited({ ffmpeg, file, edit, signal }, input);
-    return await prepare(ffmpeg, { ...options, input }, fileFor);
+    const { input, edit, signal } = options;
+    const prepareFile = async (file: string) => {
+      if (!edit) return prepare(ffmpeg, { ...options, input: file }, fileFor);
+      const edited = fileFor("-edited.mp4");
+      await makeEdited({ ffmpeg, file, edit, signal }, edited);
+      return prepare(ffmpeg, { ...options, input: edited }, fileFor);
+    };
+    return await prepareFile(input).catch(async (error: unknown) => {
+      if (!(error instanceof UnevenFilm)) throw error;
+      const even = fileFor("-even.mkv");
+      await makeEven({ ffmpeg, file: input, signal }, even);
+      return prepareFile(even);
+    });
   } catch (error) {
     await Promise.all(written.map((file) => rm(file, { force: true })));
     if (isTimeout(error)) throw new PreparationError(TOOK_TOO_LONG, { cause: error });
@@ -133,17 +143,20 @@ async function prepare(
   if (picture.dolbyVision === STRANGE_DOLBY_VISION) throw new PreparationError(STRANGE_COLOURS);
   const timing = await readFrameTiming(ffmpeg.ffprobe, input, picture, stop);
   if (timing.frames === 0) throw new PreparationError(UNREADABLE);
+  if (found.isStream && timing.jumps) throw new UnevenFilm(UNREADABLE);
   const pictureEnd = timing.end - found.start;
   const said = Math.max(found.duration ?? 0, pictureEnd);
   if (isTooLong(said, longest)) throw new PreparationError(tooLong(said, longest));
-  const deadline = AbortSignal.timeout(workLimitsOf(said).timeLimitMs);
-  const signal = stop ? AbortSignal.any([stop, deadline]) : deadline;
 
-  const listening = { ffmpeg: ffmpeg.ffmpeg, file: input, limits: workLimitsOf(said), signal };
+  // A recording of a browser does not say how long its sound is, and others may be wrong.
+  const listening = { ffmpeg: ffmpeg.ffmpeg, file: input, limits: workLimitsOf(longest), signal: stop };
   const { voice, end: soundEnd } = await findVoice(listening, found.sounds);
   const length = Math.max(pictureEnd, soundEnd);
+  if (isTooLong(length, longest)) throw new PreparationError(tooLong(length, longest));
   requireWhole(length, found);
   const limits = workLimitsOf(length);
+  const deadline = AbortSignal.timeout(limits.timeLimitMs);
+  const signal = stop ? AbortSignal.any([stop, deadline]) : deadline;
   const inspection = { ...found, sound: voice?.sound };
   const isPictureWhole = pictureEnd > length - STILL_SECONDS_MAX;
   const isPictureCopied = isPictureWhole && isPictureRight(picture, timing, inspection.bitrate);

@@ -32,6 +32,7 @@ const timing: FrameTiming = {
   isConstant: true,
   keyframeSeconds: 2,
   mostPixels: 40_000_000,
+  jumps: false,
   isClean: true,
 };
 

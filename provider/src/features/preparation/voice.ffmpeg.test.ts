@@ -19,6 +19,7 @@ const LOW = speech(300);
 const HIGH = speech(900);
 const SILENCE = `anullsrc=r=48000:cl=mono:d=${SECONDS}`;
 const HISS = `anoisesrc=amplitude=0.003:sample_rate=48000:seed=1:d=${SECONDS}`;
+const OFFSET = `aevalsrc=0.2:s=48000:d=${SECONDS}`;
 const LOUD_NOISE = `anoisesrc=amplitude=0.2:sample_rate=48000:seed=1:d=${SECONDS}`;
 
 const { fileFor } = createVideoFolder();
@@ -142,6 +143,7 @@ it.each([
 it.each([
   ["silence", [[SILENCE, SILENCE]]],
   ["hiss", [[HISS], [HISS, HISS]]],
+  ["an offset", [[OFFSET]]],
   ["no sound", []],
 ])("hears nothing in %s", async (name, tracks) => {
   expect(await voiceOf(await film(`nothing but ${name}.mkv`, tracks))).toBeUndefined();
@@ -151,7 +153,10 @@ it("prepares the voice of a film with hiss before it, as loud as any, and leaves
   const into = { folder: fileFor("made"), name: "clip" };
   const input = await film("recorded.mp4", [[HISS], [SILENCE, LOW]], { codec: "aac" });
   const { hasSound, renditions } = await prepareClip({ ...into, input });
+  const shifted = await film("shifted.mov", [[speech(300, 0.03).replace("=", "=0.3+")]]);
+  const withOffset = await prepareClip({ ...into, name: "shifted", input: shifted });
   expect(hasSound).toBe(true);
+  renditions.push(...withOffset.renditions);
   for (const { file } of renditions) {
     const { integrated } = await measureLoudness({ ffmpeg: "ffmpeg", file, index: 1, limits }, "anull");
     expect(Math.abs(integrated - LOUDNESS_TARGET)).toBeLessThanOrEqual(LOUDNESS_TOLERANCE);

@@ -1,7 +1,9 @@
 import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
 import type { Sound } from "../../lib/ffmpeg/inspect-video";
-import { runProgram } from "../../lib/ffmpeg/run-program";
-import { type SoundForm, STEREO, stereoOf } from "./loudness";
+import { ProgramError, runProgram } from "../../lib/ffmpeg/run-program";
+import { type SoundForm, STEREO, stereoOf, WITHOUT_OFFSET } from "./loudness";
+import { UnevenFilm } from "./make-even";
+import { UNREADABLE } from "./preparation-error";
 import type { WorkLimits } from "./rendition-plan";
 
 /** Sound is looked at in pieces of so many seconds, at this rate in Hz. */
@@ -79,9 +81,10 @@ async function listen({ ffmpeg, file, limits, signal }: Listening, sound: Sound)
   await runProgram(
     ffmpeg,
     [
-      ...["-nostdin", "-hide_banner", "-nostats", "-v", "error", ...decodedArguments(file, limits.seconds)],
-      ...["-map", `0:${sound.index}`, "-t", String(limits.seconds), "-af"],
-      `aresample=${RATE},${isPair ? pair : ""}asetnsamples=n=${RATE * PIECE_SECONDS}:p=0,astats=metadata=1:reset=1:${figures},ametadata=mode=print:file=-`,
+      ...["-nostdin", "-hide_banner", "-nostats", "-v", "error", "-reinit_filter", "0"],
+      ...[...decodedArguments(file, limits.seconds), "-map", `0:${sound.index}`],
+      ...["-t", String(limits.seconds), "-af"],
+      `${WITHOUT_OFFSET},aresample=${RATE},${isPair ? pair : ""}asetnsamples=n=${RATE * PIECE_SECONDS}:p=0,astats=metadata=1:reset=1:${figures},ametadata=mode=print:file=-`,
       ...["-f", "null", "-"],
     ],
     {
@@ -99,7 +102,10 @@ async function listen({ ffmpeg, file, limits, signal }: Listening, sound: Sound)
         );
       },
     },
-  );
+  ).catch((error: unknown) => {
+    const isUneven = error instanceof ProgramError && error.messages.includes(SOUND_CHANGES);
+    throw isUneven ? new UnevenFilm(UNREADABLE, { cause: error }) : error;
+  });
   const channels = found.map(({ levels, crossings }) => ({
     quiet: quantile(levels, 0.1),
     loud: loudest(levels),
@@ -108,6 +114,9 @@ async function listen({ ffmpeg, file, limits, signal }: Listening, sound: Sound)
   const [left, right, mixed, difference] = channels;
   return isPair && left && right ? { channels: [left, right], mixed, difference, end } : { channels, end };
 }
+
+/** How FFmpeg says that sound gets another rate, or other channels. */
+const SOUND_CHANGES = "Changing audio frame properties on the fly is not supported";
 
 const TIME = /^frame:\d+\s.*\bpts_time:([\d.]+)/;
 

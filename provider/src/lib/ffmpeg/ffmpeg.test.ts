@@ -21,7 +21,7 @@ const install = (file: string, script: string) => writeFile(file, `#!/bin/sh\n${
 
 const saying = (report: unknown) => `cat <<'END'\n${JSON.stringify(report)}\nEND`;
 
-const ABLE = "libx264 aac h264 hevc ebur128 alimiter astats scale fps split tpad";
+const ABLE = "libx264 aac h264 hevc ebur128 alimiter astats highpass scale fps split tpad";
 
 describe("searchFfmpeg", () => {
   it("finds one that can prepare videos", async () => {

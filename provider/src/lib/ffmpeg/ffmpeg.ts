@@ -24,7 +24,7 @@ const DEMUXERS = "mov,matroska,ogg,avi,asf,flv,mpegts,mpeg,mxf";
 const NEEDED = {
   encoders: ["libx264", "aac"],
   decoders: ["h264", "hevc", "aac"],
-  filters: ["ebur128", "alimiter", "astats", "scale", "fps", "split", "tpad"],
+  filters: ["ebur128", "alimiter", "astats", "highpass", "scale", "fps", "split", "tpad"],
 } as const;
 
 /** Without these, HDR videos are shown with the colours of a screen that is none. */

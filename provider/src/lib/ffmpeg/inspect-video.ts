@@ -42,8 +42,8 @@ export type Picture = {
   primaries?: string;
   /** Of Dolby Vision; `undefined` where it is none. */
   dolbyVision?: number;
-  /** In seconds, where the file says it. */
-  duration?: number;
+  /** When it ends, in seconds of the times in the file, where that says it. */
+  end?: number;
 };
 
 /** The sound of a video. */
@@ -55,8 +55,8 @@ export type Sound = {
   /** Where its channels are heard, such as `stereo` or `5.1`; `undefined` where the file does not say. */
   layout?: string;
   sampleRate: number;
-  /** In seconds, where the file says it. */
-  duration?: number;
+  /** When it ends, in seconds of the times in the file, where that says it. */
+  end?: number;
 };
 
 /** What a file says of itself. */
@@ -66,6 +66,8 @@ export type Inspection = {
   sound?: Sound;
   /** In seconds, where the file says it. */
   duration?: number;
+  /** Whether it is of a kind whose times may begin anew, as joined films of camcorders do: what they say of its length is none. */
+  isStream: boolean;
   /** When its first stream begins, in seconds of the times in the file. */
   start: number;
   /** Bits a second, of everything together, where it can be told. */
@@ -117,6 +119,7 @@ const stream = z.object({
   channels: z.number().catch(0),
   channel_layout: said,
   sample_rate: z.coerce.number().catch(0),
+  start_time: z.coerce.number().catch(0),
   duration: seconds,
   nb_read_packets: z.coerce.number().optional().catch(undefined),
   disposition: z.object({ attached_pic: z.number().catch(0) }).catch({ attached_pic: 0 }),
@@ -134,6 +137,9 @@ const report = z.object({
     bit_rate: z.coerce.number().positive().optional().catch(undefined),
   }),
 });
+
+/** FFmpeg's names of what camcorders and television write. */
+const STREAMS: ReadonlySet<string> = new Set(["mpegts", "mpeg"]);
 
 const INTERLACED: ReadonlySet<string> = new Set(["tt", "bb", "tb", "bt"]);
 
@@ -183,12 +189,14 @@ function inspectionOf({ streams, format }: z.output<typeof report>) {
   const picture = mainPicture(streams);
   if (!picture) return noPicture(streams);
   const sounds = streams.flatMap(soundOf);
+  const isStream = STREAMS.has(format.format_name);
   return {
     picture,
     sounds,
     sound: sounds[0],
+    isStream,
     start: format.start_time,
-    duration: durationOf(format, [picture, ...sounds]),
+    duration: isStream ? undefined : durationOf(format, [picture, ...sounds]),
     bitrate: format.bit_rate,
   };
 }
@@ -199,14 +207,14 @@ function noPicture(streams: readonly Stream[]): NoPicture {
   return { missing: streams.some(({ codec_type }) => codec_type === "audio") ? "picture" : "all" };
 }
 
-/** Of the longest picture or sound: notes of a camera may last longer. */
+/** Up to the end of the last picture or sound: notes of a camera may last longer. */
 function durationOf(
   { format_name, start_time, duration }: z.output<typeof report>["format"],
-  streams: readonly { duration?: number }[],
+  streams: readonly { end?: number }[],
 ): number | undefined {
   // Matroska says when a film ends, and others how long it is.
   const isEnd = format_name.includes("matroska") && start_time > 0 && (duration ?? 0) > start_time;
-  const said = streams.flatMap((stream) => stream.duration ?? []);
+  const said = streams.flatMap(({ end }) => (end === undefined ? [] : end - start_time));
   const longest = said.length === streams.length ? Math.max(...said) : Infinity;
   if (duration === undefined) return said.length > 0 ? Math.max(...said) : undefined;
   return Math.min(isEnd ? duration - start_time : duration, longest);
@@ -226,10 +234,10 @@ function mainPicture(streams: readonly Stream[]): Picture | undefined {
 
 function soundOf({ index, codec_type, codec_name, profile, ...sound }: Stream): Sound[] {
   if (codec_type !== "audio" || !codec_name) return [];
-  const { channels, channel_layout: layout, sample_rate: sampleRate, duration } = sound;
+  const { channels, channel_layout: layout, sample_rate: sampleRate } = sound;
   // A track without anything in it says none.
   if (channels === 0 || sampleRate === 0) return [];
-  return [{ index, codec: codec_name, profile, channels, layout, sampleRate, duration }];
+  return [{ index, codec: codec_name, profile, channels, layout, sampleRate, end: endOf(sound) }];
 }
 
 function pictureOf(found: Stream): Picture | undefined {
@@ -256,6 +264,10 @@ function pictureOf(found: Stream): Picture | undefined {
     matrix: found.color_space,
     primaries: found.color_primaries,
     dolbyVision: side_data_list.find((each) => each.dv_profile !== undefined)?.dv_profile,
-    duration: found.duration,
+    end: endOf(found),
   };
+}
+
+function endOf({ start_time, duration }: Pick<Stream, "start_time" | "duration">): number | undefined {
+  return duration && start_time + duration;
 }

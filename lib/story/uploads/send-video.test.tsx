@@ -175,6 +175,6 @@ it.each([
   [404, "Your video is no longer on our site.", { state: "gone" }],
 ])("is ended by the site's own %d", async (status, message, outcome) => {
   const upload = begin();
-  await upload.fail("PATCH", status, OWN, JSON.stringify({ message }));
+  await upload.fail("PATCH", status, OWN, JSON.stringify({ status: "error", message }));
   expect(await upload.sending.done).toEqual(outcome);
 });

@@ -34,7 +34,7 @@ type Answer = {
   getBody: () => string;
 };
 
-const refusal = z.object({ message: z.string() });
+const refusal = z.object({ status: z.literal("error"), message: z.string() });
 
 /**
  * Only the site itself says that an upload cannot go on, and it says so as JSON. Anything else that answers in its place
@@ -65,11 +65,11 @@ function messageOf(answer: Answer, method: string): string | null {
   try {
     return refusal.parse(JSON.parse(answer.getBody())).message;
   } catch {
-    return null;
+    return null; // as of a gateway, whose JSON has other fields
   }
 }
 
 function secondsOf(answer: Answer): number | null {
   const seconds = Number(answer.getHeader("Retry-After") ?? NaN);
-  return seconds >= 0 ? Math.min(seconds, LONGEST_WAIT) : null;
+  return seconds > 0 ? Math.min(seconds, LONGEST_WAIT) : null;
 }

@@ -67,7 +67,8 @@ it.each([
   ],
   ["a gateway that forbids", gateway(403, "Forbidden"), "POST", passing(SITE_AWAY)],
   ["a gateway that has lost the site", gateway(404, "no Route matched"), "PATCH", passing(SITE_AWAY)],
-  ["a gateway that limits", gateway(413, "Request Too Long"), "PATCH", passing(SITE_AWAY)],
+  ["a gateway that limits", gateway(413, "Request Too Long"), "PATCH", { state: "size" }],
+  ["a proxy that takes only small parts", page(413), "PATCH", { state: "size" }],
   ["a sign-in page for programs", gateway(200, "Please sign in"), "PATCH", passing(SIGN_IN)],
   ["JSON of something else", answer(418, "[]", JSON_TYPE), "PATCH", passing(SITE_AWAY)],
 ])("knows %s", (_, found, method, setback) => {

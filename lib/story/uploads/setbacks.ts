@@ -8,6 +8,8 @@ export type Setback =
   | { state: "refused"; message: string }
   /** Something on the way lets no request of this method through. */
   | { state: "method" }
+  /** Something on the way lets no part of this size through. */
+  | { state: "size" }
   /** It can go on later. `seconds`: not before, where the answer says when. */
   | { state: "passing"; reason: string; seconds: number | null };
 
@@ -18,6 +20,8 @@ export const SITE_AWAY = "Our site is not answering at the moment. The upload re
 const OUT_OF_STEP = [408, 409, 423, 425];
 
 const TOO_MANY = 429;
+
+const TOO_LARGE = 413;
 
 /** Answers of what wants a visitor to sign in, to the network or to its proxy. */
 const WANTS_SIGN_IN = [401, 407, 511];
@@ -54,6 +58,7 @@ export function setbackOf(answer: Answer | null, method: string): Setback {
 
 function setbackOnTheWay(status: number, method: string, seconds: number | null): Setback {
   if (method === "PATCH" && NO_METHOD.includes(status)) return { state: "method" };
+  if (status === TOO_LARGE) return { state: "size" };
   const isPage = status < 400 || WANTS_SIGN_IN.includes(status);
   return { state: "passing", reason: isPage ? SIGN_IN : SITE_AWAY, seconds };
 }

@@ -5,8 +5,8 @@ import { CANCELLED } from "./support/uploads";
 test("is cancelled when that is meant, and nothing is left of it", async ({ page, line }) => {
   const { sent, story } = await beginAndHold(page, line, "cancel.mp4");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("button", { name: "Go on uploading" })).toBeFocused();
-  await page.getByRole("button", { name: "Go on uploading" }).click();
+  await expect(page.getByRole("button", { name: "Continue uploading" })).toBeFocused();
+  await page.getByRole("button", { name: "Continue uploading" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Cancel the upload" }).click();
   await expect(story.failure.getByText(CANCELLED)).toBeVisible();

@@ -17,7 +17,7 @@ test("a reload costs nothing either: the same file goes on, another one is asked
   await page.getByRole("button", { name: "Keep it" }).click();
   await expect(page.getByLabel("Preview of your video")).toBeHidden();
   await story.choose(video);
-  await expect(page.getByText(/It goes on from there\.$/)).toBeVisible();
+  await expect(page.getByText(/It resumes from there\.$/)).toBeVisible();
   await story.submit();
   await expect(story.success).toBeVisible({ timeout: 30_000 });
   expect(sent.begun).toHaveLength(1);

@@ -107,6 +107,10 @@ for (const [way, prepare] of [
     await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
     await goBack();
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByLabel("Keyboard shortcuts").click();
+    await expect(page.getByText("Use these keys")).toBeVisible();
+    await goBack();
+    await expect(page.getByText("Use these keys")).toBeHidden();
     await expect(page).toHaveURL(address);
   });
 }

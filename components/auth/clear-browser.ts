@@ -22,8 +22,7 @@ export async function clearBrowser(): Promise<void> {
   void sendUnsentPrayers(unsentPrayers, []); // it has read what it sends before the next line
   clearStorage();
   try {
-    if (await mayHaveRecordings())
-      await (await import("@/lib/story/recording/slices")).removeOtherSlices(null);
+    if (await mayHaveRecordings()) await (await import("@/lib/story/recording/slices")).removeAllSlices();
   } catch (error) {
     logError("recordings-not-removed", error);
   }

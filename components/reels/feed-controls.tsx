@@ -11,9 +11,10 @@ import {
   VolumeX,
 } from "lucide-react";
 import type { Capability } from "@lampstand/contract/capabilities";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { PrayButton, SaveButton } from "@/components/video/story-actions";
 import { ShareButton } from "@/components/share/share-button";
+import { useCloseRequest } from "@/components/ui/use-close-request";
 import { paths } from "@/lib/paths";
 import { reelUrl } from "@/lib/reels/feed-address";
 import { useHydrated } from "@/lib/utils/hooks";
@@ -107,24 +108,37 @@ const KEYS = [
 /** Visitors whose own tools need the keys can turn the shortcuts off (WCAG 2.1.4). */
 function ShortcutsButton() {
   const isOn = shortcutsPreference.use() !== "off";
-  const panel = useRef<HTMLDetailsElement>(null);
-
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  useCloseRequest(isOpen, close);
+  const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "Escape" && isOpen) close();
+  });
   useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      const { current } = panel;
-      if (event.key !== "Escape" || !current?.open) return;
-      current.open = false;
-      current.querySelector("summary")?.focus();
-    };
-    document.addEventListener("keydown", close);
+    const onKey = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener("keydown", onKey);
     return () => {
-      document.removeEventListener("keydown", close);
+      document.removeEventListener("keydown", onKey);
     };
   }, []);
 
   return (
-    <details ref={panel} className="reels-shortcuts relative">
-      <summary aria-label="Keyboard shortcuts" className={`${CONTROL_STYLE} cursor-pointer list-none`}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+      className="reels-shortcuts relative"
+    >
+      <summary
+        ref={opener}
+        aria-label="Keyboard shortcuts"
+        className={`${CONTROL_STYLE} cursor-pointer list-none`}
+      >
         <Keyboard className="size-5" aria-hidden="true" />
       </summary>
       <div className="absolute right-0 bottom-14 z-10 w-72 rounded-card bg-dusk-800 p-5 text-caption text-dusk-100 shadow-lift">

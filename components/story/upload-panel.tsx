@@ -84,7 +84,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
       {isSending && isConfirmingCancel && (
         <InlineConfirm
           question="Cancel this upload? What has arrived of your video is thrown away."
-          no="Go on uploading"
+          no="Continue uploading"
           yes="Cancel the upload"
           onNo={() => {
             setConfirmingCancel(false);
@@ -93,7 +93,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
         />
       )}
       <p className="text-caption text-ink-soft">
-        Please leave this page open. If the connection is lost, the upload goes on where it was.
+        Please leave this page open. If the connection is lost, the upload resumes where it stopped.
       </p>
     </div>
   );

@@ -73,10 +73,10 @@ const STATE = { address: "/api/uploads/1", acknowledged: 2, reason: "" };
 const RECORD = { ...{ name: "walk.mp4", size: 4, lastModified: 0, acknowledged: 2 }, address: STATE.address };
 
 it.each([
-  ["is sent", { phase: "sending" }, "It goes on while you fill in the form."],
+  ["is sent", { phase: "sending" }, "It continues while you fill in the form."],
   ["waits", { phase: "waiting" }, "It is waiting for the connection, and resumes automatically."],
   ["waits, and the reason is known", { phase: "waiting", reason: "Sign in first." }, "Sign in first."],
-  ["has ended", { phase: "ended" }, "It goes on from there."],
+  ["has ended", { phase: "ended" }, "It resumes from there."],
 ] as const)("says what becomes of a recording's upload while it %s", async (_, state, sentence) => {
   const file = new File(["0123"], "walk.mp4", { lastModified: 0 });
   await open(2, { ...chosen, file, record: RECORD, sending: { ...STATE, ...state } });

@@ -2,10 +2,11 @@
 
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { keptSeconds } from "@lampstand/contract/video-length";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { sizeText } from "@/lib/story/uploads/upload-progress";
 import { timeText } from "@/lib/utils/text";
 import { Button } from "@/components/ui/button";
+import { useFileSource } from "@/components/ui/use-file-source";
 
 /** As much as a cut must leave, in seconds. */
 const LEAST_SECONDS = 3;
@@ -20,16 +21,9 @@ type VideoPreviewProps = {
 };
 
 export function VideoPreview({ file, leftOut, onLength, onLeaveOut }: VideoPreviewProps) {
-  const player = useRef<HTMLVideoElement>(null);
+  const player = useFileSource(file);
   const [duration, setDuration] = useState<number | null>(null);
   const [isShown, setShown] = useState(true);
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    if (player.current) player.current.src = address;
-    return () => {
-      URL.revokeObjectURL(address);
-    };
-  }, [file]);
   const length = duration === null ? [] : [timeText(Math.round(keptSeconds(duration, leftOut)))];
 
   return (

@@ -55,10 +55,10 @@ export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: Vi
 
 /** What becomes of an upload that has not arrived. */
 function nextOf(isChosen: boolean, sending: UploadState | null): string {
-  if (!isChosen) return "Choose the same file again, and it goes on from there.";
-  if (sending?.phase === "sending") return "It goes on while you fill in the form.";
+  if (!isChosen) return "Choose the same file again to resume it.";
+  if (sending?.phase === "sending") return "It continues while you fill in the form.";
   if (sending?.phase === "waiting") return sending.reason || WAITING;
-  return "It goes on from there.";
+  return "It resumes from there.";
 }
 
 type EarlierUploadProps = { record: Omit<UploadRecord, "lastModified">; next: string };

@@ -270,3 +270,40 @@ test("a recording that is used later is sent at once, and goes on when the line 
     timeout: 40_000,
   });
 });
+
+test("a slow line gets a film that it carries", async ({ page }) => {
+  await page.addInitScript(() => {
+    const Browsers = MediaRecorder;
+    window.MediaRecorder = class extends Browsers {
+      constructor(stream: MediaStream, options: MediaRecorderOptions = {}) {
+        super(stream, options);
+        Object.assign(window, { bitsAskedFor: options.videoBitsPerSecond });
+      }
+    };
+  });
+  await openUpload(page);
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.emulateNetworkConditions", {
+    ...{ offline: false, latency: 20, downloadThroughput: -1 },
+    uploadThroughput: 150 * 1024, // bytes a second
+  });
+  const measured = page.waitForResponse(/\/api\/line$/);
+  await recordNow(page).click();
+  await measured;
+  await press(page, "Start");
+  const asked = () => page.evaluate(() => Number(Reflect.get(window, "bitsAskedFor")));
+  await expect.poll(asked).toBeGreaterThanOrEqual(250_000);
+  expect(await asked()).toBeLessThan(1_000_000);
+});
+
+test("a recording that another tab makes is neither offered nor removed there", async ({ page }) => {
+  await openUpload(page);
+  await record(page);
+  const other = await page.context().newPage();
+  await openUpload(other);
+  await record(other);
+  await expect(other.getByText("You have recorded a story")).toHaveCount(0);
+  await press(other, "Finish");
+  await expect(recorder(other)).toHaveCount(0);
+  expect(await recordingsKept(other)).toBe(2);
+});

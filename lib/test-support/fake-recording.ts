@@ -4,6 +4,8 @@ export type FakeMachine = {
   microphones: string[];
   /** What another program has. */
   busy: string[];
+  /** Whether the browser lists them. */
+  isListed: boolean;
   permissions: { camera: PermissionState; microphone: PermissionState };
   /** What the browser says of a refusal; empty where whoever is asked allows it. */
   refusal: string;
@@ -49,6 +51,9 @@ export class FakeStream {
   getAudioTracks = () => this.#tracks.filter(({ kind }) => kind === "audio");
 }
 
+/** As much as a picture takes. */
+export const FILM = "slice".repeat(1000);
+
 /** A recorder that gives what a test tells it to. */
 export class FakeRecorder extends EventTarget {
   static isTypeSupported = (type: string) => type.startsWith("video/webm");
@@ -56,8 +61,8 @@ export class FakeRecorder extends EventTarget {
   static made: FakeRecorder[] = [];
   /** What each start throws. */
   static problem: (mimeType: string) => Error | null = () => null;
-  /** Whether it gives a slice as soon as it records. */
-  static yields = true;
+  /** The slice that it gives as soon as it records. */
+  static yields = FILM;
   /** Until its end is there. */
   static ended: Promise<void> = Promise.resolve();
   state = "inactive";
@@ -74,7 +79,7 @@ export class FakeRecorder extends EventTarget {
     if (problem) throw problem;
     this.state = "recording";
     FakeRecorder.made.push(this);
-    if (FakeRecorder.yields) setTimeout(() => this.give("slice"), 1000);
+    if (FakeRecorder.yields) setTimeout(() => this.give(FakeRecorder.yields), 1000);
   }
   pause() {
     this.state = "paused";
@@ -112,7 +117,7 @@ class SilentAudio {
 /** Puts a machine with these devices behind the browser: what getUserMedia answers is what Chromium answers. */
 export function fakeMachine(parts: Partial<FakeMachine> = {}) {
   const machine: FakeMachine = {
-    ...{ cameras: ["Webcam"], microphones: ["Built-in microphone"], busy: [] },
+    ...{ cameras: ["Webcam"], microphones: ["Built-in microphone"], busy: [], isListed: true },
     permissions: { camera: "granted", microphone: "granted" },
     ...{ refusal: "", answered: Promise.resolve(), ...parts },
   };
@@ -146,10 +151,13 @@ export function fakeMachine(parts: Partial<FakeMachine> = {}) {
       tracks.push(...opened);
       return new FakeStream(opened);
     },
-    enumerateDevices: async () => [
-      ...machine.cameras.map((name) => ({ kind: "videoinput", deviceId: name, label: name })),
-      ...machine.microphones.map((name) => ({ kind: "audioinput", deviceId: name, label: name })),
-    ],
+    enumerateDevices: async () => {
+      if (!machine.isListed) throw new DOMException("Not allowed", "NotAllowedError");
+      return [
+        ...machine.cameras.map((name) => ({ kind: "videoinput", deviceId: name, label: name })),
+        ...machine.microphones.map((name) => ({ kind: "audioinput", deviceId: name, label: name })),
+      ];
+    },
   });
   const permissions = {
     query: async ({ name }: { name: "camera" | "microphone" }) => ({ state: machine.permissions[name] }),
@@ -166,7 +174,7 @@ export function fakeMachine(parts: Partial<FakeMachine> = {}) {
   });
   FakeRecorder.made = [];
   FakeRecorder.problem = () => null;
-  FakeRecorder.yields = true;
+  FakeRecorder.yields = FILM;
   FakeRecorder.ended = Promise.resolve();
   return {
     machine,

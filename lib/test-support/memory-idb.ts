@@ -28,6 +28,10 @@ export async function delMany(keys: Key[]): Promise<void> {
   for (const key of keys) kept.delete(JSON.stringify(key));
 }
 
+export async function clear(): Promise<void> {
+  kept.clear();
+}
+
 export async function keys(): Promise<Key[]> {
   return [...kept.values()].map(({ key }) => key).sort((one, other) => (isBefore(one, other) ? -1 : 1));
 }

@@ -27,8 +27,7 @@ export function Beginning({ camera, isCounting, onStart }: BeginningProps) {
           ? `Your browser asks whether this page may use your ${asked.join(" and ")}. Press ‘Allow’.`
           : camera.problem}
       </p>
-      <div className="flex flex-wrap items-end justify-center gap-3">
-        {!isVoice && <CameraChoice camera={camera} disabled={isCounting} />}
+      <div className="flex flex-wrap items-end justify-center gap-3 sideways:w-full sideways:gap-2">
         <DarkButton
           aria-pressed={isVoice}
           onClick={() => {
@@ -39,6 +38,7 @@ export function Beginning({ camera, isCounting, onStart }: BeginningProps) {
           <AudioLines aria-hidden="true" className="mr-2 size-5" />
           Voice only
         </DarkButton>
+        {!isVoice && <CameraChoice camera={camera} disabled={isCounting} />}
         {isVoice && (
           <Choice
             label="Picture"
@@ -155,7 +155,7 @@ type ChoiceProps = {
 
 function Choice({ label, value, options, disabled, onChoose }: ChoiceProps) {
   return (
-    <label className="grid gap-1 text-caption">
+    <label className="grid gap-1 text-caption sideways:w-[calc(50%-0.25rem)]">
       {label}
       <select
         value={value}
@@ -163,7 +163,7 @@ function Choice({ label, value, options, disabled, onChoose }: ChoiceProps) {
         onChange={({ target }) => {
           onChoose(target.value);
         }}
-        className="min-h-13 max-w-60 rounded-full bg-dusk-800 px-4"
+        className="min-h-13 max-w-60 rounded-full bg-dusk-800 px-4 sideways:min-h-11 sideways:w-full sideways:px-3"
       >
         {!options.some(({ id }) => id === value) && <option value={value}>Choose one</option>}
         {options.map(({ id, name }) => (

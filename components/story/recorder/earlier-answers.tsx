@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
+import { useFileSource } from "@/components/ui/use-file-source";
 import { timeText } from "@/lib/utils/text";
 import { DarkButton } from "./controls";
 import type { Answer, useTake } from "./use-take";
@@ -78,14 +79,7 @@ function EarlierAnswer({ length, text, onHear, onAgain }: EarlierAnswerProps) {
 }
 
 function AnswerPlayer({ answer: { from, to }, film }: { answer: Answer; film: File }) {
-  const player = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(film);
-    if (player.current) player.current.src = address;
-    return () => {
-      URL.revokeObjectURL(address);
-    };
-  }, [film]);
+  const player = useFileSource(film);
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- the visitor's own words, just said
     <video

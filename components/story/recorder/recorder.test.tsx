@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { FakeRecorder } from "@/lib/test-support/fake-recording";
+import { FakeRecorder, FILM } from "@/lib/test-support/fake-recording";
 import { begin, openRecorder, pass, press, startButton } from "./open-recorder.test-support";
 
 const mockDropped = jest.fn();
@@ -164,7 +164,8 @@ it("ends with what there is once the microphone is taken away alone", async () =
 const refuseAll = () => new DOMException("no encoder", "NotSupportedError");
 
 it.each([
-  ["gives nothing", () => (FakeRecorder.yields = false)],
+  ["gives nothing", () => (FakeRecorder.yields = "")],
+  ["gives a beginning without a picture", () => (FakeRecorder.yields = "header")],
   ["does not start", () => (FakeRecorder.problem = refuseAll)],
 ])(
   "says within four seconds of a recorder that %s, with the phone's own camera as the way out",
@@ -180,7 +181,7 @@ it.each([
     const film = new File(["film"], "film.mp4");
     fireEvent.change(screen.getByLabelText("Film with your camera"), { target: { files: [film] } });
     expect(onFile).toHaveBeenCalledWith(film);
-    Object.assign(FakeRecorder, { yields: true, problem: () => null });
+    Object.assign(FakeRecorder, { yields: FILM, problem: () => null });
     press("Try again");
     await pass(0.1);
     await begin();
@@ -189,9 +190,18 @@ it.each([
   },
 );
 
+it("ends with what there is once a recorder gives nothing more", async () => {
+  const { onRecording } = await openRecorder();
+  await begin();
+  await pass(9);
+  expect(onRecording).not.toHaveBeenCalled();
+  await pass(3);
+  expect(onRecording).toHaveBeenCalledWith(expect.objectContaining({ wasInterrupted: true }));
+});
+
 it("does not take a pause for a recorder that gives nothing", async () => {
   await openRecorder();
-  FakeRecorder.yields = false;
+  FakeRecorder.yields = "";
   await begin();
   press("Pause");
   await pass(20);

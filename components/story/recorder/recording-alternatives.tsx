@@ -3,7 +3,7 @@
 import { keptSeconds } from "@lampstand/contract/video-length";
 import { Button } from "@/components/ui/button";
 import type { KeptTake } from "@/lib/story/recording/kept-take";
-import { keptRecording } from "@/lib/story/recording/slices";
+import { holdRecording, keptRecording } from "@/lib/story/recording/slices";
 import { sendInBackground } from "@/lib/story/recording/background-upload";
 import { type RecordedFilm, throwAwayRecording } from "@/lib/story/recording/take";
 import { timeText } from "@/lib/utils/text";
@@ -27,7 +27,9 @@ export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
     const film = await keptRecording(take).catch(() => null);
     const isKept = film !== null && film.size > 0;
     onGone(isKept ? "" : NOT_KEPT);
-    if (isKept) onFilm({ film, leftOut: leftOut ?? [], upload: sendInBackground(film, address) });
+    if (!isKept) return;
+    holdRecording(take.begun);
+    onFilm({ film, leftOut: leftOut ?? [], upload: sendInBackground(film, address) });
   }
   return (
     <div className="grid gap-3 rounded-xl border-2 border-lamp-800 bg-white p-4">

@@ -177,6 +177,16 @@ it("says what was unplugged, goes on with the rest, and lists what is plugged in
   expect(screen.getByRole("option", { name: "Headset" })).toBeInTheDocument();
 });
 
+it("records with what is open where the browser lists no devices", async () => {
+  const errors = jest.spyOn(console, "error").mockReturnValue();
+  const { open: opened } = await openRecorder({ isListed: false });
+  expect(opened()).toHaveLength(2);
+  expect(startButton()).toBeEnabled();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining("devices-not-listed"));
+  errors.mockRestore();
+});
+
 it("goes on once something is plugged in where there was nothing", async () => {
   const { plugIn } = await openRecorder({ cameras: [], microphones: [] });
   expect(screen.getByRole("alert")).toBeVisible();

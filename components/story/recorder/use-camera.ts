@@ -82,11 +82,7 @@ export function useCamera() {
     else setDevices(await listDevices());
   });
   useEffect(() => {
-    const onChange = () => {
-      followDevices().catch((error: unknown) => {
-        logError("devices-not-listed", error);
-      });
-    };
+    const onChange = () => void followDevices();
     navigator.mediaDevices.addEventListener("devicechange", onChange);
     return () => {
       navigator.mediaDevices.removeEventListener("devicechange", onChange);

@@ -1,4 +1,5 @@
 import "client-only";
+import { logError } from "@/lib/utils/log";
 import { pictureConstraints, recordingQuality } from "./quality";
 
 export type DeviceKind = "camera" | "microphone";
@@ -149,6 +150,11 @@ function sideOf(label: string): string {
   return side.toLowerCase() === "front" ? "Front camera" : "Back camera";
 }
 
+/** None where the browser does not tell. */
 async function devicesOf(input: MediaDeviceKind): Promise<MediaDeviceInfo[]> {
-  return (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === input);
+  const all = await navigator.mediaDevices.enumerateDevices().catch((error: unknown) => {
+    logError("devices-not-listed", error);
+    return [];
+  });
+  return all.filter(({ kind }) => kind === input);
 }

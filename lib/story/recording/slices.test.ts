@@ -1,7 +1,15 @@
 /** @jest-environment jsdom */
 import { get } from "idb-keyval";
 import { delMany, keys, set } from "@/lib/test-support/memory-idb";
-import { keepSlice, keepTake, keptRecording, keptTake, removeOtherSlices } from "./slices";
+import {
+  holdRecording,
+  keepSlice,
+  keepTake,
+  keptRecording,
+  keptTake,
+  removeAllSlices,
+  removeOtherSlices,
+} from "./slices";
 
 jest.mock("client-only", () => ({}));
 jest.mock("idb-keyval", () => jest.requireActual<object>("@/lib/test-support/memory-idb"));
@@ -17,7 +25,16 @@ const take = (others = {}) => ({
 
 const slice = (text: string) => new Blob([text], { type: "video/webm" });
 
+/** By pages that are open. */
+let held: string[] = [];
+const locks = {
+  request: async (name: string) => held.push(name),
+  query: async () => ({ held: held.map((name) => ({ name })) }),
+};
+
 beforeEach(async () => {
+  held = [];
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
   localStorage.clear();
   await delMany(await keys());
 });
@@ -80,5 +97,26 @@ it("leaves nothing of a recording that is removed", async () => {
     [now, "known"],
   ]);
   await removeOtherSlices(null);
+  expect(await keys()).toEqual([]);
+});
+
+it("neither offers nor removes what another page has, until it goes or somebody logs out", async () => {
+  const elsewhere = now - HOUR_MS;
+  held = [`recorded-stories:${elsewhere}`];
+  await keepSlice(take({ begun: elsewhere }), 0, slice("theirs"));
+  expect(await keptTake()).toBeNull();
+  await keepSlice(take(), 0, slice("ours"));
+  holdRecording(now);
+  expect(held).toContain(`recorded-stories:${now}`);
+  expect(await keptTake()).toMatchObject({ begun: now });
+  await removeOtherSlices(null);
+  expect(await keys()).toEqual([
+    [elsewhere, 0],
+    [elsewhere, "known"],
+  ]);
+  held = [];
+  expect(await keptTake()).toMatchObject({ begun: elsewhere });
+  held = [`recorded-stories:${elsewhere}`];
+  await removeAllSlices();
   expect(await keys()).toEqual([]);
 });

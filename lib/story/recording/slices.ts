@@ -1,7 +1,8 @@
 import "client-only";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { keptSeconds } from "@lampstand/contract/video-length";
-import { createStore, delMany, get, getMany, keys, set, setMany } from "idb-keyval";
+import { clear, createStore, delMany, get, getMany, keys, set, setMany } from "idb-keyval";
+import { logError } from "@/lib/utils/log";
 import { readItem, removeItem } from "@/lib/utils/web-storage";
 import { DATABASE, type KeptTake, type KnownTake, recordingName } from "./kept-take";
 
@@ -40,6 +41,34 @@ export async function changeLeftOut(begun: number, leftOut: LeftOut): Promise<vo
   if (isKnownTake(known)) await keepTake({ ...known, leftOut });
 }
 
+const LOCK = `${DATABASE}:`;
+
+/** Those of this page. */
+const own = new Set<number>();
+
+/** As long as this page is there, no other one offers this recording, or removes it. */
+export function holdRecording(begun: number): void {
+  own.add(begun);
+  if ("locks" in navigator)
+    navigator.locks
+      .request(`${LOCK}${begun}`, () => new Promise<never>(() => undefined))
+      .catch((error: unknown) => {
+        logError("recording-not-held", error);
+      });
+}
+
+async function heldElsewhere(): Promise<number[]> {
+  const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
+  const names = held.flatMap(({ name = "" }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
+  return names.map(Number).filter((begun) => !own.has(begun));
+}
+
+/** Without those of other pages that are open. */
+async function ownKeys(): Promise<Key[]> {
+  const held = await heldElsewhere();
+  return (await keys<Key>(store)).filter(([of]) => !held.includes(of));
+}
+
 /**
  * The last one that was begun in this browser, of which something is left; those older than a day, or without their
  * beginning, are removed.
@@ -47,7 +76,7 @@ export async function changeLeftOut(begun: number, leftOut: LeftOut): Promise<vo
  */
 export async function keptTake(): Promise<KeptTake | null> {
   await adoptEarlier();
-  const all = await keys<Key>(store);
+  const all = await ownKeys();
   const recordings = all.filter(([of, part]) => part === 0 && Date.now() - of < KEPT_MS).map(([of]) => of);
   await delMany(
     all.filter(([of]) => !recordings.includes(of)),
@@ -109,12 +138,17 @@ export function recordingOf(slices: Blob[], { begun, mimeType }: Pick<KeptTake, 
   return new File(slices, recordingName(type), { type, lastModified: begun });
 }
 
-/** @param kept The recording that stays; `null` removes all. */
+/** @param kept The recording that stays, if any, beside those of other pages that are open. */
 export async function removeOtherSlices(kept: number | null): Promise<void> {
   await delMany(
-    (await keys<Key>(store)).filter(([of]) => of !== kept),
+    (await ownKeys()).filter(([of]) => of !== kept),
     store,
   );
+}
+
+/** Also those of other pages that are open. */
+export async function removeAllSlices(): Promise<void> {
+  await clear(store);
 }
 
 export async function removeSlices(begun: number): Promise<void> {

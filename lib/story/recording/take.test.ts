@@ -28,12 +28,14 @@ class FakeRecorder extends EventTarget {
   resume() {
     this.state = "recording";
   }
+  /** Whether it does what it is asked to. */
+  static answers = true;
   stop() {
     this.state = "inactive";
-    queueMicrotask(() => this.dispatchEvent(new Event("stop")));
+    if (FakeRecorder.answers) queueMicrotask(() => this.dispatchEvent(new Event("stop")));
   }
   requestData() {
-    this.give("the rest");
+    if (FakeRecorder.answers) this.give("the rest");
   }
   give(text: string) {
     this.dispatchEvent(Object.assign(new Event("dataavailable"), { data: new Blob([text]) }));
@@ -57,6 +59,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(async () => {
   Object.assign(globalThis, { MediaRecorder: FakeRecorder });
+  FakeRecorder.answers = true;
   fill(false);
   jest.spyOn(performance, "now").mockImplementation(() => now);
   await delMany(await keys());
@@ -161,4 +164,32 @@ it("shows all that was recorded while it rests", async () => {
   FakeRecorder.last.give("first, ");
   take.pause();
   expect((await take.filmSoFar()).size).toBe("first, the rest".length);
+});
+
+describe("of a recorder that no longer answers", () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ["performance", "Date"] }));
+  afterEach(() => jest.useRealTimers());
+
+  it("ends with what there is, and takes nothing more", async () => {
+    const take = begin();
+    FakeRecorder.answers = false;
+    FakeRecorder.last.give("first");
+    const finished = take.finish();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect((await finished).film.size).toBe("first".length);
+    FakeRecorder.last.give("late");
+    jest.useRealTimers();
+    await settled();
+    expect((await keys()).length).toBe(2);
+  });
+
+  it("shows what there is", async () => {
+    const take = begin();
+    FakeRecorder.answers = false;
+    FakeRecorder.last.give("first");
+    take.pause();
+    const shown = take.filmSoFar();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect((await shown).size).toBe("first".length);
+  });
 });

@@ -3,9 +3,18 @@ import { sendInBackground, type Upload } from "./background-upload";
 import { GrowingVideo } from "./growing-video";
 import { dropUpload } from "@/lib/story/uploads/upload-calls";
 import { logError } from "@/lib/utils/log";
+import { settlesWithin } from "@/lib/utils/timeout";
 import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import type { KeptTake, KnownTake } from "./kept-take";
-import { changeLeftOut, keepSlice, keepTake, recordingOf, removeOtherSlices, removeSlices } from "./slices";
+import {
+  changeLeftOut,
+  holdRecording,
+  keepSlice,
+  keepTake,
+  recordingOf,
+  removeOtherSlices,
+  removeSlices,
+} from "./slices";
 
 /** What a crash can cost at most. */
 export const SLICE_MS = 2000;
@@ -14,6 +23,12 @@ const WATCH_MS = 200;
 
 /** How long it records until what there is is asked for, and until there is nothing: both before the second slice. */
 const NOTHING_MS = { asked: 3000, said: 3800 } as const;
+
+/** Less is a beginning without a picture. */
+const LEAST_BYTES = 1024;
+
+/** A recorder that gives nothing for so long, while it records or when it is asked for the rest, gives nothing more. */
+const SILENT_MS = 10_000;
 
 /** The best first; each browser has its own. Safari turns its WebM by 90 degrees. */
 const TYPES = [
@@ -60,12 +75,15 @@ export function beginTake(
 ): Take {
   const recorder = startRecorder(stream, bitsPerSecond);
   let known: KnownTake = { begun: Date.now(), mimeType: "", seconds: 0, leftOut: [], address: "" };
+  holdRecording(known.begun);
   const slices: Blob[] = [];
   const clock = filmClock();
   const growing = new GrowingVideo();
   const upload = sendInBackground(growing, "");
   const ended = new Promise<void>((resolve) => recorder.addEventListener("stop", () => resolve()));
+  const closed = new AbortController();
   let isFinished = false;
+  let silentMs = 0;
 
   const note = (news: Partial<KnownTake>) => {
     known = { ...known, ...news };
@@ -80,20 +98,23 @@ export function beginTake(
     note({ address });
     keep().catch(notKept);
   });
-  recorder.addEventListener("dataavailable", ({ data }) => {
+  function add({ data }: BlobEvent) {
     // Some browsers give empty ones.
     if (data.size === 0) return;
     note({ mimeType: recorder.mimeType, seconds: clock.seconds() });
     keepSlice(known, slices.length, data).catch(notKept);
     slices.push(data);
     growing.add(data);
-  });
+    if (growing.size >= LEAST_BYTES) silentMs = 0;
+  }
+  recorder.addEventListener("dataavailable", add, { signal: closed.signal });
   async function end() {
     isFinished = true;
     clearInterval(watch);
     if (recorder.state !== "inactive") recorder.stop();
     clock.stop();
-    await ended;
+    await settlesWithin(SILENT_MS, ended);
+    closed.abort();
     growing.end();
   }
   const interrupt = () => {
@@ -103,13 +124,12 @@ export function beginTake(
   recorder.addEventListener("error", interrupt);
   recorder.addEventListener("stop", interrupt);
   clock.run();
-  let recordedMs = 0;
   const watch = setInterval(() => {
     if (recorder.state !== "recording") return;
-    recordedMs += WATCH_MS;
-    if (slices.length > 0) clearInterval(watch);
-    else if (recordedMs === NOTHING_MS.asked) recorder.requestData();
-    else if (recordedMs === NOTHING_MS.said) onNothing();
+    silentMs += WATCH_MS;
+    if (silentMs === NOTHING_MS.asked) recorder.requestData();
+    else if (silentMs === NOTHING_MS.said && growing.size < LEAST_BYTES) onNothing();
+    else if (silentMs === SILENT_MS) interrupt();
   }, WATCH_MS);
   return {
     seconds: clock.seconds,
@@ -133,7 +153,7 @@ export function beginTake(
           recorder.addEventListener("dataavailable", resolve, { once: true }),
         );
         recorder.requestData();
-        await given;
+        await settlesWithin(NOTHING_MS.asked, given);
       }
       return recordingOf(slices, known);
     },

@@ -170,11 +170,33 @@ it.each([405, 403, 501])("sends by POST where PATCH is answered with %d, at once
   expect(upload.latest()).toMatchObject({ phase: "waiting", reason: SITE_AWAY });
 });
 
+it("sends smaller parts at once where one is too large for what is on the way, and stays with them", async () => {
+  const upload = begin();
+  upload.acknowledge(8 * MEBIBYTE, 100);
+  upload.acknowledge(16 * MEBIBYTE, 200);
+  expect(upload.partBytes()).toBe(8 * MEBIBYTE);
+  for (let refused = 0; refused < 3; refused += 1) {
+    await upload.fail("PATCH", 413);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(upload.latest()).toMatchObject({ phase: "sending", reason: "" });
+  }
+  expect(upload.partBytes()).toBe(MEBIBYTE);
+  upload.acknowledge(17 * MEBIBYTE, 300);
+  upload.acknowledge(25 * MEBIBYTE, 400);
+  expect(upload.partBytes()).toBe(MEBIBYTE);
+  for (let refused = 0; refused < 5; refused += 1) {
+    await upload.fail("PATCH", 413);
+    await jest.advanceTimersByTimeAsync(0);
+  }
+  expect(upload.partBytes()).toBe(64 * 1024);
+  expect(upload.latest()).toMatchObject({ phase: "waiting", reason: SITE_AWAY });
+});
+
 it.each([
   [413, "File size exceeds 1 GB limit.", { state: "refused", message: "File size exceeds 1 GB limit." }],
   [404, "Your video is no longer on our site.", { state: "gone" }],
 ])("is ended by the site's own %d", async (status, message, outcome) => {
   const upload = begin();
-  await upload.fail("PATCH", status, OWN, JSON.stringify({ message }));
+  await upload.fail("PATCH", status, OWN, JSON.stringify({ status: "error", message }));
   expect(await upload.sending.done).toEqual(outcome);
 });

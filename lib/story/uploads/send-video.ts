@@ -2,7 +2,7 @@ import "client-only";
 import { DetailedError, Upload } from "tus-js-client";
 import { noteSent } from "./line-speed";
 import { setbackOf, SITE_AWAY } from "./setbacks";
-import { partBytesFor, speedMeter } from "./upload-progress";
+import { LEAST_PART_BYTES, partBytesFor, speedMeter, UPLOAD_PART_BYTES } from "./upload-progress";
 import { apiPaths } from "@/lib/paths";
 
 /** Without progress for this long, the connection counts as lost. */
@@ -60,6 +60,8 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     reason: "",
   };
   let attempts = 0;
+  /** As much as what is on the way lets through at once. */
+  let mostBytes = UPLOAD_PART_BYTES;
   /** Once all of it is there, also of what is still being made. */
   let partBegunAt: number | null = null;
   let stall: ReturnType<typeof setTimeout> | undefined;
@@ -114,7 +116,7 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     if (bytes > progress.acknowledged) attempts = 0;
     meter.note(bytes, performance.now());
     const bytesPerSecond = meter.bytesPerSecond();
-    upload.options.chunkSize = partBytesFor(bytesPerSecond);
+    upload.options.chunkSize = Math.min(mostBytes, partBytesFor(bytesPerSecond));
     show({ acknowledged: bytes, sent: bytes, bytesPerSecond });
   }
 
@@ -157,6 +159,13 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     waitAndRetry(isSentSo ? SITE_AWAY : "", isSentSo ? null : 0);
   }
 
+  function sendSmaller() {
+    const isSmallest = mostBytes <= LEAST_PART_BYTES;
+    mostBytes = Math.max(LEAST_PART_BYTES, Math.min(mostBytes, upload.options.chunkSize ?? mostBytes) / 2);
+    upload.options.chunkSize = mostBytes;
+    waitAndRetry(isSmallest ? SITE_AWAY : "", isSmallest ? null : 0);
+  }
+
   async function meet(error: Error) {
     const { originalRequest = null, originalResponse = null } = error instanceof DetailedError ? error : {};
     const isThere = !(video instanceof File) || (await isReadable(video));
@@ -165,6 +174,7 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     if (!isThere) end({ state: "changed" });
     else if (setback.state === "passing") waitAndRetry(setback.reason, setback.seconds);
     else if (setback.state === "method") sendByPost();
+    else if (setback.state === "size") sendSmaller();
     else end(setback);
   }
 

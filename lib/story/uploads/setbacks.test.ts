@@ -9,7 +9,9 @@ const answer = (status: number, body = "", headers: Record<string, string> = {})
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 const own = (status: number, message: string, headers = {}) =>
-  answer(status, JSON.stringify({ message }), { ...JSON_TYPE, ...headers });
+  answer(status, JSON.stringify({ status: "error", message }), { ...JSON_TYPE, ...headers });
+/** As gateways of Amazon and Kong answer. */
+const gateway = (status: number, message: string) => answer(status, JSON.stringify({ message }), JSON_TYPE);
 const page = (status: number, headers = {}) =>
   answer(status, "<html>Hello</html>", { "Content-Type": "text/html", ...headers });
 
@@ -56,12 +58,18 @@ it.each([
     "PATCH",
     passing(SITE_AWAY, 3600),
   ],
+  ["a proxy that names no time", page(503, { "Retry-After": "0" }), "PATCH", passing(SITE_AWAY)],
   [
     "a proxy that names a day",
     page(503, { "Retry-After": "Fri, 31 Dec 2027 23:59:59 GMT" }),
     "PATCH",
     passing(SITE_AWAY),
   ],
+  ["a gateway that forbids", gateway(403, "Forbidden"), "POST", passing(SITE_AWAY)],
+  ["a gateway that has lost the site", gateway(404, "no Route matched"), "PATCH", passing(SITE_AWAY)],
+  ["a gateway that limits", gateway(413, "Request Too Long"), "PATCH", { state: "size" }],
+  ["a proxy that takes only small parts", page(413), "PATCH", { state: "size" }],
+  ["a sign-in page for programs", gateway(200, "Please sign in"), "PATCH", passing(SIGN_IN)],
   ["JSON of something else", answer(418, "[]", JSON_TYPE), "PATCH", passing(SITE_AWAY)],
 ])("knows %s", (_, found, method, setback) => {
   expect(setbackOf(found, method)).toEqual(setback);

@@ -8,6 +8,8 @@ export type Setback =
   | { state: "refused"; message: string }
   /** Something on the way lets no request of this method through. */
   | { state: "method" }
+  /** Something on the way lets no part of this size through. */
+  | { state: "size" }
   /** It can go on later. `seconds`: not before, where the answer says when. */
   | { state: "passing"; reason: string; seconds: number | null };
 
@@ -18,6 +20,8 @@ export const SITE_AWAY = "Our site is not answering at the moment. The upload re
 const OUT_OF_STEP = [408, 409, 423, 425];
 
 const TOO_MANY = 429;
+
+const TOO_LARGE = 413;
 
 /** Answers of what wants a visitor to sign in, to the network or to its proxy. */
 const WANTS_SIGN_IN = [401, 407, 511];
@@ -34,7 +38,7 @@ type Answer = {
   getBody: () => string;
 };
 
-const refusal = z.object({ message: z.string() });
+const refusal = z.object({ status: z.literal("error"), message: z.string() });
 
 /**
  * Only the site itself says that an upload cannot go on, and it says so as JSON. Anything else that answers in its place
@@ -54,6 +58,7 @@ export function setbackOf(answer: Answer | null, method: string): Setback {
 
 function setbackOnTheWay(status: number, method: string, seconds: number | null): Setback {
   if (method === "PATCH" && NO_METHOD.includes(status)) return { state: "method" };
+  if (status === TOO_LARGE) return { state: "size" };
   const isPage = status < 400 || WANTS_SIGN_IN.includes(status);
   return { state: "passing", reason: isPage ? SIGN_IN : SITE_AWAY, seconds };
 }
@@ -65,11 +70,11 @@ function messageOf(answer: Answer, method: string): string | null {
   try {
     return refusal.parse(JSON.parse(answer.getBody())).message;
   } catch {
-    return null;
+    return null; // as of a gateway, whose JSON has other fields
   }
 }
 
 function secondsOf(answer: Answer): number | null {
   const seconds = Number(answer.getHeader("Retry-After") ?? NaN);
-  return seconds >= 0 ? Math.min(seconds, LONGEST_WAIT) : null;
+  return seconds > 0 ? Math.min(seconds, LONGEST_WAIT) : null;
 }

@@ -32,11 +32,13 @@ export function sentPercentOf(
 /** Short parts: progress is saved often, and a lost connection costs little. */
 const PART_SECONDS = 3;
 
-const PART_BYTES = { first: 256 * 1024, least: 64 * 1024 } as const;
+const FIRST_PART_BYTES = 256 * 1024;
+
+export const LEAST_PART_BYTES = 64 * 1024;
 
 export function partBytesFor(bytesPerSecond: number | null): number {
-  if (bytesPerSecond === null) return PART_BYTES.first;
-  return Math.min(UPLOAD_PART_BYTES, Math.max(PART_BYTES.least, Math.round(bytesPerSecond * PART_SECONDS)));
+  if (bytesPerSecond === null) return FIRST_PART_BYTES;
+  return Math.min(UPLOAD_PART_BYTES, Math.max(LEAST_PART_BYTES, Math.round(bytesPerSecond * PART_SECONDS)));
 }
 
 /** The last completed quarter, which screen readers announce. */

@@ -18,6 +18,9 @@ jest.mock("./upload-media", () => ({
   uploadMedia: jest.fn(),
 }));
 
+// jsdom's files cannot be read.
+Blob.prototype.arrayBuffer = async () => new ArrayBuffer(0);
+
 type Upload = Parameters<typeof uploadMedia>[0];
 
 /** Lets the test say how far an upload is and how it ends. */
@@ -29,8 +32,10 @@ function stubUpload() {
   return uploads;
 }
 
-const drop = (name: string) =>
+async function drop(name: string) {
   fireEvent.drop(screen.getByTestId("drop"), { dataTransfer: { files: [new File(["film"], name)] } });
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+}
 
 function show(props: Partial<Parameters<typeof MediaUploader>[0]> = {}) {
   const onUploaded = jest.fn();
@@ -42,7 +47,7 @@ it("sends a dropped video at once, shows how far it is and hands it over", async
   const uploads = stubUpload();
   const onUploaded = show();
   expect(screen.getByRole("button", { name: "Upload a video or picture" })).toBeInTheDocument();
-  drop("IMG_4711.MOV");
+  await drop("IMG_4711.MOV");
   expect(uploads[0]).toMatchObject({ collection: "clips", data: { title: "IMG_4711" } });
   act(() => uploads[0]?.onProgress(40));
   expect(screen.getByRole("progressbar", { name: "Sending ‘IMG_4711.MOV’, 40 %" })).toHaveValue(40);
@@ -54,10 +59,10 @@ it("sends a dropped video at once, shows how far it is and hands it over", async
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
 });
 
-it("asks what a picture shows before it is sent, which the enter key does without saving the page", () => {
+it("asks what a picture shows before it is sent, which the enter key does without saving the page", async () => {
   const uploads = stubUpload();
   show();
-  drop("choir.JPG");
+  await drop("choir.JPG");
   expect(uploads).toHaveLength(0);
   expect(screen.getByRole("button", { name: "Upload" })).toBeDisabled();
   const field = screen.getByRole("textbox", { name: "What ‘choir.JPG’ shows" });
@@ -69,7 +74,7 @@ it("asks what a picture shows before it is sent, which the enter key does withou
 it("says why a file was refused, keeps it and sends it again", async () => {
   const uploads = stubUpload();
   show();
-  drop("story.mp4");
+  await drop("story.mp4");
   await act(async () => uploads[0]?.end({ kind: "refused", message: "The file is too large." }));
   expect(screen.getByRole("alert")).toHaveTextContent("The file is too large.");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -79,26 +84,26 @@ it("says why a file was refused, keeps it and sends it again", async () => {
 it("stops sending when staff cancel it or leave", async () => {
   const uploads = stubUpload();
   show();
-  drop("story.mp4");
+  await drop("story.mp4");
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(uploads[0]?.signal.aborted).toBe(true);
   await act(async () => uploads[0]?.end({ kind: "cancelled" }));
   expect(screen.getByRole("button", { name: "Upload a video or picture" })).toBeInTheDocument();
 });
 
-it("takes only what may stand there, and says so in its name", () => {
+it("takes only what may stand there, and says so in its name", async () => {
   const uploads = stubUpload();
   show({ accepted: ["images"] });
   expect(screen.getByRole("button", { name: "Upload a picture" })).toBeInTheDocument();
-  drop("story.mp4");
+  await drop("story.mp4");
   expect(uploads).toHaveLength(0);
   expect(screen.getByRole("alert")).toHaveTextContent(/story\.mp4.*jpg/);
 });
 
-it("replaces a file without asking for its title anew", () => {
+it("replaces a file without asking for its title anew", async () => {
   const uploads = stubUpload();
   show({ accepted: ["clips"], replaces: "7" });
   expect(screen.getByRole("button", { name: "Replace the video" })).toBeInTheDocument();
-  drop("story.mp4");
+  await drop("story.mp4");
   expect(uploads[0]).toMatchObject({ id: "7", data: {} });
 });

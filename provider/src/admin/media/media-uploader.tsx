@@ -36,12 +36,13 @@ export function MediaUploader({ accepted, replaces, title, onUploaded, children 
   useEffect(() => () => sending.current?.abort(), []);
   useWarningOnLeaving(state.step === "sending");
 
-  const choose = (file: File | undefined) => {
-    const collection = file && mediaCollectionOf(file.name);
-    const problem = file && faultOf(file, accepted);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const problem = await faultOf(file, accepted);
     if (problem) setState({ step: "choosing", problem });
-    else if (file && collection === "images" && !replaces) setState({ step: "describing", file, alt: "" });
-    else if (file) void send(file, "");
+    else if (mediaCollectionOf(file.name) === "images" && !replaces)
+      setState({ step: "describing", file, alt: "" });
+    else await send(file, "");
   };
 
   const send = async (file: File, alt: string) => {
@@ -83,7 +84,7 @@ export function MediaUploader({ accepted, replaces, title, onUploaded, children 
   const { problem } = state;
   return (
     <div>
-      <Dropzone onChange={(files) => choose(files[0])}>
+      <Dropzone onChange={(files) => void choose(files[0])}>
         <div style={{ width: "100%", textAlign: "left" }}>
           <div style={ROW}>
             {state.step === "failed" && (
@@ -105,7 +106,7 @@ export function MediaUploader({ accepted, replaces, title, onUploaded, children 
             hidden
             accept={accepted.flatMap((each) => mediaExtensions[each].map((kind) => `.${kind}`)).join(",")}
             onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0]);
+              void choose(currentTarget.files?.[0]);
               currentTarget.value = "";
             }}
           />

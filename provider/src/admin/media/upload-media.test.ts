@@ -46,25 +46,46 @@ describe("refusalOf", () => {
   });
 });
 
+const fileOf = (name: string, size = 5, beginning = ""): File => {
+  const bytes = Uint8Array.from(beginning, (letter) => letter.charCodeAt(0));
+  const slice = (from: number, to: number) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer });
+  // jsdom's files cannot be read.
+  return Object.defineProperties(new File([], name), { size: { value: size }, slice: { value: slice } });
+};
+
 describe("faultOf", () => {
-  it("lets through what may stand there, in capitals or not", () => {
-    expect(faultOf({ name: "IMG_4711.MOV", size: 5 }, ["clips", "images"])).toBeUndefined();
-    expect(faultOf({ name: "a.jpg", size: 5 }, ["images"])).toBeUndefined();
+  it("lets through what may stand there, in capitals or not", async () => {
+    expect(await faultOf(fileOf("IMG_4711.MOV"), ["clips", "images"])).toBeUndefined();
+    expect(await faultOf(fileOf("a.jpg"), ["images"])).toBeUndefined();
   });
 
-  it("names the kinds that may", () => {
-    expect(faultOf({ name: "letter.pdf", size: 5 }, ["images"])).toMatch(/letter\.pdf.*jpg, jpeg/);
-    expect(faultOf({ name: "a.mp4", size: 5 }, ["images"])).toMatch(/a\.mp4/);
+  it("names the kinds that may", async () => {
+    expect(await faultOf(fileOf("letter.pdf"), ["images"])).toMatch(/letter\.pdf.*jpg, jpeg/);
+    expect(await faultOf(fileOf("a.mp4"), ["images"])).toMatch(/a\.mp4/);
   });
 
-  it.each(["IMG_0012.HEIC", "a.heif"])("says how %s becomes a picture that is shown", (name) => {
-    expect(faultOf({ name, size: 5 }, ["images", "clips"])).toMatch(/HEIC.*as JPEG/);
+  it.each([
+    ["IMG_0012.HEIC", ""],
+    ["a.heif", ""],
+    ["IMG_0012.jpg", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
+    ["IMG_0012", "\0\0\0\x18ftypmif1\0\0\0\0mif1heix"],
+    ["burst.png", "\0\0\0\x18ftypmsf1\0\0\0\0hevcmsf1"],
+  ])("says how %s becomes a picture that is shown (%j)", async (name, beginning) => {
+    expect(await faultOf(fileOf(name, 5, beginning), ["images", "clips"])).toMatch(/HEIC.*as JPEG/);
   });
 
-  it("refuses what is empty or too large before it is sent", () => {
-    expect(faultOf({ name: "a.mp4", size: 0 }, ["clips"])).toMatch(/empty/);
-    expect(faultOf({ name: "a.mp4", size: VIDEO_MAX_BYTES }, ["clips"])).toBeUndefined();
-    expect(faultOf({ name: "a.mp4", size: VIDEO_MAX_BYTES + 1 }, ["clips"])).toMatch(/1 GB/);
+  it.each([
+    ["a.avif", "\0\0\0\x1cftypmif1\0\0\0\0avifmif1miaf"],
+    ["a.mov", "\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide"],
+    ["a.mp4", "\0\0\0\x1cftypisom\0\0\0\0isomhev1hvc1"],
+  ])("takes %s, which is in the same kind of container", async (name, beginning) => {
+    expect(await faultOf(fileOf(name, 5, beginning), ["images", "clips"])).toBeUndefined();
+  });
+
+  it("refuses what is empty or too large before it is sent", async () => {
+    expect(await faultOf(fileOf("a.mp4", 0), ["clips"])).toMatch(/empty/);
+    expect(await faultOf(fileOf("a.mp4", VIDEO_MAX_BYTES), ["clips"])).toBeUndefined();
+    expect(await faultOf(fileOf("a.mp4", VIDEO_MAX_BYTES + 1), ["clips"])).toMatch(/1 GB/);
   });
 });
 

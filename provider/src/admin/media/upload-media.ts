@@ -64,10 +64,22 @@ const CAPTIONS_ELSEWHERE =
 const HEIC =
   "iPhones save this kind of picture (HEIC), which browsers do not show. Choose it in this admin on the iPhone itself, which sends it as JPEG, or open it on a computer and export it as JPEG.";
 
+/** How such a picture begins, whatever it is called: the brands of its container, four letters each. */
+const HEIC_BRANDS = /^ftyp(?:.{4}){0,13}?he(?:i[cxms]|v[cxms])/s;
+
+async function isHeic(file: File): Promise<boolean> {
+  if (/\.hei[cf]s?$/i.test(file.name)) return true;
+  const brands = await file
+    .slice(4, 64)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0)); // said when it is sent
+  return HEIC_BRANDS.test(String.fromCharCode(...new Uint8Array(brands)));
+}
+
 /** Why a file need not be sent at all, in a sentence for staff; `undefined` where it may. */
-export function faultOf(file: Pick<File, "name" | "size">, accepted: MediaCollection[]): string | undefined {
+export async function faultOf(file: File, accepted: MediaCollection[]): Promise<string | undefined> {
   if (/\.(?:srt|vtt)$/i.test(file.name)) return CAPTIONS_ELSEWHERE;
-  if (/\.hei[cf]s?$/i.test(file.name)) return HEIC;
+  if (await isHeic(file)) return HEIC;
   const collection = mediaCollectionOf(file.name);
   if (!collection || !accepted.includes(collection)) {
     const extensions = accepted.flatMap((each) => mediaExtensions[each]).join(", ");

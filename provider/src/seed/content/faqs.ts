@@ -42,7 +42,7 @@ export const faqs: SeedFaqCategory[] = [
       {
         question: "How long should it be, and how large may the file be?",
         answer:
-          "Between thirty seconds and two minutes works best. A video file may be up to 1 GB. If the connection breaks while you upload, it goes on from where it stopped.",
+          "Between thirty seconds and two minutes works best. A video file may be up to 1 GB. If the connection breaks while you upload, it resumes where it stopped.",
       },
       {
         question: "What happens after I upload?",

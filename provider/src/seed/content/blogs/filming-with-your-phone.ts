@@ -46,7 +46,7 @@ Wear what you would wear to a friend's house. Stripes shimmer; otherwise, anythi
 
 Watch it once with your eyes closed. If you understand every word, it is good enough. Then watch it once with the sound off, and check what stands behind you: letters with your address, a child's school badge, somebody else's photograph.
 
-Upload the original file, even if it is large. Messenger apps squeeze films until the faces go soft. And if the connection breaks half way, leave the page open; the upload goes on from where it stopped.
+Upload the original file, even if it is large. Messenger apps squeeze films until the faces go soft. And if the connection breaks half way, leave the page open; the upload resumes where it stopped.
 
 That is the whole craft. The rest is having something true to say, and you had that before you picked up the phone.`,
 };

@@ -4,6 +4,7 @@ import { wordsOf } from "@lampstand/contract/search-text";
 
 import { idOf } from "../../lib/id-of";
 import type { Clip, Hashtag, Image, Video } from "../../payload-types";
+import { ownersOf } from "../slugs/former-slugs";
 import { NOT_TRASHED } from "../trash/trash";
 import { SHOWN_VIDEOS } from "./shown";
 
@@ -33,6 +34,34 @@ export async function findVideos(
     pagination: isCounted,
   });
   return { docs: await withRelated(payload, docs), totalDocs };
+}
+
+/**
+ * The ids of shown videos, by what they are asked by: their ids, their slugs, or slugs that they had. A page that was opened
+ * before a video was renamed has its former one.
+ */
+export async function shownVideoIds(payload: Payload, keys: readonly string[]): Promise<Map<string, string>> {
+  const find = async (where: Where) => {
+    if (keys.length === 0) return [];
+    const { docs } = await payload.db.find<{ id: string; slug: string }>({
+      collection: "videos",
+      where: { and: [SHOWN_VIDEOS, where] },
+      select: { slug: true },
+      pagination: false,
+    });
+    return docs;
+  };
+  const asked = [...keys];
+  const present = await find({ or: [{ slug: { in: asked } }, { id: { in: asked } }] });
+  const ids = new Map(present.flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]));
+  const former = await ownersOf(
+    payload,
+    "videos",
+    asked.filter((key) => !ids.has(key)),
+  );
+  const shown = new Set((await find({ id: { in: [...former.values()] } })).map(({ id }) => id));
+  for (const [slug, id] of former) if (shown.has(id)) ids.set(slug, id);
+  return ids;
 }
 
 async function withRelated(payload: Payload, videos: Video[]): Promise<Video[]> {

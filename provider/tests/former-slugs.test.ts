@@ -17,6 +17,8 @@ const { migrationsOf } = await import("../src/lib/db/migrations");
 const articles = z.object({ data: z.tuple([z.looseObject({ slug: z.string(), feedId: z.string() })]) });
 const bareHashtag = z.looseObject({ data: z.looseObject({ slug: z.string(), name: z.string() }) });
 
+const { id: aVideo, videoLink } = await staff.one("videos", "slug", "two-cups");
+
 const newSlug = () => `test-${randomUUID()}`;
 
 async function videoAt(request: Client, slug: string) {
@@ -126,7 +128,6 @@ it("an article keeps its published address while a draft has another", async () 
 
 it("a page that was opened before a video was renamed still prays, reports, counts and saves", async () => {
   const [before, after] = [newSlug(), newSlug()];
-  const { videoLink } = await staff.one("videos", "slug", "two-cups");
   const data = { name: "A test", videoLink, videoType: "both", status: "Active" };
   const { id } = await staff.create("videos", { ...data, slug: before });
   await staff.update("videos", id, { slug: after });
@@ -192,6 +193,54 @@ it("feed readers know an article by what never changes, and one of before by the
   const another = await staff.create("blogs", { ...content, slug: a, _status: "published" });
   expect(await feedIdAt(a)).toBe(another.id);
   for (const each of [id, old.id, another.id]) await staff.remove("blogs", each);
+});
+
+describe("an address that staff leave to the provider", () => {
+  const kinds = [
+    ["videos", { videoLink, videoType: "both" }, "name"],
+    ["story-collections", { videos: [aVideo] }, "name"],
+    ["hashtags", {}, "name"],
+    ["blogs", { author: "A tester", postedDate: "2020-01-01T12:00:00.000Z" }, "title"],
+    ["pages", {}, "title"],
+  ] as const;
+  const titles = [
+    ["治愈", "zhi-yu"],
+    ["Свидетельства", "svidetelstva"],
+    ["하나님의 사랑", "hananimui-salang"],
+    ["Đức", "duc"],
+    ["🙏❤️", "pray-heart"],
+    ["治愈".repeat(25), "zhi-yu-".repeat(25)],
+  ] as const;
+  const slugOf = (record: Record<string, unknown>) => record.slug;
+
+  it.each(kinds)(
+    "is made of a title in any script, and of the same title again: %s",
+    async (kind, data, title) => {
+      for (const [words, slug] of titles) {
+        const made = [];
+        for (let times = 0; times < 3; times += 1)
+          made.push(await staff.create(kind, { ...data, [title]: words }));
+        const start = slug.slice(0, 78).replace(/-$/, "");
+        expect(made.map((record) => slugOf(record))).toEqual([slug.slice(0, 80).replace(/-$/, ""), `${start}-2`, `${start}-3`]);
+        for (const { id } of made) await staff.remove(kind, id);
+      }
+    },
+  );
+
+  it("is none of the site's own, and not one in the trash; what has no name at all is asked for", async () => {
+    const [, data] = kinds[0];
+    const home = await staff.create("videos", { ...data, name: "Home" });
+    expect(slugOf(home)).toBe("home-2");
+    await staff.update("videos", home.id, { deletedAt: new Date().toISOString() });
+    const again = await staff.create("videos", { ...data, name: "Home" });
+    expect(slugOf(again)).toBe("home-3");
+    await staff.update("videos", again.id, { slug: "", name: "Home" });
+    expect(slugOf(await staff.open("videos", again.id))).toBe("home-3");
+    expect(await staff.refusal("videos", { ...data, name: "?!" })).toContain(
+      "Please enter a web address name",
+    );
+    for (const { id } of [home, again]) await payload.delete({ collection: "videos", id, trash: true });
+  });
 });
 
 it("former addresses are kept by the provider alone", async () => {

@@ -221,7 +221,11 @@ describe("an address that staff leave to the provider", () => {
         for (let times = 0; times < 3; times += 1)
           made.push(await staff.create(kind, { ...data, [title]: words }));
         const start = slug.slice(0, 78).replace(/-$/, "");
-        expect(made.map((record) => slugOf(record))).toEqual([slug.slice(0, 80).replace(/-$/, ""), `${start}-2`, `${start}-3`]);
+        expect(made.map((record) => slugOf(record))).toEqual([
+          slug.slice(0, 80).replace(/-$/, ""),
+          `${start}-2`,
+          `${start}-3`,
+        ]);
         for (const { id } of made) await staff.remove(kind, id);
       }
     },

@@ -9,6 +9,7 @@ import type {
 } from "payload";
 
 import type { AddressedCollection } from "../features/slugs/former-slugs";
+import { findAll } from "../lib/find-all";
 import { checkSlug, checkStorySlug } from "../lib/slugs";
 import { toSlug } from "../lib/to-slug";
 
@@ -101,18 +102,10 @@ async function freeSlug(
     return `${made.slice(0, SLUG_MAX_LENGTH - number.length).replace(/-$/, "")}${number}`;
   });
   const slugs = [made, ...numbered];
-  const { docs } = await req.payload.find({
-    collection,
-    where: { and: [{ slug: { in: slugs } }, ...exceptFor(id)] },
-    select: { slug: true },
-    depth: 0,
-    pagination: false,
-    trash: true,
-    req,
-  });
+  const where: Where = { and: [{ slug: { in: slugs } }, ...exceptFor(id)] };
+  const docs = await findAll(req.payload, collection, where, { trash: true, req });
   const taken = new Set(docs.map(({ slug }) => slug));
-  const free = slugs.find((slug) => !taken.has(slug) && checkSlug(slug, { mayBeReserved }) === true);
-  return free ?? made;
+  return slugs.find((slug) => !taken.has(slug) && checkSlug(slug, { mayBeReserved }) === true) ?? made;
 }
 
 function exceptFor(id: TypeWithID["id"] | undefined): Where[] {

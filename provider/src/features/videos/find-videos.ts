@@ -1,6 +1,7 @@
 import { FEATURES_MAX, LIST_MAX } from "@lampstand/contract/limits";
 import type { CollectionSlug, Payload, Where } from "payload";
 import { wordsOf } from "@lampstand/contract/search-text";
+import { z } from "zod";
 
 import { idOf } from "../../lib/id-of";
 import type { Clip, Hashtag, Image, Video } from "../../payload-types";
@@ -51,17 +52,16 @@ export async function shownVideoIds(payload: Payload, keys: readonly string[]): 
     });
     return docs;
   };
-  const asked = [...keys];
-  const present = await find({ or: [{ slug: { in: asked } }, { id: { in: asked } }] });
-  const ids = new Map(present.flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]));
-  const former = await ownersOf(
-    payload,
-    "videos",
-    asked.filter((key) => !ids.has(key)),
-  );
-  const shown = new Set((await find({ id: { in: [...former.values()] } })).map(({ id }) => id));
-  for (const [slug, id] of former) if (shown.has(id)) ids.set(slug, id);
-  return ids;
+  // PostgreSQL refuses to compare an id with anything else.
+  const ids = keys.filter((key) => z.uuid().safeParse(key).success);
+  const present = await find({ or: [{ slug: { in: [...keys] } }, { id: { in: ids } }] });
+  const found = new Map(present.flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]));
+  const others = keys.filter((key) => !found.has(key));
+  const former = await ownersOf(payload, "videos", others);
+  const shown = former.size > 0 ? await find({ id: { in: [...former.values()] } }) : [];
+  const isShown = new Set(shown.map(({ id }) => id));
+  for (const [slug, id] of former) if (isShown.has(id)) found.set(slug, id);
+  return found;
 }
 
 async function withRelated(payload: Payload, videos: Video[]): Promise<Video[]> {

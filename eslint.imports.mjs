@@ -87,7 +87,7 @@ const providerFeatures = {
   mail: ["church"],
   media: ["trash", "videos"],
   search: ["captions", "videos"],
-  videos: ["trash"],
+  videos: ["slugs", "trash"],
   articles: ["media", "videos"],
   codes: ["mail"],
   staff: ["codes", "mail"],

@@ -8,6 +8,7 @@ const esModulePackages = [
   "@sec-ant/[a-z-]+",
   "@sindresorhus/[a-z-]+",
   "@tus/[a-z-]+",
+  "any-ascii",
   "entities",
   "execa",
   "feed",

@@ -4,7 +4,7 @@ import { keepPendingCode, usePendingCode } from "@/lib/auth/pending-code";
 import { requestSite } from "@/lib/api-client/site-request";
 import { keepSlice } from "@/lib/story/recording/slices";
 import { usePrayer } from "@/lib/prayers/prayers";
-import { changeSaved, useSavedSlugs } from "@/lib/saved/saved";
+import { changeSaved, useSavedIds } from "@/lib/saved/saved";
 import { keys } from "@/lib/test-support/memory-idb";
 import { rememberWatching, useWatched } from "@/lib/video/watched";
 import { clearBrowser } from "./clear-browser";
@@ -22,6 +22,8 @@ const site = jest.mocked(requestSite);
 
 const MEMBER = { userId: "1", firstName: "Ann", lastName: "Berg", email: "ann@example.org" };
 
+const LAMP = { id: "lamp", slug: "a-lamp" };
+
 const TAKE = { begun: Date.now(), mimeType: "video/webm", seconds: 2, address: "", leftOut: [] };
 
 /** What was asked of the site, and whether it answers. */
@@ -37,11 +39,11 @@ function answer(status: number | null) {
 const asked = () => site.mock.calls.map(([path, options]) => `${options?.method} ${path}`);
 
 const marks = () => {
-  const { hasPrayed } = renderHook(() => usePrayer("lamp", null)).result.current;
+  const { hasPrayed } = renderHook(() => usePrayer(LAMP, null)).result.current;
   return {
     hasPrayed,
-    saved: renderHook(() => useSavedSlugs()).result.current,
-    isWatched: renderHook(() => useWatched("lamp")).result.current,
+    saved: renderHook(() => useSavedIds()).result.current,
+    isWatched: renderHook(() => useWatched(LAMP)).result.current,
     code: renderHook(() => usePendingCode("login")).result.current?.email ?? null,
     member: renderHook(() => useMember()).result.current?.userId ?? null,
   };
@@ -52,11 +54,11 @@ async function fillBrowser() {
   answer(null);
   const watched = document.createElement("video");
   Object.defineProperty(watched, "ended", { value: true });
-  const { result, unmount } = renderHook(() => usePrayer("lamp", null));
+  const { result, unmount } = renderHook(() => usePrayer(LAMP, null));
   await act(async () => {
     result.current.pray();
-    changeSaved("lamp", true);
-    rememberWatching(watched, "lamp", new AbortController().signal);
+    changeSaved(LAMP, true);
+    rememberWatching(watched, LAMP, new AbortController().signal);
     keepPendingCode({ ...MEMBER, purpose: "login", resendAt: 0 });
     localStorage.setItem("draft:contact-us:message:", "typed");
     await keepSlice(TAKE, 0, new Blob(["film"]));

@@ -55,13 +55,13 @@ export function FeedControls(props: FeedControlsProps) {
       )}
       {capabilities.includes("prayers") && (
         <PrayButton
-          slug={reel.slug}
+          story={reel}
           prayed={reel.prayed}
           className={`${CONTROL_STYLE} aria-pressed:text-lamp-200`}
           isCompact
         />
       )}
-      <SaveButton slug={reel.slug} className={`${CONTROL_STYLE} aria-pressed:text-lamp-200`} />
+      <SaveButton story={reel} className={`${CONTROL_STYLE} aria-pressed:text-lamp-200`} />
       <ShareButton
         shared={{
           title: reel.name,

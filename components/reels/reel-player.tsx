@@ -39,7 +39,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
   const isActive = task === "play";
   const captions = useLoadedCaptions(useCaptionFile(isActive ? reel.captions : []));
   const isLow = useMediaQuery(LOW_SCREEN);
-  useWatchCount(video, isActive ? reel.slug : null);
+  useWatchCount(video, isActive ? reel : null);
   useImperativeHandle(ref, () => ({ toggle }));
 
   return (

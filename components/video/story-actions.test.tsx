@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { requestSite } from "@/lib/api-client/site-request";
-import { PrayButton } from "./story-actions";
+import { storedChoice } from "@/lib/utils/web-storage";
+import { PrayButton, SaveButton } from "./story-actions";
 
 jest.mock("@/lib/api-client/site-request", () => ({ requestSite: jest.fn() }));
 
@@ -24,8 +25,10 @@ const sent = () =>
 
 const unsent = () => localStorage.getItem("prayersUnsent");
 
+const storyAt = (slug: string, id = `id-of-${slug}`) => ({ id, slug });
+
 const show = (slug: string, prayed: number | null = null) =>
-  render(<PrayButton slug={slug} prayed={prayed} className="" />);
+  render(<PrayButton story={storyAt(slug)} prayed={prayed} className="" />);
 
 const press = () => userEvent.click(screen.getByRole("button"));
 
@@ -97,9 +100,9 @@ it.each(["f", "fährte und licht"])(
     window.location.hash = `#prayed-${encodeURIComponent(slug)}`;
     const { rerender } = show(slug);
     expect(screen.getByRole("button", { pressed: true })).toBeVisible();
-    rerender(<PrayButton slug="the-next-one" prayed={null} className="" />);
+    rerender(<PrayButton story={storyAt("the-next-one")} prayed={null} className="" />);
     expect(screen.getByRole("button", { pressed: false })).toBeVisible();
-    rerender(<PrayButton slug={slug} prayed={null} className="" />);
+    rerender(<PrayButton story={storyAt(slug)} prayed={null} className="" />);
     expect(screen.getByRole("button", { pressed: true })).toBeVisible();
     expect(localStorage.getItem("prayed")).not.toContain("the-next-one");
     expect(site).not.toHaveBeenCalled();
@@ -110,4 +113,43 @@ it("takes an address that names no story for nothing", () => {
   window.location.hash = "#prayed";
   show("g");
   expect(screen.getByRole("button", { pressed: false })).toBeVisible();
+});
+
+describe("a story that was renamed", () => {
+  const [before, after] = [storyAt("before", "h"), storyAt("after", "h")];
+  const hasPrayed = () => screen.getByRole("button", { name: /prayed/ }).getAttribute("aria-pressed");
+  const isSaved = () => screen.getByRole("button", { name: "Save" }).getAttribute("aria-pressed");
+  const showBoth = (story: typeof before) =>
+    render(
+      <>
+        <PrayButton story={story} prayed={null} className="" />
+        <SaveButton story={story} className="" />
+      </>,
+    );
+
+  it("is still prayed for and saved, and one that took its address is not", async () => {
+    answer(200, { prayed: null });
+    const { unmount } = showBoth(before);
+    for (const button of screen.getAllByRole("button")) await userEvent.click(button);
+    unmount();
+    const { unmount: leave } = showBoth(after);
+    expect([hasPrayed(), isSaved()]).toEqual(["true", "true"]);
+    leave();
+    showBoth(storyAt("before", "another"));
+    expect([hasPrayed(), isSaved()]).toEqual(["false", "false"]);
+  });
+
+  it("is known by its id from then on where an earlier version kept its slug", () => {
+    act(() => {
+      for (const list of ["prayed", "saved", "savedChanged"])
+        storedChoice("localStorage", list).set(JSON.stringify(["before-2", "another"]));
+    });
+    const { unmount } = showBoth(storyAt("before-2", "i"));
+    expect([hasPrayed(), isSaved()]).toEqual(["true", "true"]);
+    for (const list of ["prayed", "saved", "savedChanged"])
+      expect(localStorage.getItem(list)).toBe(JSON.stringify(["i", "another"]));
+    unmount();
+    showBoth(storyAt("after-2", "i"));
+    expect([hasPrayed(), isSaved()]).toEqual(["true", "true"]);
+  });
 });

@@ -3,11 +3,12 @@
 import { HandHeart, Bookmark } from "lucide-react";
 import { apiPaths } from "@/lib/paths";
 import { usePrayer } from "@/lib/prayers/prayers";
-import { changeSaved, useSavedSlugs } from "@/lib/saved/saved";
+import { changeSaved, useIsSaved } from "@/lib/saved/saved";
+import type { StoryKey } from "@/lib/utils/stored-stories";
 import { countSave } from "@/lib/video/may-count";
 
 type PrayButtonProps = {
-  slug: string;
+  story: StoryKey;
   prayed: number | null;
   className: string;
   /** Its words are for screen readers alone on a phone. */
@@ -15,8 +16,8 @@ type PrayButtonProps = {
 };
 
 /** A form, which also works without script. Once pressed it says so, here and on the next visit. */
-export function PrayButton({ slug, prayed, className, isCompact = false }: PrayButtonProps) {
-  const { hasPrayed, count, pray } = usePrayer(slug, prayed);
+export function PrayButton({ story, prayed, className, isCompact = false }: PrayButtonProps) {
+  const { hasPrayed, count, pray } = usePrayer(story, prayed);
   return (
     <form
       method="post"
@@ -26,7 +27,7 @@ export function PrayButton({ slug, prayed, className, isCompact = false }: PrayB
         pray();
       }}
     >
-      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="slug" value={story.slug} />
       <button type="submit" aria-pressed={hasPrayed} className={className}>
         <HandHeart className="size-5" aria-hidden="true" />
         <span className={isCompact ? "max-md:sr-only" : ""}>I prayed</span>
@@ -45,19 +46,19 @@ function PrayerCount({ count }: { count: number }) {
   );
 }
 
-type SaveButtonProps = { slug: string; className: string; children?: React.ReactNode };
+type SaveButtonProps = { story: StoryKey; className: string; children?: React.ReactNode };
 
 /** Saves a story for later, in this browser and for members on all their devices. */
-export function SaveButton({ slug, className, children }: SaveButtonProps) {
-  const isSaved = useSavedSlugs().includes(slug);
+export function SaveButton({ story, className, children }: SaveButtonProps) {
+  const isSaved = useIsSaved(story);
   return (
     <button
       type="button"
       aria-label="Save"
       aria-pressed={isSaved}
       onClick={() => {
-        if (!isSaved) countSave(slug);
-        changeSaved(slug, !isSaved);
+        if (!isSaved) countSave(story.slug);
+        changeSaved(story, !isSaved);
       }}
       className={`${className} noscript:hidden`}
     >

@@ -27,10 +27,10 @@ export function StoryCards({ videos, feed }: StoryCardsProps) {
 }
 
 export function StoryCard({ video, feed = paths.reels }: { video: WatchableVideo; feed?: string }) {
-  const { slug, name, poster, placeholder } = video;
+  const { id, slug, name, poster, placeholder } = video;
   const href = hasOwnPage(video) ? paths.video(slug) : reelPath(feed, slug);
   return (
-    <StoryFrame href={href} slug={slug} name={name} style={placeholderStyle(placeholder)}>
+    <StoryFrame href={href} id={id} slug={slug} name={name} style={placeholderStyle(placeholder)}>
       {poster ? (
         <MediaBox
           key={poster}

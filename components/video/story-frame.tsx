@@ -5,6 +5,7 @@ import { WatchedMark } from "./watched-mark";
 
 type StoryFrameProps = {
   href: string;
+  id: string;
   slug: string;
   name: string;
   style?: CSSProperties | undefined;
@@ -13,7 +14,7 @@ type StoryFrameProps = {
 };
 
 /** A story's picture, which leads to it, with its name and whether it was watched. */
-export function StoryFrame({ href, slug, name, style, children }: StoryFrameProps) {
+export function StoryFrame({ href, id, slug, name, style, children }: StoryFrameProps) {
   return (
     <Link href={href} prefetch={false} className="group block">
       <span
@@ -21,7 +22,7 @@ export function StoryFrame({ href, slug, name, style, children }: StoryFrameProp
         className="drawn-when-near relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift"
       >
         {children}
-        <WatchedMark slug={slug} />
+        <WatchedMark id={id} slug={slug} />
         <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-lamp-300 text-dusk-950">
           <Play className="ml-0.5 size-4 fill-current" aria-hidden="true" />
         </span>

@@ -200,7 +200,7 @@ export const reads = {
     group: "Content",
     summary: "Videos, collections, articles and pages that contain words",
     description:
-      "Optional for a provider: at 404 or 405 the site searches what it can read. Every word counts, also as the beginning of a longer one; small typing errors are forgiven.",
+      "Optional for a provider: at 404 or 405 the site searches what it can read. Every word counts, also as the beginning of a longer one or in another form; small typing errors are forgiven.",
     query: z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH).describe("What is searched for.") }),
     answer: searchAnswer,
     failures: [400],

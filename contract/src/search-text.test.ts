@@ -1,4 +1,5 @@
-import { excerptOf, foldWord, markText, searchTerms, termsIn, wordsOf } from "./search-text";
+import { foldWord } from "./fold-letters";
+import { excerptOf, markText, searchTerms, termsIn, withForms, wordsOf } from "./search-text";
 
 /** A text with its marked pieces in brackets. */
 function marked(text: string, query: string): string {
@@ -19,6 +20,17 @@ describe("words", () => {
     ["שָׁלוֹם", "שלום"],
     ["ｆｕｌｌ", "full"],
     ["x".repeat(100), "x".repeat(40)],
+    ["الشـــهادة", "شهاده"],
+    ["والمحبّة", "محبه"],
+    ["بالحب", "حب"],
+    ["للرجاء", "رجاء"],
+    ["الله", "الله"],
+    ["مستشفى", "مستشفي"],
+    ["أمل", "امل"],
+    ["٢٠٢٦", "2026"],
+    ["۲۰۲۶", "2026"],
+    ["२०२६", "2026"],
+    ["๒๐๒๖", "2026"],
   ])("%s is compared as %s", (word, folded) => {
     expect(foldWord(word)).toBe(folded);
   });
@@ -32,7 +44,7 @@ describe("words", () => {
       "home",
       "dont",
       "wait",
-      "३",
+      "3",
       "हिन्दी",
     ]);
   });
@@ -86,5 +98,73 @@ describe("an excerpt", () => {
   it("ends with the text, and is cut within a word that is longer than itself", () => {
     expect(excerptOf(`${filler}at the harbour.`, searchTerms("harbour"))).toMatch(/at the harbour\.$/);
     expect(excerptOf("x".repeat(1000), []).length).toBeLessThan(200);
+  });
+});
+
+describe("other forms", () => {
+  const finds = (query: string, text: string) => termsIn(text, withForms(query)).size > 0;
+
+  it.each([
+    ["en", "testimonies", "testimony"],
+    ["en", "testimony", "testimonies"],
+    ["en", "healed", "healing"],
+    ["en", "praying", "prayed"],
+    ["en", "hoping", "hope"],
+    ["en", "cities", "city"],
+    ["en", "forgiveness", "forgiving"],
+    ["en", "running", "runs"],
+    ["en", "mice", "mouse"],
+    ["en", "children", "child"],
+    ["en", "forgave", "forgiven"],
+    ["en", "prayers", "prayer"],
+    ["de", "Häuser", "Haus"],
+    ["de", "Haus", "Häusern"],
+    ["de", "Zeugnisse", "Zeugnis"],
+    ["de", "Vergebung", "vergeben"],
+    ["es", "sanaciones", "sanación"],
+    ["es", "testimonios", "testimonio"],
+    ["es", "perdonado", "perdonar"],
+    ["fr", "guérisons", "guérison"],
+    ["fr", "guerisons", "guérison"],
+    ["fr", "témoignages", "témoignage"],
+    ["pt", "curado", "curar"],
+    ["it", "testimonianze", "testimonianza"],
+    ["nl", "genezing", "genezen"],
+    ["sv", "vittnesbörden", "vittnesbörd"],
+    ["ru", "исцеление", "исцелил"],
+    ["ru", "исцелённый", "исцеление"],
+    ["ru", "молитвы", "молитва"],
+    ["ru", "надежды", "надежда"],
+    ["uk", "зцілення", "зцілив"],
+    ["uk", "молитви", "молитва"],
+    ["el", "θεραπείες", "θεραπεία"],
+    ["ar", "شهادات", "شهادة"],
+    ["ar", "الشهادات", "شهادة"],
+    ["ar", "محبة", "المحبه"],
+    ["ar", "صلوات", "الصلوات"],
+  ])("%s: %s finds %s", (_, query, text) => {
+    expect(finds(query, text)).toBe(true);
+  });
+
+  it.each([
+    ["healed", "health"],
+    ["mice", "micro"],
+    ["praying", "practice"],
+    ["hoping", "hops"],
+    ["Haus", "Hase"],
+    ["прощение", "прощай"],
+    ["الله", "له"],
+    ["as", "asking us"],
+  ])("%s does not find %s", (query, text) => {
+    expect(finds(query, text.split(" ").at(-1) ?? "")).toBe(false);
+  });
+
+  it("are marked as the word itself is", () => {
+    const pieces = markText("Mice heal, and healing helps.", withForms("healed mouse"));
+    expect(pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
+      "Mice",
+      "heal",
+      "healing",
+    ]);
   });
 });

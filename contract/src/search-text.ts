@@ -1,21 +1,23 @@
 import type { z } from "zod";
+import { foldWord } from "./fold-letters";
 import type { markedText } from "./schemas/search";
+import { formsOf, type WordForms } from "./word-forms";
 
 /** How words are read and found, the same wherever a search is answered. */
 
 export type MarkedText = z.output<typeof markedText>;
 
-/** A word of a query. It matches the words that begin with it, and those that it may be a misspelling of. */
-export type SearchTerm = { word: string; near: readonly string[] };
+/**
+ * A word of a query. It matches the words that begin with it, those that it may be a misspelling of, and, where they are asked
+ * for, its other forms.
+ */
+export type SearchTerm = { word: string; near: readonly string[]; forms?: WordForms };
 
 /** A word of a text: as it is compared, and where it stands. */
-type Word = { folded: string; start: number; end: number };
+type Word = { folded: string; written: string; start: number; end: number };
 
 /** Words of a query that count; further ones are left out. */
 const QUERY_WORDS_MAX = 16;
-
-/** Characters of a word that count. */
-const WORD_MAX_LENGTH = 40;
 
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 180;
@@ -31,40 +33,6 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
-
-/** Accents of European letters, vowel points of Hebrew and Arabic. */
-const ACCENTS = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F\u0670]/gu;
-
-/** Letters that are no accented form of another, with how they are typed on other keyboards. */
-const TYPED_AS: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  ł: "l",
-  þ: "th",
-  ı: "i",
-  ς: "σ",
-};
-
-/** A word as it is compared, cut where it is too long. */
-export function foldWord(word: string): string {
-  return foldLetters(word).slice(0, WORD_MAX_LENGTH).toWellFormed();
-}
-
-/** Letters and digits as they are compared: without case, accents, apostrophes and all else. */
-export function foldLetters(word: string): string {
-  return /^[a-z0-9]+$/i.test(word)
-    ? word.toLowerCase()
-    : word
-        .toLowerCase()
-        .normalize("NFKD")
-        .replace(ACCENTS, "")
-        .replace(/[^\p{L}\p{N}\p{M}]|ʼ/gu, "")
-        .replace(/[ßæœøđðłþıς]/g, (letter) => TYPED_AS[letter] ?? letter);
-}
 
 /** The words of a text as they are compared, in their order. */
 export function wordsOf(text: string): string[] {
@@ -82,7 +50,7 @@ function findWords(text: string): Word[] {
 }
 
 function toWord(word: string, start: number): Word {
-  return { folded: foldWord(word), start, end: start + word.length };
+  return { folded: foldWord(word), written: word, start, end: start + word.length };
 }
 
 /** The words of a query, each once. None when it has no letter and no digit. */
@@ -91,8 +59,27 @@ export function searchTerms(query: string): SearchTerm[] {
   return [...words].slice(0, QUERY_WORDS_MAX).map((word) => ({ word, near: [] }));
 }
 
-function matches({ word, near }: SearchTerm, folded: string): boolean {
-  return folded.startsWith(word) || near.includes(folded);
+/** The same words, which match their other forms, too. */
+export function withForms(query: string): SearchTerm[] {
+  const written = new Map(findWords(query).map((word) => [word.folded, word.written.toLowerCase()]));
+  return searchTerms(query).map(({ word }) => {
+    const forms = formsOf(written.get(word) ?? word);
+    return { word, near: forms.irregular, forms };
+  });
+}
+
+/** What is looked for in an index: beginnings of words, and whole words. */
+export function lookups({ word, near, forms }: SearchTerm): {
+  beginnings: string[];
+  words: readonly string[];
+} {
+  return { beginnings: [word, ...(forms?.beginnings ?? [])], words: near };
+}
+
+function matches({ word, near, forms }: SearchTerm, { folded, written }: Word): boolean {
+  return (
+    folded.startsWith(word) || near.includes(folded) || forms?.include(written.toLowerCase(), folded) === true
+  );
 }
 
 /** Which terms a text contains: their positions in the list. */
@@ -102,8 +89,8 @@ export function termsIn(text: string, terms: readonly SearchTerm[]): Set<number>
 
 function termsOf(words: readonly Word[], terms: readonly SearchTerm[]): Set<number> {
   const found = new Set<number>();
-  for (const { folded } of words)
-    for (const [index, term] of terms.entries()) if (matches(term, folded)) found.add(index);
+  for (const word of words)
+    for (const [index, term] of terms.entries()) if (matches(term, word)) found.add(index);
   return found;
 }
 
@@ -114,8 +101,9 @@ export function markText(text: string, terms: readonly SearchTerm[]): MarkedText
     if (piece !== "") pieces.push({ text: piece, isMatch });
   };
   let done = 0;
-  for (const { folded, start, end } of findWords(text)) {
-    if (!terms.some((term) => matches(term, folded))) continue;
+  for (const word of findWords(text)) {
+    if (!terms.some((term) => matches(term, word))) continue;
+    const { start, end } = word;
     add(text.slice(done, start), false);
     add(text.slice(start, end), true);
     done = end;
@@ -132,7 +120,7 @@ export function excerptOf(text: string, terms: readonly SearchTerm[]): string {
   const line = text.replace(/\s+/gu, " ").trim();
   if (line.length <= EXCERPT_LENGTH) return line;
   const words = findWords(line);
-  const hits = words.filter(({ folded }) => terms.some((term) => matches(term, folded)));
+  const hits = words.filter((word) => terms.some((term) => matches(term, word)));
   const start = beginningOf(words, bestOf(hits, terms)?.start ?? 0);
   const end = words.findLast((word) => word.end - start <= EXCERPT_LENGTH)?.end ?? 0;
   const cut = line.slice(start, end > start ? end : start + EXCERPT_LENGTH).toWellFormed();

@@ -1,13 +1,13 @@
 import "client-only";
 import { useEffect, useState } from "react";
 import { prayedId } from "@/lib/paths";
-import { storedList, storedSlugs } from "@/lib/utils/stored-slugs";
+import { storedList, storedStories, type StoryKey } from "@/lib/utils/stored-stories";
 import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 import type { Prayer } from "./send-prayers";
 
 type Counts = ReadonlyMap<string, number>;
 
-const prayed = storedSlugs("prayed", 500);
+const prayed = storedStories("prayed", 500);
 
 const UNSENT_KEY = "prayersUnsent";
 
@@ -24,27 +24,27 @@ export const unsentPrayers = {
  * Whether this browser has prayed for a story, and how many have. A press counts at once here; it is kept until the server has
  * answered, and sent again when the connection is back or another page with a story is opened.
  */
-export function usePrayer(slug: string, shown: number | null) {
-  const hasPrayed = prayed.use().includes(slug);
+export function usePrayer({ id, slug }: StoryKey, shown: number | null) {
+  const hasPrayed = prayed.useHas({ id, slug });
   const [counts, setCounts] = useState<Counts>(new Map());
 
   useEffect(() => {
     // A press before the script was there: it is counted, and the page has come back.
-    if (window.location.hash === `#${encodeURIComponent(prayedId(slug))}`) prayed.add(slug);
+    if (window.location.hash === `#${encodeURIComponent(prayedId(slug))}`) prayed.add({ id, slug });
     const send = () => void sendPrayers([], setCounts);
     if (unsentPrayers.read().length > 0) send();
     window.addEventListener("online", send);
     return () => {
       window.removeEventListener("online", send);
     };
-  }, [slug]);
+  }, [id, slug]);
 
   return {
     hasPrayed,
     count: counts.get(slug) ?? shown,
     pray: () => {
       // Another tab may have remembered it.
-      if (hasPrayed || !prayed.add(slug)) return;
+      if (hasPrayed || !prayed.add({ id, slug })) return;
       const press = { slug, key: crypto.randomUUID() };
       unsentPrayers.write([...unsentPrayers.read(), press]);
       if (shown !== null) setCounts((known) => new Map(known).set(slug, shown + 1));

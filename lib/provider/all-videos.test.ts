@@ -71,6 +71,7 @@ describe("getAllVideos", () => {
     provider.answer("/video-reels/1/500", { json: { data: { videos: [long], videoLength: 1 } } });
     const [listed] = dataOr(await getAllVideos(), []);
     expect(listed).toEqual({
+      id: long._id,
       slug: "long",
       name: "Found on the ferry",
       description: "word ".repeat(10_000).slice(0, MOST_DESCRIPTION),

@@ -22,6 +22,7 @@ const blogSchema = z
     postedDate: isoDate,
     content: html,
     excerpt: text,
+    feedId: text,
     updatedAt: isoDate,
   })
   .transform(({ title, fVideo, content, ...blog }) => ({

@@ -46,6 +46,7 @@ const THINGS = [
       postedDate: "2025-03-01",
       content: "<p>Light.</p>",
       excerpt: "Short.",
+      feedId: "5f7",
       updatedAt: "2025-03-02",
     },
     expected: {
@@ -56,6 +57,7 @@ const THINGS = [
       postedDate: "2025-03-01",
       html: "<p>Light.</p>",
       excerpt: "Short.",
+      feedId: "5f7",
       updatedAt: "2025-03-02",
     },
     partial: { slug: "hope", title: null, fVideo: "data:image/png;base64,AA==", content: {} },
@@ -67,6 +69,7 @@ const THINGS = [
       postedDate: null,
       html: "",
       excerpt: "",
+      feedId: "",
       updatedAt: null,
     },
   },

@@ -248,16 +248,17 @@ export type ListedVideo = Pick<
   "slug" | "name" | "description" | "src" | "poster" | "duration" | "hashtags" | "createdAt" | "updatedAt"
 >;
 
-export type ShownVideo = ListedVideo & Pick<Video, "videoType">;
+export type ShownVideo = ListedVideo & Pick<Video, "id" | "videoType">;
 
 /** In characters: search engines read no more, and longer ones would exceed what Next caches. */
 export const MOST_DESCRIPTION = 2048;
 
 const listedVideo = videoSchema.transform((video): ShownVideo | null => {
-  const { src, isActive, slug, name, poster, duration, hashtags, videoType, createdAt, updatedAt } = video;
+  const { id, src, isActive, slug, name, poster, duration, hashtags, videoType, createdAt, updatedAt } =
+    video;
   if (!isActive || src === null) return null;
   const description = video.description.slice(0, MOST_DESCRIPTION);
-  return { slug, name, description, src, poster, duration, hashtags, videoType, createdAt, updatedAt };
+  return { id, slug, name, description, src, poster, duration, hashtags, videoType, createdAt, updatedAt };
 });
 
 const readVideosPage = cachedQuery({

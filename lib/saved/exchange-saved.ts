@@ -2,9 +2,13 @@ import "client-only";
 import * as z from "zod/mini";
 import { requestSite } from "@/lib/api-client/site-request";
 import { apiPaths } from "@/lib/paths";
+import type { StoryKey } from "@/lib/utils/stored-stories";
 
 const storySchema = z.object({
+  id: z.string(),
   slug: z.string(),
+  /** By which this browser asked: its id, or a slug that it has or had. */
+  asked: z.string(),
   name: z.string(),
   path: z.string(),
   poster: z.nullable(z.string()),
@@ -22,18 +26,22 @@ export type Saved = z.output<typeof answerSchema>;
 export type SavedStory = z.output<typeof storySchema>;
 
 /** `changed`: what an account has not heard of yet. */
-export type SavedHere = { slugs: string[]; changed: string[] };
+export type SavedHere = { ids: string[]; changed: string[] };
 
-type Browser = { read: () => SavedHere; replace: (slugs: readonly string[]) => void };
+type Browser = {
+  read: () => SavedHere;
+  replace: (ids: readonly string[]) => void;
+  adopt: (story: StoryKey) => void;
+};
 
 /** @throws {Error} without an answer */
 export async function exchangeSaved(browser: Browser): Promise<Saved> {
   const before = browser.read();
-  const { slugs, changed } = before;
+  const { ids, changed } = before;
   const body = {
-    saved: slugs,
-    add: changed.filter((slug) => slugs.includes(slug)),
-    remove: changed.filter((slug) => !slugs.includes(slug)),
+    saved: ids,
+    add: changed.filter((id) => ids.includes(id)),
+    remove: changed.filter((id) => !ids.includes(id)),
   };
   const response = await requestSite(apiPaths.saved, {
     method: "POST",
@@ -45,5 +53,6 @@ export async function exchangeSaved(browser: Browser): Promise<Saved> {
   // What was changed meanwhile is sent the next time, with all that was sent now.
   const isUnchanged = JSON.stringify(browser.read()) === JSON.stringify(before);
   if (answer.account && isUnchanged) browser.replace(answer.account);
-  return answer;
+  for (const { id, asked } of answer.stories) browser.adopt({ id, slug: asked });
+  return { ...answer, stories: [...new Map(answer.stories.map((story) => [story.id, story])).values()] };
 }

@@ -2,9 +2,11 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { dropMember, rememberMember } from "@/lib/auth/member-storage";
 import { z } from "zod";
 import { requestSite } from "@/lib/api-client/site-request";
-import { changeSaved, readSaved, replaceSaved, syncSaved, useSavedSlugs } from "./saved";
+import { changeSaved, readSaved, replaceSaved, syncSaved, useSavedIds } from "./saved";
 
-const slugs = () => renderHook(() => useSavedSlugs()).result.current;
+const storyOf = (id: string) => ({ id, slug: `slug-of-${id}` });
+
+const ids = () => renderHook(() => useSavedIds()).result.current;
 
 jest.mock("@/lib/api-client/site-request", () => ({ requestSite: jest.fn() }));
 
@@ -14,14 +16,17 @@ const browsers = z.object({ saved: z.array(z.string()) });
 
 const asked: unknown[] = [];
 
-/** Answers as the site does, with the slugs of an account, or with what the browser has. */
+/** Answers as the site does, with the list of an account, or with what the browser has. */
 function answer(account: string[] | null, meanwhile: () => void = () => undefined) {
   site.mockImplementation(async (_path, options) => {
     const body: unknown = JSON.parse(z.string().parse(options?.body));
     asked.push(body);
     meanwhile();
-    const slugs = account ?? browsers.parse(body).saved;
-    const stories = slugs.map((slug) => ({ slug, name: slug, path: "/", poster: null }));
+    const listed = account ?? browsers.parse(body).saved;
+    const stories = listed.map((key) => {
+      const id = key.replace(/^slug-of-/, "");
+      return { ...storyOf(id), asked: key, name: id, path: "/", poster: null };
+    });
     const answered = { ok: true, status: 200, json: async () => ({ account, stories }) };
     return answered as Response;
   });
@@ -40,62 +45,62 @@ beforeEach(() => {
 it("saves and forgets in this browser, the latest first, and asks nobody", () => {
   answer(null);
   act(() => {
-    for (const slug of ["a", "b", "c"]) changeSaved(slug, true);
-    changeSaved("b", false);
-    changeSaved("a", true);
+    for (const slug of ["a", "b", "c"]) changeSaved(storyOf(slug), true);
+    changeSaved(storyOf("b"), false);
+    changeSaved(storyOf("a"), true);
   });
-  expect(slugs()).toEqual(["a", "c"]);
+  expect(ids()).toEqual(["a", "c"]);
   expect(asked).toEqual([]);
 });
 
 it("tells the account what was changed, and takes over what it knows", async () => {
   act(() => {
     replaceSaved(["old", "gone"]);
-    changeSaved("new", true);
-    changeSaved("old", false);
+    changeSaved(storyOf("new"), true);
+    changeSaved(storyOf("old"), false);
   });
   answer(["new", "from-the-phone"]);
   await sync();
   expect(asked).toEqual([{ saved: ["new", "gone"], add: ["new"], remove: ["old"] }]);
-  expect(readSaved()).toEqual({ slugs: ["new", "from-the-phone"], changed: [] });
+  expect(readSaved()).toEqual({ ids: ["new", "from-the-phone"], changed: [] });
 });
 
 it("keeps what is changed while it waits for the answer, and sends it the next time", async () => {
-  changeSaved("one", true);
-  answer(["one"], () => changeSaved("two", true));
+  changeSaved(storyOf("one"), true);
+  answer(["one"], () => changeSaved(storyOf("two"), true));
   await sync();
-  expect(readSaved()).toEqual({ slugs: ["two", "one"], changed: ["two", "one"] });
+  expect(readSaved()).toEqual({ ids: ["two", "one"], changed: ["two", "one"] });
 });
 
 it("keeps for a later account what a visitor saves", async () => {
-  changeSaved("one", true);
+  changeSaved(storyOf("one"), true);
   answer(null);
   await sync();
-  expect(readSaved()).toEqual({ slugs: ["one"], changed: ["one"] });
+  expect(readSaved()).toEqual({ ids: ["one"], changed: ["one"] });
 });
 
 it("keeps in this browser what visitors cannot see just now", async () => {
-  changeSaved("hidden", true);
+  changeSaved(storyOf("hidden"), true);
   const answered = { ok: true, status: 200, json: async () => ({ account: null, stories: [] }) };
   site.mockImplementation(async () => answered as Response);
   await sync();
-  expect(readSaved().slugs).toEqual(["hidden"]);
+  expect(readSaved().ids).toEqual(["hidden"]);
 });
 
 it("keeps everything where there is no answer", async () => {
-  changeSaved("one", true);
+  changeSaved(storyOf("one"), true);
   const answered = { ok: false, status: 503 };
   site.mockImplementation(async () => answered as Response);
   await expect(syncSaved()).rejects.toThrow("503");
-  expect(readSaved()).toEqual({ slugs: ["one"], changed: ["one"] });
+  expect(readSaved()).toEqual({ ids: ["one"], changed: ["one"] });
 });
 
 it("tells a later account all that is saved, however much was forgotten since", async () => {
   const all = Array.from({ length: 200 }, (_, index) => `story-${index}`);
   act(() => {
-    for (const slug of all) changeSaved(slug, true);
-    for (const slug of all.map((slug) => `other-${slug}`)) changeSaved(slug, false);
-    changeSaved("one-more-forgotten", false);
+    for (const slug of all) changeSaved(storyOf(slug), true);
+    for (const slug of all.map((slug) => `other-${slug}`)) changeSaved(storyOf(slug), false);
+    changeSaved(storyOf("one-more-forgotten"), false);
   });
   answer([]);
   await sync();
@@ -116,7 +121,18 @@ it("tells a later account all that is saved, however much was forgotten since", 
 it("tells the account of who is logged in at once", async () => {
   answer(["one"]);
   rememberMember({ userId: "1", firstName: "Ann", lastName: "Berg", email: "ann@example.org" });
-  act(() => changeSaved("one", true));
-  await waitFor(() => expect(readSaved()).toEqual({ slugs: ["one"], changed: [] }));
+  act(() => changeSaved(storyOf("one"), true));
+  await waitFor(() => expect(readSaved()).toEqual({ ids: ["one"], changed: [] }));
   expect(asked).toEqual([{ saved: ["one"], add: ["one"], remove: [] }]);
+});
+
+it("knows by its id what an earlier version kept by a slug, once the site has answered", async () => {
+  act(() => {
+    replaceSaved(["slug-of-one", "two", "one", "hidden"]);
+    localStorage.setItem("savedChanged", JSON.stringify(["slug-of-one"]));
+  });
+  answer(null);
+  const { stories } = await act(async () => syncSaved());
+  expect(stories.map(({ id }) => id)).toEqual(["one", "two", "hidden"]);
+  expect(readSaved()).toEqual({ ids: ["one", "two", "hidden"], changed: ["one"] });
 });

@@ -1,24 +1,29 @@
 import "client-only";
 import { SAVED_MAX } from "@lampstand/contract/limits";
 import { isLoggedIn } from "@/lib/auth/member-storage";
-import { storedSlugs } from "@/lib/utils/stored-slugs";
+import { storedStories, type StoryKey } from "@/lib/utils/stored-stories";
 import type { Saved, SavedHere } from "./exchange-saved";
 
-const saved = storedSlugs("saved", SAVED_MAX);
+const saved = storedStories("saved", SAVED_MAX);
 
 /** What was saved or forgotten here, of which a member's account has not heard yet: all that is saved, and the last forgotten. */
-const changed = storedSlugs("savedChanged", 2 * SAVED_MAX);
+const changed = storedStories("savedChanged", 2 * SAVED_MAX);
 
-/** The latest saved first. */
-export const useSavedSlugs = saved.use;
+/** The ids of what is saved, the latest first. */
+export const useSavedIds = saved.use;
+
+export function useIsSaved(story: StoryKey): boolean {
+  changed.useHas(story); // both lists know it by the same key
+  return saved.useHas(story);
+}
 
 /** Saves a story or forgets it, here at once, and with the account of who is logged in. */
-export function changeSaved(slug: string, isSaved: boolean): void {
-  const without = (slugs: string[]) => slugs.filter((other) => other !== slug);
+export function changeSaved({ id, slug }: StoryKey, isSaved: boolean): void {
+  const without = (ids: string[]) => ids.filter((other) => other !== id && other !== slug);
   const others = without(saved.read());
-  saved.write(isSaved ? [slug, ...others] : others);
+  saved.write(isSaved ? [id, ...others] : others);
   const kept = saved.read();
-  const changes = [slug, ...without(changed.read())];
+  const changes = [id, ...without(changed.read())];
   const forgotten = changes.filter((other) => !kept.includes(other)).slice(0, SAVED_MAX);
   changed.write([...changes.filter((other) => kept.includes(other)), ...forgotten]);
   if (!isLoggedIn()) return;
@@ -32,15 +37,20 @@ export function changeSaved(slug: string, isSaved: boolean): void {
  */
 export async function syncSaved(): Promise<Saved> {
   const { exchangeSaved } = await import("./exchange-saved");
-  return exchangeSaved({ read: readSaved, replace: replaceSaved });
+  return exchangeSaved({ read: readSaved, replace: replaceSaved, adopt: adoptSaved });
 }
 
 export function readSaved(): SavedHere {
-  return { slugs: saved.read(), changed: changed.read() };
+  return { ids: saved.read(), changed: changed.read() };
 }
 
 /** Takes over what an account has, which has heard of all that was changed here. */
-export function replaceSaved(slugs: readonly string[]): void {
-  saved.write(slugs);
+export function replaceSaved(ids: readonly string[]): void {
+  saved.write(ids);
   changed.write([]);
+}
+
+function adoptSaved(story: StoryKey): void {
+  saved.adopt(story);
+  changed.adopt(story);
 }

@@ -1,9 +1,18 @@
 import "server-only";
 import { SEARCH_RESULTS_MAX, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
-import { excerptOf, markText, searchTerms, type SearchTerm, wordsOf } from "@lampstand/contract/search-text";
+import {
+  excerptOf,
+  lookups,
+  markText,
+  searchTerms,
+  type SearchTerm,
+  termsIn,
+  withForms,
+  wordsOf,
+} from "@lampstand/contract/search-text";
 import { TEXT_PAGES } from "@lampstand/contract/slugs";
 import { TAGS } from "@lampstand/contract/tags";
-import MiniSearch, { type SearchOptions } from "minisearch";
+import MiniSearch, { type QueryCombination, type SearchOptions } from "minisearch";
 import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { plainText } from "@/lib/html/sanitize";
 import { getBlogs } from "@/lib/provider/blogs";
@@ -45,16 +54,35 @@ export async function searchReadableContent(query: string): Promise<SearchOutcom
   const index = await readIndex();
   if (!index) return { state: "unavailable" };
   const words = terms.map(({ word }) => word).join(" ");
-  const exact = index.search.search(words);
-  const hits = exact.length > 0 ? exact : index.search.search(words, { fuzzy: FUZZY });
-  return {
-    state: "found",
-    results: hits.slice(0, SEARCH_RESULTS_MAX).flatMap(({ id, terms: matched }) => {
+  const forms = withForms(query);
+  const ids = [words, formsQuery(forms)].flatMap((asked) =>
+    index.search.search(asked).map(({ id }) => Number(id)),
+  );
+  const found = [...new Set(ids)].flatMap((id) => {
+    const item = index.items[id];
+    return item && hasAll(item, forms) ? [resultOf(item, forms)] : [];
+  });
+  const misspelled = () =>
+    index.search.search(words, { fuzzy: FUZZY }).flatMap(({ id, terms: matched }) => {
       const item = index.items[Number(id)];
       const marked = terms.map(({ word }) => ({ word, near: matched }));
       return item ? [resultOf(item, marked)] : [];
-    }),
-  };
+    });
+  const results = found.length > 0 ? found : misspelled();
+  return { state: "found", results: results.slice(0, SEARCH_RESULTS_MAX) };
+}
+
+/** What begins as other forms of all words do. */
+function formsQuery(terms: readonly SearchTerm[]): QueryCombination {
+  const queries = terms.map((term): QueryCombination => {
+    const { beginnings, words } = lookups(term);
+    return { combineWith: "OR", queries: [...beginnings, ...words] };
+  });
+  return { combineWith: "AND", queries };
+}
+
+function hasAll({ title, about, text }: Readable, terms: readonly SearchTerm[]): boolean {
+  return termsIn([title, about, text].join("\n"), terms).size === terms.length;
 }
 
 function resultOf({ title, about, text, found }: Readable, terms: SearchTerm[]): SearchResult {

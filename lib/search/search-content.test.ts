@@ -196,6 +196,22 @@ describe("without such a call", () => {
     expect(await found("🙏")).toEqual([]);
   });
 
+  it("other forms are found after the words themselves, and nothing that only begins so", async () => {
+    const videos = ["Healing", "We were healed", "Health", "Mice"].map((name, index) =>
+      providerVideo({ _id: `${index}`, slug: `story-${index}`, name, description: "", hashtagId: [] }),
+    );
+    provider.answer("/video-reels/1/500", reels(videos));
+    const search = await freshModule();
+    const titles = async (query: string) => {
+      const outcome = await search.searchContent(query);
+      const results = outcome.state === "found" ? outcome.results : [];
+      return results.map(({ title }) => title.map(({ text }) => text).join(""));
+    };
+    expect(await titles("healed")).toEqual(["We were healed", "Healing"]);
+    expect(await titles("healing")).toEqual(["Healing", "We were healed"]);
+    expect(await titles("mouse")).toEqual(["Mice"]);
+  });
+
   it("a provider that does not answer is an outage, which ends with it", async () => {
     provider.answer("/video-reels/1/500", { json: { status: "error" }, status: 500 });
     const { searchContent: searchAfresh } = await freshModule();

@@ -46,6 +46,20 @@ it("tells everything of an article", () => {
   expect(picture?.getAttribute("url")).toBe("https://media.example/lamp.jpg?a=1&b=2");
 });
 
+it("knows an article by what its provider says that never changes, whatever its address", () => {
+  const guids = feedOf(blogArticle({ slug: "renamed", feedId: "one-lamp" }), blogArticle({ feedId: "5f-7" }));
+  expect(textsOf(guids, "link").slice(1)).toEqual([
+    "https://stories.example/blog/renamed",
+    "https://stories.example/blog/one-lamp",
+  ]);
+  expect(textsOf(guids, "guid")).toEqual([
+    "https://stories.example/blog/one-lamp",
+    "https://stories.example/blog/5f-7",
+  ]);
+  const marks = [...guids.getElementsByTagName("guid")].map((guid) => guid.getAttribute("isPermaLink"));
+  expect(marks).toEqual(["false", "false"]);
+});
+
 it("leaves out what an article does not have", () => {
   const bare = blogArticle({ author: "", excerpt: "", image: null, html: "", postedDate: null });
   const [item] = feedOf(bare).getElementsByTagName("item");

@@ -40,6 +40,7 @@ function toItem(blog: Blog, date: Date) {
     // The package escapes only the first "]]>" of a text.
     title: xmlText(blog.title).replaceAll("]]>", "]] >"),
     link,
+    ...(blog.feedId && { guid: absoluteUrl(paths.blog(blog.feedId)) }),
     date,
     description: escapeUTF8(xmlText(blog.excerpt || summaryOf(blog.html, MAX_SUMMARY))),
     content: xmlText(withAbsoluteLinks(blog.html)).replaceAll("]]>", "]]&gt;"),

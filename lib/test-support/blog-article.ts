@@ -12,6 +12,7 @@ export function blogArticle({
     author: "Ana Reyes",
     postedDate: "2025-03-01T10:00:00.000Z",
     excerpt: "Then a knock.",
+    feedId: "",
     updatedAt: "2025-03-02T10:00:00.000Z",
     image: "https://media.example/lamp.jpg?a=1&b=2",
     ...overrides,

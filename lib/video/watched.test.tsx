@@ -1,6 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { rememberWatching, useWatched } from "./watched";
 
+const storyAt = (slug: string, id = `id-of-${slug}`) => ({ id, slug });
+
 function watch(slug: string, { currentTime, ended = false }: { currentTime: number; ended?: boolean }) {
   const element = document.createElement("video");
   Object.defineProperties(element, {
@@ -8,11 +10,11 @@ function watch(slug: string, { currentTime, ended = false }: { currentTime: numb
     currentTime: { value: currentTime },
     ended: { value: ended },
   });
-  rememberWatching(element, slug, new AbortController().signal);
+  rememberWatching(element, storyAt(slug), new AbortController().signal);
   act(() => void element.dispatchEvent(new Event(ended ? "ended" : "timeupdate")));
 }
 
-const isWatched = (slug: string) => renderHook(() => useWatched(slug)).result.current;
+const isWatched = (slug: string) => renderHook(() => useWatched(storyAt(slug))).result.current;
 
 it("remembers a story that was watched to its last part, and none that was left before", () => {
   watch("left", { currentTime: 90 });
@@ -28,4 +30,14 @@ it("remembers the last 500", () => {
   );
   watch("one-more", { currentTime: 100, ended: true });
   expect(["story-499", "story-498", "one-more"].map(isWatched)).toEqual([false, true, true]);
+});
+
+it("knows a story whose address has changed since, also by the slug that an earlier version kept", () => {
+  watch("before", { currentTime: 100, ended: true });
+  const isKnown = (slug: string, id: string) =>
+    renderHook(() => useWatched(storyAt(slug, id))).result.current;
+  expect(isKnown("after", "id-of-before")).toBe(true);
+  expect(isKnown("story-400", "400")).toBe(true);
+  expect(isKnown("renamed", "400")).toBe(true);
+  expect(isKnown("story-400", "another")).toBe(false);
 });

@@ -1,38 +1,37 @@
 import "client-only";
 import { type RefObject, useEffect } from "react";
-import { storedSlugs } from "@/lib/utils/stored-slugs";
+import { storedStories, type StoryKey } from "@/lib/utils/stored-stories";
 import { mayCount } from "./may-count";
 
 /** Who has seen this part of a story has watched it: what comes after is often a logo. */
 const WATCHED_PART = 0.95;
 
-const watched = storedSlugs("watched", 500);
+const watched = storedStories("watched", 500);
 
 /** Whether a story was watched to its end in this browser. */
-export function useWatched(slug: string): boolean {
-  return watched.use().includes(slug);
-}
+export const useWatched = watched.useHas;
 
 /** Remembers in this browser alone that a story was watched, once it was. */
-export function rememberWatching(element: HTMLVideoElement, slug: string, signal: AbortSignal): void {
+export function rememberWatching(element: HTMLVideoElement, story: StoryKey, signal: AbortSignal): void {
   const check = () => {
-    if (element.ended || element.currentTime >= element.duration * WATCHED_PART) watched.add(slug);
+    if (element.ended || element.currentTime >= element.duration * WATCHED_PART) watched.add(story);
   };
   for (const event of ["timeupdate", "ended"]) element.addEventListener(event, check, { signal });
   check();
 }
 
 /**
- * Remembers here that the video was watched, and counts it, whose code is loaded once it plays. `slug`: `null` while nothing plays
+ * Remembers here that the video was watched, and counts it, whose code is loaded once it plays. `story`: `null` while nothing plays
  * that counts.
  */
-export function useWatchCount(videoRef: RefObject<HTMLVideoElement | null>, slug: string | null): void {
+export function useWatchCount(videoRef: RefObject<HTMLVideoElement | null>, story: StoryKey | null): void {
+  const { id, slug } = story ?? {};
   useEffect(() => {
     const element = videoRef.current;
-    if (!element || slug === null) return;
+    if (!element || id === undefined || slug === undefined) return;
     const watching = new AbortController();
     const { signal } = watching;
-    rememberWatching(element, slug, signal);
+    rememberWatching(element, { id, slug }, signal);
     const connect = async () => {
       const { countWatching } = await import("./counts");
       if (!signal.aborted) countWatching(element, slug, signal);
@@ -46,5 +45,5 @@ export function useWatchCount(videoRef: RefObject<HTMLVideoElement | null>, slug
     return () => {
       watching.abort();
     };
-  }, [videoRef, slug]);
+  }, [videoRef, id, slug]);
 }

@@ -815,6 +815,7 @@ export interface Blog {
    * Shown with the article; the newest comes first.
    */
   postedDate: string;
+  feedId?: string | null;
   /**
    * The article is at /blog/… followed by this name. It follows the title until you write one. If you change it later, old links keep working: they lead to the new address.
    */
@@ -1817,6 +1818,7 @@ export interface BlogsSelect<T extends boolean = true> {
   textVideos?: T;
   author?: T;
   postedDate?: T;
+  feedId?: T;
   slug?: T;
   publishAt?: T;
   unpublishAt?: T;

@@ -6,13 +6,18 @@ import { z } from "zod";
 
 import { expectFailure, first, read, readVideos } from "./support/read";
 import * as shapes from "./support/shapes";
-import { startProvider } from "./support/provider";
+import { API_TOKEN, startProvider } from "./support/provider";
 import type { Client } from "./support/request";
+import { someEmail } from "./support/visitor";
 
-const { request, staff } = await startProvider();
+const { payload, request, staff } = await startProvider();
+const { isSqlite } = await import("../src/lib/db/transactions");
+const { migrationsOf } = await import("../src/lib/db/migrations");
 
-const articles = z.object({ data: z.tuple([z.looseObject({ slug: z.string() })]) });
+const articles = z.object({ data: z.tuple([z.looseObject({ slug: z.string(), feedId: z.string() })]) });
 const bareHashtag = z.looseObject({ data: z.looseObject({ slug: z.string(), name: z.string() }) });
+
+const { id: aVideo, videoLink } = await staff.one("videos", "slug", "two-cups");
 
 const newSlug = () => `test-${randomUUID()}`;
 
@@ -119,6 +124,127 @@ it("an article keeps its published address while a draft has another", async () 
   expect(await at(c, d)).toEqual([d, d]);
   await staff.remove("blogs", id);
   expect(await at(c, d)).toEqual([404, 404]);
+});
+
+it("a page that was opened before a video was renamed still prays, reports, counts and saves", async () => {
+  const [before, after] = [newSlug(), newSlug()];
+  const data = { name: "A test", videoLink, videoType: "both", status: "Active" };
+  const { id } = await staff.create("videos", { ...data, slug: before });
+  await staff.update("videos", id, { slug: after });
+  const headers = { authorization: `Bearer ${API_TOKEN}` };
+  const member = await payload.create({
+    collection: "members",
+    data: { firstName: "Ann", lastName: "Berg", email: someEmail() },
+  });
+  const sync = async (change: { add?: string[]; remove?: string[] }) => {
+    const asked = { userId: member.id, add: [], remove: [], ...change };
+    const answer = await request.post("/saved_videos", { headers, data: asked });
+    return (answer.json() as { data: { slugs: string[] } }).data.slugs;
+  };
+  const counts = [{ kind: "watched", slug: before, count: 3 }];
+  const report = { slug: before, reason: "other", words: "" };
+  const answers = await Promise.all([
+    request.post("/add_prayer", { headers, data: { slug: before, key: randomUUID() } }),
+    request.post("/add_report", { headers, data: report }),
+    request.post("/add_counts", { headers, data: { counts } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const video = { equals: id };
+  expect(await payload.count({ collection: "prayers", where: { video } })).toEqual({ totalDocs: 1 });
+  expect(await payload.count({ collection: "reports", where: { video } })).toEqual({ totalDocs: 1 });
+  const { docs } = await payload.find({ collection: "daily-counts", where: { video } });
+  expect(docs).toMatchObject([{ kind: "watched", total: 3 }]);
+
+  expect(await sync({ add: [before, after, "none-such"] })).toEqual([after]);
+  expect(await sync({ remove: [before] })).toEqual([]);
+  expect(await sync({ add: [id] })).toEqual([after]);
+  expect(await sync({ remove: [id] })).toEqual([]);
+
+  // Whoever takes the address gets what is sent there from then on, but nothing of before.
+  const { id: other } = await staff.create("videos", { ...data, slug: before });
+  await request.post("/add_counts", { headers, data: { counts } });
+  const now = await payload.find({ collection: "daily-counts", where: { video: { in: [id, other] } } });
+  expect(now.docs.map((row) => row.total)).toEqual([3, 3]);
+  for (const each of [id, other]) await staff.remove("videos", each);
+});
+
+it("feed readers know an article by what never changes, and one of before by the address it had", async () => {
+  const content = { title: "A test", author: "A tester", postedDate: "2020-01-01T12:00:00.000Z" };
+  const feedIdAt = async (slug: string) =>
+    (await read(request, `/get-blog-by-id/${slug}`, articles)).data[0].feedId;
+  const [a, b, c] = [newSlug(), newSlug(), newSlug()];
+  const { id } = await staff.create("blogs", { ...content, slug: a, feedId: "mine", _status: "published" });
+  expect(await feedIdAt(a)).toBe(id);
+  await staff.update("blogs", id, { slug: b, feedId: "mine" });
+  expect(await feedIdAt(b)).toBe(id);
+
+  // What the migration finds: an article that was published, and a draft of it.
+  const old = await staff.create("blogs", { ...content, slug: a, _status: "published" });
+  await staff.draft("blogs", old.id, { title: "A draft", slug: c, _status: "draft" });
+  const migration = migrationsOf(isSqlite(payload.db) ? "sqlite" : "postgres").find(({ name }) =>
+    name.endsWith("feed_ids"),
+  );
+  const { drizzle: db } = z.object({ drizzle: z.unknown() }).parse(payload.db);
+  await migration?.down({ db });
+  await migration?.up({ db });
+  expect([await feedIdAt(a), await feedIdAt(b)]).toEqual([a, b]);
+  await staff.update("blogs", old.id, { slug: c, _status: "published" });
+  expect(await feedIdAt(c)).toBe(a);
+  const another = await staff.create("blogs", { ...content, slug: a, _status: "published" });
+  expect(await feedIdAt(a)).toBe(another.id);
+  for (const each of [id, old.id, another.id]) await staff.remove("blogs", each);
+});
+
+describe("an address that staff leave to the provider", () => {
+  const kinds = [
+    ["videos", { videoLink, videoType: "both" }, "name"],
+    ["story-collections", { videos: [aVideo] }, "name"],
+    ["hashtags", {}, "name"],
+    ["blogs", { author: "A tester", postedDate: "2020-01-01T12:00:00.000Z" }, "title"],
+    ["pages", {}, "title"],
+  ] as const;
+  const titles = [
+    ["治愈", "zhi-yu"],
+    ["Свидетельства", "svidetelstva"],
+    ["하나님의 사랑", "hananimui-salang"],
+    ["Đức", "duc"],
+    ["🙏❤️", "pray-heart"],
+    ["治愈".repeat(25), "zhi-yu-".repeat(25)],
+  ] as const;
+  const slugOf = (record: Record<string, unknown>) => record.slug;
+
+  it.each(kinds)(
+    "is made of a title in any script, and of the same title again: %s",
+    async (kind, data, title) => {
+      for (const [words, slug] of titles) {
+        const made = [];
+        for (let times = 0; times < 3; times += 1)
+          made.push(await staff.create(kind, { ...data, [title]: words }));
+        const start = slug.slice(0, 78).replace(/-$/, "");
+        expect(made.map((record) => slugOf(record))).toEqual([
+          slug.slice(0, 80).replace(/-$/, ""),
+          `${start}-2`,
+          `${start}-3`,
+        ]);
+        for (const { id } of made) await staff.remove(kind, id);
+      }
+    },
+  );
+
+  it("is none of the site's own, and not one in the trash; what has no name at all is asked for", async () => {
+    const [, data] = kinds[0];
+    const home = await staff.create("videos", { ...data, name: "Home" });
+    expect(slugOf(home)).toBe("home-2");
+    await staff.update("videos", home.id, { deletedAt: new Date().toISOString() });
+    const again = await staff.create("videos", { ...data, name: "Home" });
+    expect(slugOf(again)).toBe("home-3");
+    await staff.update("videos", again.id, { slug: "", name: "Home" });
+    expect(slugOf(await staff.open("videos", again.id))).toBe("home-3");
+    expect(await staff.refusal("videos", { ...data, name: "?!" })).toContain(
+      "Please enter a web address name",
+    );
+    for (const { id } of [home, again]) await payload.delete({ collection: "videos", id, trash: true });
+  });
 });
 
 it("former addresses are kept by the provider alone", async () => {

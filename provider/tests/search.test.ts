@@ -107,6 +107,30 @@ it("overlooks accents, case and small typing errors", async () => {
   await follows(async () => expect(await slugs("ubergrosse")).toEqual([]));
 });
 
+it("finds other forms of the words, after what has the words themselves", async () => {
+  const names = [
+    "The quokka healed",
+    "Quokkas healing",
+    "Quokka health",
+    "Three mice",
+    "Свидетель исцелился",
+  ];
+  const arabic = ["محبة بلا شروط ٢٠٢٦", "والمحبّــه اولا"];
+  const made = await Promise.all([...names, ...arabic].map((name) => publish({ name })));
+  const found = async (query: string) => (await search(query)).map(({ title }) => textOf(title));
+  await follows(async () => expect(await found("اولا")).toEqual([arabic[1]]));
+  await follows(async () => expect(await found("quokka health")).toEqual(["Quokka health"]));
+  expect(await found("healing quokka")).toEqual(["Quokkas healing", "The quokka healed"]);
+  expect((await found("healed quokkas")).toSorted()).toEqual(["Quokkas healing", "The quokka healed"]);
+  expect(await found("three mouse")).toEqual(["Three mice"]);
+  expect(await found("исцеление")).toEqual(["Свидетель исцелился"]);
+  for (const query of ["المحبة", "محبه", "محبة"])
+    expect((await found(query)).toSorted()).toEqual([...arabic].toSorted());
+  expect(await found("2026 محبه")).toEqual([arabic[0]]);
+  expect(marks(first(await search("healing quokka")).title)).toEqual(["Quokkas", "healing"]);
+  for (const { id } of made) await staff.remove("videos", id);
+});
+
 it("puts what has the words in its title first", async () => {
   const [inTitle, inText] = [`test-${randomUUID()}`, `test-${randomUUID()}`];
   const text = await publish({ slug: inText, name: "A test", description: "Of a zeppelin." });

@@ -39,7 +39,7 @@ export const POST = admitBody(
     try {
       const prayed = await addPrayer(press);
       if (!isPlainForm) return Response.json({ prayed }, { headers: NOT_STORED });
-      const Location = `${await pathOf(press.slug)}#${encodeURIComponent(prayedId(press.slug))}`;
+      const Location = await thanksFor(press.slug);
       return new Response(null, { status: 303, headers: { Location } });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -50,9 +50,11 @@ export const POST = admitBody(
   },
 );
 
-/** Some stories are in the feed alone. */
-async function pathOf(slug: string): Promise<string> {
-  const result = await getVideo(slug);
-  const hasPage = result.state !== "found" || hasOwnPage(result.data.video);
-  return hasPage ? paths.video(slug) : reelPath(paths.reels, slug);
+/** Some stories are in the feed alone, and some were renamed since their page was opened. */
+async function thanksFor(asked: string): Promise<string> {
+  const result = await getVideo(asked);
+  const video = result.state === "found" ? result.data.video : null;
+  const slug = video?.slug ?? asked;
+  const path = !video || hasOwnPage(video) ? paths.video(slug) : reelPath(paths.reels, slug);
+  return `${path}#${encodeURIComponent(prayedId(slug))}`;
 }

@@ -9,6 +9,11 @@ jest.mock("next/headers", () => ({
   cookies: async () => ({ get: () => undefined }),
 }));
 
+let member: string | null = null;
+jest.mock("@/lib/auth/session", () => ({
+  currentSession: async () => member && { userId: member },
+}));
+
 let provider: FakeProvider;
 
 beforeAll(async () => {
@@ -19,19 +24,27 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 beforeEach(() => {
+  member = null;
   provider.reset();
   provider.answer("/web/setting-page-content", { json: { data: { offers: ["saved"] } } });
 });
 
-const ask = async (saved: string[]) => {
+const post = async (lists: { saved: string[]; add?: string[]; remove?: string[] }) => {
   const request = new Request("http://localhost/api/saved", {
     method: "POST",
     headers: { "Content-Type": "application/json", origin: "http://localhost", host: "localhost" },
-    body: JSON.stringify({ saved, add: [], remove: [] }),
+    body: JSON.stringify({ add: [], remove: [], ...lists }),
   });
-  const response = await POST(request);
-  const { stories } = (await response.json()) as { stories?: { slug: string; path: string }[] };
-  return { status: response.status, stories: stories?.map(({ slug, path }) => [slug, path]) };
+  return POST(request);
+};
+
+const answerTo = async (lists: Parameters<typeof post>[0]) =>
+  (await (await post(lists)).json()) as { account: string[] | null; stories: object[] };
+
+const ask = async (saved: string[]) => {
+  const response = await post({ saved });
+  const { stories } = (await response.json()) as { stories?: { id: string; asked: string; path: string }[] };
+  return { status: response.status, stories: stories?.map(({ asked, path }) => [asked, path]) };
 };
 
 const slugsOf = (kind: string, count: number) =>
@@ -65,6 +78,27 @@ it("finds each one that was renamed, behind however many that are no more", asyn
     });
   const { stories } = await ask([...gone, ...renamed]);
   expect(stories).toEqual(renamed.map((slug) => [slug, `/video-detail/now-${slug}`]));
+});
+
+it("finds by its id what was renamed, however often, and says which id a slug stands for", async () => {
+  const videos = [providerVideo({ _id: "one", slug: "now", videoType: "single" })];
+  provider.answer("/video-reels/1/500", { json: { data: { videos, videoLength: 1 } } });
+  expect((await ask(["one"])).stories).toEqual([["one", "/video-detail/now"]]);
+  expect(await answerTo({ saved: ["now"] })).toMatchObject({ stories: [{ id: "one", asked: "now" }] });
+  expect(reads()).toEqual([]);
+});
+
+it("speaks of slugs with the provider, and of ids with the browser", async () => {
+  const videos = ["one", "two"].map((id) => providerVideo({ _id: id, slug: `slug-of-${id}` }));
+  provider.answer("/video-reels/1/500", { json: { data: { videos, videoLength: 2 } } });
+  provider.answer("/saved_videos", { json: { status: "success", data: { slugs: ["slug-of-one", "new"] } } });
+  member = "5";
+  const { account } = await answerTo({ saved: [], add: ["one", "unknown"], remove: ["slug-of-two"] });
+  expect(account).toEqual(["one", "new"]);
+  const [asked] = provider.requests.filter(({ path }) => path === "/saved_videos");
+  expect(JSON.parse(asked?.body ?? "")).toEqual({
+    ...{ userId: "5", add: ["slug-of-one", "unknown"], remove: ["slug-of-two"] },
+  });
 });
 
 it("says that it cannot be reached, in place of showing less, when one address has asked for too many", async () => {

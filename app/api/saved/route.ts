@@ -23,7 +23,8 @@ const NOT_REACHED = "We could not reach your saved stories just now.";
 
 const AWAY: Refusal = { status: 503, message: NOT_REACHED, headers: RETRY_AFTER };
 
-const slugs = z
+/** Ids, and slugs that earlier versions kept. */
+const keys = z
   .array(z.string().max(SLUG_ASKED_MAX_LENGTH))
   .max(SAVED_MAX)
   .transform((list) => list.filter(isPlausibleSlug));
@@ -35,7 +36,7 @@ export const POST = admitBody(
     tooMany: NOT_REACHED,
     maxBytes: JSON_BODY_MAX_BYTES,
     /** `saved`: all of this browser's. The others: what was changed there since the account last heard of it. */
-    json: z.object({ saved: slugs, add: slugs, remove: slugs }),
+    json: z.object({ saved: keys, add: keys, remove: keys }),
     unreadable: "These are no saved stories.",
   },
   async ({ saved, add, remove }, { address }) => {
@@ -43,18 +44,19 @@ export const POST = admitBody(
       const capability = await readCapability("saved");
       if (capability.state === "unavailable") return AWAY;
       const session = capability.state === "found" ? await currentSession() : null;
-      const call = { visitorAddress: address };
-      const account = session && (await syncSaved(session.userId, { add, remove }, call));
-      const list = account ?? saved;
       const known = await shownVideos();
-      const others = list.filter((slug) => !known.has(slug));
+      const change = { add: slugsOf(add, known), remove: slugsOf(remove, known) };
+      const slugs = session && (await syncSaved(session.userId, change, { visitorAddress: address }));
+      const account = slugs && slugs.map((slug) => known.get(slug)?.id ?? slug);
+      const list = account ?? saved;
+      const others = list.filter((key) => !known.has(key));
       const wait =
         others.length > 0 ? await secondsToWait(READS_LIMIT, addressKey(address), others.length) : 0;
       if (wait > 0) return tooManyRequests(wait, NOT_REACHED);
       const found = await findOthers(others);
-      const stories = list.flatMap((slug) => {
-        const video = known.get(slug);
-        return video ? [storyOf(slug, video)] : (found.get(slug) ?? []);
+      const stories = list.flatMap((key) => {
+        const video = known.get(key);
+        return video ? [storyOf(key, video)] : (found.get(key) ?? []);
       });
       return Response.json({ account, stories }, { headers: NOT_STORED });
     } catch (error) {
@@ -65,19 +67,29 @@ export const POST = admitBody(
   },
 );
 
-/** All that are shown now, known from one read. @throws {ProviderError} */
+/** All that are shown now, by their ids and slugs, known from one read. @throws {ProviderError} */
 async function shownVideos(): Promise<Map<string, ShownVideo>> {
   const videos = await getShownVideos();
   if (videos.state === "unavailable") throw new ProviderError("unreachable", paths.reels);
-  return new Map(dataOr(videos, []).map((video) => [video.slug, video]));
+  return new Map(
+    dataOr(videos, []).flatMap((video) => [
+      [video.slug, video],
+      [video.id, video],
+    ]),
+  );
+}
+
+/** Providers know saved videos by their slugs. */
+function slugsOf(keys: readonly string[], known: ReadonlyMap<string, ShownVideo>): string[] {
+  return keys.map((key) => known.get(key)?.slug ?? key);
 }
 
 /** The rest: those that were renamed, while others are no more. */
-async function findOthers(slugs: readonly string[]) {
+async function findOthers(keys: readonly string[]) {
   const found = new Map<string, Story[]>();
-  for (let next = 0; next < slugs.length; next += READS_AT_ONCE) {
-    const some = slugs.slice(next, next + READS_AT_ONCE);
-    await Promise.all(some.map(async (slug) => found.set(slug, await findOther(slug))));
+  for (let next = 0; next < keys.length; next += READS_AT_ONCE) {
+    const some = keys.slice(next, next + READS_AT_ONCE);
+    await Promise.all(some.map(async (key) => found.set(key, await findOther(key))));
   }
   return found;
 }
@@ -91,12 +103,12 @@ async function findOther(asked: string): Promise<Story[]> {
   return hasOwnPage(video) || isInFeed(video) ? [storyOf(asked, video)] : [];
 }
 
-type Shown = Pick<ShownVideo, "slug" | "name" | "poster" | "videoType">;
+type Shown = Pick<ShownVideo, "id" | "slug" | "name" | "poster" | "videoType">;
 
 type Story = ReturnType<typeof storyOf>;
 
-/** @param slug By which the browser knows it; the story may have another by now. */
-function storyOf(slug: string, { slug: current, name, poster, videoType }: Shown) {
-  const path = videoType === "multiple" ? reelPath(paths.reels, current) : paths.video(current);
-  return { slug, name, path, poster: poster && posterSource(poster) };
+/** @param asked By which the browser knows it: its id, or a slug that it has or had. */
+function storyOf(asked: string, { id, slug, name, poster, videoType }: Shown) {
+  const path = videoType === "multiple" ? reelPath(paths.reels, slug) : paths.video(slug);
+  return { id, slug, asked, name, path, poster: poster && posterSource(poster) };
 }

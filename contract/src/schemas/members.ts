@@ -52,9 +52,9 @@ const slugs = z.array(z.string().max(SLUG_ASKED_MAX_LENGTH)).max(SAVED_MAX);
 export const savedBody = z.strictObject({
   userId,
   add: slugs.describe(
-    "Slugs of videos to save, the latest first. What is saved already, or is none, is passed over.",
+    "Slugs of videos to save, the latest first; of those that the site does not see just now, their `_id`. What is saved already, or is none, is passed over.",
   ),
-  remove: slugs.describe("Slugs of videos to forget."),
+  remove: slugs.describe("Slugs or `_id`s of videos to forget."),
 });
 
 export const savedAnswer = succeeded(

@@ -10,6 +10,7 @@ import {
   FEATURES_MAX,
   LIST_MAX,
   PLACEHOLDER_MAX_LENGTH,
+  SLUG_ASKED_MAX_LENGTH,
   SOURCES_MAX,
   TRANSCRIPT_LINES_MAX,
   VIDEOS_PER_PAGE_MAX,
@@ -130,6 +131,12 @@ export const blog = z
     postedDate: moment,
     content: html,
     excerpt: z.string().max(EXCERPT_MAX_LENGTH).describe("One or two sentences for lists; may be empty."),
+    feedId: filled
+      .max(SLUG_ASKED_MAX_LENGTH)
+      .optional()
+      .describe(
+        "By which feed readers know the article, whatever its slug; it never changes. Left out: they know it by its slug.",
+      ),
     updatedAt: moment,
   })
   .describe("A published blog article.");

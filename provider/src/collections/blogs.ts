@@ -60,6 +60,14 @@ export const blogs: CollectionConfig<"blogs"> = {
       }),
       defaultValue: () => new Date().toISOString(),
     },
+    {
+      /** Of articles that feed readers knew by their address before they knew them by their id. */
+      name: "feedId",
+      type: "text",
+      admin: { hidden: true },
+      access: { create: () => false, update: () => false },
+      hooks: { beforeDuplicate: [() => null] },
+    },
     slugField({
       collection: "blogs",
       from: "title",

@@ -1,7 +1,17 @@
-import type { FieldHook, TextField, TextFieldSingleValidation, TypeWithID } from "payload";
+import { SLUG_MAX_LENGTH } from "@lampstand/contract/limits";
+import type {
+  FieldHook,
+  PayloadRequest,
+  TextField,
+  TextFieldSingleValidation,
+  TypeWithID,
+  Where,
+} from "payload";
 
 import type { AddressedCollection } from "../features/slugs/former-slugs";
-import { checkSlug, checkStorySlug, toSlug } from "../lib/slugs";
+import { findAll } from "../lib/find-all";
+import { checkSlug, checkStorySlug } from "../lib/slugs";
+import { toSlug } from "../lib/to-slug";
 
 /** What staff want to know before they change a slug. */
 const OLD_LINKS = "If you change it later, old links keep working: they lead to the new address.";
@@ -34,13 +44,13 @@ export function slugField({
     index: true,
     admin: {
       position: "sidebar",
-      description: `${description} It follows the title until you write one.${mayChange ? ` ${OLD_LINKS}` : ""}`,
+      description: `${description} It follows the title until you write one; a title in another script is spelled in Latin letters when you save.${mayChange ? ` ${OLD_LINKS}` : ""}`,
       components: { Field: { path: "/admin/fields/slug-input#SlugInput", clientProps: { from } } },
     },
     // A version that is brought back has the same slug, and would be refused without it.
     access: mayChange ? {} : { update: ({ req }) => req.context.isRestoringVersion === true },
     validate: validateSlug(collection, mayBeReserved),
-    hooks: { beforeValidate: [fillIn(from)] },
+    hooks: { beforeValidate: [fillIn({ collection, from, mayBeReserved })] },
   };
 }
 
@@ -55,9 +65,7 @@ function validateSlug(
     if (checked !== true || event === "onChange") return checked;
     const others = await req.payload.count({
       collection,
-      where: {
-        and: [{ slug: { equals: value } }, ...(id === undefined ? [] : [{ id: { not_equals: id } }])],
-      },
+      where: { and: [{ slug: { equals: value } }, ...exceptFor(id)] },
       trash: true,
       req,
     });
@@ -68,12 +76,40 @@ function validateSlug(
   };
 }
 
-function fillIn(from: string): FieldHook<TypeWithID & Record<string, unknown>, unknown> {
-  return ({ value, data, originalDoc }) => {
+type MadeSlug = Required<Pick<SlugOptions, "collection" | "from" | "mayBeReserved">>;
+
+function fillIn(options: MadeSlug): FieldHook<TypeWithID & Record<string, unknown>, unknown> {
+  return async ({ value, data, originalDoc, req }) => {
     if (typeof value === "string" && value.trim() !== "") return value.trim();
-    const title = data?.[from] ?? originalDoc?.[from];
-    return typeof title === "string" ? toSlug(title) : value;
+    const title = data?.[options.from] ?? originalDoc?.[options.from];
+    return typeof title === "string" ? freeSlug(req, options, toSlug(title), originalDoc?.id) : value;
   };
+}
+
+/** How many records of the same title find a slug by a number. */
+const NUMBERED = 99;
+
+/** A slug that nothing has yet: the one that was made, or the first with a number that is free. */
+async function freeSlug(
+  req: PayloadRequest,
+  { collection, mayBeReserved }: MadeSlug,
+  made: string,
+  id: TypeWithID["id"] | undefined,
+): Promise<string> {
+  if (made === "") return made;
+  const numbered = Array.from({ length: NUMBERED - 1 }, (_, index) => {
+    const number = `-${index + 2}`;
+    return `${made.slice(0, SLUG_MAX_LENGTH - number.length).replace(/-$/, "")}${number}`;
+  });
+  const slugs = [made, ...numbered];
+  const where: Where = { and: [{ slug: { in: slugs } }, ...exceptFor(id)] };
+  const docs = await findAll(req.payload, collection, where, { trash: true, req });
+  const taken = new Set(docs.map(({ slug }) => slug));
+  return slugs.find((slug) => !taken.has(slug) && checkSlug(slug, { mayBeReserved }) === true) ?? made;
+}
+
+function exceptFor(id: TypeWithID["id"] | undefined): Where[] {
+  return id === undefined ? [] : [{ id: { not_equals: id } }];
 }
 
 const validateStorySlug: TextFieldSingleValidation = (slug, { operation }) =>

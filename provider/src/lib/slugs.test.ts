@@ -2,7 +2,8 @@
 import { SLUG_MAX_LENGTH } from "@lampstand/contract/limits";
 import { pageSlug } from "@lampstand/contract/slugs";
 
-import { checkSlug, checkStorySlug, toSlug } from "./slugs";
+import { checkSlug, checkStorySlug, latinSlug } from "./slugs";
+import { toSlug } from "./to-slug";
 
 const any = { mayBeReserved: true };
 const own = { mayBeReserved: false };
@@ -13,7 +14,27 @@ describe("toSlug", () => {
     ["  Él no me dejó ", "el-no-me-dejo"],
     ["Anna's lamp", "annas-lamp"],
     ["a -- b", "a-b"],
-    ["한국어", ""],
+    ["Größe, Äpfel und Öl", "grosse-apfel-und-ol"],
+    ["Łódź żółć", "lodz-zolc"],
+    ["Þór, Guð og ást", "thor-gud-og-ast"],
+    ["Işık ve ışığı", "isik-ve-isigi"],
+    ["Đức Tin", "duc-tin"],
+    ["Ελπίδα μετά", "elpida-meta"],
+    ["Свидетельства", "svidetelstva"],
+    ["محبة الله", "mhbh-llh"],
+    ["אהבת אלוהים", "hvt-lvhym"],
+    ["治愈", "zhi-yu"],
+    ["愛の証", "ai-no-zheng"],
+    ["イエス・キリスト", "iesu-kirisuto"],
+    ["하나님의 사랑", "hananimui-salang"],
+    ["ความรัก", "khwamrak"],
+    ["ፍቅር", "fkr"],
+    ["प्रेम और आशा", "prem-aur-asa"],
+    ["Hope 治愈 ٣", "hope-zhi-yu-3"],
+    ["Hope 🙏", "hope"],
+    ["Đức 🙏", "duc"],
+    ["🙏❤️", "pray-heart"],
+    ["?!… —", ""],
   ])("makes %j into %j", (title, slug) => {
     expect(toSlug(title)).toBe(slug);
   });
@@ -24,6 +45,13 @@ describe("toSlug", () => {
     expect(checkSlug(slug, own)).toBe(true);
   });
 });
+
+it.each(["Él no me dejó", "Hope 🙏", "Łódź", "Đức", "治愈", "Işık", "Größe", "٣"])(
+  "a browser either makes the slug of %s as the provider does, or leaves it to it",
+  (title) => {
+    expect([undefined, toSlug(title)]).toContain(latinSlug(title));
+  },
+);
 
 describe("checkSlug", () => {
   it.each(["a", "hope-after-loss", "2-cups"])("accepts %s", (slug) => {

@@ -1,16 +1,24 @@
 import { SLUG_MAX_LENGTH, STORY_SLUG_LENGTH } from "@lampstand/contract/limits";
 import { isReservedSlug, SLUG_PATTERN } from "@lampstand/contract/slugs";
 
-/** A slug made from a title: lower-case letters and digits, words joined by single hyphens; empty if none are left. */
-export function toSlug(title: string): string {
-  return title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+/** Letters and digits that are not those of English, even without accents. */
+const OTHER_LETTER = /(?![a-z0-9])[\p{L}\p{N}]/iu;
+
+/** The slug of a title in Latin letters; `undefined` where others have to be transliterated, which browsers leave to `toSlug`. */
+export function latinSlug(title: string): string | undefined {
+  const letters = title.normalize("NFKD").replace(/\p{M}/gu, "");
+  return OTHER_LETTER.test(letters) ? undefined : hyphenated(letters);
+}
+
+/** Lower-case letters and digits, words joined by single hyphens; empty if none are left. */
+export function hyphenated(text: string): string {
+  return text
     .toLowerCase()
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "")
     .slice(0, SLUG_MAX_LENGTH)
-    .replace(/^-+|-+$/g, "");
+    .replace(/-$/, "");
 }
 
 /** What is wrong with a slug, in words for staff, or `true`. */

@@ -41,6 +41,7 @@ function shapeBlog(blog: Blog, media: ShownMedia) {
   return {
     title: blog.title,
     slug: blog.slug,
+    feedId: blog.feedId ?? blog.id,
     fVideo: mediaPath("images", blog.fVideo),
     author: blog.author,
     postedDate: blog.postedDate,

@@ -74,6 +74,7 @@ const blog = z.strictObject({
   postedDate: isoDate,
   content: html,
   excerpt: text,
+  feedId: text,
   updatedAt: isoDate,
 });
 

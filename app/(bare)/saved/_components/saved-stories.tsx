@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { useIsLoggedIn } from "@/lib/auth/member-storage";
 import { paths, withNext } from "@/lib/paths";
 import type { Saved, SavedStory } from "@/lib/saved/exchange-saved";
-import { changeSaved, syncSaved, useSavedSlugs } from "@/lib/saved/saved";
+import { changeSaved, syncSaved, useSavedIds } from "@/lib/saved/saved";
 
 type Reading = { state: "loading" } | { state: "failed" } | ({ state: "read" } & Saved);
 
@@ -18,7 +18,7 @@ const LINK_STYLE = "underline underline-offset-4 hover:decoration-2";
 
 /** What this browser has saved, or the account of who is logged in. `canKeep`: whether accounts keep it. */
 export function SavedStories({ canKeep }: { canKeep: boolean }) {
-  const slugs = useSavedSlugs();
+  const ids = useSavedIds();
   const isLoggedIn = useIsLoggedIn();
   const [reading, setReading] = useState<Reading>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
@@ -54,7 +54,7 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
         </Button>
       </div>
     );
-  const stories = reading.stories.filter(({ slug }) => slugs.includes(slug));
+  const stories = reading.stories.filter(({ id }) => ids.includes(id));
   return (
     <>
       {stories.length === 0 ? (
@@ -62,7 +62,7 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
       ) : (
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
           {stories.map((story) => (
-            <SavedCard key={story.slug} story={story} />
+            <SavedCard key={story.id} story={story} />
           ))}
         </ul>
       )}
@@ -88,10 +88,11 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
   );
 }
 
-function SavedCard({ story: { slug, name, path, poster } }: { story: SavedStory }) {
+function SavedCard({ story }: { story: SavedStory }) {
+  const { id, slug, name, path, poster } = story;
   return (
     <li className="grid content-start gap-2">
-      <StoryFrame href={path} slug={slug} name={name}>
+      <StoryFrame href={path} id={id} slug={slug} name={name}>
         {poster === null ? (
           <DrawnPoster />
         ) : (
@@ -104,7 +105,7 @@ function SavedCard({ story: { slug, name, path, poster } }: { story: SavedStory 
       <button
         type="button"
         aria-label={`Forget ${name}`}
-        onClick={() => changeSaved(slug, false)}
+        onClick={() => changeSaved(story, false)}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full pr-3 text-caption text-dusk-200 hover:text-dusk-100"
       >
         <BookmarkX className="size-5" aria-hidden="true" />

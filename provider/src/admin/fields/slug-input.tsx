@@ -12,14 +12,14 @@ import {
 import type { TextFieldClientProps } from "payload";
 import { type ChangeEvent, useEffect, useState } from "react";
 
-import { toSlug } from "../../lib/slugs";
+import { latinSlug } from "../../lib/slugs";
 
 type Props = TextFieldClientProps & {
   /** The field that a new record's slug is made from. */
   from: string;
 };
 
-/** The last part of a record's web address. Of a new record it follows the title until somebody writes one. */
+/** The last part of a record's web address. Of a new record it follows the title until somebody writes one; it is made on saving for other scripts. */
 export function SlugInput({ field, from, path: givenPath, readOnly }: Props) {
   const { disabled, path, setValue, showError, value } = useField<string | undefined>({
     potentiallyStalePath: givenPath,
@@ -28,7 +28,7 @@ export function SlugInput({ field, from, path: givenPath, readOnly }: Props) {
   const title = useFormFields(([fields]) => fields[from]?.value);
   const [isOwn, setIsOwn] = useState(Boolean(value));
   const follows = id === undefined && !isOwn && typeof title === "string";
-  const made = follows ? toSlug(title) : undefined;
+  const made = follows ? (latinSlug(title) ?? "") : undefined;
 
   useEffect(() => {
     if (made !== undefined && made !== (value ?? "")) setValue(made);

@@ -14,7 +14,7 @@ import { z } from "zod";
 
 import { COUNTS_KEPT_DAYS, dayBefore, dayOf } from "../../lib/days";
 import { query } from "../../lib/db/query";
-import { SHOWN_VIDEOS } from "../videos/shown";
+import { shownVideoIds } from "../videos/find-videos";
 
 /** Videos of a list of the most watched. */
 const MOST_WATCHED = 5;
@@ -48,7 +48,7 @@ function storedKind(entry: DailyCount): string {
 
 /** Adds to the counts of today. Those of a video that visitors cannot see are left out. */
 export async function addCounts(payload: Payload, counts: DailyCount[], now = new Date()): Promise<void> {
-  const videos = await activeVideos(
+  const videos = await shownVideoIds(
     payload,
     counts.flatMap((count) => ("slug" in count && SLUG_PATTERN.test(count.slug) ? [count.slug] : [])),
   );
@@ -155,16 +155,3 @@ const summed = z.object({
 });
 
 const summedDay = z.object({ day: z.string(), total: z.coerce.number() });
-
-/** The ids of shown videos, by their slugs. */
-async function activeVideos(payload: Payload, slugs: string[]): Promise<Map<string, string>> {
-  if (slugs.length === 0) return new Map();
-  const { docs } = await payload.find({
-    collection: "videos",
-    where: { and: [{ slug: { in: slugs } }, SHOWN_VIDEOS] },
-    select: { slug: true },
-    depth: 0,
-    pagination: false,
-  });
-  return new Map(docs.map(({ id, slug }) => [slug, id]));
-}

@@ -5,6 +5,7 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { query } from "../../lib/db/query";
+import { shownVideoIds } from "../videos/find-videos";
 import { SHOWN_VIDEOS } from "../videos/shown";
 
 const LIST = "SELECT video FROM saved_videos WHERE member = ? ORDER BY saved_at DESC LIMIT ?";
@@ -18,7 +19,7 @@ const rows = z.array(z.object({ video: z.string() }));
 type Named = { id: string; slug: string; name: string };
 
 type Change = {
-  /** Slugs, the latest saved first. */
+  /** Ids or slugs, the latest saved first. */
   add: readonly string[];
   remove: readonly string[];
 };
@@ -29,24 +30,25 @@ export async function syncSavedVideos(
   member: string,
   { add, remove }: Change,
 ): Promise<string[]> {
-  const removed = await namedVideos(payload, { slug: { in: [...remove] } });
+  const ids = await shownVideoIds(payload, [...add, ...remove]);
+  const idsAmong = (keys: readonly string[]) => [...new Set(keys.flatMap((key) => ids.get(key) ?? []))];
+  const removed = idsAmong(remove);
   if (removed.length > 0)
     await payload.db.deleteMany({ collection: "saved-videos", where: of(member, removed) });
-  const found = await namedVideos(payload, { slug: { in: [...add] } });
-  const added = found.toSorted((one, other) => add.indexOf(one.slug) - add.indexOf(other.slug));
+  const added = idsAmong(add);
   if (added.length > 0) await insert(payload, member, added);
   return (await savedVideos(payload, member)).map(({ slug }) => slug);
 }
 
-function of(member: string, videos: Named[]): Where {
-  return { and: [{ member: { equals: member } }, { video: { in: videos.map(({ id }) => id) } }] };
+function of(member: string, videos: string[]): Where {
+  return { and: [{ member: { equals: member } }, { video: { in: videos } }] };
 }
 
 /** One statement, so that what two devices save at the same moment is kept once. */
-async function insert(payload: Payload, member: string, videos: Named[]): Promise<void> {
+async function insert(payload: Payload, member: string, videos: string[]): Promise<void> {
   const places = videos.map(() => "(?, ?, ?, ?)").join(", ");
   const now = Date.now();
-  const values = videos.flatMap(({ id }, index) => [
+  const values = videos.flatMap((id, index) => [
     ...[randomUUID(), member, id, new Date(now - index).toISOString()],
   ]);
   const sql = `INSERT INTO saved_videos (id, member, video, saved_at) VALUES ${places} ON CONFLICT (member, video) DO NOTHING`;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { dayBefore, dayOf } from "../../lib/days";
 import { query } from "../../lib/db/query";
 import { HttpError } from "../../lib/http/responses";
-import { findVideos } from "../videos/find-videos";
+import { shownVideoIds } from "../videos/find-videos";
 
 /** One statement, so that of many at the same moment none is lost, and one that comes again counts once. */
 const ADD = "INSERT INTO prayers (id, video, day) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING";
@@ -33,8 +33,7 @@ export async function addPrayer(
 ): Promise<number | undefined> {
   const { takesPrayers } = await payload.findGlobal({ slug: "story-form", depth: 0 });
   if (takesPrayers === false) throw new HttpError(404, "Prayers are not counted here");
-  const { docs } = await findVideos(payload, { slug: { equals: press.slug } }, { limit: 1 });
-  const video = docs[0]?.id;
+  const video = (await shownVideoIds(payload, [press.slug])).get(press.slug);
   if (!video) throw new HttpError(404, "There is no such video");
   await query(payload.db, ADD, [press.key, video, dayOf(new Date())]);
   return (await shownPrayers(payload, [video])).get(video);

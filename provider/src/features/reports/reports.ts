@@ -8,7 +8,7 @@ import { findAll } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
 import type { Report } from "../../payload-types";
 import { createOnce, findSubmission } from "../submissions/submissions";
-import { findVideos } from "../videos/find-videos";
+import { shownVideoIds } from "../videos/find-videos";
 
 /** The most that a church can choose. */
 export const HIDING_REPORTS_MAX = 100;
@@ -35,8 +35,7 @@ export async function storeReport(
   if (await findSubmission(payload, { collection: "reports", key })) return;
   const { takesReports, hidingReports } = await payload.findGlobal({ slug: "story-form", depth: 0 });
   if (takesReports === false) throw new HttpError(404, "Reports are not taken here");
-  const { docs } = await findVideos(payload, { slug: { equals: slug } }, { limit: 1 });
-  const video = docs[0]?.id;
+  const video = (await shownVideoIds(payload, [slug])).get(slug);
   if (!video) throw new HttpError(404, "There is no such video");
   await createOnce(payload, { collection: "reports", key }, (submissionKey) =>
     payload.create({

@@ -1,4 +1,4 @@
-import { foldLetters } from "@lampstand/contract/search-text";
+import { foldLetters } from "@lampstand/contract/fold-letters";
 
 /** Whose a story is, once nobody is to know. */
 export const NOBODYS_NAME = "A former member";

@@ -21,7 +21,7 @@ type Change = { source: (typeof CHANGE_SOURCES)[number]; record: string };
 const collection: CollectionSlug = "search-changes";
 
 /** Belongs to each fingerprint: another number makes every entry be written anew at the next start. */
-const ENTRY_VERSION = 1;
+const ENTRY_VERSION = 2;
 
 /** Records that are read at once. */
 const BATCH = 50;

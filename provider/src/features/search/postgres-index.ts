@@ -1,4 +1,4 @@
-import type { SearchTerm } from "@lampstand/contract/search-text";
+import { lookups, type SearchTerm } from "@lampstand/contract/search-text";
 
 import { inPostgresTransaction } from "../../lib/db/postgres-rows";
 import type { PostgresConnection, PostgresPool } from "../../lib/db/transactions";
@@ -106,6 +106,9 @@ function vectorOf({ title, about, text }: IndexEntry): string {
 /** Folded words have no quotation marks in them. */
 function queryOf(terms: readonly SearchTerm[]): string {
   return terms
-    .map(({ word, near }) => `(${[`'${word}':*`, ...near.map((other) => `'${other}'`)].join(" | ")})`)
+    .map((term) => {
+      const { beginnings, words } = lookups(term);
+      return `(${[...beginnings.map((word) => `'${word}':*`), ...words.map((word) => `'${word}'`)].join(" | ")})`;
+    })
     .join(" & ");
 }

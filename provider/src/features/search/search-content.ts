@@ -1,5 +1,12 @@
 import { SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
-import { excerptOf, markText, type SearchTerm, searchTerms, termsIn } from "@lampstand/contract/search-text";
+import {
+  excerptOf,
+  markText,
+  type SearchTerm,
+  searchTerms,
+  termsIn,
+  withForms,
+} from "@lampstand/contract/search-text";
 import type { Payload } from "payload";
 
 import { readDocuments, type SearchDocument, type SpokenWords } from "./documents";
@@ -12,24 +19,40 @@ export type FoundDocument = { kind: SearchedKind; document: SearchDocument };
 
 type Found = { terms: SearchTerm[]; documents: FoundDocument[] };
 
+/** Of so many records that may have other forms of the words, those that have them are given. */
+const CANDIDATES = 2 * SEARCH_RESULTS_MAX;
+
 /**
- * What has every word of a query, the best first. Where nothing has, each word also stands for those that it may be a
- * misspelling of. The index names candidates; what is given are the records themselves, checked anew.
+ * What has every word of a query, the best first, then what has other forms of them. Where nothing has, each word also stands for
+ * those that it may be a misspelling of. The index names candidates; what is given are the records themselves, checked anew.
  */
 export async function searchContent(payload: Payload, query: string): Promise<Found> {
   const terms = searchTerms(query);
   if (terms.length === 0) return { terms, documents: [] };
   const index = openIndex(payload);
-  const documents = await findDocuments(payload, index, terms);
-  if (documents.length > 0) return { terms, documents };
+  const exact = await findDocuments(payload, await index.find(terms, SEARCH_RESULTS_MAX), terms);
+  const forms = withForms(query);
+  const others = exact.length < SEARCH_RESULTS_MAX ? await findOthers(payload, forms, exact) : [];
+  const documents = [...exact, ...others].slice(0, SEARCH_RESULTS_MAX);
+  if (documents.length > 0) return { terms: forms, documents };
   const words = await readVocabulary(index);
   const wider = terms.map(({ word }) => ({ word, near: nearestWords(word, words) }));
   if (wider.every(({ near }) => near.length === 0)) return { terms, documents };
-  return { terms: wider, documents: await findDocuments(payload, index, wider) };
+  const records = await index.find(wider, SEARCH_RESULTS_MAX);
+  return { terms: wider, documents: await findDocuments(payload, records, wider) };
 }
 
-async function findDocuments(payload: Payload, index: SearchIndex, terms: SearchTerm[]) {
-  const records = await index.find(terms, SEARCH_RESULTS_MAX);
+async function findOthers(payload: Payload, terms: SearchTerm[], found: readonly FoundDocument[]) {
+  const known = new Set(found.map(({ kind, document }) => keyOf({ kind, record: document.id })));
+  const records = await openIndex(payload).find(terms, CANDIDATES);
+  return findDocuments(
+    payload,
+    records.filter((record) => !known.has(keyOf(record))),
+    terms,
+  );
+}
+
+async function findDocuments(payload: Payload, records: IndexedRecord[], terms: SearchTerm[]) {
   const byId = new Map<string, SearchDocument>();
   for (const kind of SEARCHED_KINDS) {
     const ids = records.filter((entry) => entry.kind === kind).map(({ record }) => record);

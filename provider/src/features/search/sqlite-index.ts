@@ -1,3 +1,5 @@
+import { lookups } from "@lampstand/contract/search-text";
+
 import type { SqliteClient } from "../../lib/db/transactions";
 import { type IndexedRecord, type IndexWriter, rowsOf, type SearchIndex, WEIGHTS } from "./search-index";
 
@@ -72,7 +74,10 @@ export function sqliteIndex(client: SqliteClient): SearchIndex {
     records: async (kind) =>
       rowsOf.records(await rows("SELECT record FROM search_entries WHERE kind = ?", [kind])),
     find: async (terms, limit) => {
-      const query = terms.map(({ word, near }) => `(${[`"${word}"*`, ...near.map(quoted)].join(" OR ")})`);
+      const query = terms.map((term) => {
+        const { beginnings, words } = lookups(term);
+        return `(${[...beginnings.map((word) => `${quoted(word)}*`), ...words.map(quoted)].join(" OR ")})`;
+      });
       return rowsOf.entries(await rows(FIND, [query.join(" AND "), limit]));
     },
     vocabulary: async () => rowsOf.words(await rows("SELECT term AS word FROM search_vocabulary")),

@@ -6,7 +6,7 @@ import type {
   Where,
 } from "payload";
 
-import { findAll, findFirst } from "../../lib/find-all";
+import { findAll } from "../../lib/find-all";
 
 /** The collections whose records have an address on the site that staff may change. */
 export type AddressedCollection = "blogs" | "hashtags" | "story-collections" | "videos";
@@ -76,7 +76,19 @@ export async function formerOwner(
   collection: AddressedCollection,
   slug: string,
 ): Promise<string | undefined> {
-  return (await findFirst(payload, "former-slugs", at(collection, slug)))?.record;
+  return (await ownersOf(payload, collection, [slug])).get(slug);
+}
+
+/** The ids of the records that were last at these addresses, by address. */
+export async function ownersOf(
+  payload: Payload,
+  collection: AddressedCollection,
+  slugs: string[],
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const where: Where = { and: [{ collection: { equals: collection } }, { slug: { in: slugs } }] };
+  const docs = await findAll(payload, "former-slugs", where);
+  return new Map(docs.map(({ slug, record }) => [slug, record]));
 }
 
 function at(collection: AddressedCollection, slug: string): Where {

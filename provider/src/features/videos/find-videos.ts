@@ -1,9 +1,11 @@
 import { FEATURES_MAX, LIST_MAX } from "@lampstand/contract/limits";
 import type { CollectionSlug, Payload, Where } from "payload";
 import { wordsOf } from "@lampstand/contract/search-text";
+import { z } from "zod";
 
 import { idOf } from "../../lib/id-of";
 import type { Clip, Hashtag, Image, Video } from "../../payload-types";
+import { ownersOf } from "../slugs/former-slugs";
 import { NOT_TRASHED } from "../trash/trash";
 import { SHOWN_VIDEOS } from "./shown";
 
@@ -33,6 +35,33 @@ export async function findVideos(
     pagination: isCounted,
   });
   return { docs: await withRelated(payload, docs), totalDocs };
+}
+
+/**
+ * The ids of shown videos, by what they are asked by: their ids, their slugs, or slugs that they had. A page that was opened
+ * before a video was renamed has its former one.
+ */
+export async function shownVideoIds(payload: Payload, keys: readonly string[]): Promise<Map<string, string>> {
+  const find = async (where: Where) => {
+    if (keys.length === 0) return [];
+    const { docs } = await payload.db.find<{ id: string; slug: string }>({
+      collection: "videos",
+      where: { and: [SHOWN_VIDEOS, where] },
+      select: { slug: true },
+      pagination: false,
+    });
+    return docs;
+  };
+  // PostgreSQL refuses to compare an id with anything else.
+  const ids = keys.filter((key) => z.uuid().safeParse(key).success);
+  const present = await find({ or: [{ slug: { in: [...keys] } }, { id: { in: ids } }] });
+  const found = new Map(present.flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]));
+  const others = keys.filter((key) => !found.has(key));
+  const former = await ownersOf(payload, "videos", others);
+  const shown = former.size > 0 ? await find({ id: { in: [...former.values()] } }) : [];
+  const isShown = new Set(shown.map(({ id }) => id));
+  for (const [slug, id] of former) if (isShown.has(id)) found.set(slug, id);
+  return found;
 }
 
 async function withRelated(payload: Payload, videos: Video[]): Promise<Video[]> {

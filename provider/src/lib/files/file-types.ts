@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { VIDEO_FORM_OVERHEAD_BYTES, VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 
 import { environment } from "../environment";
-import { toSlug } from "../slugs";
+import { toSlug } from "../to-slug";
 import { mediaExtensions } from "./media-kinds";
 import { SERVED_FOLDERS, type ServedFolder } from "./stored-files";
 

@@ -1,9 +1,15 @@
 import * as migration_20261128_135812_tables from './20261128_135812_tables';
+import * as migration_20261129_005123_feed_ids from './20261129_005123_feed_ids';
 
 export const migrations = [
   {
     up: migration_20261128_135812_tables.up,
     down: migration_20261128_135812_tables.down,
-    name: '20261128_135812_tables'
+    name: '20261128_135812_tables',
+  },
+  {
+    up: migration_20261129_005123_feed_ids.up,
+    down: migration_20261129_005123_feed_ids.down,
+    name: '20261129_005123_feed_ids'
   },
 ];

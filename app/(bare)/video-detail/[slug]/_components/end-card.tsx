@@ -5,7 +5,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
-export type NextStory = { slug: string; name: string };
+export type NextStory = { id: string; slug: string; name: string };
 
 type EndCardProps = { stories: readonly NextStory[]; onAgain: () => void };
 
@@ -18,8 +18,8 @@ export function EndCard({ stories, onAgain }: EndCardProps) {
     >
       <h2 className="text-title">Watch next</h2>
       <ul className="grid w-full max-w-80 grid-cols-[minmax(0,1fr)] gap-2">
-        {stories.map(({ slug, name }) => (
-          <li key={slug}>
+        {stories.map(({ id, slug, name }) => (
+          <li key={id}>
             <Link
               href={paths.video(slug)}
               prefetch={false}

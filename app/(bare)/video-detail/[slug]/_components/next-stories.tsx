@@ -1,20 +1,20 @@
 "use client";
 
 import { useEffect } from "react";
-import { storedList } from "@/lib/utils/stored-slugs";
+import { storedList } from "@/lib/utils/stored-stories";
 import { storedChoice } from "@/lib/utils/web-storage";
 
 type NextStoriesProps = {
   /** Of the story after which they are suggested. */
-  slug: string;
-  stories: readonly { slug: string; card: React.ReactNode }[];
+  id: string;
+  stories: readonly { id: string; card: React.ReactNode }[];
 };
 
 /** Three stories that were not suggested before in this visit. */
-export function NextStories({ slug, stories }: NextStoriesProps) {
+export function NextStories({ id, stories }: NextStoriesProps) {
   const shown = useNextStories(
-    slug,
-    stories.map((story) => story.slug),
+    id,
+    stories.map((story) => story.id),
   );
   if (shown.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function NextStories({ slug, stories }: NextStoriesProps) {
       </h2>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
         {stories.map((story) => (
-          <li key={story.slug} hidden={!shown.includes(story.slug)}>
+          <li key={story.id} hidden={!shown.includes(story.id)}>
             {story.card}
           </li>
         ))}
@@ -36,20 +36,20 @@ export function NextStories({ slug, stories }: NextStoriesProps) {
 const SHOWN = 3;
 
 /** A story, and those that were suggested after it in this visit. */
-type Suggestion = [slug: string, ...next: string[]];
+type Suggestion = [id: string, ...next: string[]];
 
 const suggested = storedChoice("sessionStorage", "suggestedStories");
 
 /** Which of the candidates are suggested after a story: three that were neither watched nor suggested in this visit. */
-export function useNextStories(slug: string, candidates: readonly string[]): string[] {
+export function useNextStories(id: string, candidates: readonly string[]): string[] {
   const stored = suggested.use();
   useEffect(() => {
     // While the page is hydrated nothing is known to be stored.
     const now = suggested.read();
-    if (!suggestedAfter(slug, now))
-      suggested.set(JSON.stringify([...entriesOf(now), [slug, ...freshOf(candidates, now)]]));
-  }, [slug, candidates, stored]);
-  const before = suggestedAfter(slug, stored);
+    if (!suggestedAfter(id, now))
+      suggested.set(JSON.stringify([...entriesOf(now), [id, ...freshOf(candidates, now)]]));
+  }, [id, candidates, stored]);
+  const before = suggestedAfter(id, stored);
   return before ? before.filter((each) => candidates.includes(each)) : freshOf(candidates, stored);
 }
 
@@ -59,9 +59,9 @@ function freshOf(candidates: readonly string[], stored: string | null): string[]
 }
 
 /** The same whenever the story is opened again. */
-function suggestedAfter(slug: string, stored: string | null): string[] | undefined {
+function suggestedAfter(id: string, stored: string | null): string[] | undefined {
   return entriesOf(stored)
-    .find(([of]) => of === slug)
+    .find(([of]) => of === id)
     ?.slice(1);
 }
 
@@ -70,5 +70,5 @@ function entriesOf(stored: string | null): Suggestion[] {
 }
 
 function isSuggestion(entry: unknown): entry is Suggestion {
-  return Array.isArray(entry) && entry.length > 0 && entry.every((slug) => typeof slug === "string");
+  return Array.isArray(entry) && entry.length > 0 && entry.every((id) => typeof id === "string");
 }

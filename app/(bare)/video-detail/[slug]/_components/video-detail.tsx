@@ -37,6 +37,7 @@ type VideoDetailProps = {
 
 export async function VideoDetail({ video, related }: VideoDetailProps) {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const story = { id: video.id, slug: video.slug };
   return (
     <PageMain look="stage">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 px-gutter pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -46,7 +47,7 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
         </div>
         <VideoStage>
           <VideoPlayer
-            slug={video.slug}
+            story={story}
             src={video.src}
             poster={video.poster && posterSource(video.poster)}
             sources={video.sources}
@@ -55,7 +56,7 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
             hasSound={video.hasSound}
             name={video.name}
             company={settings.company}
-            next={related.map(({ slug, name }) => ({ slug, name }))}
+            next={related.map(({ id, slug, name }) => ({ id, slug, name }))}
             size={video.width && video.height ? { width: video.width, height: video.height } : null}
           />
           <div className="flex flex-col gap-6">
@@ -73,9 +74,9 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
             )}
             <div className="flex flex-wrap gap-3">
               {settings.capabilities.includes("prayers") && (
-                <PrayButton slug={video.slug} prayed={video.prayed} className={ACTION_STYLE} />
+                <PrayButton story={story} prayed={video.prayed} className={ACTION_STYLE} />
               )}
-              <SaveButton slug={video.slug} className={ACTION_STYLE}>
+              <SaveButton story={story} className={ACTION_STYLE}>
                 Save
               </SaveButton>
               <ShareButton
@@ -105,9 +106,9 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
           </div>
         </VideoStage>
         <NextStories
-          key={video.slug}
-          slug={video.slug}
-          stories={related.map((story) => ({ slug: story.slug, card: <StoryCard video={story} /> }))}
+          key={video.id}
+          id={video.id}
+          stories={related.map((story) => ({ id: story.id, card: <StoryCard video={story} /> }))}
         />
         <div className="border-t border-dusk-700 pt-6 lg:col-span-2">
           <WaysOn />

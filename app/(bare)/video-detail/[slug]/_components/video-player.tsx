@@ -4,6 +4,7 @@ import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { useHydrated } from "@/lib/utils/hooks";
+import type { StoryKey } from "@/lib/utils/stored-stories";
 import { storedChoice } from "@/lib/utils/web-storage";
 import type { CaptionFile } from "@/lib/video/video-file";
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
@@ -34,7 +35,7 @@ const loadSettings = () => import("./player-settings");
 const loadEndCard = () => import("./end-card");
 
 type VideoPlayerProps = {
-  slug: string;
+  story: StoryKey;
   src: string;
   sources: Clip["sources"];
   poster: string | null;
@@ -51,7 +52,7 @@ type VideoPlayerProps = {
 };
 
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { slug, src, sources, poster, placeholder, captions, hasSound, name, company, next, size } = props;
+  const { story, src, sources, poster, placeholder, captions, hasSound, name, company, next, size } = props;
   const hydrated = useHydrated();
   const firstVideo = useFirstVideo({ src, sources });
   const isStill = hydrated && !mayAutoplay();
@@ -68,13 +69,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const [endCard, requestEndCard] = useLazyModule(loadEndCard);
   const [hasEnded, setEnded] = useState(false);
-  const nextSlugs = useNextStories(
-    slug,
-    next.map((story) => story.slug),
+  const nextIds = useNextStories(
+    story.id,
+    next.map(({ id }) => id),
   );
   const hasFailed = state === "unplayable" || state === "not loaded";
-  const hasEndCard = endCard !== null && hasEnded && !hasFailed && nextSlugs.length > 0;
-  useWatchCount(videoRef, slug);
+  const hasEndCard = endCard !== null && hasEnded && !hasFailed && nextIds.length > 0;
+  useWatchCount(videoRef, story);
   useMediaSession(videoRef, playing || time.current > 0, { title: name, artist: company, artwork: poster });
 
   function togglePlay() {
@@ -126,10 +127,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       )}
       {hasFailed && <PlayerFailure failure={state} src={src} onRetry={retry} />}
       {endCard && hasEndCard && (
-        <endCard.EndCard
-          stories={next.filter((story) => nextSlugs.includes(story.slug))}
-          onAgain={togglePlay}
-        />
+        <endCard.EndCard stories={next.filter(({ id }) => nextIds.includes(id))} onAgain={togglePlay} />
       )}
       {hydrated && !hasFailed && (
         <PlayerControls

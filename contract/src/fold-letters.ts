@@ -1,0 +1,56 @@
+/** Accents of European letters, vowel points of Hebrew and Arabic, and what stretches Arabic words. */
+const ACCENTS = /[\u0300-\u036F\u0591-\u05C7\u0640\u064B-\u065F\u0670]/gu;
+
+/** Letters that are no accented form of another, with how they are typed on other keyboards. */
+const TYPED_AS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+  ς: "σ",
+  ة: "ه",
+  ى: "ي",
+  ی: "ي",
+  ک: "ك",
+};
+
+const TYPED = new RegExp(`[${Object.keys(TYPED_AS).join("")}]`, "gu");
+
+/** 'The' before an Arabic word, also after 'and', 'so', 'in', 'as' and 'to'; not in the name of God. */
+const ARABIC_ARTICLE = /^(?:[وفبك]?ال|لل)(?!له$)(?=\p{L}{2})/u;
+
+/** Characters of a word that count. */
+const WORD_MAX_LENGTH = 40;
+
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
+
+/** Letters and digits as they are compared: without case, accents, apostrophes and all else. */
+export function foldLetters(word: string): string {
+  return /^[a-z0-9]+$/i.test(word)
+    ? word.toLowerCase()
+    : word
+        .toLowerCase()
+        .normalize("NFKD")
+        .replace(ACCENTS, "")
+        .replace(/[^\p{L}\p{N}\p{M}]|ʼ/gu, "")
+        .replace(TYPED, (letter) => TYPED_AS[letter] ?? letter)
+        .replace(OTHER_DIGIT, digitOf);
+}
+
+/** A word as it is searched, cut where it is too long. */
+export function foldWord(word: string): string {
+  return foldLetters(word).replace(ARABIC_ARTICLE, "").slice(0, WORD_MAX_LENGTH).toWellFormed();
+}
+
+/** Unicode has the ten digits of a script one after the other. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}

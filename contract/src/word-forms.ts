@@ -1,0 +1,91 @@
+import { stemmer as arabic } from "@orama/stemmers/arabic";
+import { stemmer as dutch } from "@orama/stemmers/dutch";
+import { stemmer as english } from "@orama/stemmers/english";
+import { stemmer as french } from "@orama/stemmers/french";
+import { stemmer as german } from "@orama/stemmers/german";
+import { stemmer as greek } from "@orama/stemmers/greek";
+import { stemmer as italian } from "@orama/stemmers/italian";
+import { stemmer as portuguese } from "@orama/stemmers/portuguese";
+import { stemmer as russian } from "@orama/stemmers/russian";
+import { stemmer as spanish } from "@orama/stemmers/spanish";
+import { stemmer as swedish } from "@orama/stemmers/swedish";
+import { stemmer as ukrainian } from "@orama/stemmers/ukrainian";
+import { foldLetters, foldWord } from "./fold-letters";
+
+/** Other forms of a word. Texts do not say their language: a word is read in each that is written in its script. */
+
+type Stemmer = (word: string) => string;
+
+export type WordForms = {
+  /** How other forms begin, folded. */
+  beginnings: readonly string[];
+  /** Forms that have a beginning of their own, folded. */
+  irregular: readonly string[];
+  /** Whether another word has such a beginning and is a form of it. */
+  include: (word: string, folded: string) => boolean;
+};
+
+/** 'Healing' is what was 'healed': исцелен-ие, исцел-ил. */
+const withoutNoun = (stem: Stemmer) => (word: string) => stem(word).replace(/(?<=.{4})[её]н$/, "");
+
+const LANGUAGES: readonly { script: RegExp; stemmers: readonly Stemmer[] }[] = [
+  {
+    script: /\p{Script=Latin}/u,
+    stemmers: [english, german, spanish, french, portuguese, italian, dutch, swedish],
+  },
+  { script: /\p{Script=Cyrillic}/u, stemmers: [withoutNoun(russian), withoutNoun(ukrainian)] },
+  { script: /\p{Script=Greek}/u, stemmers: [greek] },
+  // This stemmer needs what is folded away: the article, and the feminine ending.
+  { script: /\p{Script=Arabic}/u, stemmers: [(word) => arabic(`ال${foldWord(word).replace(/ه$/, "ة")}`)] },
+];
+
+/** A shorter one is the beginning of too much. */
+const STEM_MIN_LENGTH = 3;
+
+/** English words that change within. */
+const IRREGULAR = `
+  begin began begun, break broke broken, bring brought, buy bought, child children,
+  choose chose chosen, come came, drink drank drunk, fall fell fallen, feel felt, fight fought,
+  find found, foot feet, forget forgot forgotten, forgive forgave forgiven, get got, give gave given,
+  go went gone, hear heard, hold held, keep kept, know knew known, leave left, life lives,
+  lose lost loss, make made, man men, meet met, mouse mice, person people, pray prayer,
+  rise rose risen, run ran, say said, see saw seen, seek sought, sell sold, send sent,
+  sing sang sung, sleep slept, speak spoke spoken, stand stood, take took taken, teach taught,
+  tell told, think thought, tooth teeth, wake woke, weep wept, wife wives, win won, woman women,
+  write wrote written`
+  .split(",")
+  .map((forms) => forms.trim().split(" "));
+
+/** @param word In lower case, as it was written. */
+export function formsOf(word: string): WordForms {
+  const stemmers = LANGUAGES.find(({ script }) => script.test(word))?.stemmers ?? [];
+  const readings = stemmers
+    .map((stemmer) => ({ stemmer, stem: foldLetters(stemmer(word)) }))
+    .filter(({ stem }) => stem.length >= STEM_MIN_LENGTH);
+  const folded = foldLetters(word);
+  const known = new Map<string, boolean>();
+  const hasSameStem = (other: string) =>
+    readings.some(({ stemmer, stem }) => foldLetters(stemmer(other)) === stem);
+  const beginnings = shortest(readings.flatMap(({ stem }) => beginningsOf(stem)));
+  return {
+    beginnings,
+    irregular: IRREGULAR.find((forms) => forms.includes(folded))?.filter((form) => form !== folded) ?? [],
+    include: (other, otherFolded) => {
+      if (!beginnings.some((beginning) => otherFolded.startsWith(beginning))) return false;
+      const isForm = known.get(other) ?? hasSameStem(other);
+      known.set(other, isForm);
+      return isForm;
+    },
+  };
+}
+
+/** An English stem has an i for a final y, and an e that other forms lack. */
+function beginningsOf(stem: string): string[] {
+  if (stem.endsWith("i")) return [stem, `${stem.slice(0, -1)}y`];
+  return [stem.length > STEM_MIN_LENGTH ? stem.replace(/e$/, "") : stem];
+}
+
+function shortest(beginnings: readonly string[]): string[] {
+  const different = [...new Set(beginnings)];
+  return different.filter((one) => !different.some((other) => other !== one && one.startsWith(other)));
+}

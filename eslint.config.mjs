@@ -6,6 +6,7 @@ import testingLibrary from "eslint-plugin-testing-library";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { importZones } from "./eslint.imports.mjs";
+import { wholeTextPlugin } from "./eslint.whole-text.mjs";
 
 // The first part of Next's configuration has the plugins and their settings.
 const [{ plugins: nextPlugins, settings: nextSettings } = {}] = next;
@@ -189,5 +190,11 @@ export default defineConfig(
   },
   { files: ["e2e/**", "provider/tests/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   { files: ["{app,components}/**/*.tsx"], rules: accessibility.flatConfigs.strict.rules },
+  {
+    files: ["{app,components}/**/*.tsx"],
+    ignores: tests,
+    plugins: { site: wholeTextPlugin },
+    rules: { "site/whole-text": "error" },
+  },
   { files: ["**/*.test.tsx"], extends: [testingLibrary.configs["flat/react"]] },
 );

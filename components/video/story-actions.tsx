@@ -39,7 +39,7 @@ export function PrayButton({ slug, prayed, className, isCompact = false }: PrayB
 function PrayerCount({ count }: { count: number }) {
   return (
     <span className="tabular-nums">
-      {count.toLocaleString("en")}
+      <span>{count.toLocaleString("en")}</span>
       <span className="sr-only"> people prayed</span>
     </span>
   );

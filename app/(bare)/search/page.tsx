@@ -60,8 +60,7 @@ async function Outcome({ query }: { query: string }) {
     answerUnavailable();
     return (
       <Message title="The search could not be reached.">
-        Whether there is something about ‘{query}’ we cannot tell just now. Please load the page again in a
-        moment.
+        {`Whether there is something about ‘${query}’ we cannot tell just now. Please load the page again in a moment.`}
       </Message>
     );
   }
@@ -69,7 +68,7 @@ async function Outcome({ query }: { query: string }) {
     answerTooMany();
     return (
       <Message title="Too many searches came from here.">
-        Please search again in {durationText(outcome.seconds)}.
+        {`Please search again in ${durationText(outcome.seconds)}.`}
       </Message>
     );
   }

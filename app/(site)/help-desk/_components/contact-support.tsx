@@ -74,7 +74,7 @@ function BreakableEmail({ email }: { email: string }) {
   return email.split(/(?<=@)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

@@ -1,5 +1,6 @@
 import comments from "@eslint-community/eslint-plugin-eslint-comments/configs";
 import next from "eslint-config-next/core-web-vitals";
+import compat from "eslint-plugin-compat";
 import checkFile from "eslint-plugin-check-file";
 import accessibility from "eslint-plugin-jsx-a11y";
 import testingLibrary from "eslint-plugin-testing-library";
@@ -56,6 +57,20 @@ const serverOnly = [
     message: "Only a file that imports server-only reads the environment, calls the provider or uses Redis.",
   },
 ];
+
+/** What is not there in the oldest browsers of package.json, and is asked for, or tried, wherever it is used. */
+const askedForBeforeUse = [
+  "document.fullscreenElement",
+  "document.fullscreenEnabled",
+  "document.pictureInPictureElement",
+  "document.pictureInPictureEnabled",
+  "navigator.connection",
+  "navigator.permissions",
+  "navigator.userActivation",
+  "navigator.wakeLock",
+];
+
+const onServersAlone = ["app/**/route.ts", "contract/src/search-text.ts", "lib/test-support/**"];
 
 /**
  * @param {string} message
@@ -195,6 +210,12 @@ export default defineConfig(
     ignores: tests,
     plugins: { site: wholeTextPlugin },
     rules: { "site/whole-text": "error" },
+  },
+  {
+    files: ["{app,components,lib}/**/*.{ts,tsx,mjs}", "contract/src/**/*.ts"],
+    ignores: [...tests, ...onServersAlone],
+    extends: [compat.configs["flat/recommended"]],
+    settings: { polyfills: askedForBeforeUse },
   },
   { files: ["**/*.test.tsx"], extends: [testingLibrary.configs["flat/react"]] },
 );

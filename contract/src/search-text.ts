@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { markedText } from "./schemas/search";
+import { wellFormed } from "./text";
 
 /** How words are read and found, the same wherever a search is answered. */
 
@@ -51,7 +52,7 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 
 /** A word as it is compared, cut where it is too long. */
 export function foldWord(word: string): string {
-  return foldLetters(word).slice(0, WORD_MAX_LENGTH).toWellFormed();
+  return wellFormed(foldLetters(word).slice(0, WORD_MAX_LENGTH));
 }
 
 /** Letters and digits as they are compared: without case, accents, apostrophes and all else. */
@@ -134,8 +135,8 @@ export function excerptOf(text: string, terms: readonly SearchTerm[]): string {
   const words = findWords(line);
   const hits = words.filter(({ folded }) => terms.some((term) => matches(term, folded)));
   const start = beginningOf(words, bestOf(hits, terms)?.start ?? 0);
-  const end = words.findLast((word) => word.end - start <= EXCERPT_LENGTH)?.end ?? 0;
-  const cut = line.slice(start, end > start ? end : start + EXCERPT_LENGTH).toWellFormed();
+  const end = words.filter((word) => word.end - start <= EXCERPT_LENGTH).at(-1)?.end ?? 0;
+  const cut = wellFormed(line.slice(start, end > start ? end : start + EXCERPT_LENGTH));
   const isEnd = start + cut.length >= line.length - 1;
   return `${start > 0 ? "… " : ""}${isEnd ? line.slice(start) : `${cut} …`}`;
 }

@@ -1,11 +1,13 @@
 import comments from "@eslint-community/eslint-plugin-eslint-comments/configs";
 import next from "eslint-config-next/core-web-vitals";
+import compat from "eslint-plugin-compat";
 import checkFile from "eslint-plugin-check-file";
 import accessibility from "eslint-plugin-jsx-a11y";
 import testingLibrary from "eslint-plugin-testing-library";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { importZones } from "./eslint.imports.mjs";
+import { wholeTextPlugin } from "./eslint.whole-text.mjs";
 
 // The first part of Next's configuration has the plugins and their settings.
 const [{ plugins: nextPlugins, settings: nextSettings } = {}] = next;
@@ -55,6 +57,20 @@ const serverOnly = [
     message: "Only a file that imports server-only reads the environment, calls the provider or uses Redis.",
   },
 ];
+
+/** What is not there in the oldest browsers of package.json, and is asked for, or tried, wherever it is used. */
+const askedForBeforeUse = [
+  "document.fullscreenElement",
+  "document.fullscreenEnabled",
+  "document.pictureInPictureElement",
+  "document.pictureInPictureEnabled",
+  "navigator.connection",
+  "navigator.permissions",
+  "navigator.userActivation",
+  "navigator.wakeLock",
+];
+
+const onServersAlone = ["app/**/route.ts", "contract/src/search-text.ts", "lib/test-support/**"];
 
 /**
  * @param {string} message
@@ -189,5 +205,17 @@ export default defineConfig(
   },
   { files: ["e2e/**", "provider/tests/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   { files: ["{app,components}/**/*.tsx"], rules: accessibility.flatConfigs.strict.rules },
+  {
+    files: ["{app,components}/**/*.tsx"],
+    ignores: tests,
+    plugins: { site: wholeTextPlugin },
+    rules: { "site/whole-text": "error" },
+  },
+  {
+    files: ["{app,components,lib}/**/*.{ts,tsx,mjs}", "contract/src/**/*.ts"],
+    ignores: [...tests, ...onServersAlone],
+    extends: [compat.configs["flat/recommended"]],
+    settings: { polyfills: askedForBeforeUse },
+  },
   { files: ["**/*.test.tsx"], extends: [testingLibrary.configs["flat/react"]] },
 );

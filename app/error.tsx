@@ -12,9 +12,12 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
     </Button>
   );
   return (
-    <NoticeLayout title="Something went wrong" action={action}>
+    <NoticeLayout
+      title="Something went wrong"
+      action={action}
+      below={error.digest && <p className="text-caption text-ink-soft">{`Error ${error.digest}`}</p>}
+    >
       It was our mistake, not yours. Please try again in a moment.
-      {error.digest && <span className="mt-3 block text-caption text-ink-soft">Error {error.digest}</span>}
     </NoticeLayout>
   );
 }

@@ -38,7 +38,7 @@ export async function countMediaBytes(session) {
 function filesOf(parts) {
   /** @type {Map<string, MediaFile & { reached: number }>} */
   const files = new Map();
-  for (const { url, from, length, size } of parts.toSorted((a, b) => a.from - b.from)) {
+  for (const { url, from, length, size } of [...parts].sort((a, b) => a.from - b.from)) {
     const { loaded, reached } = files.get(url) ?? { loaded: 0, reached: 0 };
     const to = from + length;
     const isNew = Math.max(0, to - Math.max(from, reached));

@@ -10,6 +10,6 @@ export function medianOf(values) {
  * @param {number} share from 0 to 1
  */
 export function quantileOf(values, share) {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
 }

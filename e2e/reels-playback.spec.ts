@@ -8,6 +8,7 @@ import {
   muteButton,
   openFeed,
   playingVideo,
+  readFirstReels,
   readReels,
   unmuteButton,
   videoStates,
@@ -110,4 +111,24 @@ test("offers to watch a reel again when it has ended", async ({ page }) => {
   await again.click();
   await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0.1);
   await expect(again).toHaveCount(0);
+});
+
+test("says so where a reel's player throws, and goes on to the next one", async ({ page, providerUrl }) => {
+  const { first, second, third } = await readFirstReels(providerUrl);
+  await openFeed(page);
+  await expectInFront(page, first);
+  await page.evaluate(() => {
+    let sets = 0;
+    Object.defineProperty(HTMLMediaElement.prototype, "preload", {
+      set(this: HTMLMediaElement, value: string) {
+        if (value === "auto" && ++sets === 1) throw new Error("A fault of ours");
+        this.setAttribute("preload", value);
+      },
+    });
+  });
+  await page.getByRole("button", { name: "Next story" }).click();
+  await expect(activeReel(page)).toHaveAccessibleName(second.name);
+  await expect(page.getByRole("alert").getByText("This story could not be shown.")).toBeVisible();
+  await page.getByRole("button", { name: "Next story" }).click();
+  await expectInFront(page, third);
 });

@@ -65,3 +65,25 @@ test("answers 404 for a video of type 'multiple' and for nonsense", async ({ req
       if (slug === multiple) expect(await response.text()).toMatch(/<h1[^>]*>Video not available!<\/h1>/);
     });
 });
+
+test("says so where the player throws, leaves the page as it is, and can be tried again", async ({
+  page,
+  providerUrl,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLMediaElement.prototype, "playbackRate", {
+      get: () => {
+        throw new Error("A fault of ours");
+      },
+      configurable: true,
+    });
+  });
+  const { name } = await openVideo(page, providerUrl);
+  await expect(page.getByRole("alert").getByText("This video could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name.slice(0, 20));
+  await page.evaluate(() => {
+    Object.defineProperty(HTMLMediaElement.prototype, "playbackRate", { value: 1 });
+  });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => property(page, "currentTime")).toBeGreaterThan(0.2);
+});

@@ -39,7 +39,7 @@ export async function startMachines({ folder, smtpUrl, interrupted }) {
   /** @type {(() => Promise<void>)[]} */
   const ends = [];
   const stop = async () => {
-    for (const end of ends.splice(0).toReversed()) await end();
+    for (const end of ends.splice(0).reverse()) await end();
   };
   try {
     const postgres = await startDatabase(ends);

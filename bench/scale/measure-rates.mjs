@@ -62,7 +62,7 @@ export async function measureRates({ machines, folder, interrupted }) {
       rows.push({ what, "of each": count, "1/s": Math.round(rate), "p99, ms": round(p99), ...cpu(requests) });
     }
   }
-  console.table(rows.toSorted((a, b) => (a.what < b.what ? -1 : a.what > b.what ? 1 : 0)));
+  console.table([...rows].sort((a, b) => (a.what < b.what ? -1 : a.what > b.what ? 1 : 0)));
   await machines.useInstances(sites.length);
   await measureCrowd(machines, await readSlugs(providers[0]?.url ?? ""), interrupted);
 }
@@ -123,7 +123,7 @@ async function largestClip(providerUrl) {
       return { media: new URL(url).pathname, size: Number(headers.get("content-length")) };
     }),
   );
-  const [largest] = clips.toSorted((a, b) => b.size - a.size);
+  const [largest] = [...clips].sort((a, b) => b.size - a.size);
   if (!largest) throw new Error("No film is public");
   return largest.media;
 }

@@ -105,11 +105,11 @@ export function CodeStep(props: CodeStepProps) {
 
 function SentTo({ email }: Pick<CodeStepProps, "email">) {
   return (
-    <>
+    <span>
       The six digits from the mail that we sent to{" "}
-      {email ? <bdi className="font-semibold text-ink">{email}</bdi> : "your address"}. It may take a minute,
-      or lie in your spam folder.
-    </>
+      <bdi className={email && "font-semibold text-ink"}>{email || "your address"}</bdi>. It may take a
+      minute, or lie in your spam folder.
+    </span>
   );
 }
 
@@ -137,9 +137,11 @@ function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
       >
         {isWaiting ? (
           <>
-            Send again in<span className="sr-only"> a moment</span>
+            <span>
+              Send again in<span className="sr-only"> a moment</span>
+            </span>
             <span aria-hidden="true" className="ml-1.5 tabular-nums">
-              {secondsLeft} s
+              {`${secondsLeft} s`}
             </span>
           </>
         ) : (

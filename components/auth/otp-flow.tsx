@@ -103,7 +103,7 @@ export function OtpSteps({ flow, label, submitText, loadSchema, backText, childr
     return (
       <p role="status" className="flex items-center gap-3 text-lead font-semibold">
         <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-lamp-800" />
-        {flow.success}
+        <span>{flow.success}</span>
       </p>
     );
   if (!waiting) return children;

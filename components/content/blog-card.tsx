@@ -51,7 +51,7 @@ export function BlogCard({ blog, headingLevel: Heading, isFirst = false }: BlogC
         prefetch={false}
         className="mt-auto inline-flex min-h-11 items-center self-start pt-3 font-semibold text-lamp-800 underline underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0"
       >
-        Read More<span className="sr-only"> about {blog.title}</span>
+        Read More<span className="sr-only">{` about ${blog.title}`}</span>
       </Link>
     </article>
   );

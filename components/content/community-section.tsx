@@ -29,7 +29,7 @@ export function CommunitySection({ settings, ...content }: CommunitySectionProps
             {communityLinks(settings).map(({ label, href, network }) => (
               <li key={label}>
                 <NavLink href={href ?? paths.home} className={LINK_STYLE}>
-                  {network && <SocialIcon network={network} />} {label}
+                  {network && <SocialIcon network={network} />} <span>{label}</span>
                 </NavLink>
               </li>
             ))}

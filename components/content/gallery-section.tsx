@@ -48,8 +48,8 @@ function GallerySlide({ src, href, label }: { src: string; href: string | null; 
       className="absolute inset-0 grid place-items-center p-4 text-center"
       fallback={
         <span>
-          {NO_MEDIA}
-          <span className="sr-only">: {label}</span>
+          <span>{NO_MEDIA}</span>
+          <span className="sr-only">{`: ${label}`}</span>
         </span>
       }
     >

@@ -104,7 +104,7 @@ function CollectionCard({
         {count !== null && (
           <span className="mt-auto flex items-center gap-2 text-caption text-dusk-200">
             <GalleryVerticalEnd className="size-4 shrink-0" aria-hidden="true" />
-            {pluralize(count, "story", "stories")}
+            <span>{pluralize(count, "story", "stories")}</span>
           </span>
         )}
       </span>

@@ -54,7 +54,11 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
         </div>
         {outcome ?? <OutcomeMessage form={form} />}
         <p className="text-caption text-ink-soft">
-          {form.keepsDraft && "What you type is kept in this browser until you send or clear it. "}Our{" "}
+          <span>
+            {form.keepsDraft
+              ? "What you type is kept in this browser until you send or clear it. Our"
+              : "Our"}
+          </span>{" "}
           <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">
             privacy policy
           </Link>{" "}

@@ -1,17 +1,24 @@
-import { render, screen, waitFor } from "@testing-library/react";
-import { TOKEN_FIELD, type FormStart } from "@/lib/forms/site-forms";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import * as z from "zod/mini";
+import { type FormOutcome, type FormStart, type FormValues, TOKEN_FIELD } from "@/lib/forms/site-forms";
 import { FormField } from "./form-field";
 import { SiteForm } from "./site-form";
-import { useSiteForm } from "./use-site-form";
+import { type FormSchema, useSiteForm } from "./use-site-form";
 
 const askForToken = jest.fn<Promise<Pick<Response, "ok" | "text">>, []>();
 
 const answer = (ok: boolean, text: string) => Promise.resolve({ ok, text: async () => text });
 
-const loadSchema = () => Promise.reject(new Error("Nothing is sent here"));
-const send = async () => ({ status: "error" as const, message: "" });
+const noSchema = () => Promise.reject(new Error("Nothing is sent here"));
+const sendNothing = async () => ({ status: "error" as const, message: "" });
 
-function Form({ start }: { start: FormStart }) {
+type FormProps = {
+  start: FormStart;
+  loadSchema?: () => Promise<FormSchema>;
+  send?: () => Promise<FormOutcome>;
+};
+
+function Form({ start, loadSchema = noSchema, send = sendNothing }: FormProps) {
   const form = useSiteForm({ name: "contact-us", empty: { name: "" }, start, loadSchema, send });
   return (
     <SiteForm form={form} label="Contact" submitText="Submit" busyText="Submitting...">
@@ -28,6 +35,8 @@ beforeEach(() => {
   localStorage.clear();
   askForToken.mockReset().mockImplementation(() => answer(true, "own"));
   Object.assign(window, { fetch: askForToken });
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 it("gets a token of its own where the page's is everybody's", async () => {
@@ -59,4 +68,34 @@ it.each([
   render(<Form start={shared} />);
   await waitFor(() => expect(askForToken).toHaveBeenCalled());
   expect(token()).toBe("shared");
+});
+
+const own: FormStart = { ...shared, isShared: false };
+
+const missing = () => {
+  throw new TypeError("text.toWellFormed is not a function");
+};
+
+it("is checked by the server alone where the browser's check fails", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const send = jest.fn(async () => ({ status: "success" as const, message: "Sent." }));
+  const loadSchema = async () =>
+    z.pipe(z.record(z.string(), z.any()), z.transform<FormValues, FormValues>(missing));
+  render(<Form start={own} loadSchema={loadSchema} send={send} />);
+  fireEvent.submit(screen.getByRole("form"));
+  expect(await screen.findByText("Sent.")).toBeInTheDocument();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it("says so where its script fails, and can be sent again", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const send = jest.fn<Promise<FormOutcome>, []>(async () => missing());
+  render(<Form start={own} send={send} />);
+  fireEvent.submit(screen.getByRole("form"));
+  const said = "Something went wrong on this page. Please load it again and try once more.";
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  send.mockResolvedValue({ status: "success", message: "Sent." });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());
+  fireEvent.submit(screen.getByRole("form"));
+  expect(await screen.findByText("Sent.")).toBeInTheDocument();
 });

@@ -84,6 +84,9 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     setSending(true);
     try {
       await form.handleSubmit((values) => sendValues(values, element))(event);
+    } catch (error) {
+      logError("form-script-failed", error, { form: name });
+      setOutcome({ status: "error", message: SCRIPT_FAILED });
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -128,14 +131,17 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   };
 }
 
-/** When the schema cannot be loaded, as on a lost connection, only the server validates. */
+const SCRIPT_FAILED = "Something went wrong on this page. Please load it again and try once more.";
+
+/** When the schema cannot be loaded, as on a lost connection, or fails in an old browser, only the server validates. */
 function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<FormValues> {
   return async (values) => {
-    const schema = await loadSchema().catch((error: unknown) => {
-      logError("form-schema-missing", error);
-      return null;
-    });
-    const parsed = schema?.safeParse(values);
+    const parsed = await loadSchema()
+      .then((schema) => schema.safeParse(values))
+      .catch((error: unknown) => {
+        logError("form-schema-missing", error);
+        return null;
+      });
     if (!parsed) return { values, errors: {} };
     if (parsed.success) return { values: parsed.data, errors: {} };
     return { values: {}, errors: toFieldErrors(fieldErrors(parsed.error)) };

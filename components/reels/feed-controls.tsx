@@ -45,7 +45,7 @@ export function FeedControls(props: FeedControlsProps) {
       {reel.hasSound && (
         <ControlButton onClick={onToggleSound} className="reels-sound">
           <SoundIcon className="size-5" aria-hidden="true" />
-          {muted ? "UNMUTE" : "MUTE"}
+          <span>{muted ? "UNMUTE" : "MUTE"}</span>
         </ControlButton>
       )}
       {reel.captions.length > 0 && (

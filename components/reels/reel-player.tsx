@@ -72,6 +72,17 @@ export function ReelPlayer(props: ReelPlayerProps) {
   );
 }
 
+/** Stands in for a player that threw; the next reel has one of its own. */
+export function BrokenReel({ slot }: { slot: number }) {
+  return (
+    <div className="reel-slot reel-player" style={slotStyle(slot)}>
+      <p role="alert" className="reel-card grid place-content-center bg-dusk-950/75 p-6 text-center">
+        This story could not be shown.
+      </p>
+    </div>
+  );
+}
+
 type PlaybackSurfaceProps = {
   state: PlaybackState;
   src: string;

@@ -1,13 +1,14 @@
 "use client";
 
 import { type CSSProperties, type Ref, type RefObject, useState } from "react";
+import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { mayPreload } from "@/lib/video/playback";
 import { type FeedState, isDuplicateSlot, wrapIndex, modulo, positionKey } from "@/lib/reels/feed-state";
 import { isComplete } from "@/lib/reels/reel-list";
 import { SLIDE_MS } from "@/lib/video/time";
 import type { PlayerTask } from "./use-playback";
 import { ReelArticle } from "./reel-article";
-import { ReelPlayer, type ReelPlayerHandle } from "./reel-player";
+import { BrokenReel, ReelPlayer, type ReelPlayerHandle } from "./reel-player";
 
 type ReelTrackProps = {
   feed: FeedState;
@@ -49,18 +50,19 @@ export function ReelTrack(props: ReelTrackProps) {
           const reel = reelAt(steps);
           if (!reel) return null;
           return (
-            <ReelArticle
-              key={slot + steps}
-              reel={reel}
-              slot={slot + steps}
-              position={wrapIndex(active, steps, size) + 1}
-              count={isComplete(list) ? size : -1}
-              isActive={steps === 0}
-              isDuplicate={isDuplicateSlot(steps, size)}
-              isFirst={slot === 0 && steps === 0}
-              isNear={PLAYERS_AROUND.includes(steps)}
-              onSelect={() => onMove(steps)}
-            />
+            <ErrorBoundary key={slot + steps} subject={reel.id} fallback={null}>
+              <ReelArticle
+                reel={reel}
+                slot={slot + steps}
+                position={wrapIndex(active, steps, size) + 1}
+                count={isComplete(list) ? size : -1}
+                isActive={steps === 0}
+                isDuplicate={isDuplicateSlot(steps, size)}
+                isFirst={slot === 0 && steps === 0}
+                isNear={PLAYERS_AROUND.includes(steps)}
+                onSelect={() => onMove(steps)}
+              />
+            </ErrorBoundary>
           );
         })}
       </div>
@@ -68,20 +70,25 @@ export function ReelTrack(props: ReelTrackProps) {
         const reel = reelAt(steps);
         if (!reel) return null;
         return (
-          <ReelPlayer
+          <ErrorBoundary
             key={modulo(slot + steps, PLAYERS_AROUND.length)}
-            ref={steps === 0 ? player : undefined}
-            reel={reel}
-            slot={slot + steps}
-            isFirst={slot === 0 && steps === 0}
-            task={taskOf(steps)}
-            muted={muted}
-            showsCaptions={showsCaptions}
-            onReady={() => {
-              if (mayPreload()) setReadyPosition(position);
-            }}
-            onSoundRefused={onSoundRefused}
-          />
+            subject={reel.id}
+            fallback={<BrokenReel slot={slot + steps} />}
+          >
+            <ReelPlayer
+              ref={steps === 0 ? player : undefined}
+              reel={reel}
+              slot={slot + steps}
+              isFirst={slot === 0 && steps === 0}
+              task={taskOf(steps)}
+              muted={muted}
+              showsCaptions={showsCaptions}
+              onReady={() => {
+                if (mayPreload()) setReadyPosition(position);
+              }}
+              onSoundRefused={onSoundRefused}
+            />
+          </ErrorBoundary>
         );
       })}
     </div>

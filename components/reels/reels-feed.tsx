@@ -3,6 +3,7 @@
 import type { Capability } from "@lampstand/contract/capabilities";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { WithSearchParams } from "@/components/ui/with-search-params";
 import { REEL_PARAM } from "@/lib/reels/feed-address";
 import { initialFeedState, positionKey, savedFeedState } from "@/lib/reels/feed-state";
@@ -132,16 +133,18 @@ function FeedFrom(props: ReelsFeedProps) {
           />
           {hasOthers && !isHintDone && <SwipeHint onNext={moveFromHint} />}
           {state.isWaiting && <MoreReelsNotice />}
-          <FeedControls
-            reel={reel}
-            muted={playback.muted}
-            showsCaptions={playback.showsCaptions}
-            hasOthers={hasOthers}
-            capabilities={capabilities}
-            onToggleSound={playback.toggleSound}
-            onToggleCaptions={playback.toggleCaptions}
-            onMove={move}
-          />
+          <ErrorBoundary subject={reel.id} fallback={null}>
+            <FeedControls
+              reel={reel}
+              muted={playback.muted}
+              showsCaptions={playback.showsCaptions}
+              hasOthers={hasOthers}
+              capabilities={capabilities}
+              onToggleSound={playback.toggleSound}
+              onToggleCaptions={playback.toggleCaptions}
+              onMove={move}
+            />
+          </ErrorBoundary>
           <ReelAnnouncer track={track} position={positionKey(state)} name={reel.name} />
         </>
       ) : (

@@ -70,7 +70,7 @@ export async function ReelsScreen(props: ReelsScreenProps) {
           <noscript>
             <p className="reels-plain">
               <a href={plainHref} className="font-semibold text-lamp-200 underline underline-offset-4">
-                Watch {isFiltered ? "these" : "all the"} stories without script
+                {`Watch ${isFiltered ? "these" : "all the"} stories without script`}
               </a>
             </p>
           </noscript>

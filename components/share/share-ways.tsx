@@ -71,7 +71,7 @@ export function ShareWays({ shared }: { shared: Shared }) {
             href={paths.poster(kind, name, size)}
             className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
           >
-            {size.toUpperCase()}
+            <span>{size.toUpperCase()}</span>
             <span className="sr-only"> (PDF)</span>
           </a>
         ))}

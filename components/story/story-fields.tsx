@@ -53,11 +53,7 @@ export function DescriptionField({ form }: StoryFieldProps) {
       {...form.field("description")}
       label="Description"
       kind="text"
-      hint={
-        <span className="tabular-nums">
-          {count} of {DESCRIPTION_MAX_LENGTH} characters
-        </span>
-      }
+      hint={<span className="tabular-nums">{`${count} of ${DESCRIPTION_MAX_LENGTH} characters`}</span>}
     />
   );
 }

@@ -55,7 +55,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-lead font-semibold">{title}</p>
-        <p className="font-semibold tabular-nums">{percent}%</p>
+        <p className="font-semibold tabular-nums">{`${percent}%`}</p>
       </div>
       <ProgressBar
         percent={percent}

@@ -68,7 +68,7 @@ function EarlierUpload({ record, next }: EarlierUploadProps) {
   const isWhole = hasArrived(record);
   return (
     <p className="rounded-xl border-2 border-lamp-800 bg-white p-4">
-      {!isWhole && `An upload of ${record.name} stands at ${percent}%. `}
+      {!isWhole && <span>{`An upload of ${record.name} stands at ${percent}%. `}</span>}
       <span role="status">
         {isWhole ? `${record.name} has arrived. It only needs to be published.` : next}
       </span>

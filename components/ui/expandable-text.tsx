@@ -12,15 +12,15 @@ type ExpandableTextProps = {
 export function ExpandableText({ text, limit }: ExpandableTextProps) {
   const [expanded, setExpanded] = useState(false);
   const characters = Array.from(text);
-  if (characters.length <= limit) return text;
+  if (characters.length <= limit) return <span>{text}</span>;
   const beginning = characters.slice(0, limit).join("");
   const rest = characters.slice(limit).join("");
   return (
     <>
-      {beginning}
+      <span>{beginning}</span>
       <span className={expanded ? "" : "scripting:hidden"}>{rest}</span>
       <span className="noscript:hidden">
-        {expanded ? " " : "… "}
+        <span>{expanded ? " " : "… "}</span>
         <button
           type="button"
           aria-expanded={expanded}

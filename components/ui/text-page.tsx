@@ -42,7 +42,7 @@ function NoText({ outage }: { outage: boolean }) {
 function EffectiveDate({ isoDate }: { isoDate: string | null }) {
   return (
     <p className="mt-4 text-dusk-200">
-      (Effective Date: {isoDate ? <time dateTime={isoDate}>{shortDay(isoDate)}</time> : "N/A"})
+      (Effective Date: <span>{isoDate ? <time dateTime={isoDate}>{shortDay(isoDate)}</time> : "N/A"}</span>)
     </p>
   );
 }

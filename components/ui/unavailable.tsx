@@ -13,7 +13,7 @@ export function OutageNote({ what, className }: OutageNoteProps) {
   answerUnavailable();
   return (
     <p className={className}>
-      We could not reach {what} just now. <Renewal />
+      <span>{`We could not reach ${what} just now.`}</span> <Renewal />
     </p>
   );
 }
@@ -23,7 +23,7 @@ export function UnavailableNotice({ children, ...notice }: NoticeProps) {
   answerUnavailable();
   return (
     <Notice {...notice}>
-      {children} <Renewal />
+      <span>{children}</span> <Renewal />
     </Notice>
   );
 }

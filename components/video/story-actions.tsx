@@ -40,7 +40,7 @@ export function PrayButton({ story, prayed, className, isCompact = false }: Pray
 function PrayerCount({ count }: { count: number }) {
   return (
     <span className="tabular-nums">
-      {count.toLocaleString("en")}
+      <span>{count.toLocaleString("en")}</span>
       <span className="sr-only"> people prayed</span>
     </span>
   );

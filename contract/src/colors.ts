@@ -56,8 +56,8 @@ export function parseColor(text: string): HexColor | null {
 
 /** The contrast ratio of two colours as WCAG defines it, from 1 to 21. */
 export function contrastOf(one: HexColor, other: HexColor): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+  const luminances = [luminanceOf(one), luminanceOf(other)];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
 /** The tones of a church's colours. Each is moved no further from what was chosen than its contrast asks for. */

@@ -1,3 +1,5 @@
+import { wellFormed } from "./text";
+
 /** Accents of European letters, vowel points of Hebrew and Arabic, and what stretches Arabic words. */
 const ACCENTS = /[\u0300-\u036F\u0591-\u05C7\u0640\u064B-\u065F\u0670]/gu;
 
@@ -44,7 +46,7 @@ export function foldLetters(word: string): string {
 
 /** A word as it is searched, cut where it is too long. */
 export function foldWord(word: string): string {
-  return foldLetters(word).replace(ARABIC_ARTICLE, "").slice(0, WORD_MAX_LENGTH).toWellFormed();
+  return wellFormed(foldLetters(word).replace(ARABIC_ARTICLE, "").slice(0, WORD_MAX_LENGTH));
 }
 
 /** Unicode has the ten digits of a script one after the other. */

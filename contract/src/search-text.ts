@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { foldWord } from "./fold-letters";
 import type { markedText } from "./schemas/search";
+import { wellFormed } from "./text";
 import { formsOf, type WordForms } from "./word-forms";
 
 /** How words are read and found, the same wherever a search is answered. */
@@ -122,8 +123,8 @@ export function excerptOf(text: string, terms: readonly SearchTerm[]): string {
   const words = findWords(line);
   const hits = words.filter((word) => terms.some((term) => matches(term, word)));
   const start = beginningOf(words, bestOf(hits, terms)?.start ?? 0);
-  const end = words.findLast((word) => word.end - start <= EXCERPT_LENGTH)?.end ?? 0;
-  const cut = line.slice(start, end > start ? end : start + EXCERPT_LENGTH).toWellFormed();
+  const end = words.filter((word) => word.end - start <= EXCERPT_LENGTH).at(-1)?.end ?? 0;
+  const cut = wellFormed(line.slice(start, end > start ? end : start + EXCERPT_LENGTH));
   const isEnd = start + cut.length >= line.length - 1;
   return `${start > 0 ? "… " : ""}${isEnd ? line.slice(start) : `${cut} …`}`;
 }

@@ -26,10 +26,15 @@ export function isBlank(text: string): boolean {
   return UNSEEN.test(text);
 }
 
+/** Halves of characters are none; browsers before 2023 have no `toWellFormed`. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
+}
+
 /** A text as somebody typed it, without spaces around it, with `\n` between its lines; empty when it is blank. */
 export function tidyText(text: string): string {
   if (isBlank(text)) return "";
-  return text.toWellFormed().replace(LINE_BREAK, "\n").replace(CONTROL, "").trim();
+  return wellFormed(text).replace(LINE_BREAK, "\n").replace(CONTROL, "").trim();
 }
 
 /** A text with the digits of every script as 0 to 9. */

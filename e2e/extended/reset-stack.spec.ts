@@ -29,7 +29,7 @@ async function seen(request: APIRequestContext, { site, provider, dataDir }: Sta
     found: await found(FOUND_BEFORE),
     leftWordFinds: await found(WORD),
     // Which database the files belong to is noted when they are first tidied up.
-    files: files.filter((file) => !file.startsWith("site")).toSorted(),
+    files: files.filter((file) => !file.startsWith("site")).sort(),
     clip: (await request.get(`${provider.url}/uploads/${clip}`)).status(),
     mails: (await readOutbox(dataDir)).length,
   };

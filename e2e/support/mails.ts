@@ -61,6 +61,6 @@ export async function readOutbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, "outbox");
   const files = await readdir(folder).catch(() => []);
   return Promise.all(
-    files.toSorted().map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
+    [...files].sort().map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
   );
 }

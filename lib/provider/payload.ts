@@ -41,7 +41,7 @@ export function findList(body: unknown, listNames: readonly string[] = []): unkn
 
 /** The outermost status, except that of a thing, which has an `_id`. */
 export function findStatus(body: unknown): unknown {
-  const places = placesOf(body).toReversed().map(asRecord);
+  const places = placesOf(body).map(asRecord).reverse();
   return places.find((place) => place && "status" in place && !("_id" in place))?.status;
 }
 

@@ -81,5 +81,5 @@ function pageOf(list: Reel[], page: number): ReelsPage {
 
 async function withSharedFirst(reels: Reel[], shared: string | null): Promise<Reel[]> {
   const { list, start } = await initialFeedAt({ reels, received: reels.length, total: null }, shared);
-  return [...list.reels.slice(start, start + 1), ...list.reels.toSpliced(start, 1)];
+  return [...list.reels.slice(start, start + 1), ...list.reels.filter((_, index) => index !== start)];
 }

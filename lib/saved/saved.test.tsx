@@ -106,7 +106,7 @@ it("tells a later account all that is saved, however much was forgotten since", 
   await sync();
   expect(asked).toEqual([
     {
-      ...{ saved: all.toReversed(), add: all.toReversed() },
+      ...{ saved: [...all].reverse(), add: [...all].reverse() },
       remove: [
         "one-more-forgotten",
         ...all

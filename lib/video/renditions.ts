@@ -21,7 +21,7 @@ const SUPERSAMPLING = 1.5;
 export function renditionsOf({ src, sources }: Clip): Rendition[] {
   const playable = sources.filter(({ type }) => type === "" || canPlay(type));
   if (playable.length === 0) return [{ src, type: "", width: null, height: null, bitrate: null }];
-  return playable.toSorted((a, b) => bitrateOf(b) - bitrateOf(a));
+  return playable.sort((a, b) => bitrateOf(b) - bitrateOf(a));
 }
 
 /** The best that the connection and the player allow, else the lightest; `null` when all have failed. */

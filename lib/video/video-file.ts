@@ -33,7 +33,7 @@ export function bitrateOf({ bitrate, width, height }: Rendition): number {
 /** The MP4 that every line carries best, chosen before anything is known of the browser. */
 export function lightestSource({ src, sources }: { src: string; sources: Rendition[] }): string {
   const files = sources.filter(({ type }) => type === "" || type.startsWith("video/mp4"));
-  return files.toSorted((a, b) => bitrateOf(a) - bitrateOf(b))[0]?.src ?? src;
+  return files.sort((a, b) => bitrateOf(a) - bitrateOf(b))[0]?.src ?? src;
 }
 
 /** React has no type for this attribute yet. */

@@ -69,7 +69,7 @@ function add(times, name, ms) {
 
 /** @param {string} what @param {Map<string, number>} times */
 function print(what, times) {
-  const slowest = [...times].toSorted(([, one], [, other]) => other - one).slice(0, COUNT);
+  const slowest = [...times].sort(([, one], [, other]) => other - one).slice(0, COUNT);
   const lines = slowest.map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
   console.log(`\nThe slowest ${what}:\n${lines.join("\n")}`);
 }

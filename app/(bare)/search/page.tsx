@@ -1,5 +1,5 @@
 import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
-import { characterCount } from "@lampstand/contract/text";
+import { characterCount, wellFormed } from "@lampstand/contract/text";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { SearchForm } from "./_components/search-form";
@@ -19,12 +19,7 @@ const TOO_LONG = `Please search for at most ${SEARCH_QUERY_MAX_LENGTH} character
 
 async function readQuery({ searchParams }: PageProps): Promise<string> {
   const { q } = await searchParams;
-  return typeof q === "string"
-    ? q
-        .replace(/[\p{Cc}\s]+/gu, " ")
-        .trim()
-        .toWellFormed()
-    : "";
+  return typeof q === "string" ? wellFormed(q.replace(/[\p{Cc}\s]+/gu, " ").trim()) : "";
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
@@ -60,8 +55,7 @@ async function Outcome({ query }: { query: string }) {
     answerUnavailable();
     return (
       <Message title="The search could not be reached.">
-        Whether there is something about ‘{query}’ we cannot tell just now. Please load the page again in a
-        moment.
+        {`Whether there is something about ‘${query}’ we cannot tell just now. Please load the page again in a moment.`}
       </Message>
     );
   }
@@ -69,7 +63,7 @@ async function Outcome({ query }: { query: string }) {
     answerTooMany();
     return (
       <Message title="Too many searches came from here.">
-        Please search again in {durationText(outcome.seconds)}.
+        {`Please search again in ${durationText(outcome.seconds)}.`}
       </Message>
     );
   }

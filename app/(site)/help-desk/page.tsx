@@ -109,7 +109,7 @@ function WaysToWatch() {
             <NavLink href={href} className={`${TEXT_LINK} inline-block py-1.5`}>
               {label}
             </NavLink>
-            : {sentence}
+            <span>{`: ${sentence}`}</span>
           </li>
         ))}
       </ul>

@@ -126,8 +126,7 @@ export function Running({ take, longest }: { take: ReturnType<typeof useTake>; l
       <p className="flex items-center gap-2.5 text-lead tabular-nums">
         {!isPaused && <span aria-hidden="true" className="size-3 rounded-full bg-ember-800" />}
         <span>
-          {isPaused ? "Paused at " : ""}
-          {timeText(Math.min(take.kept, longest))} of {timeText(longest)}
+          {`${isPaused ? "Paused at " : ""}${timeText(Math.min(take.kept, longest))} of ${timeText(longest)}`}
         </span>
       </p>
       <p role="status" className="text-lamp-300 empty:hidden">
@@ -156,7 +155,7 @@ type ChoiceProps = {
 function Choice({ label, value, options, disabled, onChoose }: ChoiceProps) {
   return (
     <label className="grid gap-1 text-caption sideways:w-[calc(50%-0.25rem)]">
-      {label}
+      <span>{label}</span>
       <select
         value={value}
         disabled={disabled}

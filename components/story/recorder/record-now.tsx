@@ -83,7 +83,7 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
       )}
       <Button ref={button} look="secondary" size="large" onClick={() => void open()} className="gap-2.5">
         <Camera aria-hidden="true" className="size-5" />
-        {hasFilm ? "Record again" : "Record now"}
+        <span>{hasFilm ? "Record again" : "Record now"}</span>
       </Button>
       <p role="alert" className="text-ember-800 empty:hidden">
         {problem || cannotRecord}

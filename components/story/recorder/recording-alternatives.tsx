@@ -34,8 +34,7 @@ export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
   return (
     <div className="grid gap-3 rounded-xl border-2 border-lamp-800 bg-white p-4">
       <p>
-        You have recorded a story {leftOut && `of ${timeText(keptSeconds(take.seconds, leftOut))} `}here, and
-        have not sent it yet.{leftOut === null && ` ${LOST_AGAIN}`}
+        {`You have recorded a story ${leftOut ? `of ${timeText(keptSeconds(take.seconds, leftOut))} ` : ""}here, and have not sent it yet.${leftOut ? "" : ` ${LOST_AGAIN}`}`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void restore()}>{leftOut ? "Use it" : "Use all of it"}</Button>

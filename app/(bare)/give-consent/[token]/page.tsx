@@ -34,8 +34,7 @@ export default async function GiveConsentPage({ params, searchParams }: PageProp
   if (result.data.isGiven)
     return (
       <Notice title="Thank you">
-        You have agreed that {OF[result.data.asks]} may be shown. A mail tells you what you agreed to, with a
-        link by which you can take it back.
+        {`You have agreed that ${OF[result.data.asks]} may be shown. A mail tells you what you agreed to, with a link by which you can take it back.`}
       </Notice>
     );
   return <QuestionForm token={token} asked={result.data} hasFailed={"failed" in (await searchParams)} />;

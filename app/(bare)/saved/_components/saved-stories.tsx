@@ -68,18 +68,17 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
       )}
       <p className="text-dusk-200">
         {reading.account ? (
-          "You find them on all devices on which you log in."
+          <span>You find them on all devices on which you log in.</span>
         ) : (
           <>
-            They are kept in this browser alone.
+            <span>They are kept in this browser alone.</span>{" "}
             {canKeep && (
-              <>
-                {" "}
+              <span>
                 <Link href={withNext(paths.login, paths.saved)} prefetch={false} className={LINK_STYLE}>
                   Log in
                 </Link>{" "}
                 to find them on all your devices.
-              </>
+              </span>
             )}
           </>
         )}

@@ -22,8 +22,7 @@ export function SearchResults({ query, results }: { query: string; results: Sear
   return (
     <>
       <p role="status" className="mb-8 text-ink-soft">
-        {isCut && "The best "}
-        {pluralize(results.length, "result")} for ‘{query}’
+        {`${isCut ? "The best " : ""}${pluralize(results.length, "result")} for ‘${query}’`}
       </p>
       <ol className="grid gap-8">
         {results.map((result, index) => (
@@ -44,8 +43,7 @@ function ResultCard({ result }: { result: SearchResult }) {
       <Picture result={result} />
       <div>
         <p className="text-caption text-ink-soft">
-          {name}
-          {start !== null && `, at ${timeText(start)}`}
+          {start === null ? name : `${name}, at ${timeText(start)}`}
         </p>
         <h2 dir="auto" className="mt-1 text-title">
           <Link
@@ -96,7 +94,7 @@ function Marked({ text }: { text: MarkedText }) {
         {piece.text}
       </mark>
     ) : (
-      piece.text
+      <span key={index}>{piece.text}</span>
     ),
   );
 }

@@ -98,7 +98,7 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
               prefetch={false}
               className="inline-block min-h-6 hover:text-lamp-200"
             >
-              {name}
+              <span>{name}</span>
               <span className="ms-2 inline-block text-lamp-300 rtl:-scale-x-100" aria-hidden="true">
                 <ArrowRight className="inline size-5" />
               </span>

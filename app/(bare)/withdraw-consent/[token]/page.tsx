@@ -87,8 +87,9 @@ function ConsentList({ consents }: Pick<MailedConsents, "consents">) {
         <li key={purpose} className="rounded-card border border-ink/15 bg-white p-6">
           <p dir="auto">{sentence || sentenceOf(purpose)}</p>
           <p className="mt-1 text-caption text-ink-soft">
-            {givenAt && `Agreed on ${isoDay(givenAt)}`}
-            {withdrawnAt && `, withdrawn on ${isoDay(withdrawnAt)}`}
+            {[givenAt && `Agreed on ${isoDay(givenAt)}`, withdrawnAt && `withdrawn on ${isoDay(withdrawnAt)}`]
+              .filter(Boolean)
+              .join(", ")}
           </p>
         </li>
       ))}

@@ -71,10 +71,11 @@ export function ContactSupport({ email, phone, crisisLines, canTalk, isUnreached
 }
 
 function BreakableEmail({ email }: { email: string }) {
-  return email.split(/(?<=@)/).map((part, index) => (
+  const end = email.indexOf("@") + 1;
+  return [email.slice(0, end), email.slice(end)].map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

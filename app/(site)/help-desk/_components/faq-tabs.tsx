@@ -22,9 +22,7 @@ export function FaqTabs({ categories }: { categories: AnsweredCategory[] }) {
               <Accordion.Item key={position} value={String(position)} className="border-b border-ink/15">
                 <Accordion.Header>
                   <Accordion.Trigger className={`group font-text text-body ${QUESTION_STYLE}`}>
-                    <span dir="auto">
-                      {position + 1}. {question}
-                    </span>
+                    <span dir="auto">{`${position + 1}. ${question}`}</span>
                     <ChevronDown
                       className="size-5 shrink-0 transition-transform group-data-[state=open]:rotate-180"
                       aria-hidden="true"

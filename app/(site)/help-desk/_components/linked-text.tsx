@@ -6,7 +6,7 @@ import { pathOf, safeLink } from "@/lib/html/untrusted-text";
 
 export function LinkedText({ text }: { text: string }) {
   return linkedParts(text).map(({ text: words, href }, index) => {
-    if (href === undefined) return words;
+    if (href === undefined) return <span key={index}>{words}</span>;
     return href.startsWith("mailto:") ? (
       <a key={index} href={href} className={TEXT_LINK}>
         {words}

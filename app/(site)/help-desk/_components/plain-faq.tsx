@@ -33,9 +33,7 @@ export function PlainFaq({ categories }: { categories: AnsweredCategory[] }) {
           {entries.map(({ question, answer }, position) => (
             <details key={position} className="group border-b border-ink/15">
               <summary className={QUESTION_STYLE}>
-                <span dir="auto">
-                  {position + 1}. {question}
-                </span>
+                <span dir="auto">{`${position + 1}. ${question}`}</span>
                 <ChevronDown
                   className="size-5 shrink-0 transition-transform group-open:rotate-180"
                   aria-hidden="true"

@@ -86,21 +86,23 @@ function ReturnHome({ isFromServer }: { isFromServer: boolean }) {
     };
   }, [router]);
   return (
-    <p>
-      In {RETURN_AFTER_S} seconds you will be back at the{" "}
-      <Link
-        href={paths.home}
-        prefetch={false}
-        className="font-semibold text-lamp-800 underline underline-offset-4"
-      >
-        home page
-      </Link>
-      .
+    <>
+      <p>
+        <span>{`In ${RETURN_AFTER_S} seconds you will be back at the`}</span>{" "}
+        <Link
+          href={paths.home}
+          prefetch={false}
+          className="font-semibold text-lamp-800 underline underline-offset-4"
+        >
+          home page
+        </Link>
+        .
+      </p>
       {isFromServer && (
         <noscript>
           <meta httpEquiv="refresh" content={`${RETURN_AFTER_S};url=/`} />
         </noscript>
       )}
-    </p>
+    </>
   );
 }

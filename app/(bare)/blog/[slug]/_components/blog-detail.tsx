@@ -41,7 +41,7 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
             {blog.title}
           </h1>
           <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-            {blog.author && <span dir="auto">By {blog.author}</span>}
+            {blog.author && <span dir="auto">{`By ${blog.author}`}</span>}
             {blog.postedDate && <time dateTime={blog.postedDate}>{isoDay(blog.postedDate)}</time>}
           </p>
         </div>

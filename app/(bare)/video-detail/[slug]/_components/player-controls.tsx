@@ -70,7 +70,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           <Control onClick={onToggleMute}>
             <span className="inline-flex items-center gap-2 px-3">
               <SoundIcon className="size-5" aria-hidden="true" />
-              {muted ? "UNMUTE" : "MUTE"}
+              <span>{muted ? "UNMUTE" : "MUTE"}</span>
             </span>
           </Control>
         )}

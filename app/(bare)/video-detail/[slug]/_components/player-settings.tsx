@@ -33,11 +33,11 @@ export function PlayerSettings(props: PlayerSettingsProps) {
       <div className="grid grid-cols-2 gap-2 @xs:hidden">
         <ActionButton label={`Back ${SKIP_SECONDS} seconds`} onClick={() => onSkip(-SKIP_SECONDS)}>
           <RotateCcw className="size-5" aria-hidden="true" />
-          {SKIP_SECONDS} s
+          <span>{`${SKIP_SECONDS} s`}</span>
         </ActionButton>
         <ActionButton label={`Forward ${SKIP_SECONDS} seconds`} onClick={() => onSkip(SKIP_SECONDS)}>
           <RotateCw className="size-5" aria-hidden="true" />
-          {SKIP_SECONDS} s
+          <span>{`${SKIP_SECONDS} s`}</span>
         </ActionButton>
       </div>
       <Choice

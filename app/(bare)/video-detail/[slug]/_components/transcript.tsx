@@ -75,7 +75,7 @@ function useSpokenLine(videoRef: RefObject<HTMLVideoElement | null>, lines: Tran
     const listening = new AbortController();
     const update = () => {
       const { currentTime } = element;
-      setSpoken(currentTime > 0 ? lines.findLastIndex(({ start }) => start <= currentTime) : -1);
+      setSpoken(currentTime > 0 ? lines.filter(({ start }) => start <= currentTime).length - 1 : -1);
     };
     for (const event of TIME_EVENTS) element.addEventListener(event, update, { signal: listening.signal });
     return () => {

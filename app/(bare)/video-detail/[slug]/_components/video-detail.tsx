@@ -68,7 +68,9 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
                 {video.description}
               </p>
             )}
-            {video.recordedAt && <p className="text-caption text-dusk-300">Recorded at {video.recordedAt}</p>}
+            {video.recordedAt && (
+              <p className="text-caption text-dusk-300">{`Recorded at ${video.recordedAt}`}</p>
+            )}
             {video.transcript.length > 0 && (
               <Transcript lines={video.transcript} lang={video.captions[0]?.lang} />
             )}

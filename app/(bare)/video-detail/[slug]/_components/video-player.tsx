@@ -1,6 +1,7 @@
 "use client";
 
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
+import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { useHydrated } from "@/lib/utils/hooks";
@@ -51,7 +52,25 @@ type VideoPlayerProps = {
   size: VideoSize | null;
 };
 
+/** Where it throws, the rest of the page stands, and it can be drawn again. */
 export function VideoPlayer(props: VideoPlayerProps) {
+  const [attempt, setAttempt] = useState(0);
+  const failure = (
+    <div style={stageShape(props.size)} className={STAGE_STYLE}>
+      <PlayerFailure failure="not loaded" src={props.src} onRetry={() => setAttempt(attempt + 1)} />
+    </div>
+  );
+  return (
+    <ErrorBoundary subject={`${props.src} ${attempt}`} fallback={failure}>
+      <Player {...props} />
+    </ErrorBoundary>
+  );
+}
+
+const STAGE_STYLE =
+  "[container-type:size] relative mx-auto w-full self-start overflow-hidden rounded-card bg-dusk-800 shadow-glow md:rounded-stage [&:fullscreen]:rounded-none";
+
+function Player(props: VideoPlayerProps) {
   const { story, src, sources, poster, placeholder, captions, hasSound, name, company, next, size } = props;
   const hydrated = useHydrated();
   const firstVideo = useFirstVideo({ src, sources });
@@ -93,11 +112,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   }
 
   return (
-    <div
-      ref={box}
-      style={stageShape(size ?? measured)}
-      className="[container-type:size] relative mx-auto w-full self-start overflow-hidden rounded-card bg-dusk-800 shadow-glow md:rounded-stage [&:fullscreen]:rounded-none"
-    >
+    <div ref={box} style={stageShape(size ?? measured)} className={STAGE_STYLE}>
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come with the videos that have them */}
       <video
         ref={videoRef}

@@ -22,7 +22,7 @@ export function SelectedHashtags({ hashtags }: { hashtags: HashtagChoice[] }) {
               {hashtagLabel(hashtag)}{" "}
             </bdi>
           ))}
-          {more > 0 && <span>and {more} more</span>}
+          {more > 0 && <span>{`and ${more} more`}</span>}
         </p>
         <p className="flex flex-wrap @3xs:shrink-0">
           <Link

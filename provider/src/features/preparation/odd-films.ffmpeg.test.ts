@@ -10,6 +10,7 @@ import { checkVideo } from "../../lib/files/check-video";
 import { createVideoFolder, ffmpeg, framesOf } from "../../test-support/real-videos";
 import { readFrameTiming } from "./frame-timing";
 import { inspectClip } from "./inspect-clip";
+import { makePosters } from "./posters";
 import { prepareClip } from "./prepare-clip";
 
 jest.setTimeout(240_000);
@@ -189,4 +190,27 @@ it("refuses a film whose end is missing, however its times begin", async () => {
   await writeFile(fileFor("half.mkv"), bytes.subarray(0, bytes.length / 2));
   const half = prepareClip({ input: fileFor("half.mkv"), folder: fileFor("of-half"), name: "clip" });
   await expect(half).rejects.toThrow(/did not arrive whole/);
+});
+
+it("shows the picture of a film that is black but for a moment", async () => {
+  const file = fileFor("black.mp4");
+  const black = ["-f", "lavfi", "-i", "color=black:size=320x240:rate=25:duration=24"];
+  const moment = [
+    "-force_key_frames",
+    "1.6",
+    "-filter_complex",
+    "[1]setpts=PTS+1.6/TB[moment];[0][moment]overlay=eof_action=pass",
+  ];
+  await ffmpeg(
+    ...black,
+    ..."-f lavfi -i testsrc2=size=320x240:rate=25:duration=0.6".split(" "),
+    ...moment,
+    ...CODING,
+    file,
+  );
+  const { frames } = await makePosters({ ffmpeg: "ffmpeg", file, duration: 24 }, (at) =>
+    fileFor(`black-${at}.jpg`),
+  );
+  const { channels } = await sharp(frames[0]?.file).stats();
+  expect(channels[0]?.mean).toBeGreaterThan(50);
 });

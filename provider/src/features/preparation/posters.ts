@@ -18,6 +18,7 @@ const PLACEHOLDER_LONG_SIDE = 24;
 const PLACEHOLDER_QUALITY = 40;
 
 const FRAME_LIMIT_MS = 60_000;
+const SCENE_LIMIT_MS = 10 * FRAME_LIMIT_MS;
 
 /** Where the last frame certainly is, before the end, in seconds. */
 const LAST_FRAME_S = 0.5;
@@ -56,6 +57,10 @@ export async function makePosters(
   const candidates: Candidate[] = [];
   for (const time of momentsOf(video.duration)) {
     const picture = await frameAt(video, time);
+    if (picture) candidates.push(await judged(picture));
+  }
+  if (candidates.every(({ score }) => score < 0)) {
+    const picture = await frameAt(video, 0, OTHER_SCENE);
     if (picture) candidates.push(await judged(picture));
   }
   const chosen = chooseDifferent(candidates.toSorted((a, b) => b.score - a.score));
@@ -118,15 +123,22 @@ function momentsOf(duration: number): number[] {
   );
 }
 
-async function frameAt({ ffmpeg, file, duration, signal }: Video, time: number): Promise<Buffer | null> {
+/** Of a film that is black, or of one colour, nearly everywhere: the first frame to jump to that looks otherwise. */
+const OTHER_SCENE = { input: ["-skip_frame", "nokey"], output: ["-vf", "select=gt(scene\\,0.1)"] };
+
+async function frameAt(
+  { ffmpeg, file, duration, signal }: Video,
+  time: number,
+  { input, output: filter }: { input: string[]; output: string[] } = { input: [], output: [] },
+): Promise<Buffer | null> {
   const { output } = await runProgram(
     ffmpeg,
     [
-      ...["-nostdin", "-v", "error", "-ss", time.toFixed(3)],
-      ...decodedArguments(file, duration),
+      ...["-nostdin", "-v", "error", "-ss", time.toFixed(3), ...input],
+      ...[...decodedArguments(file, duration), ...filter],
       ...["-frames:v", "1", "-an", "-c:v", "png", "-compression_level", "1", "-f", "image2pipe", "pipe:1"],
     ],
-    { timeLimitMs: FRAME_LIMIT_MS, signal },
+    { timeLimitMs: input.length > 0 ? SCENE_LIMIT_MS : FRAME_LIMIT_MS, signal },
   );
   return output.length > 0 ? output : null;
 }

@@ -195,7 +195,7 @@ test("what folds, moves and finds goes on", async ({ page, providerUrl }) => {
     await page.goto("/hashtags");
     for (const name of ["Hope", "Recovery"]) await page.getByRole("checkbox", { name, exact: true }).check();
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.keyboard.press("ArrowDown");
+    await page.getByRole("button", { name: "Next story" }).click();
     await expect(activeReel(page)).toHaveAttribute("aria-posinset", "2");
   });
 });

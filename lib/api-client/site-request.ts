@@ -8,7 +8,7 @@ const SITE_TIMEOUT_MS = 10_000; // longer than the site waits for the provider
 
 /** @throws {Error} when there is no answer in time: the usual one, or until `signal` aborts */
 export function requestSite(path: string, request: RequestInit = {}): Promise<Response> {
-  return fetch(path, { ...request, signal: request.signal ?? AbortSignal.timeout(SITE_TIMEOUT_MS) });
+  return fetch(path, { ...request, signal: request.signal ?? idleTimeout(SITE_TIMEOUT_MS).signal });
 }
 
 /** @throws {Error} when there is no answer in time, an error, or another form of answer, as from a train's Wi-Fi */

@@ -1,6 +1,7 @@
 import "client-only";
 import { requestSite } from "@/lib/api-client/site-request";
 import { apiPaths } from "@/lib/paths";
+import { idleTimeout } from "@/lib/utils/timeout";
 
 /** Less says more of the way there and back than of the line. */
 const LEAST_BYTES = 64 * 1024;
@@ -34,7 +35,7 @@ export async function measureLine(): Promise<void> {
   const body = new Blob(Array.from({ length: SAMPLE_BYTES / RANDOM_BYTES }, () => random));
   const begun = performance.now();
   try {
-    const signal = AbortSignal.timeout(SAMPLE_MS);
+    const { signal } = idleTimeout(SAMPLE_MS);
     const answer = await requestSite(`${apiPaths.root}line`, { method: "POST", body, signal });
     if (answer.ok) noteSent(SAMPLE_BYTES, performance.now() - begun);
   } catch (error) {

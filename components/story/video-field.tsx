@@ -12,7 +12,7 @@ import type { StoryForm } from "./story-fields";
 import type { ChosenVideo } from "./use-chosen-video";
 
 /** Some systems know these types by extension only. */
-const ACCEPTED = "video/*,.mkv,.flv,.wmv,.avi,.ogg,.mts,.m2ts,.mpg,.mpeg,.mxf";
+const ACCEPTED = "video/*,.mkv,.flv,.wmv,.avi,.ogg,.mts,.m2ts,.m2t,.mpg,.mpeg,.mod,.tod,.vob,.mxf";
 
 const loadState = () => import("./video-state");
 

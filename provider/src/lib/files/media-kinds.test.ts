@@ -5,6 +5,8 @@ it.each([
   ["IMG_4711.MOV", "clips"],
   ["Story.mp4", "clips"],
   ["PXL.Mp4", "clips"],
+  ["MOV001.MOD", "clips"],
+  ["VTS_01_1.VOB", "clips"],
   ["choir.JPG", "images"],
   ["choir.webp", "images"],
   ["letter.pdf", undefined],

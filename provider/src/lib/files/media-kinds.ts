@@ -23,8 +23,12 @@ export const mediaExtensions: Readonly<Record<MediaCollection, string[]>> = {
     "flv",
     "mts",
     "m2ts",
+    "m2t",
     "mpg",
     "mpeg",
+    "mod",
+    "tod",
+    "vob",
     "mxf",
   ],
 };

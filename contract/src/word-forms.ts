@@ -26,7 +26,7 @@ export type WordForms = {
 };
 
 /** 'Healing' is what was 'healed': исцелен-ие, исцел-ил. */
-const withoutNoun = (stem: Stemmer) => (word: string) => stem(word).replace(/(?<=.{4})[её]н$/, "");
+const withoutNoun = (stem: Stemmer) => (word: string) => stem(word).replace(/^(.{4,})[её]н$/, "$1");
 
 const LANGUAGES: readonly { script: RegExp; stemmers: readonly Stemmer[] }[] = [
   {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 const SHAPE =
-  "inline-flex min-h-11 items-center justify-center rounded-full px-5 text-center wrap-normal font-semibold print:hidden";
+  "inline-flex min-h-11 items-center justify-center rounded-full px-5 text-center wrap-normal font-semibold";
 
 const LOOKS = {
   primary: "bg-lamp-400 text-dusk-950 hover:bg-lamp-300 forced-colors:border-2",

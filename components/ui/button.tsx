@@ -20,7 +20,7 @@ export type ButtonLook = {
   className?: string | undefined;
 };
 
-export function buttonStyle({ look = "primary", size = "medium", className = "" }: ButtonLook = {}): string {
+export function buttonStyle({ look = "primary", size = "medium", className = "" }: ButtonLook): string {
   return [SHAPE, LOOKS[look], SIZES[size], className].filter(Boolean).join(" ");
 }
 

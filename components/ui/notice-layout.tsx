@@ -20,7 +20,7 @@ export function NoticeLayout({ title, children, action, below }: NoticeLayoutPro
         <div className="flex flex-wrap justify-center gap-3">
           {action}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is wanted, see above */}
-          <a href="/" className={buttonStyle()}>
+          <a href="/" className={buttonStyle({})}>
             Go to the home page
           </a>
         </div>

@@ -26,7 +26,7 @@ export function HashtagsUnavailable({ query }: { query: string }) {
           {(choice) => (
             <a
               href={`${paths.hashtags}${choice.size > 0 ? `?${choice.toString()}` : ""}`}
-              className={buttonStyle()}
+              className={buttonStyle({})}
             >
               Try again
             </a>

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { createAdmin } from "../support/admin";
 import { expectNoAxeViolations } from "../support/accessibility";
 import {
@@ -287,7 +287,12 @@ test("a slow line gets a film that it carries", async ({ page }) => {
     ...{ offline: false, latency: 20, downloadThroughput: -1 },
     uploadThroughput: 150 * 1024, // bytes a second
   });
-  const measured = page.waitForResponse(/\/api\/line$/);
+  const isSample = (request: Request) => request.url().endsWith("/api/line");
+  // On a busy machine the site gives the sample up, which is a slow line, too.
+  const measured = Promise.race([
+    page.waitForEvent("requestfinished", isSample),
+    page.waitForEvent("requestfailed", isSample),
+  ]);
   await recordNow(page).click();
   await measured;
   await press(page, "Start");

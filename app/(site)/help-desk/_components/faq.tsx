@@ -30,7 +30,7 @@ export function Faq({ categories }: { categories: AnsweredCategory[] }) {
   if (tabs && !isInUse) {
     return (
       <>
-        <div hidden={isPrinting}>
+        <div key="tabs" hidden={isPrinting}>
           <tabs.FaqTabs categories={categories} />
         </div>
         {isPrinting && <PlainFaq categories={categories} />}
@@ -38,7 +38,8 @@ export function Faq({ categories }: { categories: AnsweredCategory[] }) {
     );
   }
   return (
-    <div ref={plain}>
+    // Another element than that of the tabs: its listeners go with it.
+    <div key="plain" ref={plain}>
       <PlainFaq categories={categories} />
     </div>
   );

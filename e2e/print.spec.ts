@@ -1,4 +1,5 @@
 import { expect, test } from "./support/test";
+import { openVideo } from "./support/video-detail";
 
 test("a reading page prints its words, and nothing to press", async ({ page }) => {
   await page.goto("/privacy-policy");
@@ -24,9 +25,12 @@ test("the help desk prints every question with its answer", async ({ page }) => 
   await expect(page.getByRole("tab").first()).toBeVisible();
 });
 
-test("a video's page prints its words and the whole transcript, black on white", async ({ page }) => {
-  await page.goto("/video-detail/the-well-before-the-church");
-  const lines = page.getByText("Transcript").locator("xpath=ancestor::details").getByRole("listitem");
+test("a video's page prints its words and the whole transcript, black on white", async ({
+  page,
+  providerUrl,
+}) => {
+  await openVideo(page, providerUrl, ({ captions }) => captions !== "");
+  const lines = page.locator("details li");
   await page.emulateMedia({ media: "print" });
   expect(await lines.count()).toBeGreaterThan(1);
   await expect(lines.last()).toBeVisible();

@@ -25,3 +25,20 @@ test("moves by arrow and page keys, and to both ends", async ({ page, providerUr
   }
   await expectInFront(page, first);
 });
+
+test("keys rest while a sheet is open, whose link stays that of its story", async ({ page, providerUrl }) => {
+  const { first, second } = await readFirstReels(providerUrl);
+  await openFeed(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  const sheet = page.getByRole("dialog", { name: "Share" });
+  const poster = sheet.getByRole("link", { name: "A3 (PDF)" });
+  await expect(poster).toHaveAttribute("href", new RegExp(`/${first.slug}/`));
+  for (const key of ["ArrowDown", "PageDown", "End"]) await page.keyboard.press(key);
+  await expect(sheet.getByText(first.name)).toBeVisible();
+  await expect(poster).toHaveAttribute("href", new RegExp(`/${first.slug}/`));
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expectInFront(page, first);
+  await page.keyboard.press("ArrowDown");
+  await expectInFront(page, second);
+});

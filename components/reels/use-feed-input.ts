@@ -159,7 +159,7 @@ export function useShortcuts(isOn: boolean, keys: FeedKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = ACTIONS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (isHandledByTarget(event)) return;
+    if (isHandledByTarget(event) || isBehindDialog()) return;
     event.preventDefault();
     // A key that is kept pressed moves once.
     if (!event.repeat) action(keys);
@@ -173,6 +173,11 @@ export function useShortcuts(isOn: boolean, keys: FeedKeys) {
       document.removeEventListener("keydown", listen);
     };
   }, [isOn]);
+}
+
+/** What a dialog offers is about the reel behind it: that stays. */
+function isBehindDialog(): boolean {
+  return document.querySelector("[role='dialog']") !== null;
 }
 
 function isHandledByTarget({ target, key }: KeyboardEvent): boolean {

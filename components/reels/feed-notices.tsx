@@ -1,6 +1,6 @@
 "use client";
 
-import { MoveDown } from "lucide-react";
+import { Pointer } from "lucide-react";
 import { useEffect, useState, type RefObject, useRef } from "react";
 import { wheelPixels } from "@/lib/reels/gestures";
 
@@ -46,7 +46,7 @@ export function SwipeHint({ onNext }: { onNext: () => void }) {
       className="reels-hint flex min-h-11 items-center gap-1.5 rounded-full bg-dusk-950/75 px-4 text-caption font-semibold text-dusk-100"
     >
       Swipe Down
-      <MoveDown aria-hidden="true" className="reels-hint-arrow size-4" />
+      <Pointer aria-hidden="true" className="reels-hint-finger size-4" />
     </button>
   );
 }

@@ -4,11 +4,11 @@ import { SwipeHint } from "./feed-notices";
 
 const hint = () => screen.queryByRole("button", { name: "Swipe Down" });
 
-it("says what its drawing shows, and goes on by a click", async () => {
+it("shows a finger, and goes on by a click", async () => {
   const onNext = jest.fn();
   render(<SwipeHint onNext={onNext} />);
   // eslint-disable-next-line testing-library/no-node-access -- a drawing has no role
-  expect(hint()?.querySelector(".lucide-move-down")).not.toBeNull();
+  expect(hint()?.querySelector(".lucide-pointer")).not.toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Swipe Down" }));
   expect(onNext).toHaveBeenCalledTimes(1);
 });

@@ -118,8 +118,10 @@ it("finds other forms of the words, after what has the words themselves", async 
   const arabic = ["محبة بلا شروط ٢٠٢٦", "والمحبّــه اولا"];
   const made = await Promise.all([...names, ...arabic].map((name) => publish({ name })));
   const found = async (query: string) => (await search(query)).map(({ title }) => textOf(title));
-  await follows(async () => expect(await found("اولا")).toEqual([arabic[1]]));
-  await follows(async () => expect(await found("quokka health")).toEqual(["Quokka health"]));
+  for (const name of [...names, ...arabic])
+    await follows(async () => expect(await found(name)).toContain(name));
+  expect(await found("اولا")).toEqual([arabic[1]]);
+  expect(await found("quokka health")).toEqual(["Quokka health"]);
   expect(await found("healing quokka")).toEqual(["Quokkas healing", "The quokka healed"]);
   expect((await found("healed quokkas")).toSorted()).toEqual(["Quokkas healing", "The quokka healed"]);
   expect(await found("three mouse")).toEqual(["Three mice"]);

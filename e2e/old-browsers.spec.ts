@@ -19,7 +19,7 @@ const test = base.extend({
 });
 
 for (const device of BOTH)
-  test(`the feed plays, and goes on ${device}`, async ({ page, providerUrl }) => {
+  test(`the feed plays, and moves to the next story ${device}`, async ({ page, providerUrl }) => {
     const { first, second } = await readFirstReels(providerUrl);
     await openFeed(page);
     await expectInFront(page, first);

@@ -113,7 +113,7 @@ test("offers to watch a reel again when it has ended", async ({ page }) => {
   await expect(again).toHaveCount(0);
 });
 
-test("says so where a reel's player throws, and goes on to the next one", async ({ page, providerUrl }) => {
+test("says so where a reel's player throws, and moves on to the next one", async ({ page, providerUrl }) => {
   const { first, second, third } = await readFirstReels(providerUrl);
   await openFeed(page);
   await expectInFront(page, first);

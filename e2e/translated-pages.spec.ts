@@ -33,7 +33,7 @@ const test = base.extend({
 
 test.use(WITH_CAMERA);
 
-test("the feed goes on, and its buttons say what they do", async ({ page, providerUrl }) => {
+test("the feed moves on, and its buttons say what they do", async ({ page, providerUrl }) => {
   const { first, second, third } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.getByRole("button", { name: "Swipe Down" }).click();
@@ -83,7 +83,7 @@ test("a video's page plays, and what it shows changes", async ({ page, providerU
   await expect.poll(() => property(page, "paused")).toBe(false);
 });
 
-test("somebody signs up and logs in, past a countdown that goes on", async ({ page, memberSite }) => {
+test("somebody signs up and logs in, past a countdown that keeps counting", async ({ page, memberSite }) => {
   const email = newEmail();
   await page.goto(`${memberSite.url}/signup`);
   await page.getByRole("button", { name: "Send OTP" }).click();
@@ -119,7 +119,7 @@ test("somebody signs up and logs in, past a countdown that goes on", async ({ pa
   await expect(page.getByText("Anna Lee", { exact: true })).toBeVisible();
 });
 
-test("the recorder's clock goes on, and its story is seen and sent again", async ({ page }) => {
+test("the recorder's clock keeps running, and its story is seen and sent again", async ({ page }) => {
   await page.goto("/upload-story");
   await recordNow(page).click();
   await press(page, "Start");
@@ -163,7 +163,7 @@ test("a form says what is wrong, what went wrong, and that it was sent", async (
   await expectSent(page, CONTACT);
 });
 
-test("what folds, moves and finds goes on", async ({ page, providerUrl }) => {
+test("what folds, moves and searches keeps working", async ({ page, providerUrl }) => {
   await test.step("home, its carousel and the menu", async () => {
     await page.goto("/");
     await approachCarousel(page);

@@ -85,6 +85,7 @@ const DIFFERING = [
   "retention",
   "schedule",
   "search",
+  "search-queries",
   "staff-accounts",
   "starts",
   "story-collections",

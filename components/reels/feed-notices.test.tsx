@@ -4,7 +4,7 @@ import { SwipeHint } from "./feed-notices";
 
 const hint = () => screen.queryByRole("button", { name: "Swipe Down" });
 
-it("shows a finger, and goes on by a click", async () => {
+it("shows a finger, and leads to the next story by a click", async () => {
   const onNext = jest.fn();
   render(<SwipeHint onNext={onNext} />);
   // eslint-disable-next-line testing-library/no-node-access -- a drawing has no role

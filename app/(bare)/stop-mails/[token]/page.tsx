@@ -20,7 +20,8 @@ type PageProps = {
 export default async function StopMailsPage({ params, searchParams }: PageProps) {
   const { token } = await params;
   const outcome = await searchParams;
-  if ("done" in outcome) return <Notice title="They have stopped">You get these mails no more.</Notice>;
+  if ("done" in outcome)
+    return <Notice title="They have stopped">You will not get these mails any more.</Notice>;
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">

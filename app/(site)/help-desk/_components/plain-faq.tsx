@@ -16,7 +16,7 @@ export const ANSWER_STYLE = "max-w-measure pb-6 whitespace-pre-line text-ink-sof
 export function PlainFaq({ categories }: { categories: AnsweredCategory[] }) {
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 print:hidden">
         {categories.map(({ name }, index) => (
           <li key={index}>
             <a href={`#questions-${index + 1}`} dir="auto" className={TAB_STYLE}>
@@ -27,7 +27,7 @@ export function PlainFaq({ categories }: { categories: AnsweredCategory[] }) {
       </ul>
       {categories.map(({ name, entries }, index) => (
         <section key={index} id={`questions-${index + 1}`} className="mt-6">
-          <h3 dir="auto" className="sr-only">
+          <h3 dir="auto" className="sr-only print:not-sr-only">
             {name}
           </h3>
           {entries.map(({ question, answer }, position) => (

@@ -81,7 +81,7 @@ function prayerMail({ id, email }: Story, { video, count }: { video: Video; coun
     ...letter(
       email,
       `${count} people prayed for your story`,
-      `${count} people have pressed ‘I prayed’ at your story since we last told you. Who they are, nobody knows, and we do not either.`,
+      `Since our last mail, ${count} people have pressed ‘I prayed’ on your story. Nobody knows who they are, not even we.`,
       { label: "Watch your story", link: addressOfVideo(video) },
       "You get this once a week at most, because you asked for it when you sent your story.",
       { label: "Stop these mails", link: `${siteUrl}/stop-mails/${token}` },

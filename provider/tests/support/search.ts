@@ -1,0 +1,19 @@
+import { searchAnswer } from "@lampstand/contract/schemas/search";
+import type { z } from "zod";
+
+import { API_TOKEN } from "./provider";
+import type { Client } from "./request";
+import { someAddress } from "./visitor";
+
+export type Result = z.output<typeof searchAnswer>["data"]["results"][number];
+
+/** Asks for what a query finds, each time from another address. */
+export function searchOf(request: Client) {
+  async function search(query: string): Promise<Result[]> {
+    const headers = { authorization: `Bearer ${API_TOKEN}`, "x-forwarded-for": someAddress() };
+    const answer = await request.get(`/search?${new URLSearchParams({ q: query }).toString()}`, { headers });
+    expect([query, answer.status]).toEqual([query, 200]);
+    return searchAnswer.parse(answer.json()).data.results;
+  }
+  return { search, slugs: async (query: string) => (await search(query)).map(({ slug }) => slug) };
+}

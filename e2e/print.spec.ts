@@ -18,7 +18,7 @@ test("the help desk prints every question with its answer", async ({ page, provi
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("tab")).toHaveCount(0);
   for (const { name, faqData } of categories) {
-    const category = page.locator("section").filter({ has: page.getByRole("heading", { level: 3, name }) });
+    const category = page.getByRole("heading", { level: 3, name, exact: true }).locator("xpath=..");
     await expect(category.locator("summary")).toHaveText(
       faqData.map(({ question }, index) => `${index + 1}. ${question}`),
     );

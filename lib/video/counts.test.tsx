@@ -139,10 +139,10 @@ it("sends the counts of all that was watched on a page at once", async () => {
   countWatching(video, "b3rt", new AbortController().signal);
   countOnce("shared", "r7th");
   leave();
-  const kinds = sent().map(([, body]) => (body as { counts: { kind: string }[] }).counts.map(({ kind }) => kind));
-  expect(kinds).toEqual([
-    ["watched", "finished", "watched", "finished", "shared", "reached", "reached"],
-  ]);
+  const kinds = sent().map(([, body]) =>
+    (body as { counts: { kind: string }[] }).counts.map(({ kind }) => kind),
+  );
+  expect(kinds).toEqual([["watched", "finished", "watched", "finished", "shared", "reached", "reached"]]);
 });
 
 describe("mayCount", () => {

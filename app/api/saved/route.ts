@@ -51,7 +51,9 @@ export const POST = admitBody(
       const list = account ?? saved;
       const others = list.filter((key) => !known.has(key));
       const wait =
-        others.length > 0 ? await secondsToWait(limitOf(address, READS_LIMIT), addressKey(address), others.length) : 0;
+        others.length > 0
+          ? await secondsToWait(limitOf(address, READS_LIMIT), addressKey(address), others.length)
+          : 0;
       if (wait > 0) return tooManyRequests(wait, NOT_REACHED);
       const found = await findOthers(others);
       const stories = list.flatMap((key) => {

@@ -116,16 +116,6 @@ it("the church's own networks are told to the site alone", async () => {
     expect((await told(stranger)).data.ownNetworks).toBeUndefined();
 });
 
-it("staff are told from which network they come", async () => {
-  const own = (headers: Record<string, string>) => request.get("/api/own-address", { headers });
-  expect((await own({})).status).toBe(403);
-  expect((await request.post("/api/own-address", { headers: staff.headers })).status).toBe(404);
-  expect((await own(staff.headers)).json()).toEqual({ address: expect.stringMatching(/^[\d.]+$|::\/64$/) });
-  // Behind a second proxy the address is that of the first.
-  const two = { ...staff.headers, "x-forwarded-for": "203.0.113.7, 198.51.100.1" };
-  expect((await own(two)).json()).toEqual({ address: null });
-});
-
 it("an address without https:// gets it, and the home page leads there", async () => {
   await staff.updateGlobal("settings", { shopLink: "www.grace.org/shop", shareStoryLink: "grace.org" });
   expect(await readSettings()).toMatchObject({

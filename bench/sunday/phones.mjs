@@ -23,6 +23,7 @@ const FILES = /\/(?:pictures|uploads|_next\/static)\/[\w./~?=&;%-]+/g;
 const refusal = z.object({ token: z.string() });
 
 /** @typedef {{ kind: string; status: number; ms: number }} Answer */
+/** @typedef {(kind: string, path: string, form?: object, more?: Record<string, string>) => ReturnType<typeof send>} Ask */
 
 /**
  * Lets phones come within some time, each as whoever has read a code from a screen: opens its page, watches three stories,
@@ -55,12 +56,8 @@ export async function comeTogether({ url, certificate, slugs, codes, count, with
     const agent = certificate ? new https.Agent({ ...options, ca: certificate }) : new http.Agent(options);
     /** @type {Map<string, string>} */
     const cookies = new Map();
-    const ask = async (
-      /** @type {string} */ kind,
-      /** @type {string} */ path,
-      /** @type {object | undefined} */ form = undefined,
-      /** @type {Record<string, string>} */ more = {},
-    ) => {
+    /** @type {Ask} */
+    const ask = async (kind, path, form, more = {}) => {
       const cookie = [...cookies.values()].join("; ");
       const headers = { ...(cookie && { cookie }), ...more };
       const answer = await send(new URL(path, url).href, { agent, form, headers });
@@ -96,8 +93,6 @@ export async function comeTogether({ url, certificate, slugs, codes, count, with
       agent.destroy();
     }
   }
-
-  /** @typedef {(kind: string, path: string, form: object) => ReturnType<typeof send>} Ask */
 
   /** @param {Ask} ask */
   async function signUp(ask) {

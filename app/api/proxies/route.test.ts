@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { processState } from "@lampstand/runtime/process-state";
 import { noteProxies } from "@/lib/http/proxy-watch";
 import { GET } from "./route";
@@ -24,7 +25,7 @@ it("tells the provider alone how many proxies were told and found", async () => 
   for (let visitor = 0; visitor < 5; visitor += 1)
     noteProxies({
       headers: { "x-forwarded-for": `203.0.113.${visitor}, 198.51.100.1` },
-      socket: {} as Parameters<typeof noteProxies>[0]["socket"],
+      socket: new Socket(),
     });
   expect(await told()).toEqual({ told: 1, found: 2 });
 });

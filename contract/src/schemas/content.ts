@@ -124,6 +124,12 @@ export const settingsAnswer = succeededWithMessage(
       .literal(COUNTS_DAILY)
       .describe("Where this is given, the site counts what is watched and sends it to `/add_counts`.")
       .optional(),
+    ownNetworks: z
+      .array(text)
+      .describe(
+        "Told to the site alone, by its token: the church's own networks, such as `203.0.113.0/24`, from which more may come than from any other address.",
+      )
+      .optional(),
   }),
 );
 

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useState } from "react";
 import { NO_MEDIA } from "@/lib/media/media-type";
+import { addressForLine } from "@/lib/video/address-for-line";
 import { Dialog, DialogClose, DialogTitle } from "./dialog";
 
 type MediaDialogProps = Pick<ComponentProps<typeof Dialog>, "open" | "onOpenChange" | "returnFocusTo"> & {
@@ -29,19 +30,27 @@ export function MediaDialog({ src, type, label, ...dialog }: MediaDialogProps) {
           {NO_MEDIA}
         </p>
       ) : type === "video" ? (
-        // eslint-disable-next-line jsx-a11y/media-has-caption -- the provider gives page media without captions
-        <video
-          {...media}
-          controls
-          autoPlay
-          playsInline
-          className="max-h-[82svh] max-w-full rounded-card bg-dusk-950"
-        />
+        <Film {...media} />
       ) : (
         // eslint-disable-next-line @next/next/no-img-element -- shown at its own size, whatever that is
         <img {...media} alt={label} className="max-h-[82svh] max-w-full rounded-card" />
       )}
       <DialogClose className="absolute top-3 right-3 bg-dusk-950/80 hover:bg-dusk-700" />
     </Dialog>
+  );
+}
+
+function Film({ src, onError }: { src: string; onError: () => void }) {
+  const [address] = useState(() => addressForLine(src));
+  return (
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- the provider gives page media without captions
+    <video
+      src={address}
+      onError={onError}
+      controls
+      autoPlay
+      playsInline
+      className="max-h-[82svh] max-w-full rounded-card bg-dusk-950"
+    />
   );
 }

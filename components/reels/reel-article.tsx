@@ -97,7 +97,7 @@ type ReelPosterProps = {
   isActive: boolean;
   /** Part of the first paint where there is no placeholder. Others wait for hydration, to leave the bandwidth to the video. */
   isFirst: boolean;
-  /** Others do without where they have a placeholder: browsers keep each poster decoded, with some 3.5 MB. */
+  /** Others do without where they have a placeholder: browsers keep each poster decoded,. */
   needsPoster: boolean;
 };
 
@@ -127,7 +127,7 @@ function ReelPoster({ reel, isActive, isFirst, needsPoster }: ReelPosterProps) {
       fetchPriority={isFirst ? "high" : "low"}
       decoding={isFirst ? "sync" : "async"}
       loading={isActive ? undefined : "lazy"}
-      className={`${isLandscape(reel) ? "object-contain" : "object-cover"} ${isActive ? "" : "max-md:hidden"}`}
+      className={`${isLandscape(reel) ? "object-contain" : "object-cover"} ${isActive ? "" : "max-md:hidden"} ${isFirst || reel.placeholder === null ? "" : "reel-poster-late"}`}
     />
   );
 }

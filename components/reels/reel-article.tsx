@@ -97,7 +97,7 @@ type ReelPosterProps = {
   isActive: boolean;
   /** Part of the first paint where there is no placeholder. Others wait for hydration, to leave the bandwidth to the video. */
   isFirst: boolean;
-  /** Others do without where they have a placeholder: browsers keep each poster decoded,. */
+  /** Others do without where they have a placeholder: browsers keep each poster decoded. */
   needsPoster: boolean;
 };
 

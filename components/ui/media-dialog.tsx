@@ -13,8 +13,9 @@ type MediaDialogProps = Pick<ComponentProps<typeof Dialog>, "open" | "onOpenChan
 
 export function MediaDialog({ src, type, label, ...dialog }: MediaDialogProps) {
   const [isMissing, setMissing] = useState(false);
+  const [address] = useState(() => (type === "video" ? addressForLine(src) : src));
   const media = {
-    src,
+    src: address,
     onError: () => {
       setMissing(true);
     },
@@ -30,27 +31,19 @@ export function MediaDialog({ src, type, label, ...dialog }: MediaDialogProps) {
           {NO_MEDIA}
         </p>
       ) : type === "video" ? (
-        <Film {...media} />
+        // eslint-disable-next-line jsx-a11y/media-has-caption -- the provider gives page media without captions
+        <video
+          {...media}
+          controls
+          autoPlay
+          playsInline
+          className="max-h-[82svh] max-w-full rounded-card bg-dusk-950"
+        />
       ) : (
         // eslint-disable-next-line @next/next/no-img-element -- shown at its own size, whatever that is
         <img {...media} alt={label} className="max-h-[82svh] max-w-full rounded-card" />
       )}
       <DialogClose className="absolute top-3 right-3 bg-dusk-950/80 hover:bg-dusk-700" />
     </Dialog>
-  );
-}
-
-function Film({ src, onError }: { src: string; onError: () => void }) {
-  const [address] = useState(() => addressForLine(src));
-  return (
-    // eslint-disable-next-line jsx-a11y/media-has-caption -- the provider gives page media without captions
-    <video
-      src={address}
-      onError={onError}
-      controls
-      autoPlay
-      playsInline
-      className="max-h-[82svh] max-w-full rounded-card bg-dusk-950"
-    />
   );
 }

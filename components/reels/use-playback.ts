@@ -99,8 +99,11 @@ function createPlayback(
 
   function report() {
     listeners.onState(stateOf(element));
-    if (request) listeners.onPicture(request.clip.src, hasPicture(element));
-    if (request?.task === "play" && failureOf(element) !== null) listeners.onReady();
+    if (!request) return;
+    const { clip, task } = request;
+    const hasData = element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    listeners.onPicture(clip.src, hasData && renditions.holds(clip));
+    if (task === "play" && failureOf(element) !== null) listeners.onReady();
   }
 
   function start() {
@@ -186,10 +189,6 @@ function createPlayback(
       element.load();
     },
   };
-}
-
-function hasPicture(element: HTMLVideoElement): boolean {
-  return element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && failureOf(element) === null;
 }
 
 function stateOf(element: HTMLVideoElement): PlaybackState {

@@ -41,4 +41,6 @@ it.each([
 ])("has the poster of a reel %s", (_, placeholder, needsPoster, count) => {
   renderReel({ placeholder, poster: "/a.jpg" }, needsPoster);
   expect(screen.queryAllByRole("presentation")).toHaveLength(count);
+  for (const poster of screen.queryAllByRole("presentation"))
+    expect(poster.classList.contains("invisible")).toBe(!needsPoster);
 });

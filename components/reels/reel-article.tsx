@@ -97,7 +97,7 @@ type ReelPosterProps = {
   isActive: boolean;
   /** Part of the first paint where there is no placeholder. Others wait for hydration, to leave the bandwidth to the video. */
   isFirst: boolean;
-  /** Others do without where they have a placeholder: browsers keep each poster decoded. */
+  /** Others are not painted, and not loaded where they have a placeholder: browsers keep each poster decoded. */
   needsPoster: boolean;
 };
 
@@ -116,8 +116,10 @@ function ReelPoster({ reel, isActive, isFirst, needsPoster }: ReelPosterProps) {
   }, [hasFailed]);
 
   if (!reel.poster || hasFailed) return reel.placeholder === null ? <DrawnPoster /> : null;
-  const isNeeded = reel.placeholder === null ? isFirst || isHydrated : needsPoster && isHydrated;
-  if (!isNeeded) return null;
+  const hasPlaceholder = reel.placeholder !== null;
+  const isLoaded = hasPlaceholder ? needsPoster && isHydrated : isFirst || isHydrated;
+  if (!isLoaded) return null;
+  const unseen = hasPlaceholder ? "max-md:hidden" : "max-md:invisible";
   return (
     // eslint-disable-next-line @next/next/no-img-element -- its address is made for this size on the server
     <img
@@ -126,8 +128,8 @@ function ReelPoster({ reel, isActive, isFirst, needsPoster }: ReelPosterProps) {
       onError={() => setFailed(true)}
       fetchPriority={isFirst ? "high" : "low"}
       decoding={isFirst ? "sync" : "async"}
-      loading={isActive ? undefined : "lazy"}
-      className={`${isLandscape(reel) ? "object-contain" : "object-cover"} ${isActive ? "" : "max-md:hidden"} ${isFirst || reel.placeholder === null ? "" : "reel-poster-late"}`}
+      loading={hasPlaceholder && !isActive ? "lazy" : undefined}
+      className={`${isLandscape(reel) ? "object-contain" : "object-cover"} ${isActive ? "" : unseen} ${needsPoster ? "" : "invisible"} ${hasPlaceholder && !isFirst ? "reel-poster-late" : ""}`}
     />
   );
 }

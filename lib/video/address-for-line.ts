@@ -11,7 +11,8 @@ const PREPARED = /\/uploads\/renditions\/[^/?#]+$/;
 
 /** The address of a film of a page, whose renditions only the provider knows: on a poor line it leads to one that plays without a stop. */
 export function addressForLine(src: string): string {
+  if (!PREPARED.test(src)) return src;
   const bandwidth = measuredBandwidth() ?? scriptBandwidth() ?? connectionBandwidth() ?? ENOUGH;
-  if (bandwidth >= ENOUGH || !PREPARED.test(src)) return src;
+  if (bandwidth >= ENOUGH) return src;
   return `${src}?${BANDWIDTH_PARAM}=${String(Math.round(bandwidth * USABLE_SHARE))}`;
 }

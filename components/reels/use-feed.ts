@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { replaceAddress } from "@/lib/utils/page";
+import { afterNextFrame, replaceAddress } from "@/lib/utils/page";
 import { reelUrl } from "@/lib/reels/feed-address";
 import { feedReducer, saveFeedState, type FeedState } from "@/lib/reels/feed-state";
 import { needsMore, nextPage, type ReelList } from "@/lib/reels/reel-list";
@@ -31,7 +31,9 @@ function useReelAddress(slug: string | undefined) {
   useEffect(() => {
     if (slug === undefined) return;
     const url = reelUrl(window.location.href, slug);
-    if (url.href !== window.location.href) replaceAddress(url);
+    if (url.href === window.location.href) return;
+    // The router renders the page anew for it.
+    return afterNextFrame(() => replaceAddress(url));
   }, [slug]);
 }
 

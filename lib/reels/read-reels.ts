@@ -1,5 +1,5 @@
 import "server-only";
-import { posterSource } from "@/lib/media/image-source";
+import { pictureSource } from "@/lib/media/image-source";
 import { dataOr, PAGE_READ_TIMEOUT_MS, type QueryResult } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
@@ -10,6 +10,9 @@ import { hashtagsFromParams } from "./hashtags";
 import { COUNT_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
 
+/** In pixels: as much as lies behind a video that begins with fewer. Browsers keep them decoded. */
+const POSTER_WIDTH = 480;
+
 export function toReels(videos: Video[]): Reel[] {
   const once = new Map(videos.map((video) => [video.id, video]));
   return [...once.values()].filter(isInFeed).map((video) => ({
@@ -18,7 +21,7 @@ export function toReels(videos: Video[]): Reel[] {
     name: video.name,
     description: video.description,
     src: video.src,
-    poster: video.poster && posterSource(video.poster),
+    poster: video.poster && pictureSource(video.poster, POSTER_WIDTH),
     captions: video.captions,
     width: video.width,
     height: video.height,

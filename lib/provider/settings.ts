@@ -1,6 +1,7 @@
 import "server-only";
 import { DEFAULT_COLORS, paletteOf, parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
+import { isTimeZone } from "@lampstand/contract/days";
 import {
   CRISIS_LINES_MAX,
   RECORDING_QUESTIONS_MAX,
@@ -15,7 +16,7 @@ import { connection } from "next/server";
 import { cache } from "react";
 import { z } from "zod";
 import { noteOwnNetworks } from "@/lib/http/rate-limit";
-import { cachedQuery, type QueryResult } from "./cached-query";
+import { cachedQuery, dataOr, type QueryResult } from "./cached-query";
 import { callProvider } from "./client";
 import { link, media, nonEmptyText, parseItems, text } from "./fields";
 import { DEFAULT_PHONE_COUNTRY, phoneCountryOf } from "@/lib/utils/phone-country";
@@ -37,6 +38,7 @@ const identity = z
     groundColor: color,
     accentColor: color,
     footerLine: text,
+    timeZone: z.string().refine(isTimeZone).catch("UTC"),
     phoneCountry: z.string().transform(phoneCountryOf).catch(DEFAULT_PHONE_COUNTRY),
     /** The longest video of a story; `null`: only its size is limited. */
     storyMinutes: z.number().min(1).nullable().catch(null),
@@ -150,6 +152,11 @@ export const getSettings = cache(async (): Promise<QueryResult<SiteSettings>> =>
   noteOwnNetworks(result.data.ownNetworks ?? []);
   return { ...result, data: withoutNetworks(result.data) };
 });
+
+/** Whose clocks and calendar the church goes by. */
+export async function getTimeZone(): Promise<string> {
+  return dataOr(await getSettings(), DEFAULT_SETTINGS).church.timeZone;
+}
 
 /** Whether the provider serves an optional part. `unavailable`: nobody can say now, which is no "no". */
 export async function readCapability(capability: Capability): Promise<QueryResult<Capability>> {

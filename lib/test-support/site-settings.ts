@@ -8,6 +8,7 @@ export function churchIdentity(overrides: Partial<ChurchIdentity> = {}): ChurchI
     sharePicture: null,
     palette: null,
     footerLine: "",
+    timeZone: "UTC",
     phoneCountry: "US",
     storyMinutes: null,
     crisisLines: [],

@@ -48,7 +48,9 @@ export const church = z
     groundColor: color.describe("The dark ground behind headings and videos. The site darkens a pale one."),
     accentColor: color.describe("What stands out on that ground. The site adapts one that cannot be read."),
     footerLine: text.describe("Takes the place of the copyright lines in the menu and the footer."),
-    timeZone: text.describe("The church's time zone as IANA names it, such as `America/Chicago`."),
+    timeZone: text.describe(
+      "The church's time zone as IANA names it, such as `America/Chicago`: days are those of its calendar. The site takes UTC where it is missing or unknown.",
+    ),
     phoneCountry: text.describe("The country of phone numbers without a country code, such as `US`."),
     storyMinutes: z
       .number()

@@ -128,7 +128,7 @@ export const blog = z
     slug,
     fVideo: mediaPath.describe("The picture above the article. Empty where there is none."),
     author: filled,
-    postedDate: moment,
+    postedDate: moment.describe("Its day on the church's calendar is the one that is written here."),
     content: html,
     excerpt: z.string().max(EXCERPT_MAX_LENGTH).describe("One or two sentences for lists; may be empty."),
     feedId: filled

@@ -1,6 +1,5 @@
 import { parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
-import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
 import { CAPABILITIES, type Capability } from "@lampstand/contract/capabilities";
 import { RECORDING_SECONDS_DEFAULT, STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
 import {
@@ -11,7 +10,7 @@ import {
   volunteerContentAnswer,
 } from "@lampstand/contract/schemas/content";
 
-import { colorsOf, isTimeZone } from "../features/church/church";
+import { colorsOf, timeZoneOf } from "../features/church/church";
 import { listNetworks } from "../features/church/own-networks";
 import { takesTalks } from "../features/conversations/carers";
 import { agesOfParents, readSafetyRules } from "../features/safety/safety-rules";
@@ -79,7 +78,7 @@ function churchOf(stored: Setting) {
     groundColor: parseColor(text(stored.groundColor)) ? colors.ground : "",
     accentColor: parseColor(text(stored.accentColor)) ? colors.accent : "",
     footerLine: text(stored.footerLine),
-    timeZone: stored.timeZone && isTimeZone(stored.timeZone) ? stored.timeZone : DEFAULT_TIME_ZONE,
+    timeZone: timeZoneOf(stored),
     phoneCountry: text(stored.phoneCountry),
     storyMinutes: stored.storyMinutes ?? STORY_MINUTES_DEFAULT,
     crisisLines: (stored.crisisLines ?? []).map(({ name, phone, link }) => ({

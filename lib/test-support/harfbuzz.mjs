@@ -1,0 +1,1 @@
+export const { Blob, Buffer, BufferFlag, Direction, Face, Font, Variation, shape } = globalThis.harfbuzz;

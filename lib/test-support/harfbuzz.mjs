@@ -1,1 +1,4 @@
-export const { Blob, Buffer, BufferFlag, Direction, Face, Font, Variation, shape } = globalThis.harfbuzz;
+/** @type {Partial<typeof import("harfbuzzjs")>} */
+const harfbuzz = Reflect.get(globalThis, "harfbuzz") ?? {};
+
+export const { Blob, Buffer, BufferFlag, Direction, Face, Font, Variation, shape } = harfbuzz;

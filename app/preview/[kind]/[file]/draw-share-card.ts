@@ -1,19 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
-import { ImageResponse } from "next/og";
-import type { ReactElement } from "react";
 import sharp from "sharp";
 import { notAvailableNow, pictureCaching } from "@/lib/http/responses";
 import { keepDrawings } from "@/lib/media/drawings";
 import { fetchPicture } from "@/lib/provider/media-files";
 import type { SiteSettings } from "@/lib/provider/settings";
 import { drawIcon } from "@/lib/seo/draw-icon";
-import { drawableText, readFonts } from "@/lib/seo/share-card/fonts";
 import { preparePicture } from "@/lib/seo/share-card/prepare-picture";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
-import { SHARE_CARD_SIZE } from "@/lib/seo/site-url";
-import { ShareCard } from "./_components/share-card";
+import { prepareText } from "@/lib/text-layout/prepare-text";
+import { drawCard } from "./share-card";
 
 type ShareCardImage = { jpeg: Buffer; etag: string };
 
@@ -37,19 +34,23 @@ function drawShareCard(
     const icon = await drawIcon("icon-512.png", church);
     if (file?.state === "unavailable" || icon === "unavailable") return null;
     const picture = file?.state === "found" ? await preparePicture(file.data, { mayCrop: !isVideo }) : null;
-    const jpeg = await drawJpeg(
-      <ShareCard
-        title={drawableText(subject.title)}
-        author={drawableText(subject.author)}
-        company={drawableText(company)}
-        isVideo={isVideo}
-        picture={picture}
-        look={{
+    const title = await prepareText(subject.title, "title");
+    const author = await prepareText(subject.author, "line");
+    const isOfTheChurch = !title && !picture;
+    const card = drawCard(
+      {
+        title: isOfTheChurch ? await prepareText(company, "title") : title,
+        author: author && (await prepareText(`By ${author.text}`, "line")),
+        company: isOfTheChurch ? null : await prepareText(company, "line"),
+        isVideo,
+        look: {
           palette: palette ?? paletteOf(DEFAULT_COLORS),
           icon: icon && `data:image/png;base64,${icon.toString("base64")}`,
-        }}
-      />,
+        },
+      },
+      picture,
     );
+    const jpeg = await drawJpeg(card);
     return { jpeg, etag: `"${createHash("sha256").update(jpeg).digest("base64url")}"` };
   });
 }
@@ -60,11 +61,10 @@ const MAX_BYTES = 300_000;
 const QUALITIES = [80, 65, 50];
 
 /** @throws {Error} when it cannot be drawn */
-async function drawJpeg(card: ReactElement): Promise<Buffer> {
-  const png = await new ImageResponse(card, { ...SHARE_CARD_SIZE, fonts: await readFonts() }).arrayBuffer();
+async function drawJpeg(svg: string): Promise<Buffer> {
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    jpeg = await sharp(png).flatten().jpeg({ quality, mozjpeg: true }).toBuffer();
+    jpeg = await sharp(Buffer.from(svg)).flatten().jpeg({ quality, mozjpeg: true }).toBuffer();
     if (jpeg.byteLength <= MAX_BYTES) break;
   }
   return jpeg;

@@ -32,6 +32,14 @@ export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: 
     return isWithin([from - ROUNDING_SECONDS, to], currentTime);
   }
 
+  /** Whether anything comes after this part. */
+  function goOn(film: HTMLVideoElement): boolean {
+    const isLast = part.current >= kept.length - 1;
+    if (isLast) film.pause();
+    begin(film, isLast ? 0 : part.current + 1);
+    return !isLast;
+  }
+
   const followChange = useEffectEvent(() => {
     if (player.current) follow(player.current);
   });
@@ -48,13 +56,11 @@ export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: 
         if (!isInPart(film)) follow(film);
       },
       onTimeUpdate: ({ currentTarget: film }: PlayerEvent) => {
-        if (isInPart(film)) return;
-        const isLast = part.current >= kept.length - 1;
-        if (isLast) film.pause();
-        begin(film, isLast ? 0 : part.current + 1);
+        if (!isInPart(film)) goOn(film);
       },
+      // The film's end may stand before other parts.
       onEnded: ({ currentTarget: film }: PlayerEvent) => {
-        begin(film, 0);
+        if (goOn(film)) film.play().catch(() => undefined);
       },
     },
   };

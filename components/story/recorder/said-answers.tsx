@@ -1,11 +1,9 @@
 "use client";
 
-import { keptSeconds } from "@lampstand/contract/kept";
 import { type ReactNode, useId, useState } from "react";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { useFileSource } from "@/components/ui/use-file-source";
-import type { Answer } from "@/lib/story/recording/answers";
-import { LEAST_SECONDS } from "@/lib/story/recording/kept-take";
+import { type Answer, isHeard, lengthOf } from "@/lib/story/recording/answers";
 import { timeText } from "@/lib/utils/text";
 import { useKeptPlayer } from "../use-kept-player";
 import { DarkButton } from "./controls";
@@ -18,13 +16,11 @@ type SaidAnswersProps = {
   textOf: (question: number) => ReactNode;
 };
 
-const lengthOf = ({ parts }: Answer) => keptSeconds(parts, Infinity);
-
 /** The answers so far, to be heard and said again while the recording rests. */
 export function SaidAnswers({ take, canReorder, textOf }: SaidAnswersProps) {
   const [heard, setHeard] = useState<{ answer: Answer; film: File } | null>(null);
   const [again, setAgain] = useState<Answer | null>(null);
-  const said = take.said.filter((answer) => lengthOf(answer) >= LEAST_SECONDS);
+  const said = take.said.filter(isHeard);
   const isLast = again?.question === said.at(-1)?.question;
   const lost =
     canReorder || isLast ? "What you said to it is left out." : "What you said after it is left out, too.";

@@ -1,5 +1,6 @@
-import type { Kept, Span } from "@lampstand/contract/kept";
+import { type Kept, keptSeconds, type Span } from "@lampstand/contract/kept";
 import { FILM_SECONDS_MAX } from "@lampstand/contract/limits";
+import { LEAST_SECONDS } from "./kept-take";
 
 /** What was said to a question: parts of the film, in seconds from its beginning. */
 export type Answer = { question: number; parts: Span[] };
@@ -26,7 +27,7 @@ export function nextQuestion(answers: Answers, now: number): Answers {
 /** Takes back what was said to a question, and asks it again; with all that was said after it where only its place at the end is free. */
 export function sayAgain(answers: Answers, question: number, now: number, canReorder: boolean): Answers {
   const stays = (other: number) => (canReorder ? other !== question : other < question);
-  const said = saidUntil(answers, now).filter((answer) => stays(answer.question));
+  const said = saidUntil(answers, now).filter((answer) => stays(answer.question) && isHeard(answer));
   return { said, question, from: now, reached: canReorder ? answers.reached : question };
 }
 
@@ -38,6 +39,15 @@ export function saidUntil({ said, question, from }: Answers, now: number): Answe
   return [...said.filter((other) => other.question !== question), answer].sort(
     (one, other) => one.question - other.question,
   );
+}
+
+export function lengthOf({ parts }: Answer): number {
+  return keptSeconds(parts, FILM_SECONDS_MAX);
+}
+
+/** Between two presses of a button nothing is said. */
+export function isHeard(answer: Answer): boolean {
+  return lengthOf(answer) >= LEAST_SECONDS;
 }
 
 /** What is shown of the film, to the end of which the question is answered that stands there now. */

@@ -18,14 +18,15 @@ export function isWithin([from, to]: Span, moment: number): boolean {
 /** What is shown before a moment of the recording. */
 export function keptUntil(kept: Kept, moment: number): Kept {
   const at = partAt(kept, moment);
-  return kept.flatMap(([from, to], part): Kept => {
-    if (part < at) return [[from, to]];
-    return part === at && moment > from ? [[from, moment]] : [];
+  return kept.slice(0, at + 1).flatMap((part, index): Kept => {
+    if (index < at) return [part];
+    return isWithin(part, moment) && moment > part[0] ? [[part[0], moment]] : [];
   });
 }
 
 /** What is shown from a moment of the recording on. */
 export function keptFrom(kept: Kept, moment: number): Kept {
-  const at = partAt(kept, moment);
-  return kept.slice(at).map(([from, to], after): Span => [after === 0 ? Math.max(from, moment) : from, to]);
+  const [part, ...later] = kept.slice(partAt(kept, moment));
+  if (!part) return [];
+  return [isWithin(part, moment) ? [moment, part[1]] : part, ...later];
 }

@@ -86,6 +86,7 @@ const recording = z.object({
     .transform((items) => parseItems("questions", question, items.slice(0, RECORDING_QUESTIONS_MAX)))
     .catch(QUESTIONS),
   canLeaveOut: z.boolean().catch(false),
+  canReorder: z.boolean().catch(false),
 });
 
 const OWN_RECORDING = recording.parse({});

@@ -332,6 +332,15 @@ export interface Clip {
     | number
     | boolean
     | null;
+  kept?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   recipe?: number | null;
   task?: string | null;
   edition?: number | null;
@@ -2014,6 +2023,7 @@ export interface ClipsSelect<T extends boolean = true> {
   hasMetadata?: T;
   isCovered?: T;
   leftOut?: T;
+  kept?: T;
   recipe?: T;
   task?: T;
   edition?: T;

@@ -85,6 +85,12 @@ const recording = z
     canLeaveOut: z
       .boolean()
       .describe("Whether `/add_video` takes `leftOut`: without it, an answer cannot be said again."),
+    canReorder: z
+      .boolean()
+      .describe(
+        "Whether `/add_video` takes `kept`: without it, an early answer is said again together with those after it.",
+      )
+      .optional(),
   })
   .describe("Left out: the site asks its own three questions, and records two minutes.");
 

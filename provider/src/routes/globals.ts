@@ -47,6 +47,7 @@ function recordingOf({ questions, longestSeconds }: StoryForm) {
       translations: (translations ?? []).map(({ language, text: words }) => ({ language, text: words })),
     })),
     canLeaveOut: true,
+    canReorder: true,
   };
 }
 

@@ -115,6 +115,7 @@ export const NOTHING_PREPARED = {
   cutFrom: null,
   isCovered: false,
   leftOut: null,
+  kept: null,
   preparedAt: null,
   originalRemovedAt: null,
 };

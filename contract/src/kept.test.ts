@@ -85,3 +85,21 @@ it.each<[string, Span[]]>([
 ])("spans that %s are not apart", (_, spans) => {
   expect(areApart(spans)).toBe(false);
 });
+
+it("does not count what is left out, and nothing beyond the film's end", () => {
+  const lengths = (
+    [
+      [],
+      [
+        [0, 2],
+        [3, 4.5],
+      ],
+      [
+        [8, 1000],
+        [1000, 2000],
+      ],
+      [[0, 100_000]],
+    ] as Span[][]
+  ).map((leftOut) => keptSeconds(gapsOf(leftOut), 10));
+  expect(lengths).toEqual([10, 6.5, 8, 0]);
+});

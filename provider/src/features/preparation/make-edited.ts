@@ -69,18 +69,13 @@ export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: 
     picture: (input: number) => `[${input}:${picture.index}]${filters}`,
     sound: voice && ((input: number) => `[${input}:${voice.sound.index}]${voice.form.plain}`),
   };
+  const graph = "kept" in edit ? keptGraph(runs, streams) : graphOf(edit, streams);
   await runProgram(
     ffmpeg.ffmpeg,
     [
       ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y"],
       ...beginnings.flatMap((beginning) => ["-ss", beginning.toFixed(3), ...decodedPicture(shown)]),
-      ...[
-        "-filter_complex",
-        "kept" in edit ? keptGraph(runs, streams) : graphOf(edit, streams),
-        "-map",
-        "[picture]",
-        ...pictureCoding(MAIN, rate),
-      ],
+      ...["-filter_complex", graph, "-map", "[picture]", ...pictureCoding(MAIN, rate)],
       ...(voice ? ["-map", "[sound]", ...soundCoding(MAIN.soundKilobits)] : []),
       ...[...fileCoding(MAIN), "-t", (end - start).toFixed(3), `file:${made}`],
     ],

@@ -55,6 +55,7 @@ it.each([
   ["half of a character", "Hope\ud83d wins", "Hope wins"],
   ["spaces of every kind", "\u2003 a\u00a0\u2009b  ", "a b"],
   ["a word of a script without a font", "The 𒀀𒁀 tablet", "The tablet"],
+  ["a word of which a letter has no font", "The ho𒀀pe lives", "The lives"],
   ["stacked accents", "Z\u0351\u036b\u0343algo", "Zalgo"],
 ])("leaves out of %s what it must alone", async (_, text, expected) => {
   expect(await drawn(text)).toBe(expected);

@@ -17,7 +17,7 @@ const utf16 = (text: string) => {
   return bytes.toString("latin1");
 };
 
-it.each(["Łódź", "Đức tin", "Надежда", "الأمل في 2024", "希望", "น้ำ"])("has the title %s", async (title) => {
+it.each(["Łódź", "Đức tin", "Надежда", "الأمل في 2024", "神爱", "น้ำ"])("has the title %s", async (title) => {
   const pdf = (await drawPoster({ ...poster, title })).toString("latin1");
   expect(pdf).toContain(`/ActualText (${utf16(title)})`);
   expect(pdf).toContain("/ActualText (Harbour Church)");

@@ -31,7 +31,7 @@ export const coverageFile = (family) => `${FOLDER}/${family}/unicode.json`;
  * @param {string} part a key of the family's `unicode.json`
  */
 export const fontFile = (family, part) =>
-  `${FOLDER}/${family}/files/${family}-${part.replace(/[[\]]/g, "")}-wght-normal.woff2`;
+  `${FOLDER}/${family}/files/${family}-${part.replace(/^\[(\d+)\]$/, "$1")}-wght-normal.woff2`;
 
 /**
  * Whether a part is used: the Latin letters of the other families are not.

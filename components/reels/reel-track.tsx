@@ -12,6 +12,8 @@ import { BrokenReel, ReelPlayer, type ReelPlayerHandle } from "./reel-player";
 
 type ReelTrackProps = {
   feed: FeedState;
+  /** Otherwise there are posters alone. */
+  canPlay: boolean;
   isLoading: boolean;
   muted: boolean;
   showsCaptions: boolean;
@@ -27,7 +29,7 @@ const PLAYERS_AROUND = [-1, 0, 1];
 const SINGLE = [0];
 
 export function ReelTrack(props: ReelTrackProps) {
-  const { feed, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
+  const { feed, canPlay, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
   const { list, active, slot, direction } = feed;
   const size = list.reels.length;
   const position = positionKey(feed);
@@ -39,6 +41,7 @@ export function ReelTrack(props: ReelTrackProps) {
     return steps === direction && readyPosition === position ? "preload" : "hold";
   }
 
+  const players = size === 1 ? SINGLE : PLAYERS_AROUND;
   const style: CSSProperties & Record<"--slot", number> = {
     "--slot": slot,
     transitionDuration: `${SLIDE_MS}ms`,
@@ -66,9 +69,9 @@ export function ReelTrack(props: ReelTrackProps) {
           );
         })}
       </div>
-      {(size === 1 ? SINGLE : PLAYERS_AROUND).map((steps) => {
+      {players.map((steps) => {
         const reel = reelAt(steps);
-        if (!reel) return null;
+        if (!reel || !canPlay) return null;
         return (
           <ErrorBoundary
             key={modulo(slot + steps, PLAYERS_AROUND.length)}

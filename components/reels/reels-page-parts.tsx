@@ -14,7 +14,7 @@ const BANNER_WIDTH = 640;
 
 export function FooterPictures({ hashtag }: { hashtag?: HashtagBanner }) {
   return (
-    <nav aria-label="More" className="reels-footer">
+    <nav aria-label="More" data-room="foot" className="reels-footer">
       <Link href={paths.discoverJesus} prefetch={false} draggable={false} className={LINK_STYLE}>
         <LabelledPicture src="/images/discover-jesus.svg" label="Discover Jesus" />
       </Link>

@@ -6,7 +6,6 @@ import { placeholderStyle } from "@/components/ui/placeholder";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { useHydrated } from "@/lib/utils/hooks";
 import type { StoryKey } from "@/lib/utils/stored-stories";
-import { storedChoice } from "@/lib/utils/web-storage";
 import type { CaptionFile } from "@/lib/video/video-file";
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
 import { useFullScreen } from "./video-stage";
@@ -17,6 +16,7 @@ import type { NextStory } from "./end-card";
 import { PlayerControls } from "./player-controls";
 import { PlayerFailure } from "@/components/video/player-failure";
 import type { Clip } from "@/lib/video/renditions";
+import { languagePreference, soundPreference } from "@/lib/video/preferences";
 import { useNextStories } from "./next-stories";
 import { skipTarget } from "@/lib/video/time";
 import { usePlayer, type VideoSize } from "./use-player";
@@ -27,9 +27,6 @@ const DEFAULT_SIZE: VideoSize = { width: 720, height: 1280 };
 
 /** In a narrower box the controls would overlap. */
 const MIN_WIDTH = "15rem";
-
-/** A BCP 47 tag. */
-const languagePreference = storedChoice("localStorage", "captionsLanguage");
 
 const loadSettings = () => import("./player-settings");
 
@@ -135,8 +132,8 @@ function Player(props: VideoPlayerProps) {
       >
         {track && <CaptionTrack captions={track} showing={showCaptions} />}
       </video>
-      {hydrated && state === "loading" && (
-        <span role="status" className="shimmer pointer-events-none absolute inset-0">
+      {state === "loading" && (
+        <span role="status" className="shimmer pointer-events-none absolute inset-0 noscript:hidden">
           <span className="sr-only">Loading...</span>
         </span>
       )}
@@ -160,6 +157,7 @@ function Player(props: VideoPlayerProps) {
           onSkip={skip}
           onToggleMute={() => {
             if (videoRef.current) videoRef.current.muted = !muted;
+            soundPreference.set(muted ? "on" : "off");
           }}
           onToggleCaptions={() => {
             setCaptionsPreference(!showCaptions);

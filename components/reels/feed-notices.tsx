@@ -43,7 +43,7 @@ export function SwipeHint({ onNext }: { onNext: () => void }) {
   return (
     <button type="button" onClick={onNext} className="reels-notice flex items-center gap-1.5">
       Swipe Down
-      <Pointer aria-hidden="true" className="reels-hint-finger size-4" />
+      <Pointer aria-hidden="true" className="reels-hint-finger size-[16px]" />
     </button>
   );
 }

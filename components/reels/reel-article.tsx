@@ -57,12 +57,7 @@ export function ReelArticle(props: ReelArticleProps) {
           className="reel-card"
         />
       )}
-      <div
-        data-room={isActive ? "words" : undefined}
-        data-scrolls
-        inert={!isActive}
-        className={`reel-words ${isActive ? "" : "hidden"}`}
-      >
+      <div data-room={isActive ? "words" : undefined} data-scrolls inert={!isActive} className="reel-words">
         <h2 id={nameId} dir="auto" className="reel-name">
           {reel.hasPage ? (
             <Link
@@ -77,7 +72,12 @@ export function ReelArticle(props: ReelArticleProps) {
           )}
         </h2>
         {reel.description && (
-          <p dir="auto" data-scrolls className="reel-description">
+          <p
+            dir="auto"
+            data-room={isActive ? "description" : undefined}
+            data-scrolls
+            className="reel-description"
+          >
             <ExpandableText
               key={`${reel.id} ${String(isActive)}`}
               text={reel.description}

@@ -131,15 +131,15 @@ function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps
       >
         {(state === "paused" || !isHydrated) && (
           <span
-            className={`size-[72px] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift ${isHydrated ? "grid" : "reel-play-early"}`}
+            className={`size-[min(72px,18vh)] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift ${isHydrated ? "grid" : "reel-play-early"}`}
           >
-            <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
+            <Play className="ml-1 size-[32px] fill-current" aria-hidden="true" />
           </span>
         )}
         {state === "ended" && (
           <span className="grid justify-items-center gap-3 text-dusk-100">
-            <span className="grid size-[72px] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift">
-              <RotateCcw className="size-8" aria-hidden="true" />
+            <span className="grid size-[min(72px,18vh)] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift">
+              <RotateCcw className="size-[32px]" aria-hidden="true" />
             </span>
             <span className="rounded-full bg-dusk-950/75 px-4 py-1.5 text-caption font-semibold">
               Watch again

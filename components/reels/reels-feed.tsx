@@ -178,9 +178,11 @@ function FeedFrom(props: ReelsFeedProps) {
 function useRoom(stage: RefObject<HTMLElement | null>, position: string) {
   useLayoutEffect(() => {
     const observer = new ResizeObserver((entries) => {
-      for (const { target } of entries)
-        if (target instanceof HTMLElement)
-          stage.current?.style.setProperty(`--${target.dataset.room ?? ""}`, `${target.offsetHeight}px`);
+      for (const { target } of entries) {
+        if (!(target instanceof HTMLElement)) continue;
+        stage.current?.style.setProperty(`--${target.dataset.room ?? ""}`, `${target.offsetHeight}px`);
+        target.toggleAttribute("data-overflows", target.scrollHeight > target.clientHeight);
+      }
     });
     for (const part of stage.current?.querySelectorAll("[data-room]") ?? []) observer.observe(part);
     return () => {

@@ -11,7 +11,7 @@ const LOGO_WIDTH = 480;
 /** Phones show the church's icon where it has one: a wide logo would be too small to read. */
 export function BrandLink({ company, logo, icon }: BrandLinkProps) {
   return (
-    <div className="max-w-1/2 min-w-[44px]">
+    <div className="max-w-1/2 min-w-[44px] max-sm:shrink-[99] sm:shrink-0">
       <Link
         href={paths.home}
         prefetch={false}

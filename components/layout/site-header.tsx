@@ -21,13 +21,13 @@ export async function SiteHeader() {
   const menu = <MenuLinks settings={settings} />;
   return (
     <StickyHeader>
-      <div className="mx-auto flex max-w-page items-start gap-1 px-[min(theme(spacing.gutter),6.25vw)] py-[14px] md:gap-3">
+      <div className="mx-auto flex max-w-page items-start gap-[4px] px-[min(theme(spacing.gutter),6.25vw)] py-[14px] md:gap-3">
         <BrandLink company={settings.company} logo={settings.church.logo} icon={settings.church.icon} />
         {/* Where both do not fit beside each other, the calls stand below. */}
         <div className="flex grow flex-wrap-reverse items-center justify-end gap-1 md:gap-3">
           <nav
             aria-label="Stories"
-            className="flex flex-wrap items-center justify-end gap-1 text-[min(0.8125rem,22px,5.6vw)] md:gap-2 md:text-[min(1rem,22px)]"
+            className="flex flex-wrap items-center justify-end gap-[4px] text-[min(0.8125rem,22px,5vw)] md:gap-2 md:text-[min(1rem,20px)]"
           >
             <NavLink href={links.shareStory} className={TOP_ITEM}>
               Share your story
@@ -42,13 +42,13 @@ export async function SiteHeader() {
             </NavLink>
             <ButtonLink
               href={links.watchRealStories}
-              className="leading-tight max-md:max-w-[7.4em] max-md:px-[10px]"
+              className="min-h-[44px]! leading-tight max-md:max-w-[7.4em] max-md:px-[10px]"
             >
               Watch Real Stories
             </ButtonLink>
           </nav>
           <div className="flex">
-            <SearchLink className="size-[44px]" />
+            <SearchLink className="size-[44px] max-[359px]:hidden" />
             <SiteMenu>{menu}</SiteMenu>
             <noscript>
               <PlainMenu>{menu}</PlainMenu>

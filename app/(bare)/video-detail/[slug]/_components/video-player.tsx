@@ -25,8 +25,11 @@ import { useWatchCount } from "@/lib/video/watched";
 /** Until the size is known. */
 const DEFAULT_SIZE: VideoSize = { width: 720, height: 1280 };
 
-/** In a narrower box the controls would overlap. */
-const MIN_WIDTH = "15rem";
+/** In a narrower box the controls would overlap, in pixels. On a phone's side there is then room beside the film. */
+const MIN_WIDTH = 240;
+
+/** What the screen leaves for a film below the row above it. */
+const MAX_HEIGHT = "max(240px, 100svh - 112px)";
 
 const loadSettings = () => import("./player-settings");
 
@@ -208,11 +211,12 @@ function useMediaSession(
   }, [videoRef, hasBegun, title, artist, artwork]);
 }
 
-/** As large as the screen allows; nothing is cropped or letterboxed. */
+/** As large as the screen allows, and whole. */
 function stageShape(size: VideoSize | null): CSSProperties {
   const { width, height } = size ?? DEFAULT_SIZE;
   return {
     aspectRatio: `${width} / ${height}`,
-    maxWidth: `max(${MIN_WIDTH}, calc((100svh - 7rem) * ${width / height}))`,
+    maxWidth: `max(${MIN_WIDTH}px, ${MAX_HEIGHT} * ${width / height})`,
+    maxHeight: MAX_HEIGHT,
   };
 }

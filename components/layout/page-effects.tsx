@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useWindowLoad } from "@/components/ui/use-lazy-module";
 import { isLoggedIn } from "@/lib/auth/member-storage";
@@ -9,6 +9,7 @@ import { followClearing, readItem, writeItem } from "@/lib/utils/web-storage";
 
 export function PageEffects() {
   useScrollToTop();
+  useFontsThatWaited();
   useConnectionToasts();
   useEffect(followClearing, []);
   useWindowLoad(checkSessionDaily);
@@ -38,6 +39,15 @@ function useScrollToTop() {
       document.removeEventListener("click", follow);
     };
   }, []);
+}
+
+/** Words of a page that was read before its fonts came keep the visitor's own: they would move. The next page has them. */
+function useFontsThatWaited() {
+  const pathname = usePathname();
+  const first = useRef(pathname);
+  useLayoutEffect(() => {
+    if (first.current !== pathname) delete document.documentElement.dataset.waits;
+  }, [pathname]);
 }
 
 function scrollToTop(): void {

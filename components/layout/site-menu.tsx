@@ -34,7 +34,7 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => void openMenu()}
-        className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-dusk-700 noscript:hidden"
+        className="-mr-2 grid size-[44px] place-items-center rounded-full hover:bg-dusk-700 noscript:hidden"
       >
         <Menu aria-hidden="true" />
       </button>

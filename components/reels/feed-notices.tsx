@@ -2,6 +2,7 @@
 
 import { Pointer } from "lucide-react";
 import { useEffect, useState, type RefObject, useRef } from "react";
+import { NOTHING_PLAYS } from "@/components/video/player-failure";
 import { wheelPixels } from "@/lib/reels/gestures";
 
 const HINT_SCROLL_PX = 10;
@@ -40,13 +41,9 @@ export function SwipeHint({ onNext }: { onNext: () => void }) {
 
   if (!isShown) return null;
   return (
-    <button
-      type="button"
-      onClick={onNext}
-      className="reels-hint flex min-h-11 items-center gap-1.5 rounded-full bg-dusk-950/75 px-4 text-caption font-semibold text-dusk-100"
-    >
+    <button type="button" onClick={onNext} className="reels-notice flex items-center gap-1.5">
       Swipe Down
-      <Pointer aria-hidden="true" className="reels-hint-finger size-4" />
+      <Pointer aria-hidden="true" className="reels-hint-finger size-[16px]" />
     </button>
   );
 }
@@ -109,12 +106,17 @@ function textOf(isLoading: boolean, isUnavailable: boolean): string {
   return isLoading ? "Loading..." : "No video available.";
 }
 
+export function NothingPlays() {
+  return (
+    <p role="status" className="reels-notice">
+      {NOTHING_PLAYS}
+    </p>
+  );
+}
+
 export function MoreReelsNotice() {
   return (
-    <p
-      role="status"
-      className="reels-hint w-fit rounded-full bg-dusk-950/75 px-4 py-2.5 text-caption font-semibold text-dusk-100"
-    >
+    <p role="status" className="reels-notice">
       More stories are on their way…
     </p>
   );

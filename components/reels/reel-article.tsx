@@ -63,8 +63,8 @@ export function ReelArticle(props: ReelArticleProps) {
           className="reel-card"
         />
       )}
-      <div data-scrolls inert={!isActive} className={`reel-words ${isActive ? "" : "hidden"}`}>
-        <h2 id={nameId} dir="auto" className="font-display text-title leading-tight">
+      <div data-room={isActive ? "words" : undefined} data-scrolls inert={!isActive} className="reel-words">
+        <h2 id={nameId} dir="auto" className="reel-name">
           {reel.hasPage ? (
             <Link
               href={paths.video(reel.slug)}
@@ -78,7 +78,12 @@ export function ReelArticle(props: ReelArticleProps) {
           )}
         </h2>
         {reel.description && (
-          <p dir="auto" data-scrolls className="reel-description mt-2 text-caption text-dusk-100">
+          <p
+            dir="auto"
+            data-room={isActive ? "description" : undefined}
+            data-scrolls
+            className="reel-description"
+          >
             <ExpandableText
               key={`${reel.id} ${String(isActive)}`}
               text={reel.description}

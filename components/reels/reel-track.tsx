@@ -12,6 +12,8 @@ import { BrokenReel, ReelPlayer, type ReelPlayerHandle } from "./reel-player";
 
 type ReelTrackProps = {
   feed: FeedState;
+  /** Otherwise there are posters alone. */
+  canPlay: boolean;
   isLoading: boolean;
   muted: boolean;
   showsCaptions: boolean;
@@ -31,7 +33,7 @@ function playerOf(slot: number): number {
 }
 
 export function ReelTrack(props: ReelTrackProps) {
-  const { feed, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
+  const { feed, canPlay, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
   const { list, active, slot, direction } = feed;
   const size = list.reels.length;
   const position = positionKey(feed);
@@ -48,7 +50,7 @@ export function ReelTrack(props: ReelTrackProps) {
   /** What is going to be preloaded needs none, and what is in front comes first. */
   function needsPoster(steps: number): boolean {
     if (!PLAYERS_AROUND.includes(steps) || taskOf(steps) === "preload") return false;
-    if (slot === 0 && steps === 0) return true;
+    if (!canPlay || (slot === 0 && steps === 0)) return true;
     return (
       pictures[playerOf(slot + steps)] !== reelAt(steps)?.src && (steps === 0 || readyPosition === position)
     );
@@ -61,6 +63,7 @@ export function ReelTrack(props: ReelTrackProps) {
     });
   }
 
+  const players = size === 1 ? SINGLE : PLAYERS_AROUND;
   const style: CSSProperties & Record<"--slot", number> = {
     "--slot": slot,
     transitionDuration: `${SLIDE_MS}ms`,
@@ -88,9 +91,9 @@ export function ReelTrack(props: ReelTrackProps) {
           );
         })}
       </div>
-      {(size === 1 ? SINGLE : PLAYERS_AROUND).map((steps) => {
+      {players.map((steps) => {
         const reel = reelAt(steps);
-        if (!reel) return null;
+        if (!reel || !canPlay) return null;
         return (
           <ErrorBoundary
             key={playerOf(slot + steps)}

@@ -61,10 +61,10 @@ export async function ReelsScreen(props: ReelsScreenProps) {
         isUnavailable={isUnavailable}
         capabilities={capabilities}
       >
-        <div className="reels-top">
-          <span className="inline-flex rounded-full bg-dusk-950/75">
+        <div data-room="top" className="reels-top">
+          <span className="reels-home">
             <HomeLink />
-            <SearchLink className="size-12 text-dusk-100" />
+            <SearchLink className="text-dusk-100" />
           </span>
           {notice ?? <FeedWays isFiltered={isFiltered} collection={collection} />}
           <noscript>

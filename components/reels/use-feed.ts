@@ -3,9 +3,10 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { afterNextFrame, replaceAddress } from "@/lib/utils/page";
 import { reelUrl } from "@/lib/reels/feed-address";
-import { feedReducer, saveFeedState, type FeedState } from "@/lib/reels/feed-state";
+import { feedReducer, saveFeedState, type FeedState, wrapIndex } from "@/lib/reels/feed-state";
 import { needsMore, nextPage, type ReelList } from "@/lib/reels/reel-list";
 import type { ReelsPage } from "@/lib/reels/reel";
+import { isTakenDown } from "@/lib/video/film-status";
 
 export function useFeed(name: string, initialState: () => FeedState) {
   const [state, dispatch] = useReducer(feedReducer, null, initialState);
@@ -13,6 +14,7 @@ export function useFeed(name: string, initialState: () => FeedState) {
     onPage: (page) => dispatch({ type: "append", page }),
     onFailure: () => dispatch({ type: "append-failed" }),
   });
+  useTakenDownReels(state, (id) => dispatch({ type: "remove", id }));
   useReelAddress(state.list.reels[state.active]?.slug);
   useEffect(() => {
     saveFeedState(name, state);
@@ -24,6 +26,26 @@ export function useFeed(name: string, initialState: () => FeedState) {
     move: (steps: number) => dispatch({ type: "move", steps, isLoading }),
     jump: (to: "first" | "last") => dispatch({ type: "jump", to }),
   };
+}
+
+/** What was taken down meanwhile leaves the feed: those around the reel in front are asked for after a move, and when the visitor is back. */
+function useTakenDownReels({ list: { reels }, active, slot }: FeedState, onTakenDown: (id: string) => void) {
+  const check = useEffectEvent(() => {
+    for (const reel of new Set([0, 1, -1].map((steps) => reels[wrapIndex(active, steps, reels.length)])))
+      if (reel) void isTakenDown(reel.src).then((isGone) => isGone && onTakenDown(reel.id));
+  });
+  useEffect(() => {
+    if (slot !== 0) check();
+  }, [slot]);
+  useEffect(() => {
+    const checkOnReturn = () => {
+      if (!document.hidden) check();
+    };
+    document.addEventListener("visibilitychange", checkOnReturn);
+    return () => {
+      document.removeEventListener("visibilitychange", checkOnReturn);
+    };
+  }, []);
 }
 
 /** So that reload and share lead back to the active reel. Adds no history entry. */

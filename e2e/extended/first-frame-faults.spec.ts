@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { readVideos } from "../support/contract";
 import { startForeignSite } from "../support/foreign-site";
 import { startPartialMedia } from "../support/partial-media";
-import { activeReel, fileOf, openFeed, playingVideo, videoStates, withoutTimeLimits } from "../support/reels";
+import {
+  activeReel,
+  fileOf,
+  openFeed,
+  openMore,
+  playingVideo,
+  videoStates,
+  withoutTimeLimits,
+} from "../support/reels";
 import { secondOfSilence } from "../support/silence";
 import { expect, renditionsOf, test } from "../support/stories";
 
@@ -217,8 +225,7 @@ test("a key that is pressed before scripts come does nothing where keys are swit
   page,
 }) => {
   await openFeed(page);
-  await page.getByLabel("Keyboard shortcuts").click();
-  await page.getByRole("checkbox", { name: "Use these keys" }).uncheck();
+  await (await openMore(page)).getByRole("checkbox", { name: "Use these keys" }).uncheck();
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);

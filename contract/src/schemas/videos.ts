@@ -161,6 +161,10 @@ export const videoAnswer = z.strictObject({
 
 export const videoListAnswer = succeededWithMessage(z.array(video).max(LIST_MAX));
 
+export const hashtagVideosAnswer = videoListAnswer.extend({
+  videoLength: z.int().nonnegative().optional().describe("How many there are on all pages."),
+});
+
 export const videosByHashtagsBody = z.strictObject({
   hashtagIds: z
     .array(id)

@@ -9,6 +9,7 @@ import { type Payload, type PayloadRequest, ValidationError } from "payload";
 import { LONGEST_REQUEST_MS } from "@lampstand/runtime/body-times";
 import { z } from "zod";
 
+import { query } from "../../lib/db/query";
 import { type CheckedVideo, checkVideo, playsInBrowsers, type VideoFault } from "../../lib/files/check-video";
 import { fileStore } from "../../lib/files/file-store";
 import { uniqueName } from "../../lib/files/file-types";
@@ -197,25 +198,16 @@ export async function removeUnusedClips(
     await payload.delete({ collection: "clips", where: { id: { in: ids } }, trash: true, req });
 }
 
+const ORPHANED = `SELECT id FROM clips WHERE is_from_visitor = true AND created_at < ?
+  AND id NOT IN (SELECT file_id FROM stories WHERE file_id IS NOT NULL)`;
+
 /** At start: removes visitors' clips that a crash kept from becoming stories, or that nothing needs any more. */
 export async function removeOrphanedClips(payload: Payload): Promise<void> {
-  const every = { depth: 0, pagination: false, trash: true } as const;
-  const { docs: stories } = await payload.find({ collection: "stories", select: { file: true }, ...every });
-  const { docs: clips } = await payload.find({
-    collection: "clips",
-    where: {
-      and: [
-        { isFromVisitor: { equals: true } },
-        // A younger one may be on its way into a store, by another provider.
-        { createdAt: { less_than: new Date(Date.now() - LONGEST_REQUEST_MS).toISOString() } },
-      ],
-    },
-    select: { filename: true },
-    ...every,
-  });
-  const claimed = new Set<unknown>(stories.map(({ file }) => file));
+  // A younger one may be on its way into a store, by another provider.
+  const until = new Date(Date.now() - LONGEST_REQUEST_MS).toISOString();
+  const orphaned = z.array(z.object({ id: z.string() })).parse(await query(payload.db, ORPHANED, [until]));
   await removeUnusedClips(
     payload,
-    clips.map(({ id }) => id).filter((id) => !claimed.has(id)),
+    orphaned.map(({ id }) => id),
   );
 }

@@ -1,4 +1,5 @@
-/** @type {Partial<typeof import("harfbuzzjs")>} */
-const harfbuzz = Reflect.get(globalThis, "harfbuzz") ?? {};
+/** @type {unknown} */
+const found = Reflect.get(globalThis, "harfbuzz");
+const harfbuzz = /** @type {Partial<typeof import("harfbuzzjs")>} */ (found ?? {});
 
 export const { Blob, Buffer, BufferFlag, Direction, Face, Font, Variation, shape } = harfbuzz;

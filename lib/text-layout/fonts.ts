@@ -5,7 +5,7 @@ import { Blob, Face, Font, Variation } from "harfbuzzjs";
 import { LRUCache } from "lru-cache";
 import decompress from "woff2-encoder/decompress";
 import { z } from "zod";
-import { coverageFile, FAMILIES, fontFile, isUsed } from "./font-families.mjs";
+import { coverageFile, type FAMILIES, fontFile, isUsed } from "./font-families.mjs";
 
 /** How a text is drawn: with serifs, or without and bolder. */
 export type FaceName = keyof typeof FAMILIES;

@@ -1,6 +1,6 @@
 /** @jest-environment ./lib/test-support/drawing-environment.mjs */
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { preparePicture } from "@/lib/seo/share-card/prepare-picture";
 import { prepareText } from "@/lib/text-layout/prepare-text";
 import { drawCard } from "./share-card";
@@ -21,7 +21,7 @@ async function draw(title: string) {
 }
 
 /** Whether the middle of the picture is there. */
-async function isPictureAt(card: sharp.Sharp, left: number) {
+async function isPictureAt(card: Sharp, left: number) {
   const [red = 0, green = 255] = await card
     .clone()
     .extract({ left, top: 300, width: 1, height: 1 })

@@ -8,6 +8,7 @@ import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
 import { measureCrowd } from "./measure-crowd.mjs";
 import { measureFeel } from "./measure-feel.mjs";
+import { measureGrowth } from "./measure-growth.mjs";
 import { startCodeCatcher } from "./logins/code-catcher.mjs";
 import { measureLogins } from "./measure-logins.mjs";
 import { measurePreparation } from "./measure-preparation.mjs";
@@ -25,6 +26,7 @@ const ENTRIES = /** @type {const} */ ([
   "crowd",
   "sunday",
   "feel",
+  "growth",
   "renditions",
   "preparation",
   "logins",
@@ -81,6 +83,7 @@ await runCommand(async (interrupted) => {
         crowd: () => measureCrowd({ codes, folder, interrupted }),
         sunday: () => measureSunday({ siteUrl, providerUrl, codes, folder, interrupted }),
         feel: () => measureFeel({ siteUrl, providerUrl, env, interrupted }),
+        growth: () => measureGrowth({ folder, interrupted }),
         renditions: () => measureRenditions({ env, folder, interrupted }),
         preparation: () => measurePreparation({ providerUrl, env, folder, interrupted }),
         logins: () => measureLogins({ providerUrl, token: env.API_TOKEN, codes }),

@@ -11,6 +11,7 @@ const libModules = {
   process: ["env", "html", "http", "page-cache", "utils"],
   "api-client": ["utils"],
   video: ["utils"],
+  "text-layout": ["utils"],
   provider: ["env", "html", "http", "media", "page-cache", "utils", "video"],
   search: ["html", "http", "page-cache", "provider", "utils"],
   forms: ["api-client", "env", "http", "page-cache", "provider", "utils"],
@@ -19,7 +20,7 @@ const libModules = {
   prayers: ["api-client", "utils"],
   saved: ["api-client", "auth", "utils"],
   reels: ["api-client", "http", "media", "provider", "utils", "video"],
-  seo: ["env", "html", "http", "media", "provider", "reels", "utils"],
+  seo: ["env", "html", "http", "media", "provider", "reels", "text-layout", "utils"],
 };
 
 const libZones = Object.entries(libModules).map(([module, imports]) => ({
@@ -73,7 +74,7 @@ const componentZones = Object.entries(componentFolders).map(([folder, imports]) 
 /** The features of the provider that each of them may import: only those above it, so there are no cycles. */
 const providerFeatures = {
   church: [],
-  counts: ["videos"],
+  counts: ["church", "videos"],
   preparation: [],
   preview: ["media"],
   schedule: [],
@@ -86,7 +87,7 @@ const providerFeatures = {
   history: ["trash"],
   mail: ["church"],
   media: ["trash", "videos"],
-  search: ["captions", "videos"],
+  search: ["captions", "church", "videos"],
   videos: ["slugs", "trash"],
   articles: ["media", "videos"],
   codes: ["mail"],
@@ -94,7 +95,7 @@ const providerFeatures = {
   purges: ["captions", "preparation"],
   revalidation: ["captions", "media", "preparation", "purges", "slugs", "trash", "videos"],
   clips: ["captions", "media", "preparation", "purges", "removals", "retention", "revalidation"],
-  consents: ["clips", "mail", "media", "preparation", "removals", "submissions"],
+  consents: ["church", "clips", "mail", "media", "preparation", "removals", "submissions"],
   safety: [],
   visibility: ["clips", "consents", "preparation", "safety", "videos"],
   conversations: ["consents", "mail", "revalidation", "submissions"],
@@ -104,7 +105,7 @@ const providerFeatures = {
     ...["clips", "consents", "mail", "preparation", "safety", "slugs", "submissions", "trash", "videos"],
     "visibility",
   ],
-  prayers: ["consents", "mail", "stories", "videos"],
+  prayers: ["church", "consents", "mail", "stories", "videos"],
   members: [
     "codes",
     "consents",
@@ -123,8 +124,8 @@ const providerFeatures = {
   backup: ["clips", "consents", "mail", "media", "members", "removals", "schedule", "search"],
   monitoring: ["backup", "clips", "mail", "preparation", "purges"],
   dashboard: [
-    ...["backup", "clips", "conversations", "counts", "mail", "monitoring", "prayers", "retention"],
-    ...["schedule", "search", "staff", "trash"],
+    ...["backup", "church", "clips", "conversations", "counts", "mail", "monitoring", "prayers"],
+    ...["retention", "schedule", "search", "staff", "trash"],
   ],
 };
 

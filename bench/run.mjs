@@ -14,6 +14,7 @@ import { measurePreparation } from "./measure-preparation.mjs";
 import { measureRenditions } from "./measure-renditions.mjs";
 import { measurePages } from "./measure-pages.mjs";
 import { measureScale } from "./measure-scale.mjs";
+import { measureSunday } from "./measure-sunday.mjs";
 import { measureUpload } from "./measure-upload.mjs";
 import { makeTemporaryFolder } from "./temporary-folder.mjs";
 
@@ -22,6 +23,7 @@ const START_TIMEOUT = 60_000;
 const ENTRIES = /** @type {const} */ ([
   "pages",
   "crowd",
+  "sunday",
   "feel",
   "renditions",
   "preparation",
@@ -77,6 +79,7 @@ await runCommand(async (interrupted) => {
             interrupted,
           }),
         crowd: () => measureCrowd({ codes, folder, interrupted }),
+        sunday: () => measureSunday({ siteUrl, providerUrl, codes, folder, interrupted }),
         feel: () => measureFeel({ siteUrl, providerUrl, env, interrupted }),
         renditions: () => measureRenditions({ env, folder, interrupted }),
         preparation: () => measurePreparation({ providerUrl, env, folder, interrupted }),

@@ -24,6 +24,7 @@ type ReelPlayerProps = {
   showsCaptions: boolean;
   onReady: () => void;
   onSoundRefused: () => void;
+  onPicture: (src: string, isThere: boolean) => void;
   ref?: Ref<ReelPlayerHandle>;
 };
 

@@ -13,7 +13,7 @@ import {
 import { flushSync } from "react-dom";
 import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { WithSearchParams } from "@/components/ui/with-search-params";
-import { REEL_PARAM } from "@/lib/reels/feed-address";
+import { type FeedSource, REEL_PARAM } from "@/lib/reels/feed-address";
 import { initialFeedState, positionKey, savedFeedState } from "@/lib/reels/feed-state";
 import { useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { captionsPreference, shortcutsPreference, soundPreference } from "@/lib/video/preferences";
@@ -34,6 +34,7 @@ const FILTERED_LOCK_MS = 500;
 type ReelsFeedProps = {
   /** Identifies all reels, those of a hashtag, or those of selected hashtags. */
   name: string;
+  source: FeedSource;
   list: ReelList;
   /** The index of the first active reel, unless the address names another. */
   start: number;
@@ -58,6 +59,7 @@ export function ReelsFeed({ shared, ...props }: ReelsFeedProps) {
 function FeedFrom(props: ReelsFeedProps) {
   const {
     name,
+    source,
     list,
     start,
     shared,
@@ -68,7 +70,7 @@ function FeedFrom(props: ReelsFeedProps) {
     children,
   } = props;
   const selectedReels = useHashTagByVideo(hashtagParams);
-  const feed = useFeed(name, () => {
+  const feed = useFeed(name, source, () => {
     const initialList = selectedReels ? completeList(selectedReels) : list;
     const index = initialList.reels.findIndex(({ slug }) => slug === shared);
     const active = index >= 0 ? index : selectedReels ? 0 : start;

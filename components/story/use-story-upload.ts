@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { gapsOf, isReordered } from "@lampstand/contract/kept";
 import { type FormOutcome, type FormValues, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
 import { noAnswerMessage } from "@/lib/forms/form-wording";
 import { logError } from "@/lib/utils/log";
@@ -22,7 +23,7 @@ export type UploadStage = SendingProgress | { phase: "publishing" } | null;
 const failed = (message: string): FormOutcome => ({ status: "error", message });
 
 /** After a failure, sending again resumes where it was. */
-export function useStoryUpload({ file, leftOut, record, reject, discard, stopBackground }: ChosenVideo) {
+export function useStoryUpload({ file, kept, record, reject, discard, stopBackground }: ChosenVideo) {
   const [stage, setStage] = useState<UploadStage>(null);
   const sending = useRef<Sending>(null);
   const isUnmounted = useRef(false);
@@ -74,10 +75,12 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
     setStage({ phase: "publishing" });
     const { publishStory } = await import("@/lib/story/uploads/upload-calls");
     const hidden = new FormData(form);
+    const leftOut = gapsOf(kept);
     const { video, ...outcome } = await publishStory({
       ...values,
       file: address.split("/").at(-1),
       ...(leftOut.length > 0 && { leftOut: JSON.stringify(leftOut) }),
+      ...(isReordered(kept) && { kept: JSON.stringify(kept) }),
       [TOKEN_FIELD]: hidden.get(TOKEN_FIELD),
       [TRAP_FIELD]: hidden.get(TRAP_FIELD),
     });

@@ -1,3 +1,4 @@
+import { WHOLE } from "@lampstand/contract/kept";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { storySchema } from "@/lib/story/story";
@@ -18,8 +19,8 @@ const chosen: ChosenVideo = {
   record: null,
   sending: null,
   problem: "",
-  leftOut: [],
-  leaveOut: jest.fn(),
+  kept: WHOLE,
+  cut: jest.fn(),
   discard: jest.fn(),
   stopBackground: jest.fn(),
   takeRecording: jest.fn(),
@@ -33,7 +34,7 @@ const chosen: ChosenVideo = {
 
 function Field({ video }: { video: ChosenVideo }) {
   const form = useSiteForm({ name: "upload-story", empty: EMPTY_STORY, start: START, loadSchema, send });
-  const recording = { longestSeconds: 120, questions: [], canLeaveOut: false };
+  const recording = { longestSeconds: 120, questions: [], canLeaveOut: false, canReorder: false };
   return <VideoField form={form} video={video} isSending={false} longestMinutes={15} recording={recording} />;
 }
 
@@ -63,7 +64,7 @@ it("refuses a video that is longer than a story may be", async () => {
 });
 
 it("counts only what is shown of a recording, whose teller said a minute of it again", async () => {
-  await open(15 * 60 + 10, { ...chosen, leftOut: [[0, 60]] });
+  await open(15 * 60 + 10, { ...chosen, kept: [[60, 1000]] });
   expect(screen.getByText(/· 14:10$/)).toBeInTheDocument();
   expect(reject).not.toHaveBeenCalled();
 });

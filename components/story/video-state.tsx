@@ -41,8 +41,8 @@ export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: Vi
         <VideoPreview
           key={`${file.name} ${file.size} ${file.lastModified}`}
           file={file}
-          leftOut={video.leftOut}
-          onLeaveOut={canLeaveOut && isRecording(file.name) && !isSending ? video.leaveOut : null}
+          kept={video.kept}
+          onCut={canLeaveOut && isRecording(file.name) && !isSending ? video.cut : null}
           onLength={(seconds) => {
             if (longestMinutes !== null && isTooLong(seconds, longestMinutes * 60))
               video.reject(videoTooLong(seconds, longestMinutes * 60));

@@ -1,3 +1,4 @@
+import { BANDWIDTH_PARAM } from "./films";
 import {
   ANSWER_MAX_BYTES,
   CAPTIONS_MAX_BYTES,
@@ -86,6 +87,13 @@ export const mediaPaths: Json = {
       parameters: [
         { name: "folder", in: "path", required: true, schema: { enum: ["images", "clips", "captions"] } },
         { name: "filename", in: "path", required: true, schema: { type: "string" } },
+        {
+          name: BANDWIDTH_PARAM,
+          in: "query",
+          description:
+            "Bits a second. Where a film's file needs more, 307 leads to a rendition that does not.",
+          schema: { type: "integer", minimum: 1 },
+        },
         range,
       ],
       responses: fileResponses,

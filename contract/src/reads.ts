@@ -3,6 +3,7 @@ import type { Call } from "./call";
 import {
   BLOG_FILTER_MAX_LENGTH,
   BLOGS_PER_PAGE_MAX,
+  LIST_MAX,
   PREVIEW_BODY_MAX_BYTES,
   SEARCH_QUERY_MAX_LENGTH,
   VIDEOS_PER_PAGE_MAX,
@@ -117,8 +118,14 @@ export const reads = {
     path: "/hashtag-video/{slug}",
     group: "Videos",
     summary: "The videos of a hashtag, the newest first",
+    description: `Whoever asks for a page of them gets that, with how many there are. Pages are optional for a provider: without \`videoLength\` an answer counts as all of them. The embedded provider gives ${LIST_MAX} to who asks for no page.`,
     params: bySlug,
-    answer: videos.videoListAnswer,
+    query: z.object({
+      page: count.optional().describe("From 1."),
+      limit: count.optional().describe(`Videos of a page; more than ${VIDEOS_PER_PAGE_MAX} count as that.`),
+    }),
+    answer: videos.hashtagVideosAnswer,
+    failures: [400, 404],
   },
   getCollections: {
     ...READ,

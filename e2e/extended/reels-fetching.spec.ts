@@ -37,6 +37,17 @@ test("has the next reel ready before it is needed, but only once the one in fron
   expect(second && clipFiles(second)).toContain(fileOf(asked.at(-1) ?? ""));
 });
 
+test("paints no poster where a video's picture is there or on its way", async ({ page, providerUrl }) => {
+  const [, second] = await readReels(providerUrl);
+  await openFeed(page);
+  const readyStates = async () => (await sourcedVideos(page)).map(({ readyState }) => readyState);
+  await expect.poll(readyStates).toEqual([4, 4]);
+  await page.keyboard.press("ArrowDown");
+  if (second) await expectInFront(page, second);
+  await expect.poll(readyStates).toEqual([4, 4, 4]);
+  await expect(page.locator("article img:visible")).toHaveCount(0);
+});
+
 for (const [reason, connection] of [
   ["data is to be saved", { saveData: true, effectiveType: "4g" }],
   ["the network is slow", { saveData: false, effectiveType: "2g" }],

@@ -190,6 +190,7 @@ describe("each field comes to its place", () => {
         groundColor: "#0B2545",
         accentColor: "#8ecae6",
         footerLine: "© Grace",
+        timeZone: "Pacific/Auckland",
         phoneCountry: "ch",
         storyMinutes: 10,
         crisisLines: [line, { name: "Nobody", phone: "" }, null],
@@ -200,6 +201,7 @@ describe("each field comes to its place", () => {
       sharePicture: `${MEDIA}/card.jpg`,
       palette: paletteOf({ ground: "#0b2545", accent: "#8ecae6" }),
       footerLine: "© Grace",
+      timeZone: "Pacific/Auckland",
       phoneCountry: "CH",
       storyMinutes: 10,
       crisisLines: [line],
@@ -207,6 +209,7 @@ describe("each field comes to its place", () => {
     const unusable = {
       groundColor: "red",
       accentColor: 7,
+      timeZone: "Mars/Base",
       phoneCountry: "XX",
       storyMinutes: "ten",
       crisisLines: "143",

@@ -154,7 +154,7 @@ async function freeSlug(wanted: string): Promise<string> {
 }
 
 /** Only some providers take these: they are sent only where there is something to say. */
-const OPTIONAL = new Set(["leftOut", "prayerMails", ...Object.keys(safetyFields)]);
+const OPTIONAL = new Set(["leftOut", "kept", "prayerMails", ...Object.keys(safetyFields)]);
 
 function multipartFields({ file: _, asksParentOf: __, ...story }: Story): Record<string, string> {
   const sent = Object.entries(story).filter(([name, value]) => Boolean(value) || !OPTIONAL.has(name));

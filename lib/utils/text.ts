@@ -31,6 +31,7 @@ export function shortDay(isoDate: string): string {
   return `${day}-${month}-${year.slice(-2)}`;
 }
 
+/** YYYY-MM-DD of the day that is written; that of a moment is `dayIn` of the contract. */
 export function isoDay(isoDate: string): string {
   return isoDate.slice(0, ISO_DAY_LENGTH);
 }

@@ -12,7 +12,7 @@ export type Conditions = {
 };
 
 /** Bandwidth varies, and the page loads other files too. */
-const USABLE_SHARE = 0.8;
+export const USABLE_SHARE = 0.8;
 
 /** Compression shows when a picture is drawn at its own size. */
 const SUPERSAMPLING = 1.5;

@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 
 import { TAGS } from "@lampstand/contract/tags";
 import type { Payload } from "payload";
@@ -17,7 +17,7 @@ import { openIndex } from "./features/search/open-index";
 import { noteSecret } from "./features/staff/changed-secret";
 import { releaseFirstAccount } from "./features/staff/first-account";
 import { removeOrphanedClips } from "./features/stories/store-story";
-import { recalculateAll } from "./features/visibility/recalculate";
+import { settleVisibility } from "./features/visibility/recalculate";
 import { sqliteFile } from "./lib/db/adapter";
 import { eraseRemains, overwriteDeleted } from "./lib/db/erase";
 import { migrate } from "./lib/db/migrations";
@@ -57,7 +57,7 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
     await seedIfNew(payload);
     await finishRestoring(payload);
   });
-  await recalculateAll(payload);
+  await settleVisibility(payload, { isRestored: await isRestored(), build: await readBuild() });
   await removeOrphanedClips(payload);
   await releaseFirstAccount(payload);
   await forgetOtherSites(payload);
@@ -65,6 +65,11 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
   const gone = (await isRestored()) ? [TAGS.everything] : [];
   await queueRevalidation(payload, { tags: [TAGS.everything], gone });
   await forgetRestored();
+}
+
+/** Which build of the provider this is; `undefined` while it is being developed, or runs without Next. */
+function readBuild(): Promise<string | undefined> {
+  return readFile(".next/BUILD_ID", "utf8").catch(() => undefined);
 }
 
 /** A restore that was ended before it had taken away what its journal names. */

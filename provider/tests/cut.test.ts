@@ -138,7 +138,7 @@ it("what its teller said again does not come back with the whole film", async ()
   await ask(`${story.clipId}/undo-cut`);
   const whole = ffmpegThat();
   await work(whole.prepareClip);
-  expect(whole.asked).toEqual([{ input: expect.stringContaining("/clips/"), edit: { leftOut: [[0, 2]] } }]);
+  expect(whole.asked).toEqual([{ input: expect.stringContaining("/clips/"), edit: { kept: [[2, 86_400]] } }]);
 });
 
 it("captions of which nothing is left become drafts", async () => {

@@ -55,6 +55,11 @@ describe("a story's clip", () => {
       expect((await request.get(address, { headers: { range: "bytes=0-1" } })).status).toBe(206);
     }
 
+    const lightest = String(video?.sources?.at(-1)?.src);
+    const forLine = await request.get(`${main}?bandwidth=300000`);
+    expect([forLine.status, forLine.headers.location]).toEqual([307, lightest]);
+    expect((await request.get(`${main}?bandwidth=900000`)).status).toBe(200);
+
     const original = `/uploads/clips/${String(clip.filename)}`;
     const sentOn = await request.get(original);
     expect(sentOn.status).toBe(307);

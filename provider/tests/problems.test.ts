@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createServer } from "node:tls";
@@ -9,7 +10,23 @@ import { mail as mailSchema } from "../src/features/mail/mail";
 import { newFolder, placesOf, runProgram } from "./support/places";
 import { startProvider } from "./support/provider";
 
-const { payload, request, dataDir } = await startProvider({ PREPARE_AT_ONCE: "1" });
+const REVALIDATE_SECRET = "what the provider shows the site";
+
+/** What the site says of its proxies. */
+let proxies = "";
+const site = createHttpServer(({ url, headers }, response) => {
+  const isAsked = url === "/api/proxies" && headers.authorization === `Bearer ${REVALIDATE_SECRET}`;
+  response.writeHead(isAsked ? 200 : 404).end(proxies);
+});
+await once(site.listen(0, "127.0.0.1"), "listening");
+const SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+afterAll(() => site.close());
+
+const { payload, request, dataDir } = await startProvider({
+  PREPARE_AT_ONCE: "1",
+  SITE_URL,
+  REVALIDATE_SECRET,
+});
 const { readLastBackup, daysWithoutBackup } = await import("../src/features/backup/last-backup");
 const { alarms } = await import("../src/features/dashboard/waiting");
 const { certificateEnd } = await import("../src/features/monitoring/certificate");
@@ -70,6 +87,24 @@ it("three days without a backup are told of, a site without any from its first a
   await payload.kv.delete(KEY);
   expect(await daysWithoutBackup(payload, after(2 * DAY_MS))).toBeUndefined();
   expect(await daysWithoutBackup(payload, after(9 * DAY_MS))).toBe(9);
+});
+
+it("staff see that the site takes all visitors for one, and which setting ends that", async () => {
+  const told = async () =>
+    (await alarms(payload))
+      .map(({ text }) => text)
+      .find((text) => text.includes("takes all visitors for one"));
+  for (const nothing of ["", "<html>", "{}", '{"told":1,"found":null}', '{"told":"x","found":2}']) {
+    proxies = nothing;
+    expect(await told()).toBeUndefined();
+  }
+  proxies = '{"told":1,"found":2}';
+  expect(await told()).toBe(
+    "The site takes all visitors for one, and soon refuses some: their requests come through 2 proxies, and it was told of one proxy. Please tell whoever looks after the server that the site needs the setting TRUSTED_PROXIES=2.",
+  );
+  proxies = '{"told":0,"found":1}';
+  expect(await told()).toContain("through one proxy, and it was told of none.");
+  proxies = "";
 });
 
 it("each part has an address of its own, which fails while it is broken", async () => {

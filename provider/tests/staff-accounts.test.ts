@@ -191,7 +191,7 @@ describe("a changed PAYLOAD_SECRET", () => {
       showHiddenFields: true,
     });
     const [record] = docs;
-    return record ? tokenIn(JSON.stringify(consentReceipt(record, "Thank you."))) : "";
+    return record ? tokenIn(JSON.stringify(await consentReceipt(payload, record, "Thank you."))) : "";
   }
 
   const statusOf = async (token: string) => (await request.get(`/consents/${token}`)).status;

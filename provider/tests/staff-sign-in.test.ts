@@ -77,6 +77,18 @@ it("an address may fail so often, whosever accounts it tries", async () => {
   expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
 });
 
+it("staff are told under which address they come, unless a second proxy hides it", async () => {
+  const seen = async (address: string) =>
+    (
+      await request.get("/api/own-address", { headers: { ...staff.headers, "x-forwarded-for": address } })
+    ).json();
+  expect((await request.get("/api/own-address")).status).toBe(403);
+  expect(await seen("203.0.113.7")).toEqual({ address: "203.0.113.7" });
+  expect(await seen("2001:db8:1:2:3::9")).toEqual({ address: "2001:db8:1:2::/64" });
+  for (const hidden of ["203.0.113.7, 198.51.100.1", "unknown"])
+    expect(await seen(hidden)).toEqual({ address: null });
+});
+
 it("whether there is an account shows neither in the answer nor in the work it takes", async () => {
   const { hash } = countHashes();
   const workFor = async (email: string) => {

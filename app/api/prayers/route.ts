@@ -25,7 +25,7 @@ const plainPress = z
 /** From script, which keeps it until it is answered, or from a plain form. Browsers are not identified. */
 export const POST = admitBody(
   {
-    limits: { address: { name: "prayers-address", points: 1200, seconds: 600 } },
+    limits: { address: { name: "prayers-address", points: 3000, seconds: 600 } },
     tooMany: NOT_COUNTED,
     maxBytes: 2048, // more than a slug and a key
     json: prayerBody.refine(({ slug }) => isPlausibleSlug(slug)),

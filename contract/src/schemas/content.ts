@@ -48,7 +48,9 @@ export const church = z
     groundColor: color.describe("The dark ground behind headings and videos. The site darkens a pale one."),
     accentColor: color.describe("What stands out on that ground. The site adapts one that cannot be read."),
     footerLine: text.describe("Takes the place of the copyright lines in the menu and the footer."),
-    timeZone: text.describe("The church's time zone as IANA names it, such as `America/Chicago`."),
+    timeZone: text.describe(
+      "The church's time zone as IANA names it, such as `America/Chicago`: days are those of its calendar. The site takes UTC where it is missing or unknown.",
+    ),
     phoneCountry: text.describe("The country of phone numbers without a country code, such as `US`."),
     storyMinutes: z
       .number()
@@ -83,6 +85,12 @@ const recording = z
     canLeaveOut: z
       .boolean()
       .describe("Whether `/add_video` takes `leftOut`: without it, an answer cannot be said again."),
+    canReorder: z
+      .boolean()
+      .describe(
+        "Whether `/add_video` takes `kept`: without it, an early answer is said again together with those after it.",
+      )
+      .optional(),
   })
   .describe("Left out: the site asks its own three questions, and records two minutes.");
 
@@ -123,6 +131,12 @@ export const settingsAnswer = succeededWithMessage(
     counts: z
       .literal(COUNTS_DAILY)
       .describe("Where this is given, the site counts what is watched and sends it to `/add_counts`.")
+      .optional(),
+    ownNetworks: z
+      .array(text)
+      .describe(
+        "Told to the site alone, by its token: the church's own networks, such as `203.0.113.0/24`, from which more may come than from any other address.",
+      )
       .optional(),
   }),
 );

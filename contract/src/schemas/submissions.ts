@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { CONSENT_PURPOSES, CONSENT_REQUESTED } from "../consents";
+import { areApart } from "../kept";
 import {
   CONSENT_PURPOSE_MAX_LENGTH,
   CONSENT_SENTENCE_MAX_LENGTH,
   CONSENT_VERSION_MAX_LENGTH,
   CONSENTS_MAX,
+  FILM_SECONDS_MAX,
   HASHTAG_NAME_MAX_LENGTH,
+  KEPT_MAX,
   LEFT_OUT_MAX,
   LINK_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
@@ -78,6 +81,12 @@ export const leftOutSchema = z
 
 export type LeftOut = z.output<typeof leftOutSchema>;
 
+/** Parts of a recording that are shown, in that order: none has anything of another. */
+export const keptSchema = z
+  .array(z.tuple([z.number().min(0), z.number().max(FILM_SECONDS_MAX)]))
+  .max(KEPT_MAX)
+  .refine(areApart);
+
 /** The fields are texts, in this order, and the file comes last. */
 export const storyBody = z.strictObject({
   name: personName,
@@ -111,6 +120,12 @@ export const storyBody = z.strictObject({
     .string()
     .describe(
       `Of a story that was recorded on the site: a JSON list of at most ${LEFT_OUT_MAX} pairs of seconds, from and to. What lies between them is not shown: its teller said it again. Sent only where \`recording.canLeaveOut\` is true.`,
+    )
+    .optional(),
+  kept: z
+    .string()
+    .describe(
+      `Of a recording of which an early answer was said again: a JSON list of at most ${KEPT_MAX} pairs of seconds, from and to, in the order in which these parts are shown. Each is apart from the others and from what is left out; one that ends at ${FILM_SECONDS_MAX} goes on to the film's end. Nothing else is shown. Sent only with \`leftOut\`, and only where \`recording.canReorder\` is true.`,
     )
     .optional(),
   tellerAge: z

@@ -128,7 +128,7 @@ export const blog = z
     slug,
     fVideo: mediaPath.describe("The picture above the article. Empty where there is none."),
     author: filled,
-    postedDate: moment,
+    postedDate: moment.describe("Its day on the church's calendar is the one that is written here."),
     content: html,
     excerpt: z.string().max(EXCERPT_MAX_LENGTH).describe("One or two sentences for lists; may be empty."),
     feedId: filled
@@ -160,6 +160,10 @@ export const videoAnswer = z.strictObject({
 });
 
 export const videoListAnswer = succeededWithMessage(z.array(video).max(LIST_MAX));
+
+export const hashtagVideosAnswer = videoListAnswer.extend({
+  videoLength: z.int().nonnegative().optional().describe("How many there are on all pages."),
+});
 
 export const videosByHashtagsBody = z.strictObject({
   hashtagIds: z

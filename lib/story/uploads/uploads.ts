@@ -36,7 +36,7 @@ export function ownerOf(visitor: string): string {
 
 /** Tells addresses apart; only somebody with the site's secret can compute it. */
 export function networkOf(address: string | null): string {
-  return signatureOf("upload", address === null ? "unknown" : addressKey(address));
+  return signatureOf("upload", addressKey(address));
 }
 
 /** `null` also for another owner's upload. @throws {UploadError} 503 when the S3 store does not answer */

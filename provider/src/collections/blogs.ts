@@ -5,12 +5,14 @@ import { z } from "zod";
 import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { textReferences } from "../features/articles/text-media";
+import { churchTimeZone } from "../features/church/church";
 import { keepFormerSlugs } from "../features/slugs/former-slugs";
 import { picture } from "../fields/media-fields";
 import { panel } from "../fields/panel";
 import { articleText } from "../fields/rich-text";
 import { slugField } from "../fields/slug-field";
 import { day, line, paragraph } from "../fields/text-fields";
+import { noonOf } from "../lib/days";
 
 const VERSIONS_KEPT = 20;
 
@@ -58,7 +60,8 @@ export const blogs: CollectionConfig<"blogs"> = {
         required: true,
         inSidebar: true,
       }),
-      defaultValue: () => new Date().toISOString(),
+      defaultValue: async ({ req: { payload } }) =>
+        noonOf(new Date().toISOString(), await churchTimeZone(payload)),
     },
     {
       /** Of articles that feed readers knew by their address before they knew them by their id. */

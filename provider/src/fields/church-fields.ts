@@ -1,8 +1,7 @@
+import { isTimeZone } from "@lampstand/contract/days";
 import { type ChurchColors, parseColor } from "@lampstand/contract/colors";
 import { getCountries } from "libphonenumber-js/min";
 import type { TextField } from "payload";
-
-import { isTimeZone } from "../features/church/church";
 
 const COLOR_HELP = "Please choose a colour, or write it as #1b1729.";
 const TIME_ZONE_HELP = "There is no time zone of this name. Please choose one from the list.";

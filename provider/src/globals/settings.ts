@@ -8,6 +8,7 @@ import { retentionTab } from "../fields/retention-fields";
 import { tabs } from "../fields/panel";
 import { emailAddress, line, link, number, webAddress } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { checkNetworks } from "../features/church/own-networks";
 
 /** Whose site it is: name, looks and addresses, which every page, mail and card shows. */
 export const settings: GlobalConfig = {
@@ -104,6 +105,23 @@ export const settings: GlobalConfig = {
               components: { RowLabel: "/admin/fields/labels#CrisisLineLabel" },
             },
             fields: crisisLineFields,
+          },
+        ],
+      },
+      {
+        label: "Own network",
+        fields: [
+          {
+            name: "ownNetworks",
+            type: "textarea",
+            label: "Your own network",
+            validate: checkNetworks,
+            admin: {
+              description:
+                "The addresses under which your Wi-Fi is seen on the internet, one on each line. Five times as much may come from there as from any other address, so that a full church is not held up.",
+              rows: 3,
+              components: { afterInput: ["/admin/fields/own-address#OwnAddress"] },
+            },
           },
         ],
       },

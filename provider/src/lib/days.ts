@@ -1,14 +1,23 @@
+import { dayIn } from "@lampstand/contract/days";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long what is counted by the day is kept: a year, and some days to compare it with. */
 export const COUNTS_KEPT_DAYS = 400;
 
-/** The day in UTC, as `2026-11-22`. */
-export function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+/** The day that many days before another, as `2026-11-22`. */
+export function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, day.length);
 }
 
-/** The day that many days before a moment, as `2026-11-22`. */
-export function dayBefore(now: Date, days: number): string {
-  return dayOf(new Date(now.getTime() - days * DAY_MS));
+const NOON = "T12:00:00.000Z";
+
+/** A day as it is kept, which is noon UTC; a moment counts as its day in that time zone. */
+export function noonOf(moment: string, timeZone: string): string {
+  return moment.endsWith(NOON) ? moment : `${dayIn(timeZone, moment)}${NOON}`;
+}
+
+/** The day of a moment in that time zone: November 26, 2026. */
+export function dayInWords(moment: string, timeZone: string): string {
+  return new Date(moment).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
 }

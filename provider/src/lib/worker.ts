@@ -21,7 +21,7 @@ type Worker = {
 
 /**
  * The provider's workers: what follows from submissions (decisions, codes), mails, word to the site of changes, to the CDN of
- * files to drop, drafts of captions, the search index, what is published on a date, what is left of things that are gone,
+ * files to drop, drafts of captions, the search index, what may be shown, what is published on a date, what is left of things that are gone,
  * and what is broken.
  */
 export type WorkerName =
@@ -31,6 +31,7 @@ export type WorkerName =
   | "purges"
   | "captionDrafts"
   | "search"
+  | "visibility"
   | "maintenance"
   | "schedule"
   | "problems";

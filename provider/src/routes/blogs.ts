@@ -3,10 +3,12 @@ import type { Payload, Where } from "payload";
 import { z } from "zod";
 
 import { readTextMedia } from "../features/articles/text-media";
+import { churchTimeZone } from "../features/church/church";
 import { withoutWithheld } from "../features/media/shown-files";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
 import type { ShownMedia } from "../fields/rich-text-html";
+import { noonOf } from "../lib/days";
 import { findFirst } from "../lib/find-all";
 import { HttpError } from "../lib/http/responses";
 import type { Blog } from "../payload-types";
@@ -34,7 +36,13 @@ async function shape(payload: Payload, found: Blog[]) {
     images: new Map(images.map((image) => [image.id, { ...image, src: mediaPath("images", image) }])),
     videos: new Map(videos.map((video) => [video.id, { ...video, poster: posterOf(video) }])),
   };
-  return Promise.all(found.map(async (blog) => shapeBlog(await withoutWithheld(payload, blog), media)));
+  const timeZone = await churchTimeZone(payload);
+  return Promise.all(
+    found.map(async (blog) => ({
+      ...shapeBlog(await withoutWithheld(payload, blog), media),
+      postedDate: noonOf(blog.postedDate, timeZone),
+    })),
+  );
 }
 
 function shapeBlog(blog: Blog, media: ShownMedia) {
@@ -44,7 +52,6 @@ function shapeBlog(blog: Blog, media: ShownMedia) {
     feedId: blog.feedId ?? blog.id,
     fVideo: mediaPath("images", blog.fVideo),
     author: blog.author,
-    postedDate: blog.postedDate,
     content: html(blog.content, media),
     excerpt: text(blog.excerpt),
     updatedAt: blog.updatedAt,

@@ -1,6 +1,5 @@
 import { parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
-import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
 import { CAPABILITIES, type Capability } from "@lampstand/contract/capabilities";
 import { RECORDING_SECONDS_DEFAULT, STORY_MINUTES_DEFAULT } from "@lampstand/contract/limits";
 import {
@@ -11,16 +10,19 @@ import {
   volunteerContentAnswer,
 } from "@lampstand/contract/schemas/content";
 
-import { colorsOf, isTimeZone } from "../features/church/church";
+import { colorsOf, timeZoneOf } from "../features/church/church";
+import { listNetworks } from "../features/church/own-networks";
 import { takesTalks } from "../features/conversations/carers";
 import { agesOfParents, readSafetyRules } from "../features/safety/safety-rules";
 import { findGlobal } from "../features/preview/read-draft";
+import { isFromSite } from "../lib/http/caller";
+import { limits } from "../lib/http/rate-limit";
 import type { Setting, StoryForm } from "../payload-types";
-import { get } from "./route";
+import { get, route } from "./route";
 import { eitherPath, html, mediaPath, populated, text, texts } from "./shapes";
 
 export const settings = [
-  get("/web/setting-page-content", async (payload) => {
+  route("GET", "/web/setting-page-content", limits.reads, async ({ payload, request }) => {
     const stored = await findGlobal(payload, { slug: "settings", depth: 1 });
     const form = await findGlobal(payload, { slug: "story-form", depth: 0 });
     const data = {
@@ -30,6 +32,7 @@ export const settings = [
       safety: { asksParentOf: agesOfParents(await readSafetyRules(payload)) },
       offers: offersOf(form, await takesTalks(payload)),
       counts: COUNTS_DAILY,
+      ownNetworks: isFromSite(request) ? listNetworks(stored.ownNetworks) : undefined,
     };
     return { status: "success", message: "Settings", data };
   }),
@@ -44,6 +47,7 @@ function recordingOf({ questions, longestSeconds }: StoryForm) {
       translations: (translations ?? []).map(({ language, text: words }) => ({ language, text: words })),
     })),
     canLeaveOut: true,
+    canReorder: true,
   };
 }
 
@@ -75,7 +79,7 @@ function churchOf(stored: Setting) {
     groundColor: parseColor(text(stored.groundColor)) ? colors.ground : "",
     accentColor: parseColor(text(stored.accentColor)) ? colors.accent : "",
     footerLine: text(stored.footerLine),
-    timeZone: stored.timeZone && isTimeZone(stored.timeZone) ? stored.timeZone : DEFAULT_TIME_ZONE,
+    timeZone: timeZoneOf(stored),
     phoneCountry: text(stored.phoneCountry),
     storyMinutes: stored.storyMinutes ?? STORY_MINUTES_DEFAULT,
     crisisLines: (stored.crisisLines ?? []).map(({ name, phone, link }) => ({

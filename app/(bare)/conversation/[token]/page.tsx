@@ -7,8 +7,9 @@ import { UnavailableNotice } from "@/components/ui/unavailable";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { type Messages, readConversation } from "@/lib/provider/mail-links";
+import { getTimeZone } from "@/lib/provider/settings";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { isoDay } from "@/lib/utils/text";
+import { dayIn } from "@lampstand/contract/days";
 import { ReplyForm } from "./_components/reply-form";
 
 const TITLE = "What we wrote to you";
@@ -26,7 +27,11 @@ async function sendReply(form: FormData): Promise<void> {
 /** Whoever reads the mail can open it, so what the person wrote is not repeated. */
 export default async function ConversationPage({ params }: PageProps) {
   const { token } = await params;
-  const [result, help] = await Promise.all([readConversation(token), helpForVisitor()]);
+  const [result, timeZone, help] = await Promise.all([
+    readConversation(token),
+    getTimeZone(),
+    helpForVisitor(),
+  ]);
   const atOnce = <HelpAtOnce help={help} />;
   if (result.state === "missing") {
     answerNotFound();
@@ -50,7 +55,7 @@ export default async function ConversationPage({ params }: PageProps) {
         <p className="mt-3 text-lead text-ink-soft">
           Two of us read what you write here, and nobody else. It is not repeated on this page.
         </p>
-        <MessageList messages={result.data.messages} />
+        <MessageList messages={result.data.messages} timeZone={timeZone} />
         <h2 className="mt-10 mb-6 text-title">Write back</h2>
         <ReplyForm start={await formStartOf("conversation", { token })} action={sendReply} />
         {atOnce}
@@ -59,11 +64,11 @@ export default async function ConversationPage({ params }: PageProps) {
   );
 }
 
-function MessageList({ messages }: { messages: Messages }) {
+function MessageList({ messages, timeZone }: { messages: Messages; timeZone: string }) {
   return (
     <ol className="mt-8 grid gap-3">
       {messages.map(({ text, sentAt }, index) => {
-        const day = sentAt && isoDay(sentAt);
+        const day = sentAt && dayIn(timeZone, sentAt);
         return text ? (
           <li key={index} className="rounded-card border border-ink/15 bg-white p-6">
             <p dir="auto" className="whitespace-pre-line">

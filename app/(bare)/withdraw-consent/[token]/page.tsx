@@ -8,9 +8,10 @@ import { UnavailableNotice } from "@/components/ui/unavailable";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
 import { type MailedConsents, readConsents } from "@/lib/provider/mail-links";
+import { getTimeZone } from "@/lib/provider/settings";
 import { sentenceOf } from "@lampstand/contract/consents";
+import { dayIn } from "@lampstand/contract/days";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { isoDay } from "@/lib/utils/text";
 
 type PageProps = {
   params: Promise<{ token: string }>;
@@ -22,7 +23,7 @@ export const metadata: Metadata = unlistedMetadata("Withdraw your consent");
 /** Opening the page changes nothing: programs that check mails open links, too. */
 export default async function WithdrawConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
-  const result = await readConsents(token);
+  const [result, timeZone] = await Promise.all([readConsents(token), getTimeZone()]);
   if (result.state === "missing") {
     answerNotFound();
     return (
@@ -37,12 +38,13 @@ export default async function WithdrawConsentPage({ params, searchParams }: Page
         We could not reach our server just now.
       </UnavailableNotice>
     );
-  return <WithdrawForm token={token} mailed={result.data} hasFailed={"failed" in (await searchParams)} />;
+  const hasFailed = "failed" in (await searchParams);
+  return <WithdrawForm token={token} mailed={result.data} timeZone={timeZone} hasFailed={hasFailed} />;
 }
 
-type WithdrawFormProps = { token: string; mailed: MailedConsents; hasFailed: boolean };
+type WithdrawFormProps = { token: string; mailed: MailedConsents; timeZone: string; hasFailed: boolean };
 
-function WithdrawForm({ token, mailed, hasFailed }: WithdrawFormProps) {
+function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps) {
   const stands = mailed.consents.some(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <PageMain look="content">
@@ -54,7 +56,7 @@ function WithdrawForm({ token, mailed, hasFailed }: WithdrawFormProps) {
         <p className="mt-3 text-lead text-ink-soft">
           {[mailed.about, mailed.name].filter(Boolean).join(", by ")}
         </p>
-        <ConsentList consents={mailed.consents} />
+        <ConsentList consents={mailed.consents} timeZone={timeZone} />
         {stands ? (
           <form
             method="post"
@@ -80,14 +82,17 @@ function WithdrawForm({ token, mailed, hasFailed }: WithdrawFormProps) {
   );
 }
 
-function ConsentList({ consents }: Pick<MailedConsents, "consents">) {
+type ConsentListProps = Pick<MailedConsents, "consents"> & { timeZone: string };
+
+function ConsentList({ consents, timeZone }: ConsentListProps) {
+  const day = (moment: string) => dayIn(timeZone, moment);
   return (
     <ul className="mt-8 grid gap-3">
       {consents.map(({ purpose, sentence, givenAt, withdrawnAt }) => (
         <li key={purpose} className="rounded-card border border-ink/15 bg-white p-6">
           <p dir="auto">{sentence || sentenceOf(purpose)}</p>
           <p className="mt-1 text-caption text-ink-soft">
-            {[givenAt && `Agreed on ${isoDay(givenAt)}`, withdrawnAt && `withdrawn on ${isoDay(withdrawnAt)}`]
+            {[givenAt && `Agreed on ${day(givenAt)}`, withdrawnAt && `withdrawn on ${day(withdrawnAt)}`]
               .filter(Boolean)
               .join(", ")}
           </p>

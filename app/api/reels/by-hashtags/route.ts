@@ -19,7 +19,7 @@ const selection = z.object({
 
 export const POST = admitBody(
   {
-    limits: { address: { name: "chosen-reels-address", points: 600, seconds: 600 } },
+    limits: { address: { name: "chosen-reels-address", points: 2000, seconds: 600 } },
     tooMany: UNAVAILABLE,
     maxBytes: JSON_BODY_MAX_BYTES,
     json: selection,

@@ -6,10 +6,10 @@ import { churchTimeZone } from "../../features/church/church";
 import { CONSENT_PURPOSES_IN_WORDS } from "../../features/consents/consent";
 import { type FoundConsents, searchConsents } from "../../features/consents/consent-records";
 import { isStaffUser } from "../../access/roles";
+import { dayInWords } from "../../lib/days";
 import { AdminPage } from "../admin-page";
 import { CONSENT_SEARCH_PATH } from "../menu";
 import { NOTE, ROW } from "../styles";
-import { dayInWords } from "../time/moment-in-words";
 import { trashAddress } from "../trashed-record";
 
 /** The page on which staff find what somebody agreed to, whichever form they filled in. Payload shows it to anybody, so it asks who it is. */

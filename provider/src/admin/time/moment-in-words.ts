@@ -10,8 +10,3 @@ export function momentInWords(moment: string, timeZone: string): string {
     timeZone,
   });
 }
-
-/** The day of a moment in that time zone: November 26, 2026. */
-export function dayInWords(moment: string, timeZone: string): string {
-  return new Date(moment).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
-}

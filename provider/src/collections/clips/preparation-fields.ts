@@ -56,6 +56,8 @@ export const preparationFields: Field[] = [
   { name: "isCovered", type: "checkbox", defaultValue: false, ...written },
   /** Of a recording: what its teller said again, in pairs of seconds. */
   { name: "leftOut", type: "json", ...written },
+  /** What is shown instead of the rest, where that is in another order than it was recorded in. */
+  { name: "kept", type: "json", ...written },
   /** Up to which `RECIPE` it has its renditions. */
   { name: "recipe", type: "number", defaultValue: 1, index: true, ...written },
   /** What staff have asked for of a clip that is ready, until it is done: see `clip-tasks.ts`. */

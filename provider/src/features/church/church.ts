@@ -1,7 +1,9 @@
 import { type ChurchColors, DEFAULT_COLORS, mendColors, parseColor } from "@lampstand/contract/colors";
+import { dayIn, isTimeZone } from "@lampstand/contract/days";
 import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
 import type { Payload } from "payload";
 
+import { dayBefore } from "../../lib/days";
 import { environment } from "../../lib/environment";
 import type { Setting } from "../../payload-types";
 
@@ -50,18 +52,17 @@ export function logoAddress({ logo }: Church): string | null {
   return logo && `${environment().publicUrl}${logo}`;
 }
 
-/** The time zone in which staff read times, by its IANA name. */
+/** The time zone of the church's clocks and calendar, by its IANA name. */
 export async function churchTimeZone(payload: Payload): Promise<string> {
-  const { timeZone } = await payload.findGlobal({ slug: "settings", depth: 0, select: { timeZone: true } });
+  return timeZoneOf(await payload.findGlobal({ slug: "settings", depth: 0, select: { timeZone: true } }));
+}
+
+/** The time zone of stored settings; ours where there is none, or none that this machine knows. */
+export function timeZoneOf({ timeZone }: Pick<Setting, "timeZone">): string {
   return timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
 }
 
-/** Whether this machine knows a time zone of that name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+/** The day on the church's calendar at a moment, or that many days before it, as `2026-11-22`. */
+export async function churchDay(payload: Payload, moment: Date, daysBefore = 0): Promise<string> {
+  return dayBefore(dayIn(await churchTimeZone(payload), moment.toISOString()), daysBefore);
 }

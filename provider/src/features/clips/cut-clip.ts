@@ -1,4 +1,5 @@
-import { leftOutSchema } from "@lampstand/contract/schemas/submissions";
+import { gapsOf } from "@lampstand/contract/kept";
+import { keptSchema, leftOutSchema } from "@lampstand/contract/schemas/submissions";
 import type { Payload } from "payload";
 
 import { inTransaction } from "../../lib/db/transactions";
@@ -116,7 +117,7 @@ export async function cutClip(payload: Payload, work: Work): Promise<void> {
   });
 }
 
-type StaffEdit = Exclude<Edit, { leftOut: unknown }>;
+type StaffEdit = Exclude<Edit, { kept: unknown }>;
 
 /** `undefined` for the whole film. */
 function editOf(task: string): StaffEdit | undefined {
@@ -131,10 +132,11 @@ function changeOf(edit: StaffEdit | undefined, { cutFrom, loudness }: Clip): Par
   return { cutFrom: (cutFrom ?? 0) + edit.part.start, loudness };
 }
 
-/** What the teller of a recording said again: it is left out of whatever is made of the uploaded film. */
-export function unsaidOf({ leftOut }: Clip): Edit | undefined {
+/** What the teller of a recording said again is left out of whatever is made of the uploaded film, and replaced. */
+export function unsaidOf({ leftOut, kept }: Clip): Edit | undefined {
   const spans = leftOutSchema.catch([]).parse(leftOut ?? []);
-  return spans.length > 0 ? { leftOut: spans } : undefined;
+  if (spans.length === 0) return undefined;
+  return { kept: keptSchema.catch(() => gapsOf(spans)).parse(kept) };
 }
 
 /** Clip and captions change together, unless something else is asked of the clip by now. What was cut away or covered is gone. */

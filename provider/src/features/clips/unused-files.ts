@@ -1,6 +1,7 @@
 import type { Payload, Where } from "payload";
 import { z } from "zod";
 
+import { recordBatches } from "../../lib/db/record-batches";
 import { environment } from "../../lib/environment";
 import { fileStore, removeOrLeave } from "../../lib/files/file-store";
 import type { FileName, StoredFolder } from "../../lib/files/stored-files";
@@ -49,6 +50,9 @@ export async function removeUnusedFiles(payload: Payload, now = new Date()): Pro
   }
 }
 
+/** Records that are read at once. */
+const BATCH = 100;
+
 let sweptAt = 0;
 
 /** Once a day in a process: what could not be removed when it was to. */
@@ -65,19 +69,14 @@ const picture = z.object({
 
 /** The names of all files that records have. */
 async function namedFiles(payload: Payload): Promise<Set<string | null | undefined>> {
-  const every = { depth: 0, pagination: false, trash: true } as const;
-  const select = { filename: true, renditions: true, frames: true, large: true } as const;
-  const { docs: clips } = await payload.find({ collection: "clips", select, ...every });
-  const { docs: images } = await payload.find({
-    collection: "images",
-    select: { filename: true, sizes: true },
-    ...every,
-  });
-  const pictures = images.map((image) => picture.parse(image));
-  return new Set([
-    ...clips.flatMap((clip) => [clip.filename, ...preparedFilesOf(clip)]),
-    ...pictures.flatMap(({ filename, sizes }) => [filename, sizes?.thumbnail?.filename]),
-  ]);
+  const every = { where: {}, size: BATCH, trash: true } as const;
+  const named = new Set<string | null | undefined>();
+  for await (const clips of recordBatches(payload, { collection: "clips", ...every }))
+    for (const clip of clips) [clip.filename, ...preparedFilesOf(clip)].forEach((name) => named.add(name));
+  for await (const images of recordBatches(payload, { collection: "images", ...every }))
+    for (const { filename, sizes } of images.map((image) => picture.parse(image)))
+      named.add(filename).add(sizes?.thumbnail?.filename);
+  return named;
 }
 
 /**

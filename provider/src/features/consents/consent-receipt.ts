@@ -1,8 +1,11 @@
 import type { ConsentPurpose } from "@lampstand/contract/consents";
+import type { Payload } from "payload";
 
+import { dayInWords } from "../../lib/days";
 import { environment } from "../../lib/environment";
+import { churchTimeZone } from "../church/church";
 import { letter, type Mail, type MailPart } from "../mail/mail";
-import { readConsents, type Consent } from "./consent";
+import { readConsents } from "./consent";
 import { withdrawalLink } from "./withdrawal-link";
 
 type ConsentRecord = {
@@ -28,8 +31,13 @@ const purposes: Record<ConsentPurpose, string> = {
  * @param thanks The mail's first sentence.
  * @param missing What is said where they did not agree that it may be used.
  */
-export function consentReceipt(record: ConsentRecord, thanks: string, missing: MailPart[] = []): Mail {
-  const agreed = agreedParts(record);
+export async function consentReceipt(
+  payload: Payload,
+  record: ConsentRecord,
+  thanks: string,
+  missing: MailPart[] = [],
+): Promise<Mail> {
+  const agreed = agreedParts(record, await churchTimeZone(payload));
   const subject = agreed.length > 0 ? "Thank you: what you agreed to" : "Thank you: one thing is missing";
   return letter(record.email, subject, thanks, ...missing, ...agreed);
 }
@@ -44,19 +52,18 @@ export function testimonyUnused({ consents }: ConsentRecord): MailPart[] {
 }
 
 /** The part of a mail that repeats what somebody agreed to and says how to withdraw it; empty where that is nothing. */
-function agreedParts({ consents, withdrawalSeed, withdrawalHash }: ConsentRecord): MailPart[] {
+function agreedParts(
+  { consents, withdrawalSeed, withdrawalHash }: ConsentRecord,
+  timeZone: string,
+): MailPart[] {
   const given = readConsents(consents);
-  if (given.length === 0 || !withdrawalSeed || !withdrawalHash) return [];
+  const [first] = given;
+  if (!first || !withdrawalSeed || !withdrawalHash) return [];
   return [
-    `This is what you agreed to on ${dayOf(given)}:`,
+    `This is what you agreed to on ${dayInWords(first.givenAt, timeZone)}:`,
     ...given.map(({ sentence, purpose }) => ({ quote: sentence || purposes[purpose] })),
     "You can change your mind at any time. If you withdraw, your story is taken off the site.",
     { label: "Withdraw my consent", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
     "Please keep this mail for the link. If it was not you who agreed, please use it, too.",
   ];
-}
-
-function dayOf([consent]: readonly Consent[]): string {
-  const date = consent ? new Date(consent.givenAt) : new Date();
-  return date.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

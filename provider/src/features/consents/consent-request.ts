@@ -130,8 +130,12 @@ export async function giveConsent(payload: Payload, token: string, readVersion: 
     },
   });
   if (!isFirst) return;
-  if (story.renewalAskedAt) return queueMail(payload, renewalReceipt({ ...story, consents }));
-  const receipt = consentReceipt({ ...story, consents }, "Thank you: we may show your story now.");
+  if (story.renewalAskedAt) return queueMail(payload, await renewalReceipt(payload, { ...story, consents }));
+  const receipt = await consentReceipt(
+    payload,
+    { ...story, consents },
+    "Thank you: we may show your story now.",
+  );
   const news = staffMails(await staffAddress(payload), {
     collection: "stories",
     id: story.id,
@@ -151,8 +155,8 @@ function asksOf({ renewalAskedAt }: Story): OpenQuestion["asks"] {
   return renewalAskedAt ? "again" : "teller";
 }
 
-function renewalReceipt(story: Story): Mail {
-  return consentReceipt(story, "Thank you: your story stays on our site.");
+function renewalReceipt(payload: Payload, story: Story): Promise<Mail> {
+  return consentReceipt(payload, story, "Thank you: your story stays on our site.");
 }
 
 /**

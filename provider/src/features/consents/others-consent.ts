@@ -104,7 +104,11 @@ export async function giveOthersConsent(
       where: { id: { equals: story } },
       data: { readAt: null },
     });
-  const receipt = consentReceipt({ ...asked, consents }, "Thank you: the story may be shown now.");
+  const receipt = await consentReceipt(
+    payload,
+    { ...asked, consents },
+    "Thank you: the story may be shown now.",
+  );
   for (const mail of [receipt, ...news]) await queueMail(payload, mail);
   return true;
 }

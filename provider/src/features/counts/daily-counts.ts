@@ -12,8 +12,9 @@ import { SLUG_PATTERN } from "@lampstand/contract/slugs";
 import type { Payload } from "payload";
 import { z } from "zod";
 
-import { COUNTS_KEPT_DAYS, dayBefore, dayOf } from "../../lib/days";
+import { COUNTS_KEPT_DAYS, dayBefore } from "../../lib/days";
 import { query } from "../../lib/db/query";
+import { churchDay } from "../church/church";
 import { shownVideoIds } from "../videos/find-videos";
 
 /** Videos of a list of the most watched. */
@@ -67,7 +68,8 @@ export async function addCounts(payload: Payload, counts: DailyCount[], now = ne
   if (totals.size === 0) return;
   // In one order: two calls that lock the same rows do not wait for each other.
   const rows = [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  const values = rows.flatMap(({ kind, video, total }) => [randomUUID(), dayOf(now), kind, video, total]);
+  const day = await churchDay(payload, now);
+  const values = rows.flatMap(({ kind, video, total }) => [randomUUID(), day, kind, video, total]);
   await query(payload.db, add(rows.length), values);
 }
 
@@ -79,7 +81,7 @@ export type CountSummary = {
 
 /** The counts of the last days, today included. */
 export async function sumCounts(payload: Payload, days: number, now = new Date()): Promise<CountSummary> {
-  const rows = z.array(summed).parse(await query(payload.db, TOTALS, [dayBefore(now, days)]));
+  const rows = z.array(summed).parse(await query(payload.db, TOTALS, [await churchDay(payload, now, days)]));
   const totalOf = (kind: CountKind) =>
     rows.filter((row) => row.kind === kind).reduce((sum, { total }) => sum + total, 0);
   return {
@@ -97,17 +99,18 @@ export async function watchedByDay(
   days: number,
   now = new Date(),
 ): Promise<{ day: string; count: number }[]> {
-  const rows = z.array(summedDay).parse(await query(payload.db, DAYS, [dayBefore(now, days)]));
+  const today = await churchDay(payload, now);
+  const rows = z.array(summedDay).parse(await query(payload.db, DAYS, [dayBefore(today, days)]));
   const totals = new Map(rows.map(({ day, total }) => [day, total]));
   return Array.from({ length: days }, (_, place) => {
-    const day = dayBefore(now, days - 1 - place);
+    const day = dayBefore(today, days - 1 - place);
     return { day, count: totals.get(day) ?? 0 };
   });
 }
 
 /** Removes counts that are older than 400 days. */
 export async function removeOldCounts(payload: Payload, now = new Date()): Promise<void> {
-  await query(payload.db, REMOVE, [dayBefore(now, COUNTS_KEPT_DAYS)]);
+  await query(payload.db, REMOVE, [await churchDay(payload, now, COUNTS_KEPT_DAYS)]);
 }
 
 /** What was counted of one video, and how many watched each of its parts, at least. */
@@ -122,7 +125,7 @@ export async function sumVideoCounts(
 ): Promise<VideoSummary> {
   const rows = z
     .array(z.object({ kind: z.string(), total: z.coerce.number() }))
-    .parse(await query(payload.db, OF_VIDEO, [dayBefore(now, days), video]));
+    .parse(await query(payload.db, OF_VIDEO, [await churchDay(payload, now, days), video]));
   const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
   const lastParts = Array.from(
     { length: REACHED_PARTS },

@@ -2,8 +2,10 @@ import { REACHED_PARTS } from "@lampstand/contract/counts";
 import type { Payload } from "payload";
 
 import { dayBefore } from "../../lib/days";
+import { churchDay, churchTimeZone } from "../church/church";
 import { sumCounts, sumVideoCounts, watchedByDay } from "../counts/daily-counts";
 import { countAllPrayers, countPrayers } from "../prayers/prayers";
+import { fromWallTime } from "../schedule/wall-time";
 import { listMissedSearches } from "../search/missed-searches";
 
 const DAYS = 30;
@@ -27,7 +29,7 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
   const { totals, mostWatched } = await sumCounts(payload, DAYS, now);
   const prayed = await countAllPrayers(payload, DAYS, now);
   const missed = await listMissedSearches(payload, DAYS, now);
-  const talked = await countTalks(payload, dayBefore(now, DAYS - 1));
+  const talked = await countTalks(payload, await churchDay(payload, now, DAYS - 1));
   if (prayed + talked + missed.length === 0 && Object.values(totals).every((count) => count === 0))
     return undefined;
   const names = await namesOf(
@@ -57,7 +59,8 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
 
 /** How many asked to talk since a day: the number alone, for all staff. */
 async function countTalks(payload: Payload, day: string): Promise<number> {
-  const where = { createdAt: { greater_than_equal: day } };
+  const from = fromWallTime(`${day}T00:00`, await churchTimeZone(payload));
+  const where = { createdAt: { greater_than_equal: from } };
   return (await payload.count({ collection: "conversations", where, trash: true })).totalDocs;
 }
 
@@ -77,7 +80,8 @@ export async function videoMonth(
   now = new Date(),
 ): Promise<VideoMonth | undefined> {
   const { totals, reached } = await sumVideoCounts(payload, video, DAYS, now);
-  const prayed = await countPrayers(payload, video, [dayBefore(now, DAYS - 1), dayBefore(now, -1)]);
+  const today = await churchDay(payload, now);
+  const prayed = await countPrayers(payload, video, [dayBefore(today, DAYS - 1), dayBefore(today, -1)]);
   const figures = [
     { label: "Watched", count: totals.watched },
     { label: "Watched to the end", count: totals.finished },

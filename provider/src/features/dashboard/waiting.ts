@@ -6,6 +6,7 @@ import { preparationNotice } from "../clips/worker-state";
 import { mailProblems, type MailProblems } from "../mail/mail-problems";
 import { diskNotice } from "../monitoring/disk-space";
 import { untoldProblems } from "../monitoring/problems";
+import { proxiesNotice } from "../monitoring/site-proxies";
 import { daysBefore } from "../retention/retention";
 
 /** Something that is wrong, in a sentence for staff, and where they see it. */
@@ -16,7 +17,7 @@ const FAILED_CLIPS = `/admin/collections/clips?${new URLSearchParams({ "where[pr
 /** What is wrong with mail, videos and the server: told at once. */
 export async function alarms(payload: Payload, readDisk = diskNotice): Promise<Alarm[]> {
   const unanswered = unansweredSince(new Date());
-  const [mails, hidden, unprepared, silent, preparation, disk, days, others] = await Promise.all([
+  const [mails, hidden, unprepared, silent, preparation, disk, days, proxies, others] = await Promise.all([
     mailProblems(payload),
     payload.count({ collection: "videos", where: HIDDEN }),
     payload.count({ collection: "clips", where: { preparation: { equals: "failed" } } }),
@@ -24,6 +25,7 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
     preparationNotice(payload),
     readDisk(environment().dataDir),
     daysWithoutBackup(payload),
+    proxiesNotice(),
     untoldProblems(payload),
   ]);
   return [
@@ -31,7 +33,7 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
     ...(hidden.totalDocs > 0 ? [hiddenVideos(hidden.totalDocs)] : []),
     ...(unprepared.totalDocs > 0 ? [failedClips(unprepared.totalDocs)] : []),
     ...(silent.totalDocs > 0 ? [silentTellers(silent.totalDocs)] : []),
-    ...[preparation, disk, noBackup(days), ...others].flatMap((text) => (text ? [{ text }] : [])),
+    ...[preparation, disk, noBackup(days), proxies, ...others].flatMap((text) => (text ? [{ text }] : [])),
   ];
 }
 

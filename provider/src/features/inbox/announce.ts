@@ -63,7 +63,7 @@ async function announceAll(payload: Payload): Promise<void> {
     }),
   }));
 
-  await announceNew(payload, "testimony-consents", (record) => ({
+  await announceNew(payload, "testimony-consents", async (record) => ({
     forStaff: staffMails(staff, {
       collection: "testimony-consents",
       id: record.id,
@@ -71,7 +71,12 @@ async function announceAll(payload: Payload): Promise<void> {
       intro: `${record.fullName} filled in the testimony form. What they agreed to is kept in the admin.`,
       replyTo: record.email,
     }),
-    receipt: consentReceipt(record, "Thank you for sharing your testimony.", testimonyUnused(record)),
+    receipt: await consentReceipt(
+      payload,
+      record,
+      "Thank you for sharing your testimony.",
+      testimonyUnused(record),
+    ),
   }));
 
   await announceNew(payload, "reports", async ({ id, reason, words, video }) => ({
@@ -89,7 +94,7 @@ async function announceAll(payload: Payload): Promise<void> {
   }));
 
   const rules = await readSafetyRules(payload);
-  await announceNew(payload, "stories", (story) => {
+  await announceNew(payload, "stories", async (story) => {
     const waits = parentOf(story, rules) ? [PARENT_ASKED] : [];
     const isAsked = hasConsentToPublish(story) || story.consentAskedAt;
     const question = isAsked ? undefined : newConsentRequest("");
@@ -103,12 +108,13 @@ async function announceAll(payload: Payload): Promise<void> {
         replyTo: story.email,
       }),
       receipt: question
-        ? consentReceipt(story, "Thank you for your story. We have received it.", [
+        ? await consentReceipt(payload, story, "Thank you for your story. We have received it.", [
             "Nobody but us sees it yet, since you did not tick this:",
             ...consentQuestion(question),
             ...waits,
           ])
-        : consentReceipt(
+        : await consentReceipt(
+            payload,
             story,
             "Thank you for your story. We have received it and will write to you once we have decided.",
             waits,

@@ -1,3 +1,4 @@
+import { dayIn } from "@lampstand/contract/days";
 import { stringify } from "csv-stringify/sync";
 import type { CollectionSlug, FlattenedField, PayloadRequest, SanitizedCollectionConfig } from "payload";
 
@@ -12,7 +13,7 @@ const PLAIN = ["text", "textarea", "email", "select"];
 /** An inbox as a CSV file, the newest first. It is read page by page, however long it is. */
 export async function csvResponse(req: PayloadRequest, collection: CollectionSlug): Promise<Response> {
   const moments = momentsIn(await churchTimeZone(req.payload));
-  const name = `${collection}-${new Date().toISOString().slice(0, 10)}.csv`;
+  const name = `${collection}-${dayIn(moments.timeZone, new Date().toISOString())}.csv`;
   return new Response(tableOf(req, collection, moments), {
     headers: {
       "content-type": "text/csv; charset=utf-8",

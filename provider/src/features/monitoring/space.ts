@@ -16,7 +16,7 @@ const LEAST_DAYS = 14;
 const DAYS_A_MONTH = 30;
 const MONTHS_SAID = 24;
 
-const BATCH = 500;
+const BATCH = 100;
 const KEPT_MS = 60 * 60 * 1000;
 
 /** What is kept takes, in bytes. */
@@ -81,7 +81,7 @@ function inWords(days: number): string {
 
 let kept: (() => Promise<Space>) | undefined;
 
-/** The same, read anew once an hour at most. */
+/** The same, read anew once an hour, by the maintenance: nobody who opens the dashboard waits for it. */
 export function spaceOf(payload: Payload): Promise<Space> {
   kept ??= keptFor(KEPT_MS, () => readSpace(payload));
   return kept();

@@ -1,7 +1,7 @@
 import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import type { Payload, Where } from "payload";
 
-import { dayBefore, dayOf } from "../../lib/days";
+import { dayBefore } from "../../lib/days";
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
@@ -10,6 +10,7 @@ import { HttpError } from "../../lib/http/responses";
 import { withoutValues } from "../../lib/log";
 import { findAll } from "../../lib/find-all";
 import type { Story, Video } from "../../payload-types";
+import { churchDay } from "../church/church";
 import { recordOfToken, tokenOfRecord } from "../consents/withdrawal-link";
 import { letter, type Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
@@ -27,8 +28,8 @@ const DAYS = 7;
  * Fewer are told with those of the weeks that follow.
  */
 export async function mailPrayers(payload: Payload, now = new Date()): Promise<void> {
-  const until = dayOf(now);
-  const aWeekAgo = dayBefore(now, DAYS);
+  const until = await churchDay(payload, now);
+  const aWeekAgo = dayBefore(until, DAYS);
   const where: Where = {
     and: [
       { status: { equals: "Published" } },
@@ -56,7 +57,7 @@ export async function mailPrayers(payload: Payload, now = new Date()): Promise<v
 async function mailPrayersOf(payload: Payload, story: Story, until: string): Promise<void> {
   const [video] = (await findVideos(payload, { id: { equals: idOf(story.video) ?? "" } })).docs;
   if (!video) return;
-  const from = story.prayersMailedUntil ?? dayOf(new Date(story.createdAt));
+  const from = story.prayersMailedUntil ?? (await churchDay(payload, new Date(story.createdAt)));
   const count = await countPrayers(payload, video.id, [from, until]);
   // The first week begins when there is something to tell.
   if (count < PRAYERS_SHOWN_FROM) return;

@@ -2,9 +2,9 @@ import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import type { Payload } from "payload";
 import { z } from "zod";
 
-import { dayBefore, dayOf } from "../../lib/days";
 import { query } from "../../lib/db/query";
 import { HttpError } from "../../lib/http/responses";
+import { churchDay } from "../church/church";
 import { shownVideoIds } from "../videos/find-videos";
 
 /** One statement, so that of many at the same moment none is lost, and one that comes again counts once. */
@@ -35,7 +35,7 @@ export async function addPrayer(
   if (takesPrayers === false) throw new HttpError(404, "Prayers are not counted here");
   const video = (await shownVideoIds(payload, [press.slug])).get(press.slug);
   if (!video) throw new HttpError(404, "There is no such video");
-  await query(payload.db, ADD, [press.key, video, dayOf(new Date())]);
+  await query(payload.db, ADD, [press.key, video, await churchDay(payload, new Date())]);
   return (await shownPrayers(payload, [video])).get(video);
 }
 
@@ -59,7 +59,7 @@ export async function countPrayers(
 
 /** How many prayed in the last days, today included. */
 export async function countAllPrayers(payload: Payload, days: number, now = new Date()): Promise<number> {
-  return total.parse(await query(payload.db, SINCE, [dayBefore(now, days)]))[0].total;
+  return total.parse(await query(payload.db, SINCE, [await churchDay(payload, now, days)]))[0].total;
 }
 
 /** Forgets the prayers for videos that are no more. */

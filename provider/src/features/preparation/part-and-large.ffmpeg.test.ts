@@ -2,6 +2,7 @@ import path from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
 
 import { jest } from "@jest/globals";
+import { gapsOf } from "@lampstand/contract/kept";
 import sharp from "sharp";
 
 import { createVideoFolder, TONE, X264 } from "../../test-support/real-videos";
@@ -85,7 +86,7 @@ it.each([
       coding,
     });
     const spans = leftOut.map(([from, to]): [number, number] => [from, to]);
-    const kept = await prepareClip({ input, edit: { leftOut: spans }, folder, name: `kept-${where}` });
+    const kept = await prepareClip({ input, edit: { kept: gapsOf(spans) }, folder, name: `kept-${where}` });
     expect(kept.duration).toBeGreaterThan(seconds - 0.3);
     expect(kept.duration).toBeLessThan(seconds + 0.3);
     expect(kept.hasSound).toBe(true);
@@ -99,7 +100,7 @@ it.each([
 );
 
 it("a recording of which everything is left out is refused with a sentence", async () => {
-  const made = edited("nothing", { leftOut: [[0, 1000]] });
+  const made = edited("nothing", { kept: gapsOf([[0, 100_000]]) });
   await expect(made).rejects.toThrow("All of it was left out by its teller");
 });
 

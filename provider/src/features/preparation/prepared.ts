@@ -52,6 +52,18 @@ export function renditionsOf(clip: PreparedColumns): Rendition[] {
   return isReady(clip) ? renditions.parse(clip.renditions) : [];
 }
 
+/** The best rendition that a line carries, else the lightest, where a file needs more than the line has. */
+export function lighterRendition(
+  all: Rendition[],
+  filename: string,
+  bandwidth: number,
+): Rendition | undefined {
+  const file = all.find((one) => one.filename === filename);
+  if (!file || file.bitrate <= bandwidth) return undefined;
+  const lighter = all.slice(all.indexOf(file) + 1);
+  return lighter.find(({ bitrate }) => bitrate <= bandwidth) ?? lighter.at(-1);
+}
+
 /** The frames that a clip's poster can be chosen from, the best first. */
 export function framesOf({ frames: stored }: PreparedColumns): Frame[] {
   return frames.parse(stored);
@@ -103,6 +115,7 @@ export const NOTHING_PREPARED = {
   cutFrom: null,
   isCovered: false,
   leftOut: null,
+  kept: null,
   preparedAt: null,
   originalRemovedAt: null,
 };

@@ -1,3 +1,5 @@
+import { dayIn } from "@lampstand/contract/days";
+
 /** What a clock on the wall shows somewhere, as `<input type="datetime-local">` has it: `2026-12-06T09:00`. */
 type WallTime = string;
 
@@ -7,7 +9,7 @@ const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 export function toWallTime(moment: string | null | undefined, timeZone: string): WallTime {
   const date = moment ? new Date(moment) : undefined;
   if (!date || Number.isNaN(date.getTime())) return "";
-  return `${date.toLocaleDateString("en-CA", { timeZone })}T${date.toLocaleTimeString("en-GB", {
+  return `${dayIn(timeZone, date.toISOString())}T${date.toLocaleTimeString("en-GB", {
     timeZone,
     hour: "2-digit",
     minute: "2-digit",

@@ -2,6 +2,7 @@ import { isReservedSlug, TEXT_PAGES } from "@lampstand/contract/slugs";
 import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintext";
 import type { Payload, Where } from "payload";
 
+import { recordBatches } from "../../lib/db/record-batches";
 import { idOf } from "../../lib/id-of";
 import type { Blog, Page, Video } from "../../payload-types";
 import { readCues } from "../captions/cue";
@@ -96,16 +97,19 @@ export function readDocuments(
   return readers[kind](payload, ids);
 }
 
-/** The ids of all records that visitors may see. */
-export async function publicIds(payload: Payload, kind: SearchedKind): Promise<string[]> {
-  const { docs } = await payload.find({
-    collection: kind,
-    where: PUBLIC[kind],
-    select: {},
-    depth: 0,
-    pagination: false,
+/** The ids of all records that visitors may see, the newest first, so many at a time. */
+export async function* publicIds(
+  payload: Payload,
+  collection: SearchedKind,
+  size: number,
+): AsyncGenerator<string[]> {
+  const batches = recordBatches(payload, {
+    collection,
+    where: PUBLIC[collection],
+    size,
+    isNewestFirst: true,
   });
-  return docs.map(({ id }) => id);
+  for await (const records of batches) yield records.map(({ id }) => id);
 }
 
 function publicAmong(kind: SearchedKind, ids: string[]) {

@@ -4,6 +4,7 @@ import { wordsOf } from "@lampstand/contract/search-text";
 import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest, Plugin } from "payload";
 import { z } from "zod";
 
+import { stepByStep } from "../../lib/step-by-step";
 import { wakeWorker } from "../../lib/worker";
 import { publicIds, readDocuments, type SearchDocument } from "./documents";
 import { openIndex } from "./open-index";
@@ -42,24 +43,29 @@ async function queueChanges(req: PayloadRequest, changes: Change[]): Promise<voi
 const storedChange = z.object({ id: z.string(), source: z.enum(CHANGE_SOURCES), record: z.string() });
 
 /**
- * Makes the work of keeping the index: at first of all that is public, then of what has changed.
+ * Makes the work of keeping the index: of what has changed, and at first of all that is public, a batch at a time, so that
+ * between batches the provider answers.
  * @returns When to look again.
  */
-export function createIndexer(payload: Payload): () => Promise<Date> {
-  let isComplete = false;
+export function createIndexer(payload: Payload, batch = BATCH): () => Promise<Date> {
+  const indexNext = stepByStep(() => indexEverything(payload, batch));
   return async () => {
-    if (!isComplete) await indexEverything(payload);
-    isComplete = true;
     const isAll = await indexChanges(payload);
-    return new Date(Date.now() + (isAll ? LOOK_EVERY_MS : 0));
+    const isComplete = await indexNext();
+    return new Date(Date.now() + (isAll && isComplete ? LOOK_EVERY_MS : 0));
   };
 }
 
-/** Brings the index of all records up to date; entries that are as they should be stay untouched. */
-async function indexEverything(payload: Payload): Promise<void> {
+/** Brings the index of all records up to date, the newest first; entries that are as they should be stay untouched. */
+async function* indexEverything(payload: Payload, size: number): AsyncGenerator<void> {
   for (const kind of SEARCHED_KINDS) {
-    const known = await openIndex(payload).records(kind);
-    await indexRecords(payload, kind, [...new Set([...(await publicIds(payload, kind)), ...known])]);
+    const left = new Set(await openIndex(payload).records(kind));
+    for await (const ids of publicIds(payload, kind, size)) {
+      await indexRecords(payload, kind, ids);
+      for (const id of ids) left.delete(id);
+      yield;
+    }
+    await indexRecords(payload, kind, [...left]);
   }
 }
 

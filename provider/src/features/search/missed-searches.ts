@@ -4,8 +4,9 @@ import { processState } from "@lampstand/runtime/process-state";
 import type { Payload } from "payload";
 import { z } from "zod";
 
-import { COUNTS_KEPT_DAYS, dayBefore, dayOf } from "../../lib/days";
+import { COUNTS_KEPT_DAYS } from "../../lib/days";
 import { query } from "../../lib/db/query";
+import { churchDay } from "../church/church";
 
 /** What so many different visitors have searched for in vain is kept. */
 const VISITORS = 3;
@@ -52,7 +53,7 @@ export async function noteMissedSearch(
   if (visitors.size > REMEMBERED && oldest !== undefined) visitors.delete(oldest);
   if (known.size < VISITORS) return;
   const total = known.size === VISITORS ? VISITORS : 1;
-  await query(payload.db, ADD, [randomUUID(), dayOf(now), words, total]);
+  await query(payload.db, ADD, [randomUUID(), await churchDay(payload, now), words, total]);
 }
 
 /** What was searched for in vain most, in the last days, with by how many. */
@@ -61,12 +62,12 @@ export async function listMissedSearches(
   days: number,
   now = new Date(),
 ): Promise<{ words: string; total: number }[]> {
-  return listed.parse(await query(payload.db, MOST, [dayBefore(now, days)]));
+  return listed.parse(await query(payload.db, MOST, [await churchDay(payload, now, days)]));
 }
 
 /** Forgets what is older than 400 days. */
 export async function removeOldMissedSearches(payload: Payload, now = new Date()): Promise<void> {
-  await query(payload.db, REMOVE, [dayBefore(now, COUNTS_KEPT_DAYS)]);
+  await query(payload.db, REMOVE, [await churchDay(payload, now, COUNTS_KEPT_DAYS)]);
 }
 
 const listed = z.array(z.object({ words: z.string(), total: z.coerce.number() }));

@@ -1,9 +1,9 @@
+import { networkOf, parseNetwork } from "@lampstand/runtime/networks";
 import pLimit from "p-limit";
 import type { Payload } from "payload";
 import { RateLimiterRes } from "rate-limiter-flexible";
 
 import { environment } from "../../lib/environment";
-import { networkOf } from "../../lib/http/caller";
 import { socketAddress } from "../../lib/http/node-server";
 import { createLimiter } from "../../lib/http/limiter";
 import { durationText } from "../../lib/http/rate-limit";
@@ -42,6 +42,13 @@ export type Attempt = { address: string; email: string };
 export function staffAddress(headers: Headers): string {
   const told = environment().isHttps ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
   return networkOf(told || socketAddress() || "unknown");
+}
+
+/** The same, to be named as the church's own; `null`: behind a second proxy it is that of the first. */
+export function ownAddress(headers: Headers): string | null {
+  const address = staffAddress(headers);
+  const isBehindAnother = headers.get("x-forwarded-for")?.includes(",") ?? false;
+  return isBehindAnother || parseNetwork(address) === null ? null : address;
 }
 
 /**

@@ -2,13 +2,14 @@ import { stat } from "node:fs/promises";
 
 import { isSameMailbox } from "@lampstand/contract/email";
 import { isMinor } from "@lampstand/contract/safety";
-import { isTooLong, keptSeconds, videoTooLong } from "@lampstand/contract/video-length";
+import { gapsOf, keptSeconds } from "@lampstand/contract/kept";
+import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
 import { FORM_ERRORS } from "@lampstand/contract/wording";
 import { type Payload, type PayloadRequest, ValidationError } from "payload";
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { LONGEST_REQUEST_MS } from "@lampstand/runtime/body-times";
 import { z } from "zod";
 
+import { query } from "../../lib/db/query";
 import { type CheckedVideo, checkVideo, playsInBrowsers, type VideoFault } from "../../lib/files/check-video";
 import { fileStore } from "../../lib/files/file-store";
 import { uniqueName } from "../../lib/files/file-types";
@@ -50,10 +51,10 @@ export async function storeStory(payload: Payload, { form, file, key, signal }: 
   if ((await stat(file)).size === 0) throw noVideo();
   const video = await checkVideo(file, signal);
   if ("fault" in video) throw new HttpError(415, sentenceOf(video));
-  await requireShort(payload, video.facts.duration ?? 0, form.leftOut);
+  await requireShort(payload, video.facts.duration ?? 0, form);
   const clip = await storeClip(payload, {
     ...{ file, video, signal },
-    ...{ title: form.name, slug: form.slug, leftOut: form.leftOut },
+    ...{ title: form.name, slug: form.slug, leftOut: form.leftOut, kept: form.kept },
   });
   try {
     const { isNew } = await createOnce(payload, { collection: "stories", key }, async (submissionKey) => {
@@ -74,9 +75,10 @@ export async function storeStory(payload: Payload, { form, file, key, signal }: 
  * says otherwise is found when it is prepared.
  * @throws HttpError 415, as for any file that cannot be used
  */
-async function requireShort(payload: Payload, whole: number, leftOut: LeftOut): Promise<void> {
+async function requireShort(payload: Payload, whole: number, form: StoryForm): Promise<void> {
   const longest = await longestStory(payload);
-  const seconds = whole > CLIP_SECONDS_MAX ? whole : keptSeconds(whole, leftOut);
+  const kept = form.kept.length > 0 ? form.kept : gapsOf(form.leftOut);
+  const seconds = whole > CLIP_SECONDS_MAX ? whole : keptSeconds(kept, whole);
   if (isTooLong(seconds, longest)) throw new HttpError(415, videoTooLong(seconds, longest));
 }
 
@@ -96,7 +98,7 @@ export function noVideo(): HttpError {
 }
 
 /** What was sent, and what of it is proposed for publishing. Nothing here may need a row of its own. */
-function columnsOf({ consents, leftOut: _, ...sent }: StoryForm) {
+function columnsOf({ consents, leftOut: _, kept: __, ...sent }: StoryForm) {
   const { isAcceptUnrestricted, isAcceptReceiveFurther } = sent;
   return {
     ...sent,
@@ -139,13 +141,11 @@ export async function requireUnusedSlug(payload: Payload, slug: string): Promise
 
 const stored = z.object({ id: z.string() });
 
-type VisitorsVideo = {
+type VisitorsVideo = Pick<StoryForm, "leftOut" | "kept"> & {
   file: string;
   video: CheckedVideo;
   title: string;
   slug: string;
-  /** Of a recording: what its teller said again. */
-  leftOut: LeftOut;
   signal?: AbortSignal;
 };
 
@@ -157,7 +157,7 @@ type VisitorsVideo = {
  */
 async function storeClip(
   payload: Payload,
-  { file, video, title, slug, leftOut, signal }: VisitorsVideo,
+  { file, video, title, slug, leftOut, kept, signal }: VisitorsVideo,
 ): Promise<string> {
   const filename = uniqueName(`${slug}.${video.extension}`);
   const hasMetadata = (await removeMetadata(file, signal)) !== "clean";
@@ -175,6 +175,7 @@ async function storeClip(
     hasMetadata,
     preparation,
     ...(leftOut.length > 0 && { leftOut }),
+    ...(kept.length > 0 && { kept }),
   };
   const { id } = stored.parse(await payload.db.create({ collection: "clips", data }));
   try {
@@ -197,25 +198,16 @@ export async function removeUnusedClips(
     await payload.delete({ collection: "clips", where: { id: { in: ids } }, trash: true, req });
 }
 
+const ORPHANED = `SELECT id FROM clips WHERE is_from_visitor = true AND created_at < ?
+  AND id NOT IN (SELECT file_id FROM stories WHERE file_id IS NOT NULL)`;
+
 /** At start: removes visitors' clips that a crash kept from becoming stories, or that nothing needs any more. */
 export async function removeOrphanedClips(payload: Payload): Promise<void> {
-  const every = { depth: 0, pagination: false, trash: true } as const;
-  const { docs: stories } = await payload.find({ collection: "stories", select: { file: true }, ...every });
-  const { docs: clips } = await payload.find({
-    collection: "clips",
-    where: {
-      and: [
-        { isFromVisitor: { equals: true } },
-        // A younger one may be on its way into a store, by another provider.
-        { createdAt: { less_than: new Date(Date.now() - LONGEST_REQUEST_MS).toISOString() } },
-      ],
-    },
-    select: { filename: true },
-    ...every,
-  });
-  const claimed = new Set<unknown>(stories.map(({ file }) => file));
+  // A younger one may be on its way into a store, by another provider.
+  const until = new Date(Date.now() - LONGEST_REQUEST_MS).toISOString();
+  const orphaned = z.array(z.object({ id: z.string() })).parse(await query(payload.db, ORPHANED, [until]));
   await removeUnusedClips(
     payload,
-    clips.map(({ id }) => id).filter((id) => !claimed.has(id)),
+    orphaned.map(({ id }) => id),
   );
 }

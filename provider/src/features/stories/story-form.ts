@@ -6,7 +6,8 @@ import {
   STORY_HASHTAGS_MAX,
 } from "@lampstand/contract/limits";
 import { descriptionTooLong, FORM_ERRORS, VIDEO_TYPES } from "@lampstand/contract/wording";
-import { leftOutSchema } from "@lampstand/contract/schemas/submissions";
+import { areApart, type Span } from "@lampstand/contract/kept";
+import { keptSchema, leftOutSchema } from "@lampstand/contract/schemas/submissions";
 import { DANGERS, OTHERS_SEEN, TELLER_AGES } from "@lampstand/contract/safety";
 import { z } from "zod";
 
@@ -27,6 +28,7 @@ const SLUG_TYPED_MAX_LENGTH = 200;
 
 const UNREADABLE_HASHTAGS = "The hashtags cannot be read.";
 const UNREADABLE_LEFT_OUT = "What is left out of the recording cannot be read.";
+const UNREADABLE_KEPT = "The order of the answers in the recording cannot be read.";
 const UNKNOWN_ANSWER = "Please answer the questions about safety.";
 export const NO_PARENT = "Please name a parent or guardian, with an e-mail address of their own.";
 const UNREADABLE_CONSENTS = "The list of consents cannot be read.";
@@ -65,8 +67,18 @@ export const hashtagNames = jsonList(UNREADABLE_HASHTAGS)
   )
   .transform((names) => unique(names.map((name) => name.replace(/^#+\s*/, "")).filter(Boolean)));
 
+function spanList(schema: z.ZodType<Span[]>, unreadable: string) {
+  return jsonList(unreadable)
+    .default([])
+    .transform((list, context) => {
+      const { data } = schema.safeParse(list);
+      if (!data) context.addIssue({ code: "custom", message: unreadable });
+      return data ?? z.NEVER;
+    });
+}
+
 /** The text fields of `POST /add_video`, in the order in which they are checked. */
-export const storyForm = z.object({
+const fields = z.object({
   name: personName(FORM_ERRORS.story.fieldsRequired),
   slug: plainLine("short name", SLUG_TYPED_MAX_LENGTH)
     .pipe(z.string().min(1, FORM_ERRORS.story.fieldsRequired))
@@ -80,13 +92,8 @@ export const storyForm = z.object({
   videoType: z.enum(VIDEO_TYPES, "Please choose where the video may be shown.").default("both"),
   isAcceptUnrestricted: checkbox,
   isAcceptReceiveFurther: checkbox,
-  leftOut: jsonList(UNREADABLE_LEFT_OUT)
-    .default([])
-    .transform((list, context) => {
-      const { data } = leftOutSchema.safeParse(list);
-      if (!data) context.addIssue({ code: "custom", message: UNREADABLE_LEFT_OUT });
-      return data ?? z.NEVER;
-    }),
+  leftOut: spanList(leftOutSchema, UNREADABLE_LEFT_OUT),
+  kept: spanList(keptSchema, UNREADABLE_KEPT),
   tellerAge: z.enum(TELLER_AGES, UNKNOWN_ANSWER).optional(),
   othersSeen: z.enum(OTHERS_SEEN, UNKNOWN_ANSWER).optional(),
   danger: z.enum(DANGERS, UNKNOWN_ANSWER).optional(),
@@ -96,6 +103,12 @@ export const storyForm = z.object({
   prayerMails: checkbox,
   consents: jsonList(UNREADABLE_CONSENTS).pipe(agreedSentences).optional(),
 });
+
+/** A story's text; nothing that its teller said again is among what is shown. */
+export const storyForm = fields.refine(
+  ({ kept, leftOut }) => kept.length === 0 || (leftOut.length > 0 && areApart([...kept, ...leftOut])),
+  UNREADABLE_KEPT,
+);
 
 /** A story's text, as a visitor sent it and the provider understands it. */
 export type StoryForm = z.output<typeof storyForm>;

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { recordBatches } from "../../lib/db/record-batches";
 import { inSameTransaction, lockInTransaction } from "../../lib/db/transactions";
+import { stepByStep } from "../../lib/step-by-step";
 import { type DatabaseWrite, watchWrites } from "../../lib/db/watch-writes";
 import { updateIf } from "../../lib/db/writes";
 import { idOf } from "../../lib/id-of";
@@ -19,7 +20,7 @@ const NOTHING: Affected = { videos: [], stories: [], clips: [], pictures: [] };
 export const IS_OUTCOME = "isOutcomeOfFacts";
 
 /** As many videos as are looked at at once. */
-const BATCH = 100;
+const BATCH = 50;
 
 /** Facts that change while this is done are looked at again; nobody changes them so often. */
 const ROUNDS_MAX = 5;
@@ -34,14 +35,51 @@ export async function recalculate(req: PayloadRequest, affected: Affected): Prom
   }
 }
 
-/** The same for everything: after a start, when rules, rows or both may be others than before. */
+/** The same for everything: when rules, rows or both may be others than before. */
 export async function recalculateAll(payload: Payload, inRequest?: PayloadRequest): Promise<void> {
+  for await (const _ of recalculateEach(payload, inRequest));
+}
+
+async function* recalculateEach(payload: Payload, inRequest?: PayloadRequest): AsyncGenerator<void> {
   const all = { size: BATCH, where: {}, trash: true } as const;
   const req = inRequest ?? (await createLocalReq({}, payload));
-  for await (const videos of recordBatches(payload, { ...all, collection: "videos" }))
-    await recalculate(req, { ...NOTHING, videos: videos.map(({ id }) => id) });
-  for await (const stories of recordBatches(payload, { ...all, collection: "stories" }))
-    await recalculate(req, { ...NOTHING, stories: stories.map(({ id }) => id) });
+  for (const collection of ["videos", "stories"] as const)
+    for await (const records of recordBatches(payload, { ...all, collection })) {
+      await recalculate(req, { ...NOTHING, [collection]: records.map(({ id }) => id) });
+      yield;
+    }
+}
+
+const SETTLED_BY = "visibility";
+
+const settledBy = z.object({ build: z.string() });
+
+/** Whether this process has looked at everything. */
+let isSettled = false;
+
+/**
+ * At a start, before anything is answered: the same for everything, where a restore has changed rows, or another build of this
+ * program, whose rules may be others, has looked at it last. Else `createSettling` does so meanwhile.
+ * @param build `undefined` where there is none.
+ */
+export async function settleVisibility(
+  payload: Payload,
+  { isRestored, build }: { isRestored: boolean; build: string | undefined },
+): Promise<void> {
+  const known = settledBy.safeParse(await payload.kv.get(SETTLED_BY)).data?.build;
+  isSettled = isRestored || build === undefined || build !== known;
+  if (!isSettled) return;
+  await recalculateAll(payload);
+  if (build !== undefined) await payload.kv.set(SETTLED_BY, { build });
+}
+
+/** Makes the work of looking at everything after a start that has not: another program may have changed rows. */
+export function createSettling(payload: Payload): () => Promise<Date | undefined> {
+  const settleNext = stepByStep(() => recalculateEach(payload));
+  return async () => {
+    isSettled ||= await settleNext();
+    return isSettled ? undefined : new Date();
+  };
 }
 
 /** @returns Whether something was noted that was not so before. */

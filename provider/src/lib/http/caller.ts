@@ -1,5 +1,4 @@
-import { isIPv6 } from "node:net";
-
+import { networkOf } from "@lampstand/runtime/networks";
 import { isSameText } from "@lampstand/runtime/same-text";
 import { IDEMPOTENCY_KEY_PATTERN } from "@lampstand/contract/patterns";
 
@@ -9,9 +8,6 @@ import { HttpError } from "./responses";
 
 const BEARER = /^Bearer (.+)$/i;
 
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Groups of an IPv6 address that name one network; the others are its devices' to choose. */
-const NETWORK_GROUPS = 4;
 /** Groups that name all networks which one household or company may have been given. */
 const HOUSEHOLD_GROUPS = 3;
 
@@ -43,19 +39,6 @@ export function clientHousehold(request: Request): string {
 function addressOf(request: Request): string {
   const told = isFromSite(request) ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
   return told || socketAddress() || "unknown";
-}
-
-/** The network of an IPv6 address, named by so many of its groups; any other text as it is. */
-export function networkOf(address: string, named = NETWORK_GROUPS): string {
-  const mapped = MAPPED_IPV4.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [start = "", end] = address.replace(/%.*$/, "").toLowerCase().split("::");
-  const before = start.split(":").filter(Boolean);
-  const after = end?.split(":").filter(Boolean) ?? [];
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
-  const groups = [...before, ...zeros, ...after].slice(0, named);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/${named * 16}`;
 }
 
 /**

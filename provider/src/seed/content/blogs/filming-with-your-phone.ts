@@ -4,7 +4,7 @@ export const filmingWithYourPhone: SeedBlog = {
   slug: "filming-a-story-with-the-phone-you-have",
   title: "Filming a story with the phone you have",
   author: "Ruth Calder",
-  postedDate: "2025-07-31T09:00:00.000Z",
+  postedDate: "2025-07-31T12:00:00.000Z",
   excerpt:
     "A window, a stack of books and a quiet room will do more for your story than any camera you could buy.",
   fVideo: "images/blog-filming.jpg",

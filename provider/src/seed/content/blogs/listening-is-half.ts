@@ -4,7 +4,7 @@ export const listeningIsHalf: SeedBlog = {
   slug: "listening-is-half-of-every-story",
   title: "Listening is half of every story",
   author: "Daniel Osei",
-  postedDate: "2025-08-14T09:00:00.000Z",
+  postedDate: "2025-08-14T12:00:00.000Z",
   excerpt:
     "Most stories are not lost because nobody tells them. They are lost in the first ten seconds after somebody begins.",
   fVideo: "images/blog-listening.jpg",

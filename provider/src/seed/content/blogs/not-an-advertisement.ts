@@ -4,7 +4,7 @@ export const notAnAdvertisement: SeedBlog = {
   slug: "a-testimony-is-not-an-advertisement",
   title: "A testimony is not an advertisement",
   author: "Daniel Osei",
-  postedDate: "2025-06-19T09:00:00.000Z",
+  postedDate: "2025-06-19T12:00:00.000Z",
   excerpt: "Both want you to believe something. Only one of them is allowed to say what it cost.",
   fVideo: "images/blog-not-an-advert.jpg",
   imageAlt: "A dark street of unlit shop signs with one small house window glowing at the end",

@@ -4,7 +4,7 @@ export const oneMinute: SeedBlog = {
   slug: "how-to-tell-your-story-in-one-minute",
   title: "How to tell your story in one minute",
   author: "Hannah Brook",
-  postedDate: "2025-08-28T09:00:00.000Z",
+  postedDate: "2025-08-28T12:00:00.000Z",
   excerpt:
     "You do not need less story. You need a smaller door into it. Here is the method we use at the table.",
   fVideo: "images/blog-one-minute.jpg",

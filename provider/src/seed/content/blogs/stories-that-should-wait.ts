@@ -4,7 +4,7 @@ export const storiesThatShouldWait: SeedBlog = {
   slug: "some-stories-should-wait",
   title: "Some stories should wait",
   author: "Ruth Calder",
-  postedDate: "2025-05-29T09:00:00.000Z",
+  postedDate: "2025-05-29T12:00:00.000Z",
   excerpt: "We say no, or not yet, more often than people expect. Here is why, and what we do instead.",
   fVideo: "images/blog-wait.jpg",
   imageAlt:

@@ -4,7 +4,7 @@ export const withoutAnEnding: SeedBlog = {
   slug: "when-the-story-has-no-ending-yet",
   title: "When the story has no ending yet",
   author: "Hannah Brook",
-  postedDate: "2025-07-10T09:00:00.000Z",
+  postedDate: "2025-07-10T12:00:00.000Z",
   excerpt:
     "A third of the psalms are complaints. Why do we wait until the problem is solved before we let anyone speak?",
   fVideo: "images/blog-no-ending.jpg",

@@ -1,5 +1,5 @@
 /** What a teller is asked before a story is sent, so that nobody comes to harm by it. A changed question gets a new version. */
-export const SAFETY_VERSION = "2026-11-26";
+export const SAFETY_VERSION = "2026-11-29";
 
 export const TELLER_AGES = ["adult", "teen", "child"] as const;
 export const OTHERS_SEEN = ["none", "agreed", "child", "unasked"] as const;

@@ -113,7 +113,7 @@ test("staff are warned of danger, ask who is seen, say yes twice, and print the 
     tellerAge: "adult",
     othersSeen: "unasked",
     danger: "perhaps",
-    safetyVersion: "2026-11-26",
+    safetyVersion: "2026-11-29",
   };
   expect((await sendStory(stack, { ...aStory, ...safety })).status).toBe(200);
   const story = await admin.find("stories", "slug", aStory.slug);

@@ -112,7 +112,7 @@ it("the church's own networks are told to the site alone", async () => {
     "203.0.113.7",
     "2001:db8:1:2::/64",
   ]);
-  for (const stranger of [{}, { authorization: "Bearer guessed" }])
+  for (const stranger of [{}, { authorization: "Bearer guessed" }] as Record<string, string>[])
     expect((await told(stranger)).data.ownNetworks).toBeUndefined();
 });
 

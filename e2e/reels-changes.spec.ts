@@ -46,7 +46,7 @@ test("a browser without H.264 is told so once, and sees whose stories they are",
     };
   });
   await page.goto("/video-reels");
-  const notice = page.getByRole("status").filter({ hasText: "This browser cannot play these stories." });
+  const notice = page.getByRole("status").filter({ hasText: "This browser can’t play these stories." });
   await expect(notice).toBeVisible();
   await expect(page.locator("video")).toHaveCount(0);
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);

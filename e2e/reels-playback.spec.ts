@@ -82,7 +82,7 @@ test("says that a reel could not be loaded, tries again, and lets the visitor go
   const isOfFirst = ({ href }: URL) => clipFiles(first).includes(fileOf(href));
   await page.route(isOfFirst, (route) => route.abort());
   await page.goto("/video-reels");
-  const failure = page.getByText("This video could not be loaded.");
+  const failure = page.getByText("We couldn’t load this video.");
   await expect(failure).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expectInFront(page, second);
@@ -122,7 +122,7 @@ test("says so where a reel's player throws, and moves on to the next one", async
   });
   await page.getByRole("button", { name: "Next story" }).click();
   await expect(activeReel(page)).toHaveAccessibleName(second.name);
-  await expect(page.getByRole("alert").getByText("This story could not be shown.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("We couldn’t show this story.")).toBeVisible();
   await page.getByRole("button", { name: "Next story" }).click();
   await expectInFront(page, third);
 });

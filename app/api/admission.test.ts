@@ -167,7 +167,7 @@ it.each(named)("%s is for pages of this site, or for who has a proof", async (_,
   for (const [header, value] of others) {
     const response = await send(route, route.broken, { [header]: value });
     expect(response.status).toBe(route.isOpen ? 400 : 403);
-    if (!route.isOpen) expect(await sentence(response)).toBe("This did not come from a page of our site.");
+    if (!route.isOpen) expect(await sentence(response)).toBe("This request didn’t come from our site.");
   }
 });
 

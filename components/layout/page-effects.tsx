@@ -62,8 +62,8 @@ function leadsToThisPage({ pathname, search, hash }: HTMLAnchorElement): boolean
 
 function useConnectionToasts() {
   useEffect(() => {
-    const lost = () => notify("You are offline. What is on the page stays here.", TOAST_DURATION_MS.short);
-    const back = () => notify("You are back online.", TOAST_DURATION_MS.short);
+    const lost = () => notify("You’re offline. This page stays as it is.", TOAST_DURATION_MS.short);
+    const back = () => notify("You’re back online.", TOAST_DURATION_MS.short);
     const ending = new AbortController();
     window.addEventListener("offline", lost, ending);
     window.addEventListener("online", back, ending);

@@ -20,7 +20,7 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
     const loaded = await load();
     setOpen(loaded);
     if (!loaded)
-      notifyFailure("The menu could not be loaded. Please check your connection.", TOAST_DURATION_MS.long);
+      notifyFailure("We couldn’t load the menu. Please check your connection.", TOAST_DURATION_MS.long);
   }
 
   return (

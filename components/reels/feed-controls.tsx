@@ -88,7 +88,7 @@ function MoreButton(props: FeedControlsProps) {
     const isThere = await fetchSheet();
     setOpen(isThere);
     if (!isThere)
-      notifyFailure("This could not be loaded. Please check your connection.", TOAST_DURATION_MS.long);
+      notifyFailure("We couldn’t load this. Please check your connection.", TOAST_DURATION_MS.long);
   }
 
   return (

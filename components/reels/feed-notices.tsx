@@ -102,7 +102,7 @@ export function NoReels({ isLoading, isUnavailable }: NoReelsProps) {
 }
 
 function textOf(isLoading: boolean, isUnavailable: boolean): string {
-  if (isUnavailable) return "Stories cannot be shown now. Please load the page again in a moment.";
+  if (isUnavailable) return "We couldn’t load the stories. Please reload the page in a moment.";
   return isLoading ? "Loading..." : "No video available.";
 }
 
@@ -117,7 +117,7 @@ export function NothingPlays() {
 export function MoreReelsNotice() {
   return (
     <p role="status" className="reels-notice">
-      More stories are on their way…
+      Loading more stories…
     </p>
   );
 }

@@ -93,7 +93,7 @@ export function BrokenReel({ slot }: { slot: number }) {
   return (
     <div className="reel-slot reel-player" style={slotStyle(slot)}>
       <p role="alert" className="reel-card grid place-content-center bg-dusk-950/75 p-6 text-center">
-        This story could not be shown.
+        We couldn’t show this story.
       </p>
     </div>
   );

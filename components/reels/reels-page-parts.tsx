@@ -92,5 +92,7 @@ export function FeedWays({ isFiltered, collection }: FeedWaysProps) {
 }
 
 export function StoriesUnavailable() {
-  return <UnavailableNotice title="Stories cannot be shown now">We could not reach them.</UnavailableNotice>;
+  return (
+    <UnavailableNotice title="Stories aren’t available right now">We couldn’t load them.</UnavailableNotice>
+  );
 }

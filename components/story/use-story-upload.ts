@@ -64,7 +64,7 @@ export function useStoryUpload({ file, kept, record, reject, discard, stopBackgr
     if (outcome.state === "left") return failed("");
     if (outcome.state === "cancelled") {
       discard(current);
-      return failed("The upload was cancelled. What you typed is kept.");
+      return failed("You cancelled the upload. We kept what you typed.");
     }
     if (outcome.state === "changed") return rejectVideo(FILE_CHANGED);
     if (outcome.state === "gone") forgetUploadRecord(current.address);
@@ -118,7 +118,7 @@ export function useStoryUpload({ file, kept, record, reject, discard, stopBackgr
 }
 
 const LEAVE_QUESTION =
-  "Leave this page? Your upload stops. When you come back, choose the same video again, and the upload continues where it stopped.";
+  "Leave this page? Your upload will stop. When you come back, choose the same video again and the upload resumes where it stopped.";
 
 /** `beforeunload` does not fire for links of this site. Publishing continues after such a navigation. */
 function useLeaveWarning(stage: UploadStage): void {

@@ -75,19 +75,19 @@ const RECORD = { ...{ name: "walk.mp4", size: 4, lastModified: 0, acknowledged: 
 
 it.each([
   ["is sent", { phase: "sending" }, "It continues while you fill in the form."],
-  ["waits", { phase: "waiting" }, "It is waiting for the connection, and resumes automatically."],
+  ["waits", { phase: "waiting" }, "It’s waiting for a connection and resumes automatically."],
   ["waits, and the reason is known", { phase: "waiting", reason: "Sign in first." }, "Sign in first."],
   ["has ended", { phase: "ended" }, "It resumes from there."],
 ] as const)("says what becomes of a recording's upload while it %s", async (_, state, sentence) => {
   const file = new File(["0123"], "walk.mp4", { lastModified: 0 });
   await open(2, { ...chosen, file, record: RECORD, sending: { ...STATE, ...state } });
-  expect(screen.getByText(/^An upload of walk.mp4 stands at 50%\./)).toBeVisible();
+  expect(screen.getByText(/^The upload of walk.mp4 stands at 50%\./)).toBeVisible();
   expect(screen.getByText(sentence)).toHaveAttribute("role", "status");
 });
 
 it("says so, too, where the site has never been reached", async () => {
   const waiting = { ...STATE, phase: "waiting", acknowledged: 0, address: "" } as const;
   await open(2, { ...chosen, sending: waiting });
-  expect(screen.getByText(/^An upload of walk.mp4 stands at 0%\./)).toBeVisible();
-  expect(screen.getByRole("status")).toHaveTextContent(/^It is waiting/);
+  expect(screen.getByText(/^The upload of walk.mp4 stands at 0%\./)).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent(/^It’s waiting/);
 });

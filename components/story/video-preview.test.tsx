@@ -43,8 +43,8 @@ it("cuts off the beginning and the end, beside what was said again, and undoes i
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   await press("End here", 50.5);
   expect(screen.getByRole("status")).toHaveTextContent("Your story now ends at 0:40.");
-  await press("Begin here", 4);
-  expect(screen.getByRole("status")).toHaveTextContent("Your story now begins at 0:04.");
+  await press("Start here", 4);
+  expect(screen.getByRole("status")).toHaveTextContent("Your story now starts at 0:04.");
   expect(latest).toHaveBeenLastCalledWith([
     [4, 20],
     [30, 50.5],
@@ -60,7 +60,7 @@ it("cuts within what was said again, and what was cut before", async () => {
     [10, 40],
     [50, 86_400],
   ]);
-  await press("Begin here", 45);
+  await press("Start here", 45);
   expect(latest).toHaveBeenLastCalledWith([[50, 86_400]]);
   await press("End here", 56);
   await press("End here", 54);
@@ -79,8 +79,8 @@ it("cuts what comes before and after in the order of the answers", async () => {
   expect(screen.getByText(/· 0:40$/)).toBeInTheDocument();
   await press("End here", 25);
   expect(screen.getByRole("status")).toHaveTextContent("Your story now ends at 0:34.");
-  await press("Begin here", 50);
-  expect(screen.getByRole("status")).toHaveTextContent("Your story now begins at 0:10.");
+  await press("Start here", 50);
+  expect(screen.getByRole("status")).toHaveTextContent("Your story now starts at 0:10.");
   expect(latest).toHaveBeenLastCalledWith([
     [50, 86_400],
     [10, 20],
@@ -124,8 +124,8 @@ it("follows somebody who looks for a moment, and shows nothing that was said aga
 
 it("leaves three seconds at least", async () => {
   const { press } = open(WHOLE);
-  await press("Begin here", 57.5);
-  expect(screen.getByRole("status")).toHaveTextContent("At least 3 seconds must be left.");
+  await press("Start here", 57.5);
+  expect(screen.getByRole("status")).toHaveTextContent("Your story must be at least 3 seconds long.");
   expect(latest).not.toHaveBeenCalled();
 });
 

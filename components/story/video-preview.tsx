@@ -60,9 +60,7 @@ export function VideoPreview({ file, kept, onLength, onCut }: VideoPreviewProps)
         </p>
         <p className="text-ink-soft">{[sizeText(file.size), ...length].join(" · ")}</p>
         {!isShown && (
-          <p className="text-caption text-ink-soft">
-            This browser cannot show it. You can send it all the same.
-          </p>
+          <p className="text-caption text-ink-soft">This browser can’t play it, but you can still send it.</p>
         )}
         {isShown && onCut && duration !== null && (
           <Cuts
@@ -93,13 +91,15 @@ function Cuts({ kept, duration, moment, onCut }: CutsProps) {
     if (isEnough) onCut(rest);
     const time = timeText(keptSeconds(keptUntil(uncut, at), duration));
     setMessage(
-      isEnough ? `Your story now ${change} at ${time}.` : `At least ${LEAST_SECONDS} seconds must be left.`,
+      isEnough
+        ? `Your story now ${change} at ${time}.`
+        : `Your story must be at least ${LEAST_SECONDS} seconds long.`,
     );
   };
   return (
     <>
       <p className="text-caption text-ink-soft">
-        To cut off the beginning or the end, stop the preview there and press a button.
+        To trim the beginning or end, pause the preview there and press a button.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -109,7 +109,7 @@ function Cuts({ kept, duration, moment, onCut }: CutsProps) {
             cut(keptFrom(kept, at), at, "begins");
           }}
         >
-          Begin here
+          Start here
         </Button>
         <Button
           look="secondary"
@@ -125,7 +125,7 @@ function Cuts({ kept, duration, moment, onCut }: CutsProps) {
             look="secondary"
             onClick={() => {
               onCut(uncut);
-              setMessage("Nothing is cut off any more.");
+              setMessage("Your story is no longer trimmed.");
             }}
           >
             Undo

@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button";
 import type { PlaybackFailure } from "@/lib/video/playback-failure";
 
 const SENTENCES: Record<PlaybackFailure, string> = {
-  "not loaded": "This video could not be loaded.",
-  unplayable: "This browser cannot play this video.",
+  "not loaded": "We couldn’t load this video.",
+  unplayable: "This browser can’t play this video.",
 };
 
 /** For a whole feed. */
 export const NOTHING_PLAYS =
-  "This browser cannot play these stories. Please open this page in another one, such as Chrome, Firefox or Safari.";
+  "This browser can’t play these stories. Please open this page in another one, such as Chrome, Firefox or Safari.";
 
 type PlayerFailureProps = {
   failure: PlaybackFailure;

@@ -107,7 +107,9 @@ test("the first of three answers is said again, and stands before the others in 
 
   const first = answers.getByRole("listitem").first();
   await first.getByRole("button", { name: "Say it again" }).click();
-  await expect(answers.getByText("Say this answer again? What you said to it is left out.")).toBeVisible();
+  await expect(
+    answers.getByText("Say this answer again? We’ll leave out what you said before."),
+  ).toBeVisible();
   await show("yellow");
   await answers.getByRole("button", { name: "Say it again" }).click();
   await expect(recorder(page).getByText("Before: what was your life like?")).toBeVisible();

@@ -118,8 +118,8 @@ test("the beginning and the end are cut off before it is sent, by keyboard alone
     await page.keyboard.press("Enter");
   };
   await cut("End here", 5);
-  await cut("Begin here", 1.5);
-  await expect(page.getByText("Your story now begins at 0:01.")).toBeVisible();
+  await cut("Start here", 1.5);
+  await expect(page.getByText("Your story now starts at 0:01.")).toBeVisible();
   await expect(page.getByText(/ · 0:0[34]$/)).toBeVisible();
   await expectSoundOnBothScreens(page);
   // What is cut off is remembered with the recording.

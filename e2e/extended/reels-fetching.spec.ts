@@ -75,7 +75,7 @@ test("goes on with what the connection took, when it is back", async ({ page, co
   const reels = await readReels(providerUrl);
   await openFeed(page);
   await context.setOffline(true);
-  const failure = page.getByText("This video could not be loaded.");
+  const failure = page.getByText("We couldn’t load this video.");
   for (let steps = 0; steps < 6 && !(await failure.isVisible()); steps += 1) {
     const before = await activeReel(page).getAttribute("aria-posinset");
     await page.keyboard.press("ArrowDown");

@@ -74,7 +74,7 @@ function defineForm<Values extends Record<string, unknown>>(
     schema,
     wording,
     admit: admitForm,
-    invalid: (errors) => ({ status: 422, reason: "some fields are not right.", errors }),
+    invalid: (errors) => ({ status: 422, reason: "some fields need correcting.", errors }),
     submit: (values, token, sender) =>
       limitSubmissions(
         { limits: FORM_LIMITS, wording, tooMany: tooManyForms, errorOf: formError, log },

@@ -65,7 +65,7 @@ export async function drawPoster(poster: Poster): Promise<Buffer> {
 
   drawCode(document, address, { left: margin, top: codeTop, width });
   const left = BESIDE * width;
-  const invitation = await textOf("Scan, and see it", "line", INVITATION, width);
+  const invitation = await textOf("Scan to watch", "line", INVITATION, width);
   const link = await textOf(words, "line", LINK, width);
   const invitationTop = codeTop + QUIET_ZONE * width;
   const linkTop = invitationTop + (invitation?.height ?? 0) + 0.02 * width;

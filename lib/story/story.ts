@@ -27,8 +27,8 @@ const NOT_FILLED = "Please fill all required fields";
 const TOO_LONG = descriptionTooLong(DESCRIPTION_MAX_LENGTH);
 
 const NOT_ANSWERED = "Please choose an answer";
-const NO_PARENT = "Please give the name of a parent or guardian";
-const NO_PARENT_EMAIL = "Please give their own email address";
+const NO_PARENT = "Please enter the name of a parent or guardian";
+const NO_PARENT_EMAIL = "Please enter their own email address";
 
 const unanswered = z.literal("");
 

@@ -81,8 +81,8 @@ async function finishRestoring(payload: Payload): Promise<void> {
 }
 
 const FILES_OF_ANOTHER =
-  "DATA_DIR/uploads has the files of another database: what this one does not need any more stays there. " +
-  "Where this one takes that one's place for good, remove what is in DATA_DIR/uploads/site.";
+  "DATA_DIR/uploads contains the files of another database, so files that this one no longer needs stay there. " +
+  "If this one permanently replaces that one, remove everything in DATA_DIR/uploads/site.";
 
 /** A store that does not answer now is not waited for: everything else can be read meanwhile. */
 async function prepareStore(payload: Payload): Promise<void> {
@@ -93,7 +93,7 @@ async function prepareStore(payload: Payload): Promise<void> {
     if (!isStoreFailure(error) || error.reason === "refused") throw error;
     payload.logger.error({
       err: withoutValues(error),
-      msg: "Pictures and videos cannot be shown at the moment",
+      msg: "Pictures and videos cannot be shown right now",
     });
   }
 }

@@ -61,7 +61,7 @@ it("guesses spread over new codes are few a day, and the member gets in after a 
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(60 * 60);
     expect(body.message).toMatch(
-      /^(There were too many wrong codes|A code has just been sent to this address|Too many codes have been sent to this address)\. Please try again in .+\.$/,
+      /^(There were too many wrong codes|We’ve just sent a code to this address|We’ve sent too many codes to this address)\. Please try again in .+\.$/,
     );
   }
 
@@ -191,7 +191,7 @@ it("who claims another's address without the token is counted all the same", asy
   const refused = await call("/generate-otp", { email: "b@example.org" }, same);
   expect(refused.status).toBe(429);
   expect(refused.retryAfter).toBeGreaterThan(0);
-  expect(refused.body.message).toMatch(/^Too many have been sent from here\. Please try again in /);
+  expect(refused.body.message).toMatch(/^Too many were sent from your network\. Please try again in /);
 });
 
 it("nobody learns who is a member from what is answered, or from the work before it", async () => {

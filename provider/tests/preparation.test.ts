@@ -117,7 +117,7 @@ describe("a story's clip", () => {
       pass(delay / MINUTE);
     }
     await work(broken);
-    const problem = "There was no room left on the server's disk.";
+    const problem = "The server's disk is full.";
     expect(await story.clip()).toMatchObject({ preparation: "failed", problem });
     await expectNothingLeft();
 
@@ -148,7 +148,7 @@ describe("a story's clip", () => {
     await work();
     const { preparation, problem } = await story.clip();
     expect(preparation).toBe("failed");
-    expect(problem).toContain("broken off again and again");
+    expect(problem).toContain("stopped several times");
   });
 
   it("is given back by a worker that is told to stop", async () => {

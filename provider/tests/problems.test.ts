@@ -100,7 +100,7 @@ it("staff see that the site takes all visitors for one, and which setting ends t
   }
   proxies = '{"told":1,"found":2}';
   expect(await told()).toBe(
-    "The site takes all visitors for one, and soon refuses some: their requests come through 2 proxies, and it was told of one proxy. Please tell whoever looks after the server that the site needs the setting TRUSTED_PROXIES=2.",
+    "The site can’t tell visitors apart and will soon refuse some. Their requests come through 2 proxies, but the site expects one proxy. Please tell the person who looks after the server to set TRUSTED_PROXIES=2 for the site.",
   );
   proxies = '{"told":0,"found":1}';
   expect(await told()).toContain("through one proxy, and it was told of none.");
@@ -130,10 +130,10 @@ it("admins get one mail once something has been broken for an hour, and one when
   };
   expect(await at(0, true)).toEqual([]);
   expect(await at(59, true)).toEqual([]);
-  const told = "Videos are not being prepared";
+  const told = "Videos aren’t being prepared";
   expect(await at(61, true)).toEqual([told]);
   expect(await at(90, true)).toEqual([told]);
-  expect(await at(95, false)).toEqual([told, `Well again: ${told}`]);
+  expect(await at(95, false)).toEqual([told, `Solved: ${told}`]);
   expect((await mails())[0]?.to).toBe((await payload.find({ collection: "staff", limit: 1 })).docs[0]?.email);
   // What comes and goes within the hour is nobody's business.
   await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
@@ -158,7 +158,7 @@ it("what one of several providers alone has is broken as long as that one sees i
   }
   expect(await at(261, little)).toEqual([told]);
   expect(await at(262, enough)).toEqual([told]);
-  expect(await at(265, enough)).toEqual([told, `Well again: ${told}`]);
+  expect(await at(265, enough)).toEqual([told, `Solved: ${told}`]);
 });
 
 it("admins get a mail once a task has failed for an hour", async () => {
@@ -171,9 +171,7 @@ it("admins get a mail once a task has failed for an hour", async () => {
     await tellOfProblems(payload, { now });
   }
   await runTasks(payload, { keptMails: async () => undefined });
-  expect((await mails()).map(({ subject }) => subject)).toEqual([
-    "Something that the server does again and again fails",
-  ]);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(["A recurring task fails"]);
 });
 
 it("says what takes room and how long the disk lasts", async () => {

@@ -31,7 +31,7 @@ it("an address may send so many forms and no more, whoever it claims to be", asy
   expect(wait).toBeLessThanOrEqual(600);
   expect(refused.json()).toEqual({
     status: "error",
-    message: expect.stringMatching(/^Too many have been sent from here\. Please try again in \d+ \w+\.$/),
+    message: expect.stringMatching(/^Too many were sent from your network\. Please try again in \d+ \w+\.$/),
   });
   expect((await submit("/add-join-us", {}, visitor)).status).toBe(429);
 

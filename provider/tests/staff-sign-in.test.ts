@@ -52,7 +52,7 @@ it("wrong passwords slow down whoever gives them, and nobody else", async () => 
   const refused = await signIn(staff.email, password, attacker);
   expect(refused.status).toBe(429);
   expect(refused.json()).toEqual({
-    errors: [{ message: expect.stringMatching(/^There were too many tries\. Please try again in /) }],
+    errors: [{ message: expect.stringMatching(/^You’ve tried too many times\. Please try again in /) }],
   });
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
   expect((await signIn(staff.email, password)).status).toBe(200);
@@ -189,7 +189,7 @@ describe("a password", () => {
       const again = await ask(email);
       expect(again.status).toBe(429);
       expect(again.text()).toMatch(
-        /^{"errors":\[{"message":"There were too many tries\. Please try again in /,
+        /^{"errors":\[{"message":"You’ve tried too many times\. Please try again in /,
       );
     }
     expect((await ask("")).status).toBe(400);
@@ -219,7 +219,7 @@ describe("a password", () => {
     expect(await statusWith(here)).toBe(200);
   });
 
-  const NEEDED = "Please enter the password that you sign in with.";
+  const NEEDED = "Please enter the password you sign in with.";
 
   it("one’s own address and password change for who enters the present password", async () => {
     const who = await signInAs("reviewer");

@@ -71,12 +71,20 @@ it("the site is told what leads a teller, and staff change it", async () => {
 });
 
 it.each([
-  ["what is left out in no list", { leftOut: "[[1" }, "What is left out of the recording cannot be read."],
-  ["what is left out backwards", { leftOut: "[[5,1]]" }, "What is left out of the recording cannot be read."],
+  [
+    "what is left out in no list",
+    { leftOut: "[[1" },
+    "We couldn’t read which parts of the recording to leave out.",
+  ],
+  [
+    "what is left out backwards",
+    { leftOut: "[[5,1]]" },
+    "We couldn’t read which parts of the recording to leave out.",
+  ],
   [
     "parts in a wrong order",
     { leftOut: "[[5,6],[1,2]]" },
-    "What is left out of the recording cannot be read.",
+    "We couldn’t read which parts of the recording to leave out.",
   ],
 ])("a recording with %s is refused", async (_, more, sentence) => {
   await expectRefused(await sendStory(request, storyWords(more), await realVideo()), 422, sentence);
@@ -101,6 +109,6 @@ it.each([
     { ...SAID_AGAIN, kept: JSON.stringify(Array.from({ length: 51 }, (_, at) => [at + 2, at + 3])) },
   ],
 ])("an order of answers with %s is refused", async (_, more) => {
-  const sentence = "The order of the answers in the recording cannot be read.";
+  const sentence = "We couldn’t read the order of the answers in the recording.";
   await expectRefused(await sendStory(request, storyWords(more), await realVideo()), 422, sentence);
 });

@@ -30,7 +30,7 @@ const ONCE = { name: "counts-beacon", points: 1, seconds: 600 };
 export const POST = admitBody(
   {
     limits: { address: { name: "counts-address", points: 6000, seconds: 600 } },
-    tooMany: "Too much was counted from here.",
+    tooMany: "Too many requests came from your network.",
     maxBytes: 8 * 1024, // more than the longest beacon
     json: beaconSchema,
     unreadable: "This cannot be counted.",

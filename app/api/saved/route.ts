@@ -19,7 +19,7 @@ const READS_LIMIT: RateLimit = { name: "saved-reads-address", points: 4000, seco
 
 const READS_AT_ONCE = 20;
 
-const NOT_REACHED = "We could not reach your saved stories just now.";
+const NOT_REACHED = "We couldn’t load your saved stories just now.";
 
 const AWAY: Refusal = { status: 503, message: NOT_REACHED, headers: RETRY_AFTER };
 

@@ -144,7 +144,7 @@ function Viewfinder({ view, stream, isMirrored }: ViewfinderProps) {
     <video
       ref={view}
       playsInline
-      aria-label="What the camera sees"
+      aria-label="Camera view"
       className={`absolute inset-0 size-full object-contain ${isMirrored ? "-scale-x-100" : ""}`}
     />
   );

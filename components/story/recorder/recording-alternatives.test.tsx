@@ -32,7 +32,7 @@ it("offers a recording without what its teller said again, and leaves that out",
 it("says it where that was lost: all of it is sent only if the teller wants it", async () => {
   const onFilm = show(null);
   expect(screen.getByText(/^You have recorded a story here, and have not sent it yet\. /)).toHaveTextContent(
-    "Your browser has lost which answers you said again. If you use this recording, all of it is sent: please watch it first.",
+    "Your browser lost track of which answers you recorded again. If you use this recording, we’ll get all of it. Please watch it first.",
   );
   expect(screen.queryByRole("button", { name: "Use it" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Use all of it" }));

@@ -8,10 +8,10 @@ import { sendInBackground } from "@/lib/story/recording/background-upload";
 import { type RecordedFilm, throwAwayRecording } from "@/lib/story/recording/take";
 import { timeText } from "@/lib/utils/text";
 
-const NOT_KEPT = "Your browser has not kept that recording.";
+const NOT_KEPT = "Your browser didn’t keep that recording.";
 
 const LOST_AGAIN =
-  "Your browser has lost which answers you said again. If you use this recording, all of it is sent: please watch it first.";
+  "Your browser lost track of which answers you recorded again. If you use this recording, we’ll get all of it. Please watch it first.";
 
 type KeptRecordingProps = {
   take: KeptTake;

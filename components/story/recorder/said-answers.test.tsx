@@ -48,7 +48,7 @@ async function sayIt() {
 
 it("an answer that is said again stands where it was, and the one after it stays", async () => {
   const { onRecording } = await sayFirstAgain(true);
-  expect(answers().getByText("Say this answer again? What you said to it is left out.")).toBeVisible();
+  expect(answers().getByText("Say this answer again? We’ll leave out what you said before.")).toBeVisible();
   await sayIt();
   expect(listed().map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^What was before\? 0:03/),
@@ -69,7 +69,7 @@ it("an answer that is said again stands where it was, and the one after it stays
 it("the one after it is left out, too, where the provider shows no other order, and that is said before", async () => {
   await sayFirstAgain(false);
   expect(
-    answers().getByText("Say this answer again? What you said after it is left out, too."),
+    answers().getByText("Say this answer again? We’ll also leave out what you said after it."),
   ).toBeVisible();
   await sayIt();
   expect(listed().map(({ textContent }) => textContent)).toEqual([

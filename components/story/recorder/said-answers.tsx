@@ -23,7 +23,9 @@ export function SaidAnswers({ take, canReorder, textOf }: SaidAnswersProps) {
   const said = take.said.filter(isHeard);
   const isLast = again?.question === said.at(-1)?.question;
   const lost =
-    canReorder || isLast ? "What you said to it is left out." : "What you said after it is left out, too.";
+    canReorder || isLast
+      ? "We’ll leave out what you said before."
+      : "We’ll also leave out what you said after it.";
 
   async function hear(answer: Answer) {
     const film = await take.filmSoFar();

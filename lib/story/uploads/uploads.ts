@@ -113,7 +113,7 @@ function refusalFor(error: Error | TusError): TusError | undefined {
     const id = logError("upload-failed", error);
     return new UploadError(
       500,
-      `Something went wrong. If it happens again, please tell us this number: ${id}`,
+      `Something went wrong. If it happens again, please send us this number: ${id}`,
     );
   }
   if (error.status_code === 404 || error.status_code === 410) return new UploadError(404, UPLOAD_GONE);

@@ -28,7 +28,7 @@ const examplesEndpoint: Endpoint = {
   handler: answered(async (req) => {
     if (!hasAdminRole(req.user)) throw new Forbidden(req.t);
     const { data } = wish.safeParse(req.data);
-    if (!data) throw adminError("Please say whether the examples are to be away.");
+    if (!data) throw adminError("Please say whether to remove the examples.");
     const { isAway } = data;
     if (isAway) await takeExamplesAway(req);
     else await putExamplesBack(req);

@@ -20,7 +20,7 @@ const PHONE_MAX_LENGTH = 30;
 export function plainText(
   name: string,
   maxLength: number,
-  tooLong = `The ${name} may have at most ${maxLength} characters.`,
+  tooLong = `The ${name} can have at most ${maxLength} characters.`,
 ) {
   return textOf(name, tidyText).refine((text) => characterCount(text) <= maxLength, tooLong);
 }
@@ -29,7 +29,7 @@ export function plainText(
 export function plainLine(name: string, maxLength: number) {
   return textOf(name, (text) => tidyText(text).replace(/\s+/g, " ")).refine(
     (text) => characterCount(text) <= maxLength,
-    `The ${name} may have at most ${maxLength} characters.`,
+    `The ${name} can have at most ${maxLength} characters.`,
   );
 }
 

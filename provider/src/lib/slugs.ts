@@ -23,10 +23,9 @@ export function hyphenated(text: string): string {
 
 /** What is wrong with a slug, in words for staff, or `true`. */
 export function checkSlug(slug: unknown, options: { mayBeReserved: boolean }): true | string {
-  if (typeof slug !== "string" || slug === "")
-    return "Please enter a web address name, such as hope-after-loss.";
+  if (typeof slug !== "string" || slug === "") return "Please enter a web address, such as hope-after-loss.";
   if (slug.length > SLUG_MAX_LENGTH) return `Please use at most ${SLUG_MAX_LENGTH} characters.`;
-  if (!SLUG_PATTERN.test(slug)) return "Please use lower-case letters, digits and single hyphens only.";
+  if (!SLUG_PATTERN.test(slug)) return "Please use only lower-case letters, digits and single hyphens.";
   return options.mayBeReserved || checkUnreserved(slug);
 }
 
@@ -38,11 +37,11 @@ export function checkStorySlug(slug: unknown, options: { isNew: boolean }): true
   if (typeof slug !== "string" || slug.trim() === "") return "Please enter a short name.";
   if (!options.isNew) return true;
   if (slug.length < STORY_SLUG_LENGTH || slug.length > SLUG_MAX_LENGTH || !SLUG_PATTERN.test(slug)) {
-    return `Please use another short name: at least ${STORY_SLUG_LENGTH} small letters and digits.`;
+    return `Please use another short name with at least ${STORY_SLUG_LENGTH} lower-case letters and digits.`;
   }
   return checkUnreserved(slug);
 }
 
 function checkUnreserved(slug: string): true | string {
-  return !isReservedSlug(slug) || "This name is used by a page of the site; please choose another.";
+  return !isReservedSlug(slug) || "A page of the site already uses this name. Please choose another.";
 }

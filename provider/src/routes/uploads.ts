@@ -182,7 +182,7 @@ async function serveAskedFilm(request: Request, payload: Payload, token: string)
   const film = clip && askedFilm(clip);
   const name = film && uploadNamed(film.folder, film.filename);
   const file = name ? await (await fileStore()).find(name, certainlyRead(request)) : null;
-  if (!name || !file) throw new HttpError(404, "This film is not shown by this link any more.");
+  if (!name || !file) throw new HttpError(404, "This link no longer shows this video.");
   const { contentType } = name;
   const response = fileResponse(request, { file, contentType, cacheControl: "private, no-store" });
   sendContentLength(response);

@@ -18,13 +18,13 @@ export function OwnAddress({ path: givenPath }: { path: string }) {
   if (address === null)
     return (
       <p style={NOTE}>
-        Your address cannot be told from here. Please ask whoever looks after your internet connection.
+        We can’t see your address from here. Please ask the person who looks after your internet connection.
       </p>
     );
   const lines = (value ?? "").split(/\s+/).filter(Boolean);
   return (
     <div>
-      <p style={NOTE}>{`You are on ${address} now. If that is your church’s Wi-Fi, add it.`}</p>
+      <p style={NOTE}>{`You are on ${address} now. If that’s your church’s Wi-Fi, add it.`}</p>
       {!disabled && !lines.includes(address) && (
         <SmallButton onClick={() => setValue([...lines, address].join("\n"))}>{`Add ${address}`}</SmallButton>
       )}

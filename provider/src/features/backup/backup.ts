@@ -90,14 +90,16 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
 export function inWords(error: unknown, to: string): unknown {
   if (!isFull(error)) return error;
   return new OperatorError(
-    `There is no room for the backup in ${to}: the disk is full. Make room, such as by removing the oldest backup, and make it again. No backup was changed.`,
+    `There is not enough space for the backup in ${to}. Free some space, for example by removing the oldest backup, and try again. No backup was changed.`,
   );
 }
 
 function refuseInside(sources: Source[], to: string): void {
   const around = sources.find(({ from }) => !path.relative(from, to).startsWith(".."));
   if (around)
-    throw new OperatorError(`A backup cannot be kept in ${around.from}, which is backed up itself.`);
+    throw new OperatorError(
+      `The backup cannot be stored in ${around.from} because that folder is part of the backup.`,
+    );
 }
 
 /** Rows alone look like a backup: what else there is of the site is found only where its data folder is. */
@@ -106,7 +108,7 @@ async function requireSite({ dataDir, s3 }: Places): Promise<void> {
   const isThere = await stat(made).then((stats) => stats.isDirectory(), whenMissing(false));
   if (!isThere)
     throw new OperatorError(
-      `There is no site to back up in ${dataDir}: the folder ${made}, which every start makes, is missing. Is DATA_DIR set as for the site?`,
+      `There is no site to back up in ${dataDir}: the folder ${made}, which every start creates, is missing. Does DATA_DIR have the same value as for the site?`,
     );
 }
 

@@ -78,15 +78,15 @@ export async function finishRestore(): Promise<CarriedOut | undefined> {
 }
 
 const WORDS: [keyof Replayed["done"], string][] = [
-  ["asked", "people were asked, whose answers are still missing"],
-  ["withdrawn", "consents were withdrawn, and what they were about was taken off the site"],
-  ["left", "members had left, and were deleted"],
-  ["unnamed", "stories name their tellers no more"],
-  ["nameless", "stories are shown without their tellers' names"],
+  ["asked", "people have not answered yet whether they agree"],
+  ["withdrawn", "consents were withdrawn, and their stories were removed from the site"],
+  ["left", "members had deleted their account, and were deleted again"],
+  ["unnamed", "stories no longer name their storytellers"],
+  ["nameless", "stories are shown without their storytellers' names"],
   ["edited", "videos are cut or covered again before they are shown"],
-  ["hidden", "were taken off the site"],
-  ["trashed", "were put into the trash"],
-  ["erased", "were erased for good, with their files"],
+  ["hidden", "were removed from the site"],
+  ["trashed", "were moved to the trash"],
+  ["erased", "were permanently erased, with their files"],
 ];
 
 /** Says what was taken away once more. */
@@ -95,17 +95,17 @@ export function describeReplayed(replayed: CarriedOut): string[] {
   const lines = WORDS.flatMap(([name, words]) => (done[name] ? `- ${done[name]}: ${words}` : []));
   return [
     lines.length > 0
-      ? "Taken away once more, as it was after the backup was made:"
-      : "The journal names nothing of this backup that was taken away after it was made.",
+      ? "Removed again, because it was removed after the backup was made:"
+      : "According to the journal, nothing in this backup was removed after it was made.",
     ...lines,
     ...(done.shown
       ? [
-          `Published after the backup was made, but not in it, and left as they are (${done.shown}): publish them in the admin.`,
+          `Published after the backup was made, so not published in it (${done.shown}): publish them in the admin.`,
         ]
       : []),
     ...(unreadable > 0
       ? [
-          `Lines of the journal that cannot be read, since a crash cut them off or a file is damaged (${unreadable}): look at what was taken away since the backup.`,
+          `Unreadable lines in the journal, cut off by a crash or in a damaged file (${unreadable}): check what was removed since the backup.`,
         ]
       : []),
   ];
@@ -114,7 +114,7 @@ export function describeReplayed(replayed: CarriedOut): string[] {
 /** Says what staff have to look at, since others still need it or it cannot be changed. */
 export function describeFailed({ failed }: Replayed): string {
   return (
-    `Taken away after the backup was made, but still here (${failed.length}): ${failed.join(", ")}. ` +
-    "Something else needs them or they cannot be saved: open them in the admin before visitors see the site."
+    `Removed after the backup was made, but still here (${failed.length}): ${failed.join(", ")}. ` +
+    "Something else needs them or they cannot be saved. Open them in the admin before visitors see the site."
   );
 }

@@ -18,10 +18,10 @@ import { openDatabase } from "./open-database";
 export async function loadRows(folder: string, target: Payload): Promise<RowCounts> {
   const source = await openDatabase({ databaseUrl: undefined, dataDir: folder });
   const from = source.db;
-  if (!isSqlite(from)) throw new Error("Rows are loaded from SQLite alone");
+  if (!isSqlite(from)) throw new Error("Rows can only be loaded from SQLite");
   await migrate(source);
   const to = target.db;
-  if (!isPostgres(to)) throw new Error("DATABASE_URL names no PostgreSQL");
+  if (!isPostgres(to)) throw new Error("DATABASE_URL does not name a PostgreSQL database");
   try {
     await refuseRows(target);
     await migrate(target);
@@ -35,5 +35,5 @@ export async function loadRows(folder: string, target: Payload): Promise<RowCoun
 /** @throws OperatorError when a database, PostgreSQL at `DATABASE_URL`, holds rows. */
 export async function refuseRows({ db }: Payload): Promise<void> {
   if (await holdsRows(db))
-    throw new OperatorError("DATABASE_URL names a database that holds a site already: name an empty one.");
+    throw new OperatorError("The database in DATABASE_URL already contains a site. Name an empty one.");
 }

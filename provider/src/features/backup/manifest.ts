@@ -85,11 +85,13 @@ export async function completeBackups(folder: string): Promise<string[]> {
 export async function readManifest(folder: string): Promise<Manifest> {
   const content = await readContent(path.join(folder, MANIFEST));
   if (content === undefined)
-    throw new OperatorError(`${folder} is no complete backup: it has no ${MANIFEST}.`);
+    throw new OperatorError(`${folder} is not a complete backup: it has no ${MANIFEST}.`);
   const { format } = z.object({ format: z.number().optional() }).catch({}).parse(content);
   const parsed = manifest.safeParse(content);
   if (format !== undefined && format > FORMAT)
-    throw new OperatorError(`The backup ${folder} is of a newer version: restore it with that version.`);
+    throw new OperatorError(
+      `The backup ${folder} was made by a newer version. Restore it with that version.`,
+    );
   const refusal = parsed.data && refusalOf("sqlite", parsed.data.migrations);
   if (refusal)
     throw new OperatorError(`The backup ${folder} ${refusal.reason}: restore it with ${refusal.version}.`);

@@ -50,7 +50,7 @@ export async function missingUploads(rowsFile: string, saved: SavedFile[]): Prom
 export function describeMissing(missing: string[]): string {
   const others = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : "";
   return (
-    `Files that the site's records name are missing (${missing.length}), here and in this backup: ` +
+    `Some files that the site's records name are missing (${missing.length}), here and in this backup: ` +
     `${missing.slice(0, NAMED).join(", ")}${others}. Everything else is in it, its ${MANIFEST} names them all, and no older ` +
     "backup was removed. Put them back from an older one, or delete or replace in the admin what they belong to."
   );

@@ -61,7 +61,7 @@ async function requireFile(file: string): Promise<void> {
   const moved = names.find((name) => name.startsWith(`${path.basename(file)}${MOVED}`));
   throw new OperatorError(
     moved
-      ? `This site was moved already: its SQLite database is ${path.join(folder, moved)} now.`
+      ? `This site was already moved: its SQLite database is now ${path.join(folder, moved)}.`
       : `There is no SQLite database to move in ${folder}.`,
   );
 }
@@ -81,6 +81,6 @@ async function lock(file: string) {
   } catch (error) {
     client.close();
     if (errorCode(error) !== "SQLITE_BUSY") throw error;
-    throw new OperatorError(`${file} is in use: stop the provider and its worker before it is moved.`);
+    throw new OperatorError(`${file} is in use. Stop the provider and its worker before moving it.`);
   }
 }

@@ -12,7 +12,7 @@ const SOMEBODY_OF_THE_STAFF = "staff";
 
 const CONSENTS = ["others-consents", "testimony-consents"] as const;
 
-const UNKNOWN_PERSON = "Somebody whom the restored backup does not know";
+const UNKNOWN_PERSON = "Someone who is not in the restored backup";
 
 /**
  * Somebody was asked whose record the backup lacks: one without name and address stands for it, so that the film waits for their

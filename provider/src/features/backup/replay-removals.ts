@@ -40,7 +40,7 @@ export async function replayRemovals(payload: Payload, all: Removal[], since: Da
       } catch (error) {
         payload.logger.debug({
           err: withoutValues(error),
-          msg: `${nameOf(removal)} could not be taken away`,
+          msg: `${nameOf(removal)} could not be removed`,
         });
         refused.push(removal);
       }

@@ -76,7 +76,7 @@ export async function restore(
         await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 });
         const copied = await copyWithDigest(path.join(folder, file.path), copy);
         if (copied.sha256 !== file.sha256)
-          throw new OperatorError(`${file.path} changed while it was restored.`);
+          throw new OperatorError(`${file.path} changed during the restore.`);
         await utimes(copy, new Date(file.modifiedAt), new Date(file.modifiedAt));
       }
       // A site may have been made here since it was asked first.
@@ -127,7 +127,7 @@ async function refuseOverwriting(places: Places): Promise<void> {
 
 function occupied(entry: string): OperatorError {
   return new OperatorError(
-    `${entry} is there already, and nothing is written over: move it away first, or set DATA_DIR to a new folder.`,
+    `${entry} already exists and is never overwritten. Move it away first, or set DATA_DIR to a new folder.`,
   );
 }
 
@@ -156,7 +156,7 @@ async function damagedIn(folder: string, { files }: Manifest, withoutDamaged: bo
   const others = damaged.length > NAMED ? ` and ${damaged.length - NAMED} more` : "";
   const spare = canBeSpared ? ", or this one with --without-damaged, which leaves them out" : "";
   throw new OperatorError(
-    `The backup ${folder} is damaged, and nothing was restored: ${damaged.slice(0, NAMED).join(", ")}${others} ` +
+    `The backup ${folder} is damaged, so nothing was restored: ${damaged.slice(0, NAMED).join(", ")}${others} ` +
       `are missing or not as they were saved. Restore another backup${spare}.`,
   );
 }

@@ -46,7 +46,7 @@ async function findSqlite(dataDir: string) {
   const source = sqliteFile(dataDir);
   if (!(await exists(source)))
     throw new OperatorError(
-      `There is no site to back up in ${dataDir}: ${source} is missing. Is DATABASE_URL set as for the site, if it is on PostgreSQL?`,
+      `There is no site to back up in ${dataDir}: ${source} is missing. If the site uses PostgreSQL, does DATABASE_URL have the same value as for the site?`,
     );
   return async (_work: string, file: string): Promise<void> => {
     const client = createClient({ url: `file:${source}` });
@@ -60,16 +60,16 @@ async function findSqlite(dataDir: string) {
 
 async function findPostgres(databaseUrl: string, dataDir: string) {
   const from = (await openDatabase({ databaseUrl, dataDir })).db;
-  if (!isPostgres(from)) throw new Error("DATABASE_URL names no PostgreSQL");
+  if (!isPostgres(from)) throw new Error("DATABASE_URL does not name a PostgreSQL database");
   if (!(await holdsRows(from)))
-    throw new OperatorError("There is no site to back up in DATABASE_URL: it is empty.");
+    throw new OperatorError("There is no site to back up in DATABASE_URL: the database is empty.");
   await checkTables(from);
   // The rows are put into SQLite tables of this version, which are then saved like any others.
   return async (work: string, file: string): Promise<void> => {
     await mkdir(work, { recursive: true });
     const target = await openDatabase({ databaseUrl: undefined, dataDir: work });
     const to = target.db;
-    if (!isSqlite(to)) throw new Error("The rows can be kept in SQLite alone");
+    if (!isSqlite(to)) throw new Error("Rows can only be stored in SQLite");
     await migrate(target);
     await readingPostgres(from.pool, (rows) =>
       whileFillingSqlite(to.client, async () => {

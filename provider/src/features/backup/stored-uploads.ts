@@ -55,12 +55,12 @@ export async function uploadRestorer(places: Places, folder: string) {
       if (there?.size === file.size) return;
       if (there)
         throw new OperatorError(
-          `The S3 store has another ${file.path} already, and nothing is written over.`,
+          `The S3 store already has a different ${file.path}, and nothing is overwritten.`,
         );
       const copy = path.join(folder, "upload");
       const { sha256 } = await copyWithDigest(from, copy);
       try {
-        if (sha256 !== file.sha256) throw new OperatorError(`${file.path} changed while it was restored.`);
+        if (sha256 !== file.sha256) throw new OperatorError(`${file.path} changed during the restore.`);
         await store.put(name, copy);
       } finally {
         await rm(copy, { force: true });

@@ -43,12 +43,12 @@ export function readCaptionFile(text: string): CaptionFile {
   return { cues: lines.slice(0, TRANSCRIPT_LINES_MAX), notes: shortened(notes) };
 }
 
-const NO_CUES = "It has no words with times: it is neither WebVTT nor SRT.";
-const TOO_MANY = `Only its first ${TRANSCRIPT_LINES_MAX} lines were read.`;
+const NO_CUES = "It has no lines with times. It’s neither WebVTT nor SRT.";
+const TOO_MANY = `We only read the first ${TRANSCRIPT_LINES_MAX} lines.`;
 
 function shortened(notes: string[]): string[] {
   const left = notes.length - NOTES_MAX;
-  return left > 0 ? [...notes.slice(0, NOTES_MAX), `And ${left} more parts could not be read.`] : notes;
+  return left > 0 ? [...notes.slice(0, NOTES_MAX), `We couldn’t read ${left} more parts.`] : notes;
 }
 
 /** A line with times, and the lines of text under it. */
@@ -82,9 +82,9 @@ function dropNumber(block: Block | undefined): void {
 function readBlock({ times, text }: Block): Cue | string | undefined {
   const [, from = "", to = ""] = TIMES.exec(times) ?? [];
   const [start, end] = [parseTime(from), parseTime(to)];
-  if (start === null || end === null) return "its times cannot be read, so it was left out.";
+  if (start === null || end === null) return "we couldn’t read its times, so we left it out.";
   if (end < 0 || start > CUE_MAX_SECONDS || end > CUE_MAX_SECONDS) {
-    return "its times are not between 0 and 24 hours, so it was left out.";
+    return "its times aren’t between 0 and 24 hours, so we left it out.";
   }
   const words = plainText(text.join("\n"));
   if (words === "") return undefined;

@@ -62,19 +62,19 @@ export function checkCues(value: unknown): true | string {
 /** A cue's times in a file, its blank line, and what escaping adds to an ordinary text. */
 const CUE_OVERHEAD_BYTES = 40;
 
-const TOO_LONG = `These captions are too long: as a file they would have more than ${CAPTIONS_MAX_BYTES / 1024} KB.`;
+const TOO_LONG = `These captions are too long. The file would be larger than ${CAPTIONS_MAX_BYTES / 1024} KB.`;
 
 function sentenceOf(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   const [index, field] = issue?.path ?? [];
   if (typeof index !== "number") {
     return issue?.code === "too_big"
-      ? `There may be at most ${TRANSCRIPT_LINES_MAX} lines.`
-      : "This is not a list of lines with their times.";
+      ? `Captions can have at most ${TRANSCRIPT_LINES_MAX} lines.`
+      : "This isn’t a list of lines with times.";
   }
   const line = `Line ${index + 1}`;
   if (field === "text") return `${line}: ${TEXT_TOO_LONG}`;
-  return `${line}: its times are not between 0 and 24 hours.`;
+  return `${line}: its times aren’t between 0 and 24 hours.`;
 }
 
 const TEXT_TOO_LONG = `Please use at most ${CUE_TEXT_MAX_LENGTH} characters, or split it.`;
@@ -86,7 +86,7 @@ export function cueProblems(cues: readonly Cue[]): Map<number, string[]> {
   for (const [index, cue] of cues.entries()) {
     const own = problemsOf(cue);
     if (latest.index >= 0 && cue.start < latest.end) {
-      own.push(`It begins before line ${latest.index + 1} has ended.`);
+      own.push(`It starts before line ${latest.index + 1} ends.`);
     }
     if (own.length > 0) problems.set(index, own);
     if (cue.end > latest.end) latest = { end: cue.end, index };
@@ -97,7 +97,7 @@ export function cueProblems(cues: readonly Cue[]): Map<number, string[]> {
 /** What must be mended before a cue can be stored. */
 function problemsOf({ start, end, text }: Cue): string[] {
   const problems: string[] = [];
-  if (end <= start) problems.push("It ends before it begins.");
+  if (end <= start) problems.push("It ends before it starts.");
   if (isBlank(text)) problems.push("It has no words.");
   if (characterCount(text) > CUE_TEXT_MAX_LENGTH) problems.push(TEXT_TOO_LONG);
   return problems;

@@ -37,7 +37,7 @@ export async function requestDraft(
 ): Promise<string> {
   if (!environment().transcription) throw adminError(NO_SERVICE);
   const { totalDocs } = await payload.count({ collection: "clips", where: { id: { equals: clip } } });
-  if (totalDocs === 0) throw adminError("There is no such clip any more.");
+  if (totalDocs === 0) throw adminError("This clip no longer exists.");
   const existing = await captionsIn(payload, clip, lang);
   const waiting = { transcription: "waiting" as const, problem: null, attempts: 0, leaseUntil: null };
   if (!existing) {
@@ -48,7 +48,7 @@ export async function requestDraft(
   }
   if (existing.deletedAt) throw adminError(captionsInTrash(lang));
   if (readCues(existing.cues).length > 0) {
-    throw adminError(`This clip has captions in ${languageName(lang)} already.`);
+    throw adminError(`This clip already has captions in ${languageName(lang)}.`);
   }
   await updateIf(payload, {
     collection,
@@ -59,7 +59,7 @@ export async function requestDraft(
   return existing.id;
 }
 
-const NO_SERVICE = "No transcription service is set up. TRANSCRIBE_URL names one.";
+const NO_SERVICE = "No transcription service is set up. Set TRANSCRIBE_URL to use one.";
 
 async function captionsIn(payload: Payload, clip: string, lang: string): Promise<Caption | undefined> {
   const where: Where = { and: [{ clip: { equals: clip } }, { lang: { equals: lang } }] };
@@ -105,7 +105,7 @@ async function claimNext(payload: Payload): Promise<Draft | undefined> {
   // Whoever was quicker writes this one; there may be others.
   if (!isOurs) return claimNext(payload);
   if (draft.attempt <= ATTEMPTS_MAX) return draft;
-  await fail(payload, draft, "The server was stopped three times while this draft was being written.");
+  await fail(payload, draft, "The server stopped three times while it was writing this draft.");
   return claimNext(payload);
 }
 
@@ -144,7 +144,7 @@ function writeDraft(payload: Payload, draft: Draft, service: TranscriptionServic
   });
 }
 
-const UNEXPECTED = "Something went wrong while this draft was being written. The log says what.";
+const UNEXPECTED = "Something went wrong while we were writing this draft. See the log for details.";
 
 async function fail(payload: Payload, draft: Draft, problem: string): Promise<void> {
   payload.logger.warn(`The draft of captions ${draft.id} could not be written: ${problem}`);
@@ -159,7 +159,7 @@ async function cuesOfClip(
   const ffmpeg = await findFfmpeg();
   if (!ffmpeg) throw new TranscriptionError(NO_FFMPEG);
   const found = await fileOfClip(payload, clip);
-  if (!found) throw new TranscriptionError("The file of this clip is missing.");
+  if (!found) throw new TranscriptionError("This clip’s file is missing.");
   const store = await fileStore();
   return withTemporaryFile(async (file) => {
     const extract = (input: string) => extractSound(ffmpeg.ffmpeg, { input, output: file, signal });
@@ -172,7 +172,7 @@ async function cuesOfClip(
 }
 
 const NO_FFMPEG =
-  "The server cannot take the sound out of the clip. Please tell whoever looks after it that FFmpeg is missing.";
+  "The server can’t extract the clip’s sound because FFmpeg is missing. Please tell the person who looks after the server.";
 
 const stored = z.looseObject({
   filename: z.string().nullish(),

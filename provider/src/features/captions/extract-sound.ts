@@ -36,14 +36,12 @@ export async function extractSound(ffmpeg: string, { input, output, signal }: Ex
     throw new TranscriptionError(sentenceFor(error), { cause: error });
   }
   if ((await stat(output)).size > SOUND_MAX_BYTES) {
-    throw new TranscriptionError("The sound of this clip is too long for a transcription service.");
+    throw new TranscriptionError("This clip’s sound is too long for a transcription service.");
   }
 }
 
 function sentenceFor(error: unknown): string {
-  if (!(error instanceof ProgramError)) return "The sound of this clip could not be read.";
+  if (!(error instanceof ProgramError)) return "We couldn’t read this clip’s sound.";
   if (NO_SOUND.test(error.messages)) return "This clip has no sound.";
-  return error.reason === "disk full"
-    ? "The server's disk is full."
-    : "The sound of this clip could not be read.";
+  return error.reason === "disk full" ? "The server's disk is full." : "We couldn’t read this clip’s sound.";
 }

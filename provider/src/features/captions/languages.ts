@@ -1,6 +1,6 @@
 const LANGUAGE_MAX_LENGTH = 35;
 const NOT_A_LANGUAGE =
-  "Please enter a language's short name, such as en (English), es (Spanish) or pt-BR (Portuguese of Brazil).";
+  "Please enter a language code, such as en (English), es (Spanish) or pt-BR (Brazilian Portuguese).";
 
 /** A language's short name in its usual form (BCP 47), such as `pt-BR` for `PT-br`; `null` for what is none. */
 export function canonicalLanguage(value: unknown): string | null {
@@ -118,7 +118,7 @@ export function languageName(lang: string): string {
 
 /** Why captions cannot be made in a language that a clip has captions in already, which are in the trash. */
 export function captionsInTrash(lang: string): string {
-  return `The captions of this clip in ${languageName(lang)} are in the trash. Take them out of it, or erase them there.`;
+  return `This clip’s captions in ${languageName(lang)} are in the trash. Restore or erase them there.`;
 }
 
 function nameIn(locale: string, lang: string): string | undefined {

@@ -47,9 +47,9 @@ export async function transcribe(service: TranscriptionService, question: Questi
   throw new TranscriptionError(sentenceFor(answered?.status ?? 0));
 }
 
-const NOTHING_SAID = "The transcription service heard no words in this clip.";
+const NOTHING_SAID = "The transcription service didn’t hear any words in this clip.";
 const UNREADABLE =
-  "The transcription service gave no words with times. Its model (TRANSCRIBE_MODEL) may not be able to.";
+  "The transcription service didn’t return any times. Its model (TRANSCRIBE_MODEL) may not support them.";
 
 /** Whether an answer is a transcript of nothing, rather than no transcript. */
 function saysNothing(text: string): boolean {
@@ -61,16 +61,15 @@ function saysNothing(text: string): boolean {
 function sentenceFor(status: number): string {
   if (status === 200) return UNREADABLE;
   if (status === 401 || status === 403) {
-    return "The transcription service does not accept the key (TRANSCRIBE_KEY).";
+    return "The transcription service rejected the key (TRANSCRIBE_KEY).";
   }
   if (status === 404) {
-    return "There is no transcription service at TRANSCRIBE_URL, or it does not have the model TRANSCRIBE_MODEL.";
+    return "There’s no transcription service at TRANSCRIBE_URL, or it doesn’t have the model TRANSCRIBE_MODEL.";
   }
-  if (status === 413) return "The sound of this clip is too long for the transcription service.";
-  if (status === 429)
-    return "The transcription service has too much to do, or its quota is used up. Try again later.";
+  if (status === 413) return "This clip’s sound is too long for the transcription service.";
+  if (status === 429) return "The transcription service is busy, or your quota is used up. Try again later.";
   if (status >= 500) return `The transcription service failed (status ${status}). Try again later.`;
-  return `The transcription service refused the request (status ${status}).`;
+  return `The transcription service rejected the request (status ${status}).`;
 }
 
 type Answer = { status: number; text: string };
@@ -99,12 +98,12 @@ async function ask(
     if (error instanceof TranscriptionError) throw error;
     const sentence = limit.aborted
       ? TOO_SLOW
-      : "The transcription service (TRANSCRIBE_URL) cannot be reached.";
+      : "We couldn’t reach the transcription service (TRANSCRIBE_URL).";
     throw new TranscriptionError(sentence, { cause: error });
   }
 }
 
-const TOO_SLOW = `The transcription service has not answered within ${TIMEOUT_MS / 60_000} minutes.`;
+const TOO_SLOW = `The transcription service didn’t answer within ${TIMEOUT_MS / 60_000} minutes.`;
 
 function send(
   url: string,
@@ -129,7 +128,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
     bytes += piece.length;
     if (bytes > ANSWER_MAX_BYTES) {
       response.destroy();
-      throw new TranscriptionError("The transcription service answered with more than a transcript.");
+      throw new TranscriptionError("The transcription service’s answer was too large.");
     }
     chunks.push(piece);
   }

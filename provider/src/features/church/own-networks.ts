@@ -11,10 +11,10 @@ export function listNetworks(written: unknown): string[] {
 /** What is wrong with them, in words for staff, or `true`. */
 export function checkNetworks(written: unknown): true | string {
   const networks = listNetworks(written);
-  if (networks.length > OWN_NETWORKS_MAX) return `Please name at most ${OWN_NETWORKS_MAX} networks.`;
+  if (networks.length > OWN_NETWORKS_MAX) return `Please enter at most ${OWN_NETWORKS_MAX} networks.`;
   const wrong = networks.find((network) => parseNetwork(network) === null);
   return (
     wrong === undefined ||
-    `‘${wrong.slice(0, 60)}’ is no network, or larger than a church’s. Please write one on each line, such as 203.0.113.7 or 2001:db8:1:2::/64.`
+    `‘${wrong.slice(0, 60)}’ isn’t a network, or it’s larger than a church’s. Please enter one per line, such as 203.0.113.7 or 2001:db8:1:2::/64.`
   );
 }

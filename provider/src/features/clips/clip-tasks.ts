@@ -33,8 +33,7 @@ export function isEdit(task: string | null | undefined): task is string {
 }
 
 export const NO_FFMPEG = "FFmpeg is missing on this server.";
-export const BROKEN_OFF =
-  "It was broken off again and again: perhaps the server has too little memory for it.";
+export const BROKEN_OFF = "It stopped several times. The server may not have enough memory.";
 
 /**
  * Has the worker do something with a clip that is ready.
@@ -43,17 +42,17 @@ export const BROKEN_OFF =
 export async function requestTask(payload: Payload, clip: Clip, task: string): Promise<void> {
   const waiting: Where = { and: [{ clip: { equals: clip.id } }, { transcription: { equals: "waiting" } }] };
   if ((await payload.count({ collection: "captions", where: waiting })).totalDocs > 0)
-    throw adminError("A draft of its captions is being written. Please wait until it is there.");
+    throw adminError("We’re writing a draft of its captions. Please wait until it’s ready.");
   const isLost = [COVER, "\n"].some((part) => clip.task?.includes(part));
   const isKept = isLost ? task !== clip.task : isEdit(clip.task) && task === LARGE;
   if (isKept && task !== WHOLE)
     throw adminError(
-      "A change of this video is not made yet. Please wait until it is, or leave the video as it is.",
+      "A change to this video isn’t finished yet. Please wait until it is, or leave the video as it is.",
     );
   if (isEdit(task) && task !== clip.task) await noteEdited(clip, task);
   const asked = { task, progress: 0, problem: null };
   if (!(await updateClip(payload, clip, asked, ["ready"])))
-    throw adminError("The video is not ready yet: please wait until it is.");
+    throw adminError("The video isn’t ready yet. Please wait.");
   await queueJob(payload, clip.id);
 }
 
@@ -75,7 +74,7 @@ export async function noteTaskFailure(payload: Payload, claimed: Claimed, error:
 /** Leaves the clip as it is, and tells staff why. A cut or a cover stays asked for: without it, the clip is not shown. */
 export async function giveUpTask(payload: Payload, { job, clip }: Claimed, reason: string): Promise<void> {
   const what =
-    clip.task === LARGE ? "The version for projectors could not be made." : "The video could not be changed.";
+    clip.task === LARGE ? "We couldn’t make the version for projectors." : "We couldn’t change the video.";
   const data = { task: isEdit(clip.task) ? clip.task : null, progress: 100, problem: `${what} ${reason}` };
   await updateClip(payload, clip, data, ["ready"], { task: clip.task ?? "" });
   await finishJob(payload, job);
@@ -89,7 +88,7 @@ export async function countFailedEdits(payload: Payload): Promise<number> {
 
 /** Has the worker try again what could not be made of a clip. */
 export async function retryTask(payload: Payload, clip: Clip): Promise<void> {
-  if (!clip.task) throw adminError("Nothing is waiting to be made of this video.");
+  if (!clip.task) throw adminError("Nothing is waiting to be done for this video.");
   await requestTask(payload, clip, clip.task);
 }
 
@@ -119,9 +118,9 @@ type LargeWork = Claimed & {
  * @throws APIError with a sentence for staff where the uploaded film is gone or not larger.
  */
 export async function requestLarge(payload: Payload, clip: Clip): Promise<void> {
-  if (clip.originalRemovedAt) throw adminError("The uploaded file is gone, and nothing else is larger.");
+  if (clip.originalRemovedAt) throw adminError("The original upload is gone, and there’s no larger version.");
   if (clip.isCovered || clip.leftOut)
-    throw adminError("Something of this video is not shown that is in the uploaded film.");
+    throw adminError("Part of the original upload is hidden in this video.");
   const [main] = renditionsOf(clip);
   if (main && Math.min(main.width, main.height) < SHORT_SIDE_MAX) throw adminError(NOT_LARGER);
   await requestTask(payload, clip, LARGE);

@@ -39,11 +39,15 @@ const ROUNDING_SECONDS = 0.5;
  */
 export async function requestCut(payload: Payload, clip: Clip, { start, end }: Part): Promise<void> {
   const duration = clip.duration ?? 0;
-  if (!(start >= 0 && end <= duration + ROUNDING_SECONDS)) throw adminError("The video has no such moment.");
+  if (!(start >= 0 && end <= duration + ROUNDING_SECONDS))
+    throw adminError("The video doesn’t have this time.");
   const last = Math.min(end, duration);
   if (last - start < PART_SECONDS_MIN)
-    throw adminError(`At least ${PART_SECONDS_MIN} seconds must be left. The end comes after the beginning.`);
-  if (start === 0 && last === duration) throw adminError("That is the whole video: there is nothing to cut.");
+    throw adminError(
+      `At least ${PART_SECONDS_MIN} seconds must remain, and the end must come after the start.`,
+    );
+  if (start === 0 && last === duration)
+    throw adminError("That’s the whole video, so there’s nothing to cut.");
   await requestTask(payload, clip, `${start.toFixed(3)}-${last.toFixed(3)}`);
 }
 
@@ -54,7 +58,7 @@ export async function requestCut(payload: Payload, clip: Clip, { start, end }: P
 export async function requestCover(payload: Payload, clip: Clip, cover: Cover): Promise<void> {
   const duration = (clip.duration ?? 0) + ROUNDING_SECONDS;
   if (!(cover.start < cover.end && cover.end <= duration && (cover.still ?? 0) <= duration))
-    throw adminError("The video has no such moment. The end comes after the beginning.");
+    throw adminError("The video doesn’t have these times. The end must come after the start.");
   await requestTask(payload, clip, COVER + JSON.stringify(cover));
 }
 
@@ -64,14 +68,13 @@ export async function requestCover(payload: Payload, clip: Clip, cover: Cover): 
  */
 export async function undoCut(payload: Payload, clip: Clip): Promise<void> {
   if (!clip.isCovered && (clip.cutFrom === null || clip.cutFrom === undefined))
-    throw adminError("This video has not been changed.");
-  if (clip.originalRemovedAt)
-    throw adminError("The uploaded file is gone, so the rest cannot be brought back.");
+    throw adminError("This video hasn’t been changed.");
+  if (clip.originalRemovedAt) throw adminError("The original upload is gone, so we can’t restore the rest.");
   await requestTask(payload, clip, WHOLE);
 }
 
 const ANOTHER_FILE =
-  "A backup was restored, and later another file had taken the place of this one. Please upload that again, and cut and cover it as before.";
+  "A backup was restored that contains an older file for this video. Please upload the newer file again, then cut and cover it as before.";
 
 type Work = Claimed & {
   /** `null` where there is no FFmpeg. */

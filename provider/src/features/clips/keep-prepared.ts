@@ -29,8 +29,8 @@ import { finishJob, heldJob, type Job, putOffJob, releaseJob, renewJob, timeToPu
 /** Progress is written at most this often. */
 const PROGRESS_MS = 1_000;
 
-const FULL = "There was no room left on the server's disk.";
-const UNKNOWN = "Something went wrong on the server. Its log says what.";
+const FULL = "The server's disk is full.";
+const UNKNOWN = "Something went wrong on the server. See its log for details.";
 
 /** Makes what a clip is shown by. */
 export type PrepareClip = (work: {

@@ -29,8 +29,7 @@ import {
   workOnJob,
 } from "./keep-prepared";
 
-const BROKEN_OFF =
-  "Preparing it was broken off again and again: perhaps the server has too little memory for it.";
+const BROKEN_OFF = "Preparing it stopped several times. The server may not have enough memory.";
 
 type Options = {
   /** Makes the files; `null` where there is no FFmpeg, so that clips are shown as they were uploaded. */

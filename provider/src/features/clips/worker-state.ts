@@ -18,9 +18,9 @@ const state = z.object({
   isFailing: z.boolean().default(false),
 });
 
-const TELL = "Please tell whoever looks after the server.";
+const TELL = "Please tell the person who looks after the server.";
 
-const NONE_WORKS = `Videos are not being prepared, since the program that does it is not running: new ones wait until it is. ${TELL}`;
+const NONE_WORKS = `Videos aren’t being prepared because the program that does it isn’t running. New videos wait until it is. ${TELL}`;
 
 /**
  * Notes that a worker is there.

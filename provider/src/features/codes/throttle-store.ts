@@ -22,8 +22,8 @@ const stored = z.object({ account: throttleState, version: z.number() });
 
 const SENTENCES: Record<Extract<ThrottleResult, { until: number }>["wait"], string> = {
   "after failures": "There were too many wrong codes.",
-  "after sends": "Too many codes have been sent to this address.",
-  "after a send": "A code has just been sent to this address.",
+  "after sends": "We’ve sent too many codes to this address.",
+  "after a send": "We’ve just sent a code to this address.",
 };
 
 /**

@@ -66,10 +66,10 @@ function newQuestion() {
 }
 
 async function askAgain(req: PayloadRequest, known: OthersConsent, { by }: { by: string }): Promise<void> {
-  if (known.withdrawnAt) throw adminError("They have withdrawn their consent: please do not ask again.");
-  if (known.agreedAt) throw adminError("They have agreed already.");
+  if (known.withdrawnAt) throw adminError("They have withdrawn their consent. Please don’t ask them again.");
+  if (known.agreedAt) throw adminError("They have already agreed.");
   if (Date.now() - Date.parse(known.askedAt ?? "") < DAY_MS)
-    throw adminError("This address was asked already within the last day. Please give them time to answer.");
+    throw adminError("We asked this address within the last day. Please give them time to answer.");
   await renewQuestion(req, known, { ...newQuestion(), askedBy: by });
 }
 
@@ -126,8 +126,8 @@ export async function askAboutFilms(payload: Payload): Promise<void> {
 
 const INTROS = {
   parent:
-    "Somebody who named you as their parent or guardian has sent us a story: a video in which they tell what they have lived through. They are younger than 18, so we show it only if you agree, too.",
-  seen: "Somebody has sent us a story, a video, in which you are seen or named. We show it only if you agree.",
+    "Someone who named you as their parent or guardian has sent us a video with their story. They’re under 18, so we’ll only show it if you agree too.",
+  seen: "Someone has sent us a video with their story, and you’re seen or named in it. We’ll only show it if you agree.",
 } as const;
 
 /** It holds nothing that was typed: whoever names a stranger cannot write to them in our name. */
@@ -135,15 +135,15 @@ function requestMail({ email, role, requestSeed }: OthersConsent, isReminder = f
   const { siteUrl } = environment();
   return letter(
     email,
-    isReminder ? "May this story be shown? We have not heard from you" : "May this story be shown?",
+    isReminder ? "May we show this story? We haven’t heard from you" : "May we show this story?",
     INTROS[role],
     { quote: SENTENCES[role].sentence },
-    "Who it is stands on this page, where you can agree. Nothing happens by only opening it:",
+    "This page says who sent it, and you can agree there. Opening it doesn’t commit you to anything:",
     {
       label: "Read it and agree",
       link: `${siteUrl}/give-consent/${signedToken(GIVE_PURPOSE, requestSeed ?? "")}`,
     },
-    `The link works for ${VALID_DAYS} days. If you do not agree, or this is not for you, you need do nothing: the story is not shown then.`,
+    `The link works for ${VALID_DAYS} days. If you don’t agree, or this isn’t for you, you don’t need to do anything, and we won’t show the story.`,
   );
 }
 

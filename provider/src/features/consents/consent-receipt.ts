@@ -17,12 +17,12 @@ type ConsentRecord = {
 
 /** What a consent is to, where the sentence is not known. */
 const purposes: Record<ConsentPurpose, string> = {
-  agreeToUseTestimony: "My testimony may be used.",
+  agreeToUseTestimony: "You may use my testimony.",
   agreeToPromotions: "I would like to hear from you.",
-  isAcceptUnrestricted: "My story may be used without restriction.",
+  isAcceptUnrestricted: "You may use my story without restriction.",
   isAcceptReceiveFurther: "I would like to hear from you.",
-  parentAgrees: "My child's story may be shown.",
-  seenAgrees: "The story in which I am seen may be shown.",
+  parentAgrees: "You may show my child's story.",
+  seenAgrees: "You may show the story I’m seen in.",
 };
 
 /**
@@ -46,7 +46,7 @@ export async function consentReceipt(
 export function testimonyUnused({ consents }: ConsentRecord): MailPart[] {
   if (readConsents(consents).some(({ purpose }) => purpose === "agreeToUseTestimony")) return [];
   return [
-    "You did not tick that we may use your testimony, so nobody but us reads it. If you would like others to hear it, please fill in the form again and tick that box:",
+    "You didn’t tick the box that lets us use your testimony, so only we can read it. If you’d like others to hear it, please fill in the form again and tick that box:",
     { label: "Fill in the form", link: `${environment().siteUrl}/form` },
   ];
 }
@@ -62,8 +62,8 @@ function agreedParts(
   return [
     `This is what you agreed to on ${dayInWords(first.givenAt, timeZone)}:`,
     ...given.map(({ sentence, purpose }) => ({ quote: sentence || purposes[purpose] })),
-    "You can change your mind at any time. If you withdraw, your story is taken off the site.",
+    "You can change your mind at any time. If you withdraw your consent, we’ll remove your story from the site.",
     { label: "Withdraw my consent", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
-    "Please keep this mail for the link. If it was not you who agreed, please use it, too.",
+    "Please keep this email for the link. If you weren’t the one who agreed, please use it too.",
   ];
 }

@@ -145,7 +145,7 @@ async function searchIn(
 }
 
 const UNKNOWN_VERSION = "unknown";
-const UNREADABLE = "The list of consents cannot be read.";
+const UNREADABLE = "We couldn’t read the list of consents.";
 
 /** The contract's extra `consents`: which sentences stood beside the boxes that were ticked. */
 export const agreedSentences = z

@@ -31,9 +31,9 @@ const { purpose, sentence, version } = STORY_CONSENTS.isAcceptUnrestricted;
  */
 export async function requestConsent(payload: Payload, story: Story, by: string): Promise<void> {
   const { id, email, withdrawnAt } = story;
-  if (hasConsentToPublish(story)) throw adminError("They have agreed already.");
-  if (withdrawnAt) throw adminError("They have withdrawn their consent: please do not ask again.");
-  if (NOWHERE.test(email)) throw adminError("Their address was removed: they cannot be asked.");
+  if (hasConsentToPublish(story)) throw adminError("They have already agreed.");
+  if (withdrawnAt) throw adminError("They have withdrawn their consent. Please don’t ask them again.");
+  if (NOWHERE.test(email)) throw adminError("Their address was removed, so we can’t ask them.");
   const aDayAgo = new Date(Date.now() - DAY_MS).toISOString();
   const request = newConsentRequest(by);
   await inTransaction(payload, {}, async (req) => {
@@ -55,7 +55,7 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
       data: request.columns,
       req,
     });
-    if (!isFirst) throw adminError("They were asked within the last day. Please give them time to answer.");
+    if (!isFirst) throw adminError("We asked them within the last day. Please give them time to answer.");
     await queueMail(payload, requestMail(email, request), req);
   });
 }
@@ -81,9 +81,9 @@ export function newConsentRequest(by: string): ConsentRequest {
 export function consentQuestion({ link }: ConsentRequest): MailPart[] {
   return [
     { quote: sentence },
-    "If you agree, please tell us by this page. Nothing happens by only opening it:",
+    "If you agree, please tell us on this page. Opening it doesn’t commit you to anything:",
     { label: "Read it and agree", link },
-    `The link works once, for ${VALID_DAYS} days. If you do not agree, you need do nothing: we do not show your story then.`,
+    `The link works once, for ${VALID_DAYS} days. If you don’t agree, you don’t need to do anything, and we won’t show your story.`,
   ];
 }
 
@@ -91,7 +91,7 @@ function requestMail(to: string, request: ConsentRequest): Mail {
   return letter(
     to,
     "May we show your story?",
-    "Thank you for the story you sent us. We would like to show it, and need one more thing from you. When you sent it, you did not tick this:",
+    "Thank you for the story you sent us. We’d like to show it and need one more thing from you. When you sent it, you didn’t tick this box:",
     ...consentQuestion(request),
   );
 }
@@ -134,13 +134,13 @@ export async function giveConsent(payload: Payload, token: string, readVersion: 
   const receipt = await consentReceipt(
     payload,
     { ...story, consents },
-    "Thank you: we may show your story now.",
+    "Thank you. We may now show your story.",
   );
   const news = staffMails(await staffAddress(payload), {
     collection: "stories",
     id: story.id,
-    subject: `${story.name} agrees that their story is shown`,
-    intro: `${story.name} has given the consent that was missing. Their story can be published now.`,
+    subject: `${story.name} agrees to show their story`,
+    intro: `${story.name} has given the missing consent. You can now publish their story.`,
     replyTo: story.email,
   });
   for (const mail of [receipt, ...news]) await queueMail(payload, mail);
@@ -156,7 +156,7 @@ function asksOf({ renewalAskedAt }: Story): OpenQuestion["asks"] {
 }
 
 function renewalReceipt(payload: Payload, story: Story): Promise<Mail> {
-  return consentReceipt(payload, story, "Thank you: your story stays on our site.");
+  return consentReceipt(payload, story, "Thank you. Your story stays on our site.");
 }
 
 /**
@@ -193,14 +193,14 @@ function renewalMail({ email, withdrawalSeed, withdrawalHash }: Story, { link }:
   return letter(
     email,
     "May your story stay on our site?",
-    "Some years ago you gave us your story, and it is still watched on our site. Lives change, so we ask again: this is what you agreed to.",
+    "Some years ago you shared your story with us, and people still watch it on our site. Lives change, so we’re asking again. This is what you agreed to.",
     { quote: sentence },
-    "If it may stay, please tell us by this page:",
+    "If it may stay, please tell us on this page:",
     { label: "It may stay", link },
     ...(withdrawalSeed && withdrawalHash
       ? [
-          "If it is to go, use this link: it is taken off at once, and you need not say why.",
-          { label: "Take it off", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
+          "If you’d like it removed, use this link. We’ll remove it at once, and you don’t need to say why.",
+          { label: "Remove it", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
         ]
       : []),
   );

@@ -44,7 +44,7 @@ export function readConsents(stored: unknown): Consent[] {
 const PUBLISHING_PURPOSE = "isAcceptUnrestricted";
 
 export const CONSENT_MISSING =
-  "The storyteller has not agreed that their story may be shown, so it cannot be published. You can ask them for their consent by mail.";
+  "The storyteller hasn’t agreed to show their story, so you can’t publish it. You can ask for their consent by email.";
 
 /** Whether a story's teller has agreed that it is shown, and not taken it back. */
 export function hasConsentToPublish(story: { consents?: unknown; withdrawnAt?: string | null }): boolean {

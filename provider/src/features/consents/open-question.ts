@@ -11,8 +11,8 @@ export const VALID_DAYS = 30;
 /** The decisions about a story while which others are asked about it and can answer. */
 export const OPEN: Story["status"][] = ["Pending", "Published"];
 
-export const UNKNOWN = "This link does not lead to a question that is still open.";
-export const CHANGED = "The words have changed meanwhile. Please load the page again and read them.";
+export const UNKNOWN = "This link has expired or isn’t valid.";
+export const CHANGED = "The wording has changed. Please reload the page and read it again.";
 
 /** What the page behind the link of a mail that asks for a consent shows. */
 export type OpenQuestion = {

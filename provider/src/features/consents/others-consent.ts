@@ -93,8 +93,8 @@ export async function giveOthersConsent(
     ? staffMails(await staffAddress(payload), {
         collection: "stories",
         id: story,
-        subject: `${asked.fullName} agrees that a story is shown`,
-        intro: `${asked.fullName} was asked by mail, and has agreed.`,
+        subject: `${asked.fullName} agrees to show a story`,
+        intro: `We asked ${asked.fullName} by email, and they have agreed.`,
         replyTo: asked.email,
       })
     : [];
@@ -107,7 +107,7 @@ export async function giveOthersConsent(
   const receipt = await consentReceipt(
     payload,
     { ...asked, consents },
-    "Thank you: the story may be shown now.",
+    "Thank you. We may now show the story.",
   );
   for (const mail of [receipt, ...news]) await queueMail(payload, mail);
   return true;

@@ -46,11 +46,11 @@ export const keepNeededProof: CollectionBeforeDeleteHook = async ({ collection, 
   if (!stored.story && !stored.video) return;
   if (!isUnanswered(stored))
     throw adminError(
-      `What ${fullName} answered is kept for as long as the story or its video is here, also in the trash. Please erase those first.`,
+      `We keep ${fullName}’s answer for as long as the story or its video exists, even in the trash. Please erase those first.`,
     );
   if (await isPublished(req, stored))
     throw adminError(
-      `${fullName} has not answered, and the story would be shown again. Please unpublish the story and its video first.`,
+      `${fullName} hasn’t answered, so the story would appear again. Please unpublish the story and its video first.`,
     );
 };
 

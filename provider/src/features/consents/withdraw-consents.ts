@@ -12,7 +12,7 @@ import { type Consent, THE_PERSON } from "./consent";
 import { consentRecord, type ConsentRecord } from "./consent-records";
 
 /** For staff alone: nobody is mailed why. */
-const OTHER_WITHDREW = "A parent, or somebody who is seen in it, has withdrawn their consent.";
+const OTHER_WITHDREW = "A parent or someone seen in it has withdrawn their consent.";
 
 /**
  * Withdraws somebody's consents: takes their video off the site, then notes who withdrew and when. What was agreed to
@@ -73,9 +73,9 @@ function withdrawalMail({ email, video, collection }: ConsentRecord): Mail {
   const story = collection === "others-consents" ? "The story" : "Your story";
   return letter(
     email,
-    "Your consent is withdrawn",
-    `We have noted that you withdrew your consent. ${taken ? `${story} is not on our site any more.` : "If your story is on our site, we are taking it off."}`,
-    "We keep a note of what you had agreed to and that you withdrew it. If it was not you, please answer this mail.",
+    "You’ve withdrawn your consent",
+    `We have noted that you withdrew your consent. ${taken ? `${story} is no longer on our site.` : "If your story is on our site, we’re removing it."}`,
+    "We keep a note of what you agreed to and that you withdrew it. If this wasn’t you, please reply to this email.",
   );
 }
 
@@ -92,8 +92,8 @@ async function tellStaff(payload: Payload, { collection, id, name, video }: Cons
     id,
     subject: `${name} has withdrawn their consent`,
     intro: video
-      ? `${name} has withdrawn their consent. Their story has been taken off the site.`
-      : `${name} has withdrawn their consent. If their story is on the site, please take it off: no video is linked to this consent.`,
+      ? `${name} has withdrawn their consent. We’ve removed their story from the site.`
+      : `${name} has withdrawn their consent. No video is linked to it. If their story is on the site, please remove it.`,
   });
   for (const mail of mails) await queueMail(payload, mail);
 }

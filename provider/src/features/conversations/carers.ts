@@ -82,7 +82,7 @@ type Asked = {
   isMinor: boolean;
 };
 
-const NOBODY = "Nobody is there to read this at the moment. Please write to us by the contact form.";
+const NOBODY = "Nobody can read this right now. Please use our contact form instead.";
 
 /**
  * Keeps that somebody would like to talk, once for each key, for two readers. Words that speak of self-harm make it urgent.

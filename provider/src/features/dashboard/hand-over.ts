@@ -44,10 +44,10 @@ const planned = z.object({
 const KEPT: { kept: Kept; name: string }[] = [
   { kept: "messages", name: "Contact messages and reports" },
   { kept: "offers", name: "Offers of help" },
-  { kept: "conversations", name: "Conversations of ‘Talk to someone’ that somebody has read" },
+  { kept: "conversations", name: "‘Talk to someone’ conversations that someone has read" },
   { kept: "declined", name: "Declined and withdrawn stories" },
   { kept: "consents", name: "Consents" },
-  { kept: "originals", name: "Uploaded files of videos" },
+  { kept: "originals", name: "Original uploads of videos" },
 ];
 
 /** What the next one who looks after the site has to know, as far as the site knows it. No secret is among it. */
@@ -67,13 +67,13 @@ export async function readHandOver(payload: Payload): Promise<HandOver> {
     lastBackupAt: backup?.at,
     kept: [
       ...KEPT.map(({ kept, name }) => ({ name, value: daysInWords(days[kept]) })),
-      { name: "What is in the trash", value: daysInWords(TRASH_DAYS) },
+      { name: "Items in the trash", value: daysInWords(TRASH_DAYS) },
     ],
   };
 }
 
 function daysInWords(days: number): string {
-  return days === 0 ? "until one of you deletes it" : `${days} days`;
+  return days === 0 ? "until you delete it" : `${days} days`;
 }
 
 async function readAccounts(payload: Payload): Promise<Account[]> {
@@ -81,7 +81,7 @@ async function readAccounts(payload: Payload): Promise<Account[]> {
   return Promise.all(
     docs.map(async ({ id, name, email, role, invitedAt }) => ({
       name: name ? `${name}, ${email}` : email,
-      value: `${role ?? "reviewer"}${invitedAt ? ", invited and not here yet" : ""}`,
+      value: `${role ?? "reviewer"}${invitedAt ? ", invited but hasn’t joined yet" : ""}`,
       hasSecondStep: (await secondFactorState(payload, id)).isOn,
     })),
   );
@@ -131,8 +131,8 @@ function places(): Line[] {
     { name: "Data folder", value: dataDir },
     { name: "Database", value: databaseUrl ? `PostgreSQL, ${placeOf(databaseUrl)}` : sqliteFile(dataDir) },
     { name: "Pictures and videos", value: s3 ? `bucket ${s3.bucket}, ${s3.endpoint ?? "Amazon"}` : dataDir },
-    { name: "Mail", value: smtpUrl ? `${placeOf(smtpUrl)}, as ${mailFrom}` : "none is sent" },
-    { name: "Videos", value: prepareAtOnce > 0 ? "are prepared by a worker" : "are shown as they were sent" },
+    { name: "Mail", value: smtpUrl ? `${placeOf(smtpUrl)}, as ${mailFrom}` : "no email is sent" },
+    { name: "Videos", value: prepareAtOnce > 0 ? "are prepared by a worker" : "are shown as uploaded" },
   ];
 }
 

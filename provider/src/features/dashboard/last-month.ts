@@ -44,7 +44,7 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
       { label: "Prayed", count: prayed },
       { label: "Saved for later", count: totals.saved },
       { label: "Shared", count: totals.shared },
-      { label: "Came by a QR code", count: totals.scanned + totals.pageScanned },
+      { label: "Arrived by QR code", count: totals.scanned + totals.pageScanned },
       { label: "Asked to talk", count: talked },
       { label: "Uploads begun", count: totals.uploadBegun },
       { label: "Uploads finished", count: totals.uploadFinished },
@@ -88,7 +88,7 @@ export async function videoMonth(
     { label: "Prayed", count: prayed },
     { label: "Saved for later", count: totals.saved },
     { label: "Shared", count: totals.shared },
-    { label: "Came by a QR code", count: totals.scanned },
+    { label: "Arrived by QR code", count: totals.scanned },
   ];
   const [began = 0] = reached;
   if (began === 0 && figures.every(({ count }) => count === 0)) return undefined;

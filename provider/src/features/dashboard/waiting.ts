@@ -43,7 +43,7 @@ const HIDDEN: Where = { and: [{ status: { equals: "Active" } }, { objection: { e
 const HIDDEN_VIDEOS = `/admin/collections/videos?${new URLSearchParams({ "where[and][0][status][equals]": "Active", "where[and][1][objection][exists]": "true" }).toString()}`;
 
 function hiddenVideos(count: number): Alarm {
-  const text = count === 1 ? "A published video is not shown." : `${count} published videos are not shown.`;
+  const text = count === 1 ? "A published video isn’t shown." : `${count} published videos aren’t shown.`;
   return { text: `${text} The list says why.`, href: HIDDEN_VIDEOS };
 }
 
@@ -62,33 +62,32 @@ function unansweredSince(now: Date): Where {
 const SILENT_STORIES = `/admin/collections/stories?${new URLSearchParams({ "where[and][0][status][equals]": "Published", "where[and][1][renewalAskedAt][exists]": "true" }).toString()}`;
 
 function silentTellers(count: number): Alarm {
-  const who = count === 1 ? "The teller of a story has" : `The tellers of ${count} stories have`;
-  const text = `${who} not said by mail whether it may stay. Please talk to them, or take it off the site.`;
+  const who = count === 1 ? "One storyteller has" : `The storytellers of ${count} stories have`;
+  const text = `${who} not answered our email about whether it may stay. Please talk to them, or remove it from the site.`;
   return { text, href: SILENT_STORIES };
 }
 
 function noBackup(days: number | undefined): string | undefined {
   return days === undefined
     ? undefined
-    : `No backup for ${days} days. If the server is lost, so is everything since. Please tell whoever looks after it.`;
+    : `No backup for ${days} days. If the server fails, you lose everything since then. Please tell the person who looks after it.`;
 }
 
 function mailAlarms({ waiting, givenUp, sentence }: MailProblems): Alarm[] {
-  const reason = `${sentence ?? ""} Please tell whoever looks after the server.`.trim();
+  const reason = `${sentence ?? ""} Please tell the person who looks after the server.`.trim();
   const texts = [
-    ...(waiting > 0 ? [`${mailCount(waiting)} could not be sent yet, and will be tried again.`] : []),
-    ...(givenUp > 0 ? [`${mailCount(givenUp)} could not be sent for three days.`] : []),
+    ...(waiting > 0 ? [`${mailCount(waiting)} couldn’t be sent yet. We’ll try again.`] : []),
+    ...(givenUp > 0 ? [`${mailCount(givenUp)} couldn’t be sent for three days.`] : []),
   ];
-  if (texts.length === 0 && sentence)
-    texts.push("The last mail, such as a code to log in, could not be sent.");
+  if (texts.length === 0 && sentence) texts.push("The last email, such as a login code, couldn’t be sent.");
   return texts.length > 0 ? [{ text: `${texts.join(" ")} ${reason}` }] : [];
 }
 
 function mailCount(count: number): string {
-  return count === 1 ? "A mail" : `${count} mails`;
+  return count === 1 ? "A mail" : `${count} emails`;
 }
 
 function failedClips(count: number): Alarm {
-  const text = count === 1 ? "A video could not be prepared." : `${count} videos could not be prepared.`;
+  const text = count === 1 ? "Preparation failed for a video." : `Preparation failed for ${count} videos.`;
   return { text: `${text} Its page says why.`, href: FAILED_CLIPS };
 }

@@ -23,11 +23,11 @@ const SENTENCES: Record<ChangeAction, (about: string, fields: string) => string>
   changed: (about, fields) => `changed ${fields} of ${about}`,
   drafted: (about, fields) => `wrote a draft of ${about}${withFields(fields)}`,
   published: (about, fields) => `published ${about}${withFields(fields)}`,
-  unpublished: (about, fields) => `took ${about} off the site${withFields(fields)}`,
+  unpublished: (about, fields) => `removed ${about} from the site${withFields(fields)}`,
   trashed: (about) => `moved ${about} to the trash`,
-  untrashed: (about) => `took ${about} out of the trash`,
-  restored: (about, fields) => `brought back an earlier version of ${about}${withFields(fields)}`,
-  erased: (about) => `erased ${about} for good`,
+  untrashed: (about) => `restored ${about} from the trash`,
+  restored: (about, fields) => `restored an earlier version of ${about}${withFields(fields)}`,
+  erased: (about) => `permanently erased ${about}`,
 };
 
 function withFields(fields: string): string {

@@ -56,11 +56,11 @@ export const ACTION_OPTIONS: { label: string; value: ChangeAction }[] = [
   { label: "Changed", value: "changed" },
   { label: "Written as a draft", value: "drafted" },
   { label: "Published", value: "published" },
-  { label: "Taken off the site", value: "unpublished" },
+  { label: "Removed from the site", value: "unpublished" },
   { label: "Moved to the trash", value: "trashed" },
-  { label: "Taken out of the trash", value: "untrashed" },
-  { label: "Earlier version brought back", value: "restored" },
-  { label: "Erased for good", value: "erased" },
+  { label: "Restored from the trash", value: "untrashed" },
+  { label: "Earlier version restored", value: "restored" },
+  { label: "Permanently erased", value: "erased" },
 ];
 
 /** Removes notes that are older than a year. */

@@ -68,7 +68,7 @@ async function announceAll(payload: Payload): Promise<void> {
       collection: "testimony-consents",
       id: record.id,
       subject: `New testimony consent from ${record.fullName}`,
-      intro: `${record.fullName} filled in the testimony form. What they agreed to is kept in the admin.`,
+      intro: `${record.fullName} filled in the testimony form. You can see what they agreed to in the admin.`,
       replyTo: record.email,
     }),
     receipt: await consentReceipt(
@@ -84,7 +84,7 @@ async function announceAll(payload: Payload): Promise<void> {
       collection: "reports",
       id,
       subject: "A story was reported",
-      intro: `A visitor reports a story: ${REPORT_REASONS[reason]}. ${await fromNetworks(payload, idOf(video))}`,
+      intro: `A visitor reported a story: ${REPORT_REASONS[reason]}. ${await fromNetworks(payload, idOf(video))}`,
       words: words ?? "",
     }),
   }));
@@ -108,15 +108,15 @@ async function announceAll(payload: Payload): Promise<void> {
         replyTo: story.email,
       }),
       receipt: question
-        ? await consentReceipt(payload, story, "Thank you for your story. We have received it.", [
-            "Nobody but us sees it yet, since you did not tick this:",
+        ? await consentReceipt(payload, story, "Thank you for your story. We’ve received it.", [
+            "Only we can see it for now, because you didn’t tick this:",
             ...consentQuestion(question),
             ...waits,
           ])
         : await consentReceipt(
             payload,
             story,
-            "Thank you for your story. We have received it and will write to you once we have decided.",
+            "Thank you for your story. We’ve received it and will write to you when we’ve decided.",
             waits,
           ),
       receiptColumns: question?.columns,
@@ -171,7 +171,7 @@ async function fromNetworks(payload: Payload, video: string | undefined): Promis
 }
 
 const PARENT_ASKED =
-  "Since you are younger than 18, we ask the parent or guardian whom you named, by mail. Until they agree, your story waits.";
+  "Because you’re under 18, we’ll email the parent or guardian you named. Your story waits until they agree.";
 
 /** Who is asked besides the teller of a story. */
 function parentOf({ tellerAge, parentName, parentEmail }: Story, rules: SafetyRules): Other | undefined {

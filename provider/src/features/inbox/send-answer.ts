@@ -43,7 +43,7 @@ export async function sendAnswer(
 ): Promise<Answer[] | undefined> {
   let isQueued = false;
   return addAnswer(payload, { collection, where: { id: { equals: id } }, id: draft.id }, async (record) => {
-    if (NOWHERE.test(record.email)) throw adminError("Their address was removed: they cannot be answered.");
+    if (NOWHERE.test(record.email)) throw adminError("Their address was removed, so we can’t reply.");
     // Before it is noted: a crash in between lets staff send it twice, and never think that it was sent.
     if (!isQueued)
       await queueMail(
@@ -84,7 +84,7 @@ async function addAnswer(
     });
     if (isNoted) return answers;
   }
-  throw adminError("The answer was sent, but could not be kept here. Please copy it into the notes.");
+  throw adminError("We sent the answer but couldn’t save it here. Please copy it into the notes.");
 }
 
 /** Records from before there were answers have no count. */
@@ -102,7 +102,7 @@ function answerMail({ email, message }: Answered, { subject, body }: DraftAnswer
   };
 }
 
-const OVER = "This conversation has ended, or the link is not whole. Please write to us again.";
+const OVER = "This conversation has ended, or the link is incomplete. Please write to us again.";
 
 /**
  * What the page shows to whoever has its link: the answers, and when its owner wrote, without a word of that.

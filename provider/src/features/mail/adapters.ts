@@ -45,7 +45,7 @@ function outboxAdapter(sender: Sender, dataDir: string): EmailAdapter {
       const file = path.join(folder, name);
       await mkdir(folder, { recursive: true });
       await writeFile(file, message, { mode: FILE_MODE });
-      payload.logger.info(`A mail was kept as ${file}: SMTP_URL names no mail server`);
+      payload.logger.info(`An email was saved as ${file} because SMTP_URL does not name a mail server`);
     },
   });
 }

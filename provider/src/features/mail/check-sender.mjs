@@ -22,11 +22,11 @@ export const resolveTxt = (name) => new Resolver({ timeout: PATIENCE_MS, tries: 
  */
 export async function checkSender(from, resolve = resolveTxt) {
   const domain = domainOf(from);
-  if (!domain) return [`MAIL_FROM has no address in it: ${from}`];
+  if (!domain) return [`MAIL_FROM does not contain an address: ${from}`];
   try {
     return [await spf(domain, resolve), await dkim(domain, resolve), await dmarc(domain, resolve)];
   } catch (error) {
-    return [`DNS could not be asked about ${domain} (${codeOf(error) ?? String(error)}).`];
+    return [`DNS did not answer about ${domain} (${codeOf(error) ?? String(error)}).`];
   }
 }
 
@@ -46,12 +46,12 @@ async function spf(domain, resolve) {
   const records = (await textsAt(domain, resolve)).filter((text) => /^v=spf1(\s|$)/i.test(text));
   const [record] = records;
   if (!record)
-    return `SPF is missing: ${domain} needs a TXT record, which begins with v=spf1 and names whoever sends your mail.`;
+    return `SPF is missing: ${domain} needs a TXT record that starts with v=spf1 and names the company that sends your email.`;
   if (records.length > 1)
-    return `SPF is there ${records.length} times, so it does not count: put the records of ${domain} together into one.`;
+    return `SPF is invalid: ${domain} has ${records.length} records. Combine them into one.`;
   if (/\s\+?all(\s|$)/i.test(record))
-    return `SPF of ${domain} lets anybody send in its name: end the record with -all or ~all (${record}).`;
-  return `SPF is there: ${record}`;
+    return `SPF lets anyone send as ${domain}: end the record with -all or ~all (${record}).`;
+  return `SPF found: ${record}`;
 }
 
 /**
@@ -66,10 +66,10 @@ async function dkim(domain, resolve) {
     await resolve(name);
   } catch (error) {
     if (codeOf(error) === NO_NAME)
-      return `DKIM is missing: there is no key below ${name}. The company that sends your mail gives you the record.`;
+      return `DKIM is missing: there is no key under ${name}. The company that sends your email can give you the record.`;
     if (codeOf(error) !== NO_RECORD) throw error;
   }
-  return `DKIM: there are keys below ${name}. Whether mail is signed with one of them, a mail that arrived tells: npm run mail:test -- --received FILE`;
+  return `DKIM: there are keys under ${name}. To check that your email is signed with one of them, use an email that arrived: npm run mail:test -- --received FILE`;
 }
 
 /**
@@ -83,8 +83,8 @@ async function dmarc(domain, resolve) {
     const record = (await textsAt(`_dmarc.${name}`, resolve)).find((text) => /^v=DMARC1\b/i.test(text));
     if (!record) continue;
     if (/;\s*p=none\b/i.test(record))
-      return `DMARC is there, and asks others to do nothing (p=none): with SPF and DKIM in order, p=quarantine keeps forged mail away (${record}).`;
-    return `DMARC is there: ${record}`;
+      return `DMARC found, but it asks receivers to do nothing (p=none). Once SPF and DKIM work, p=quarantine keeps forged email away (${record}).`;
+    return `DMARC found: ${record}`;
   }
   return `DMARC is missing: _dmarc.${domain} needs a TXT record, such as v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`;
 }

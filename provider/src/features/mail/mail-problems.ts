@@ -20,10 +20,10 @@ const keys = z.array(z.string()).catch([]);
 export const REFUSED_RECIPIENT = "ERECIPIENT";
 export const SLOW = "ESLOW";
 
-const UNREACHABLE = "The mail server could not be reached.";
-const WRONG_LOGIN = "The mail server does not accept the user name or password.";
-const NOT_ENCRYPTED = "The mail server offers no encrypted connection that can be trusted.";
-const REFUSED = "The mail server refused the mail: its sender, its recipient or its words.";
+const UNREACHABLE = "We couldn’t reach the mail server.";
+const WRONG_LOGIN = "The mail server rejected the user name or password.";
+const NOT_ENCRYPTED = "The mail server doesn’t offer a trusted encrypted connection.";
+const REFUSED = "The mail server rejected the email because of its sender, recipient or content.";
 
 /** By the codes of nodemailer and of Node's sockets. */
 const SENTENCES: Record<string, string> = {
@@ -39,7 +39,7 @@ const SENTENCES: Record<string, string> = {
   ETLS: NOT_ENCRYPTED,
   EENVELOPE: REFUSED,
   EMESSAGE: REFUSED,
-  [REFUSED_RECIPIENT]: "The mail server refused the recipient’s address.",
+  [REFUSED_RECIPIENT]: "The mail server rejected the recipient’s address.",
   [SLOW]: "The mail server took too long to answer.",
 };
 
@@ -49,7 +49,7 @@ const SENTENCES: Record<string, string> = {
  */
 export function mailProblemSentence(reason: string): string {
   const [code = ""] = reason.split(" ");
-  return SENTENCES[code] ?? `The mail server did not take the mail (${reason}).`;
+  return SENTENCES[code] ?? `The mail server didn’t accept the email (${reason}).`;
 }
 
 /**

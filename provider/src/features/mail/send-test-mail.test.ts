@@ -89,17 +89,17 @@ it("says what it is told to say, such as that a unit has failed", async () => {
 });
 
 it("says where it fails what is missing", async () => {
-  const words = "Say where to: npm run mail:test -- you@example.org\n";
+  const words = "Enter an address: npm run mail:test -- you@example.org\n";
   expect(await mailTest({})).toEqual({ code: 1, words });
 });
 
 it.each([
-  [{}, "you", "Say where to"],
+  [{}, "you", "Enter an address"],
   [{}, TO, "SMTP_URL is not set"],
   [{ SMTP_URL: "mail.example.org:465" }, TO, "SMTP_URL must look like smtps://"],
   [{ SMTP_URL: "smtps://user:pa#ss@mail.example.org" }, TO, "such as @ : / # ? %"],
-  [{ SMTP_URL: "smtps://user#1:pass@mail.example.org" }, TO, "are written as %40 %3A %2F %23"],
-  [{ SMTP_URL: "smtps://us/er:pass@mail.example.org" }, TO, "are written as %40 %3A %2F %23"],
+  [{ SMTP_URL: "smtps://user#1:pass@mail.example.org" }, TO, "as %40 %3A %2F %23"],
+  [{ SMTP_URL: "smtps://us/er:pass@mail.example.org" }, TO, "as %40 %3A %2F %23"],
   [{ SMTP_URL: "smtp://localhost:1" }, TO, "MAIL_FROM is not set"],
   [{ ...from, SMTP_URL: "smtp://localhost:1" }, TO, "cannot be reached (ECONNREFUSED)"],
 ])("given %j and %j, says what is missing", async (env, to, words) => {
@@ -107,12 +107,7 @@ it.each([
 });
 
 it.each<[string, SMTPServerOptions, string, string]>([
-  [
-    "login",
-    { onAuth: refuse("no such user") },
-    "smtp://u:p@",
-    "does not accept the user name or the password",
-  ],
+  ["login", { onAuth: refuse("no such user") }, "smtp://u:p@", "rejected the user name or password"],
   [
     "sender",
     { onMailFrom: refuse("not yours") },
@@ -139,8 +134,11 @@ it("says when a server hangs up", async () => {
 it.each([
   [{ code: "EDNS" }, "There is no server of the name mail.example.org"],
   [{ code: "ETIMEDOUT" }, "does not answer"],
-  [{ code: "ETLS", response: "500 what?" }, /offers no encrypted connection.*\nThe server says: 500 what\?$/],
-  [{ code: "EMESSAGE" }, "refused the mail itself"],
+  [
+    { code: "ETLS", response: "500 what?" },
+    /does not offer an encrypted connection.*\nThe server says: 500 what\?$/,
+  ],
+  [{ code: "EMESSAGE" }, "rejected the email itself"],
   ["odd", "ended the connection: odd"],
 ])("explains %j", (error, words) => {
   const attempt = { host: "mail.example.org", port: 587, secure: false, from: "a@example.org", to: TO };

@@ -17,8 +17,8 @@ const owner = z.object({ id: z.string() });
 /** What is said of a bucket that another database has claimed. */
 function ofAnotherSite(bucket: string): OperatorError {
   return new OperatorError(
-    `The bucket ${bucket} has the files of another site, or of the one that this was restored from: give this one a bucket of its own. ` +
-      "Where it takes that one's place for good, first remove what is under uploads/site/ in the bucket.",
+    `The bucket ${bucket} contains the files of another site, or of the site this one was restored from. Give this site its own bucket. ` +
+      "If it permanently replaces that site, first remove everything under uploads/site/ in the bucket.",
   );
 }
 

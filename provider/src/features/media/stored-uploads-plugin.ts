@@ -90,7 +90,7 @@ function filesOf(record: unknown): string[] {
   return names.filter((name) => typeof name === "string");
 }
 
-const NO_ROOM = "There is no room to keep this at the moment. Please try again later.";
+const NO_ROOM = "We don’t have room to store this right now. Please try again later.";
 
 /** What this request has stored, until its record says so. */
 const STORED = "storedFiles";
@@ -173,7 +173,7 @@ function serveTo(folder: UploadFolder): NonNullable<UploadConfig["handlers"]>[nu
     try {
       const file = name && (await (await fileStore()).find(name, certainlyRead(request)));
       if (!name || !file)
-        return Response.json({ errors: [{ message: "There is no such file." }] }, { status: 404 });
+        return Response.json({ errors: [{ message: "There’s no such file." }] }, { status: 404 });
       const { contentType } = name;
       const response = fileResponse(request, { file, contentType, cacheControl: "private, no-store" });
       sendContentLength(response);

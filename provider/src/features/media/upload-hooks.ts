@@ -67,12 +67,12 @@ export function checkAndRenameFile(folder: UploadFolder): CollectionBeforeOperat
     if (!req.file || (operation !== "create" && operation !== "update")) return;
     const { extensions } = acceptedTypes[folder];
     if (!extensions.includes(extensionOf(req.file.name))) {
-      const message = `Please choose a file of one of these kinds: ${extensions.join(", ")}.`;
+      const message = `Please choose one of these file types: ${extensions.join(", ")}.`;
       throw fieldError(folder, "file", message);
     }
     const kind = await kindOf(folder, req.file);
     if (!kind && folder === "clips") {
-      const message = "This file is not a video that can be shown, whatever its name says.";
+      const message = "This file isn’t a video we can show, whatever its name says.";
       throw fieldError(folder, "file", message);
     }
     if (kind) req.file.mimetype = kind.mimeType;
@@ -89,7 +89,7 @@ const NEVER_TELLING = "image/bmp";
 async function cleanPicture(file: string): Promise<void> {
   if ((await removeImageMetadata(file)) === "clean") return;
   const message =
-    "The picture says where or with what it was taken, and this cannot be removed. Please save it as JPEG or PNG and upload that.";
+    "The picture contains where or how it was taken, and we can’t remove that. Please save it as a JPEG or PNG and upload that instead.";
   throw fieldError("images", "file", message);
 }
 

@@ -10,5 +10,5 @@ export async function diskNotice(folder: string): Promise<string | undefined> {
   const free = await freeBytes(folder);
   if (free >= NEARLY_FULL_BYTES) return undefined;
   const left = (free / GIBIBYTE).toFixed(1);
-  return `The server’s disk is nearly full: ${left} GB are left. When it is full, no story can be sent. Please tell whoever looks after the server.`;
+  return `The server’s disk is nearly full (${left} GB left). When it’s full, nobody can send a story. Please tell the person who looks after the server.`;
 }

@@ -15,7 +15,7 @@ export async function proxiesNotice(): Promise<string | undefined> {
   const answers = await Promise.all(siteUrls.map((site) => ask(site, revalidateSecret)));
   const wrong = answers.find((given) => typeof given?.found === "number");
   if (!wrong) return undefined;
-  return `The site takes all visitors for one, and soon refuses some: their requests come through ${proxyCount(wrong.found ?? 0)}, and it was told of ${proxyCount(wrong.told)}. Please tell whoever looks after the server that the site needs the setting TRUSTED_PROXIES=${wrong.found}.`;
+  return `The site can’t tell visitors apart and will soon refuse some. Their requests come through ${proxyCount(wrong.found ?? 0)}, but the site expects ${proxyCount(wrong.told)}. Please tell the person who looks after the server to set TRUSTED_PROXIES=${wrong.found} for the site.`;
 }
 
 /** A site that does not answer, or is of another version, says nothing. */

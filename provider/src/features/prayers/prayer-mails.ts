@@ -82,10 +82,10 @@ function prayerMail({ id, email }: Story, { video, count }: { video: Video; coun
     ...letter(
       email,
       `${count} people prayed for your story`,
-      `Since our last mail, ${count} people have pressed ‘I prayed’ on your story. Nobody knows who they are, not even we.`,
+      `Since our last email, ${count} people have pressed ‘I prayed’ on your story. Nobody knows who they are, not even us.`,
       { label: "Watch your story", link: addressOfVideo(video) },
-      "You get this once a week at most, because you asked for it when you sent your story.",
-      { label: "Stop these mails", link: `${siteUrl}/stop-mails/${token}` },
+      "We send this at most once a week, because you asked for it when you sent your story.",
+      { label: "Stop these emails", link: `${siteUrl}/stop-mails/${token}` },
     ),
     unsubscribe: `${siteUrl}/api/stop-mails?token=${token}`,
   };
@@ -100,5 +100,5 @@ export async function stopPrayerMails(payload: Payload, token: string): Promise<
   const where = { id: { equals: story ?? "" } };
   const isStopped =
     story && (await updateIf(payload, { collection: "stories", where, data: { prayerMails: false } }));
-  if (!isStopped) throw new HttpError(404, "This link does not lead to mails that we send.");
+  if (!isStopped) throw new HttpError(404, "This link isn’t valid.");
 }

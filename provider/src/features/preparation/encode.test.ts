@@ -50,7 +50,7 @@ it.each([
 });
 
 it.each([
-  ["60 frames a second", 3600, 60, true],
+  ["60 frames per second", 3600, 60, true],
   ["1000 frames a second or so", 60_000, 60, false],
 ])("leaves frames out before it scales the others: %s", (_, frames, seconds, isConstant) => {
   expect(filtersOf(frames, seconds, isConstant)).toEqual(["fps", "scale"]);

@@ -137,7 +137,12 @@ const EARLIER = ["-output_ts_offset", "10"];
 it.each([
   ["at another time", ["-output_ts_offset", "1000"], EARLIER, undefined],
   ["with other channels", EARLIER, ["-output_ts_offset", "12", "-ac", "6"], undefined],
-  ["at another rate, and is left out in part", [], ["-output_ts_offset", "2", "-ar", "44100"], WITHOUT_HALF_A_SECOND],
+  [
+    "at another rate, and is left out in part",
+    [],
+    ["-output_ts_offset", "2", "-ar", "44100"],
+    WITHOUT_HALF_A_SECOND,
+  ],
 ])("prepares two recordings of a camcorder that were joined, the second %s", async (_, one, two, kept) => {
   const [first, second, joined] = [fileFor("first.mts"), fileFor("second.mts"), fileFor("joined.mts")];
   const recording = [...MOVING, ...SOUND, ...CODING, "-c:a", "ac3", "-ac", "2", "-t", "2"];
@@ -192,7 +197,7 @@ it("refuses a film whose end is missing, however its times begin", async () => {
   const bytes = await readFile(fileFor("whole.mkv"));
   await writeFile(fileFor("half.mkv"), bytes.subarray(0, bytes.length / 2));
   const half = prepareClip({ input: fileFor("half.mkv"), folder: fileFor("of-half"), name: "clip" });
-  await expect(half).rejects.toThrow(/did not arrive whole/);
+  await expect(half).rejects.toThrow(/didn’t arrive in full/);
 });
 
 it("shows the picture of a film that is black but for a moment", async () => {

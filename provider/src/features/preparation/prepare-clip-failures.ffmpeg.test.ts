@@ -48,7 +48,7 @@ it("says why a clip cannot be prepared, and leaves nothing behind", async () => 
   writeFileSync(cut, whole.subarray(0, whole.length / 2));
   expect(await failure(cut, into)).toBeInstanceOf(PreparationError);
   expect(String(await failure(cut, into))).toMatch(
-    /: Only \d of its 4 seconds can be read: the file is damaged, or did not arrive whole\./,
+    /: Only \d of its 4 seconds can be read: the file is damaged, or didn’t arrive in full\./,
   );
 
   const text = fileFor("text.mp4");
@@ -94,7 +94,7 @@ it("refuses a clip that lasts longer than it may, by when its frames come, whate
     expect(await failure(file, into)).toMatchObject({
       name: "PreparationError",
       message:
-        "It lasts 833 minutes and 20 seconds, and at most 120 minutes are prepared. Please upload a shorter one. How long the stories of visitors may be is set under ‘Your church’.",
+        "It lasts 833 minutes and 20 seconds, and the limit is 120 minutes. Please upload a shorter one. You can set the limit for visitors’ stories in ‘Your church’.",
     });
   }
   expect(readdirSync(into)).toEqual([]);

@@ -7,8 +7,8 @@ export const PREPARATIONS = [
   { label: "Waiting to be prepared", value: "waiting" },
   { label: "Preparing", value: "preparing" },
   { label: "Ready", value: "ready" },
-  { label: "Could not be prepared", value: "failed" },
-  { label: "Shown as it was uploaded", value: "unprepared" },
+  { label: "Preparation failed", value: "failed" },
+  { label: "Shown as uploaded", value: "unprepared" },
   { label: "Withdrawn", value: "withdrawn" },
 ] as const;
 

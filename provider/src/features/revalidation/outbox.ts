@@ -124,7 +124,7 @@ export function createRevalidators(payload: Payload): (() => Promise<Date | unde
   const { revalidateSecret: secret, siteUrls } = environment();
   if (!secret) {
     payload.logger.warn(
-      "REVALIDATE_SECRET is not set: the site is not told of changes and shows them by and by",
+      "REVALIDATE_SECRET is not set, so the site is not notified of changes and shows them with a delay",
     );
     return [];
   }

@@ -44,13 +44,13 @@ function scheduleFields(slug: ScheduledCollection): Field[] {
   return [
     time("publishAt", "Publish on a date", schedule.words),
     ...("takeDown" in schedule
-      ? [time("unpublishAt", "Take off the site on a date", "Left empty, it stays.")]
+      ? [time("unpublishAt", "Remove from the site on a date", "If you leave it empty, it stays.")]
       : []),
     /** Why it is not published although it was time; tried again every minute. */
     {
       name: "scheduleProblem",
       type: "text",
-      label: "Could not be published on its date",
+      label: "Couldn’t be published on its date",
       access: { create: () => false, update: () => false },
       admin: {
         position: "sidebar",
@@ -80,7 +80,7 @@ function time(name: string, label: string, description: string): DateField {
 const checkTimes: CollectionBeforeChangeHook = ({ collection, data, originalDoc }) => {
   const [before, now] = [times.catch({}).parse(originalDoc), times.parse({ ...originalDoc, ...data })];
   if (now.publishAt && now.unpublishAt && Date.parse(now.unpublishAt) <= Date.parse(now.publishAt)) {
-    const message = "It would be taken off the site before it is published. Choose a later time.";
+    const message = "It would be removed from the site before it’s published. Choose a later time.";
     throw new ValidationError({ collection: collection.slug, errors: [{ path: "unpublishAt", message }] });
   }
   const isMoved = before.publishAt !== now.publishAt || before.unpublishAt !== now.unpublishAt;

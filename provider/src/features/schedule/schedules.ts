@@ -10,17 +10,17 @@ type Schedule = {
 export const SCHEDULES = {
   stories: {
     publish: { status: "Published" },
-    words: "The story is published by itself at this time, and the storyteller gets the mail then.",
+    words: "The story is published automatically at this time, and the storyteller gets the email then.",
   },
   videos: {
     publish: { status: "Active" },
     takeDown: { status: "Pending" },
-    words: "The video is published by itself at this time.",
+    words: "The video is published automatically at this time.",
   },
   blogs: {
     publish: { _status: "published" },
     takeDown: { _status: "draft" },
-    words: "What is saved as a draft is published by itself at this time.",
+    words: "The saved draft is published automatically at this time.",
   },
 } as const satisfies Record<string, Schedule>;
 

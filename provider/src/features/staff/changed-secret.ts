@@ -21,9 +21,9 @@ export async function noteSecret(payload: Payload): Promise<void> {
   const unreadable = await countUnreadable(payload);
   if (unreadable > 0 || (known !== undefined && known !== fingerprint))
     payload.logger.warn(
-      `PAYLOAD_SECRET is not the one that this site's data was made with. Links in mails sent so far still work. ` +
-        `Everybody signs in anew, and ${unreadable} accounts have to set up their second step again, with the setup key ` +
-        `in place of a code. If you did not mean to change it, start with the earlier one: docs/operations-reference.md says more.`,
+      `PAYLOAD_SECRET is not the one this site's data was created with. Links in emails sent so far still work. ` +
+        `Everyone has to sign in again, and ${unreadable} accounts have to set up two-step sign-in again, with the setup key ` +
+        `instead of a code. If you did not mean to change it, start with the earlier one. See docs/operations-reference.md.`,
     );
   if (known !== fingerprint) await payload.kv.set(KEY, { fingerprint });
 }

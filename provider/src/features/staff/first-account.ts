@@ -9,7 +9,7 @@ const CLAIM = "lampstand:first-account";
 const CLAIMS = "payload-kv";
 
 const WRONG_KEY =
-  "The setup key is not right. Whoever set up the server has it: it stands in what the server wrote at its first start.";
+  "The setup key isn’t correct. The person who set up the server has it. The server printed it when it first started.";
 
 /** What the first screen asks for. */
 export type FirstAccount = { setupKey: string; email: string; password: string; name: string };

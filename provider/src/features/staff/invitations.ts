@@ -23,7 +23,7 @@ export async function inviteColleague(req: PayloadRequest, { email, name, role }
   const { payload } = req;
   const invitedAt = new Date().toISOString();
   const known = await findFirst(payload, "staff", { email: { equals: email } }, { req });
-  if (known && !known.invitedAt) throw adminError(`${email} has an account already.`);
+  if (known && !known.invitedAt) throw adminError(`${email} already has an account.`);
   if (known) {
     const data = { name, role, invitedAt };
     await payload.update({ collection: "staff", id: known.id, data, depth: 0, req });
@@ -60,10 +60,10 @@ function sendInvitation(payload: Payload, email: string, from: string): void {
       return {
         to: email,
         ...(from && { replyTo: from }),
-        subject: `You are invited to the admin of ${brand}`,
+        subject: `You’re invited to the admin of ${brand}`,
         body: [
           "Hello,",
-          `You are invited to help with ${brand}. Choose a password of your own within ${VALID_DAYS} days:`,
+          `You’re invited to help with ${brand}. Choose your own password within ${VALID_DAYS} days:`,
           { label: "Choose your password", link: `${environment().adminUrl}/admin/reset/${token}` },
           `After that, you sign in with ${email} at ${environment().adminUrl}/admin.`,
         ],

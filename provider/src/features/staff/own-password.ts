@@ -17,7 +17,7 @@ export const PASSWORD_MIN_LENGTH = 12;
 const HASH = { prefix: "pbkdf2-sha256-v1:", iterations: 600_000, bytes: 32, digest: "sha256" };
 const SALT = "0".repeat(64);
 
-const WRONG_PASSWORD = "Please enter the password that you sign in with.";
+const WRONG_PASSWORD = "Please enter the password you sign in with.";
 
 const stored = z.object({ hash: z.string(), salt: z.string() });
 

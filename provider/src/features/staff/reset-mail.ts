@@ -22,9 +22,9 @@ export function sendResetMail(payload: Payload, email: string): void {
         subject: `Your password for the admin of ${brand}`,
         body: [
           "Hello,",
-          `Somebody, probably you, asked for a new password for the admin of ${brand}. You can choose one within an hour:`,
+          `Someone, probably you, asked for a new password for the admin of ${brand}. You can choose one within an hour:`,
           { label: "Choose a new password", link: `${environment().adminUrl}/admin/reset/${token}` },
-          "If it was not you, you can ignore this mail: the password stays as it is.",
+          "If this wasn’t you, you can ignore this email. Your password stays the same.",
         ],
       };
     },

@@ -19,10 +19,10 @@ const PERIOD_MS = 30_000;
 /** Codes of so many periods before and after the present one are taken, since clocks differ. */
 const WINDOW = 1;
 
-const CODE_NEEDED = "Please enter the six digits that your authenticator shows, or a recovery code.";
+const CODE_NEEDED = "Please enter the six digits from your authenticator, or a recovery code.";
 const SECRET_CHANGED =
-  "Your second step cannot be checked: the server’s secret was changed since you set it up. Please ask an admin to reset it, or enter the setup key here, which whoever looks after the server has. Then set your second step up again.";
-const WRONG_CODE = "This code is not right, or has been used.";
+  "We can’t check your two-step sign-in because the server’s secret has changed. Please ask an admin to reset it, or enter the setup key here. The person who looks after the server has it. Then set up two-step sign-in again.";
+const WRONG_CODE = "This code isn’t correct or has already been used.";
 
 const factor = z.object({
   staff: z.string(),
@@ -107,7 +107,7 @@ export async function beginSecondFactor(
   user: Pick<Staff, "id" | "email">,
   issuer: string,
 ): Promise<NewFactor> {
-  if (await confirmedFactor(payload, user.id)) throw adminError("Two-step sign-in is on already.");
+  if (await confirmedFactor(payload, user.id)) throw adminError("Two-step sign-in is already on.");
   const unfinished: Where = { and: [{ staff: { equals: user.id } }, { confirmedAt: { exists: false } }] };
   await payload.db.deleteMany({ collection: FACTORS, where: unfinished });
   const secret = new Secret({ size: SECRET_BYTES });
@@ -130,7 +130,7 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(payload: Payload, staff: string, code: string): Promise<string[]> {
   const found = await findFactor(payload, staff);
   if (!found || found.confirmedAt || secretOf(found) === undefined)
-    throw adminError("Please begin again: load the page anew.");
+    throw adminError("Please reload the page and start again.");
   const codes = newRecoveryCodes();
   await limitGuesses(payload, staff, async () => {
     const lastStep = stepOf(found, code);
@@ -146,7 +146,7 @@ export async function renewRecoveryCodes(payload: Payload, staff: string): Promi
   const found = await confirmedFactor(payload, staff);
   const codes = newRecoveryCodes();
   const isDone = found && (await change(payload, found, { recoveryCodes: hashesOf(codes, staff) }));
-  if (!isDone) throw adminError("That did not work. Please try again.");
+  if (!isDone) throw adminError("That didn’t work. Please try again.");
   return codes;
 }
 

@@ -154,7 +154,7 @@ async function throttle(
 }
 
 function tooMany(seconds: number): HttpError {
-  return new HttpError(429, `There were too many tries. Please try again in ${durationText(seconds)}.`, {
+  return new HttpError(429, `You’ve tried too many times. Please try again in ${durationText(seconds)}.`, {
     "retry-after": String(seconds),
   });
 }

@@ -78,9 +78,9 @@ async function mailAbout(req: PayloadRequest, story: Story, video: Video | undef
   });
 }
 
-const WATCH_NOW = "Thank you for your story. We have published it, and people can watch it now:";
+const WATCH_NOW = "Thank you for your story. We’ve published it, and people can watch it now:";
 const WATCH_SOON =
-  "Thank you for your story. We have published it. The video is still being prepared: until that is done, it may not play on every phone and computer. This is where people will watch it:";
+  "Thank you for your story. We’ve published it. We’re still preparing the video, so it may not play on every phone and computer yet. This is where people can watch it:";
 
 type Published = {
   video: Video;
@@ -102,7 +102,7 @@ function decisionMail(story: Story, published: Published | undefined): Mail {
       { label: "Watch your story", link: addressOfVideo(video) },
       ...(withdrawal
         ? [
-            "You can change your mind at any time. If you withdraw, your story is taken off the site.",
+            "You can change your mind at any time. If you withdraw your consent, we’ll remove your story from the site.",
             { label: "Withdraw my consent", link: withdrawalLink(withdrawal) },
           ]
         : []),
@@ -111,7 +111,7 @@ function decisionMail(story: Story, published: Published | undefined): Mail {
   return letter(
     to,
     "About the story you sent us",
-    "Thank you for the story you sent us. We do not show it on our site. This is why:",
+    "Thank you for the story you sent us. We’ve decided not to show it on our site. This is why:",
     { quote: reason ?? "" },
   );
 }

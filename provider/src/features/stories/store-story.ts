@@ -30,14 +30,14 @@ type ArrivedStory = { form: StoryForm; file: string; key: string | undefined; si
 
 const SENTENCES: Record<Exclude<VideoFault["fault"], "unknown codec">, string> = {
   "no video": FORM_ERRORS.story.fileNotVideo,
-  "not whole": "A part of this video is missing. Please choose it again, or another one.",
-  "no picture": "This video has no picture, only sound. Please choose another one.",
+  "not whole": "Part of this video is missing. Please choose it again, or choose another one.",
+  "no picture": "This video only has sound and no picture. Please choose another one.",
 };
 
 function sentenceOf({ fault, codec }: VideoFault): string {
   if (fault !== "unknown codec") return SENTENCES[fault];
-  const named = codec ? `: its format is ‘${codec}’` : "";
-  return `We cannot read the picture of this video${named}. Please export it as MP4, and choose that.`;
+  const named = codec ? `(‘${codec}’)` : "";
+  return `We can’t read this video’s format${named}. Please export it as MP4 and choose that.`;
 }
 
 const TAKEN = "This short name is already taken. Please choose another.";

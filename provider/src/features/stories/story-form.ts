@@ -26,12 +26,12 @@ import { eachLink } from "../videos/links";
 
 const SLUG_TYPED_MAX_LENGTH = 200;
 
-const UNREADABLE_HASHTAGS = "The hashtags cannot be read.";
-const UNREADABLE_LEFT_OUT = "What is left out of the recording cannot be read.";
-const UNREADABLE_KEPT = "The order of the answers in the recording cannot be read.";
+const UNREADABLE_HASHTAGS = "We couldn’t read the hashtags.";
+const UNREADABLE_LEFT_OUT = "We couldn’t read which parts of the recording to leave out.";
+const UNREADABLE_KEPT = "We couldn’t read the order of the answers in the recording.";
 const UNKNOWN_ANSWER = "Please answer the questions about safety.";
-export const NO_PARENT = "Please name a parent or guardian, with an e-mail address of their own.";
-const UNREADABLE_CONSENTS = "The list of consents cannot be read.";
+export const NO_PARENT = "Please enter a parent or guardian with their own email address.";
+const UNREADABLE_CONSENTS = "We couldn’t read the list of consents.";
 const TICKED: ReadonlySet<string> = new Set(["true", "on", "1", "yes"]);
 
 const optionalWebAddress = link.refine(
@@ -89,7 +89,7 @@ const fields = z.object({
   hastags: hashtagNames,
   ...eachLink(() => optionalWebAddress),
   recordedAt,
-  videoType: z.enum(VIDEO_TYPES, "Please choose where the video may be shown.").default("both"),
+  videoType: z.enum(VIDEO_TYPES, "Please choose where we may show the video.").default("both"),
   isAcceptUnrestricted: checkbox,
   isAcceptReceiveFurther: checkbox,
   leftOut: spanList(leftOutSchema, UNREADABLE_LEFT_OUT),

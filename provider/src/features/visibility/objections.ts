@@ -141,7 +141,7 @@ function stateOf({ video, clip, poster, captions, stories, proofs, others }: Fac
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
 }
 
-const TICK = "tick ‘Publish before it is prepared’ to show it as it was uploaded";
+const TICK = "tick ‘Publish before it’s prepared’ to show it as uploaded";
 
 /** Why staff cannot publish something now. */
 type Refusal = { objection: Objection; message: string };
@@ -170,11 +170,11 @@ function whyUnprepared(clip: Clip | undefined): string | undefined {
   if (!clip || isReady(clip)) return undefined;
   switch (clip.preparation) {
     case "waiting":
-      return `The video waits to be prepared. Publish it when it is ready, or ${TICK}.`;
+      return `The video is waiting to be prepared. Publish it when it’s ready, or ${TICK}.`;
     case "preparing":
-      return `The video is being prepared (${clip.progress ?? 0} %). Publish it when it is ready, or ${TICK}.`;
+      return `We’re preparing the video (${clip.progress ?? 0} %). Publish it when it’s ready, or ${TICK}.`;
     case "failed":
-      return `The video could not be prepared: ${withPeriod(clip.problem ?? "nobody knows why")} Try again, or ${TICK}.`;
+      return `We couldn’t prepare the video: ${withPeriod(clip.problem ?? "the reason is unknown")} Try again, or ${TICK}.`;
     default:
       return undefined;
   }
@@ -190,34 +190,33 @@ export function waitsFor(objection: Objection, facts: Facts): string {
   const withdrawn = whoWithdrew(facts);
   const silent = whoIsSilent(facts);
   if (objection === "withdrawn" && withdrawn) return `${withdrawn} has withdrawn their consent`;
-  if (objection === "parent-silent" && parent) return `${parent}, a parent or guardian, has not agreed`;
-  if (objection === "seen-silent" && silent) return `${silent}, who is seen or named, has not agreed`;
+  if (objection === "parent-silent" && parent) return `${parent}, a parent or guardian, hasn’t agreed`;
+  if (objection === "seen-silent" && silent) return `${silent}, who is seen or named, hasn’t agreed`;
   return WAITS[objection];
 }
 
 /** Why something cannot be published, in a sentence for staff. */
 const REFUSALS: Record<Objection, (facts: Facts) => string> = {
   withdrawn: (facts) =>
-    `${whoWithdrew(facts) ?? "Somebody"} has withdrawn their consent, so this cannot be published.`,
+    `${whoWithdrew(facts) ?? "Someone"} has withdrawn their consent, so you can’t publish this.`,
   "no-consent": () => CONSENT_MISSING,
   "seen-silent": (facts) =>
-    `${whoIsSilent(facts) ?? "Somebody"}, who is seen or named, was asked and has not agreed yet.`,
+    `${whoIsSilent(facts) ?? "Someone"}, who is seen or named, was asked and hasn’t agreed yet.`,
   "parent-not-asked": () =>
-    "Its teller is younger than 18, and no parent has been asked yet. Please ask one by mail, under ‘Safety’.",
+    "The storyteller is under 18, and no parent has been asked yet. Please ask one by email, under ‘Safety’.",
   "parent-silent": () =>
-    "Its teller is younger than 18, and the parent who was asked by mail has not agreed yet: the story has to wait.",
+    "The storyteller is under 18, and the parent we emailed hasn’t agreed yet. The story has to wait.",
   "says-who": () =>
-    "The story is to be shown without its teller's name. Please choose a title and a description without the name, and leave out place, links and hashtags.",
+    "This story must not name its storyteller. Please choose a title and description without the name, and leave out the place, links and hashtags.",
   "edit-missing": () =>
-    "A cut or a cover of this video has not been made yet. Publish it afterwards, or leave the video as it is.",
+    "A cut or cover of this video isn’t ready yet. Publish it afterwards, or leave the video as it is.",
   "left-out": () =>
-    "What its teller said again is cut out when the video is prepared. You can publish it then.",
+    "We cut out the answers recorded again when we prepare the video. You can publish it then.",
   metadata: () =>
-    "The video file says where, when or with what it was filmed, or has a hidden track, and this could not be removed. It can be published once it is prepared. If that does not begin, please tell whoever looks after the server.",
+    "The video file contains where, when or how it was filmed, or a hidden track, and we couldn’t remove that. You can publish it once it’s prepared. If preparation doesn’t start, please tell the person who looks after the server.",
   unprepared: () =>
-    "Most browsers cannot play this video as it was uploaded, and it is not prepared. Prepare it first, or tick ‘Publish before it is prepared’ to show it as it was uploaded.",
+    "Most browsers can’t play this video as uploaded, and it isn’t prepared. Prepare it first, or tick ‘Publish before it’s prepared’ to show it as uploaded.",
   approvals: () =>
-    "This story could put somebody in danger: two colleagues have to approve it, on the story's own page.",
-  "not-published": () =>
-    "The story that this video shows is not published. Publish it on the story's own page.",
+    "This story could put someone in danger. Two colleagues have to approve it on the story's own page.",
+  "not-published": () => "This video’s story isn’t published. Publish it on the story's own page.",
 };

@@ -59,7 +59,7 @@ export async function ffmpegAdvice(): Promise<string | null> {
     return (await searchAgain()).advice;
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    return "FFmpeg does not answer: videos wait until it does.";
+    return "FFmpeg does not respond, so videos wait until it does.";
   }
 }
 
@@ -87,17 +87,17 @@ export async function searchFfmpeg(ffmpeg: string): Promise<Search> {
     const missing: string[] = [];
     for (const [list, names] of Object.entries(NEEDED)) missing.push(...(await lacking(ffmpeg, list, names)));
     if (missing.length > 0) {
-      const what = `The FFmpeg that was found lacks ${missing.join(", ")}`;
-      return { ffmpeg: null, advice: `${what}: videos are shown as they were uploaded.` };
+      const what = `FFmpeg lacks ${missing.join(", ")}`;
+      return { ffmpeg: null, advice: `${what}: videos are shown as uploaded.` };
     }
     const forHdr = await lacking(ffmpeg, "filters", NEEDED_FOR_HDR);
-    const advice = `The FFmpeg that was found lacks ${forHdr.join(", ")}: the colours of HDR videos will be pale.`;
+    const advice = `FFmpeg lacks ${forHdr.join(", ")}, so HDR videos will have pale colours.`;
     const canToneMap = forHdr.length === 0;
     return { ffmpeg: { ffmpeg, ffprobe, canToneMap }, advice: canToneMap ? null : advice };
   } catch (error) {
     const isThere = !(error instanceof ProgramError) || !["missing", "refused"].includes(error.reason);
     if (isThere) throw error;
-    return { ffmpeg: null, advice: "FFmpeg was not found: videos are shown as they were uploaded." };
+    return { ffmpeg: null, advice: "FFmpeg was not found, so videos are shown as uploaded." };
   }
 }
 

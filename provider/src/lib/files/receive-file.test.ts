@@ -14,7 +14,7 @@ type Done = (error: Error) => void;
 const MIB = 1024 * 1024;
 const noRoom: unknown = expect.objectContaining({
   status: 507,
-  message: "There is no room for more videos at the moment. Please try again later.",
+  message: "We don’t have room for more videos right now. Please try again later.",
 });
 
 jest.mock("node:fs", () => {

@@ -15,7 +15,7 @@ const CHECKED_EVERY = 16 * 1024 * 1024;
 /** What uploads leave free, in bytes, so that everything else can go on. */
 export const DISK_RESERVE = 64 * 1024 * 1024;
 
-export const FULL = "There is no room for more videos at the moment. Please try again later.";
+export const FULL = "We don’t have room for more videos right now. Please try again later.";
 
 /** How the file system, SQLite and PostgreSQL say that they are full. */
 const FULL_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);

@@ -219,7 +219,7 @@ function foreignAnswer(settings: S3Settings, what: string): FileStoreError {
   const place = placeOf(settings);
   return new FileStoreError(
     "refused",
-    `The S3 store with ${place} ${what}. Is S3_ENDPOINT right, and does a proxy answer in its place?`,
+    `The S3 store with ${place} ${what}. Is S3_ENDPOINT correct, or does a proxy answer instead?`,
   );
 }
 
@@ -253,7 +253,7 @@ function toStoreError(error: unknown, settings: S3Settings): unknown {
   return isRefusal(error)
     ? new FileStoreError(
         "refused",
-        `The S3 store refuses ${place} (${said}). Are S3_BUCKET, S3_REGION and the keys right?`,
+        `The S3 store denies access to ${place} (${said}). Are S3_BUCKET, S3_REGION and the keys correct?`,
       )
     : new FileStoreError("away", `The S3 store with ${place} does not answer (${said}).`);
 }
@@ -266,7 +266,7 @@ function bodyFrom(start: number, found: GetObjectCommandOutput): Readable {
   Body.destroy();
   throw new FileStoreError(
     "refused",
-    "The S3 store answers with another part of a file than it is asked for. Does a proxy drop the Range header?",
+    "The S3 store returns a different part of a file than requested. Does a proxy drop the Range header?",
   );
 }
 

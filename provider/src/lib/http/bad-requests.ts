@@ -6,14 +6,15 @@ const PARSER_MESSAGES = ["Malformed part header", "Unexpected end of form", "Une
 
 /** What databases say of a request that they cannot keep, by their codes. */
 const REFUSALS: Record<string, string> = {
-  "22021": "This has a character that cannot be kept. Please take it out, and send it again.",
-  "23503": "This names something that is no longer there. Please choose something else.",
-  SQLITE_CONSTRAINT_FOREIGNKEY: "This names something that is no longer there. Please choose something else.",
+  "22021": "This contains a character we can’t store. Please remove it and send it again.",
+  "23503": "This refers to something that no longer exists. Please choose something else.",
+  SQLITE_CONSTRAINT_FOREIGNKEY:
+    "This refers to something that no longer exists. Please choose something else.",
 };
 
-const UNREADABLE = "The form did not arrive whole. Please send it again.";
-const NO_RECORD = "This is not a record. Please reload the page, and send it again.";
-const ODD_QUERY = "This address asks for something that does not exist. Please go back, and choose again.";
+const UNREADABLE = "We didn’t receive the whole form. Please send it again.";
+const NO_RECORD = "This isn’t a record. Please reload the page and send it again.";
+const ODD_QUERY = "This address refers to something that doesn’t exist. Please go back and choose again.";
 
 /** Payload (3.90) reads these without a look at what they are: it fails, or its database does. */
 const count = z.coerce.number().int().max(1_000_000_000).optional();
@@ -33,7 +34,7 @@ export const answerBadRequests: AfterErrorHook = ({ error, req, collection }) =>
   const name = noText(req.data, (collection ?? page)?.flattenedFields ?? []);
   return name === undefined
     ? undefined
-    : badRequest(`The value of ‘${name}’ cannot be read. Please enter it again.`);
+    : badRequest(`We couldn’t read the value of ‘${name}’. Please enter it again.`);
 };
 
 const TEXTS: ReadonlySet<string> = new Set(["code", "date", "email", "radio", "select", "text", "textarea"]);

@@ -124,11 +124,11 @@ function parserFor(contentType: string, { fields, fieldSize, fileSize }: FormLim
       limits: { fields, fieldSize, fileSize: fileSize + 1, ...parts },
     });
   } catch {
-    throw new HttpError(400, "The form's parts cannot be told apart.");
+    throw new HttpError(400, "We couldn’t read the form's parts.");
   }
 }
 
 /** What is said of a form whose sender has left. */
 export function cutOff(): HttpError {
-  return new HttpError(400, "The form did not arrive whole. Please send it again.");
+  return new HttpError(400, "We didn’t receive the whole form. Please send it again.");
 }

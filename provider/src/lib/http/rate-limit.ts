@@ -29,7 +29,7 @@ function limitRate(name: string, { calls: most, seconds }: RateLimit): Limit {
       const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
       throw new HttpError(
         429,
-        `Too many have been sent from here. Please try again in ${durationText(wait)}.`,
+        `Too many were sent from your network. Please try again in ${durationText(wait)}.`,
         {
           "retry-after": String(wait),
         },

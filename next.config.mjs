@@ -41,7 +41,7 @@ const nextConfig = {
   // Loaded by Node, once: what is built separately counts with the same counters. Redis only where REDIS_URL names one.
   // HarfBuzz has a file beside it.
   serverExternalPackages: ["harfbuzzjs", "ioredis", "pino", "prom-client"],
-  outputFileTracingIncludes: { "/preview/*": FONT_FILES },
+  outputFileTracingIncludes: { "/preview/*": FONT_FILES, "/share/*": FONT_FILES },
   // All that is stored is kept there, within its limits, and nothing on disk.
   cacheHandler: fileURLToPath(new URL("./lib/page-cache/cache-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,

@@ -48,5 +48,5 @@ export const FONT_FILES = [
   `${FOLDER}/{${[...new Set([...FAMILIES.title, ...FAMILIES.line])].join()}}/unicode.json`,
   `${FOLDER}/{${[...new Set([...OF_TITLES, ...OF_LINES])].join()}}/files/*-wght-normal.woff2`,
   ...SCRIPTS.map((script) => fontFile(`noto-sans-${script}`, script)),
-  ...REGIONS.map((region) => fontFile(`noto-sans-${region}`, "+([0-9])")),
+  ...REGIONS.map((region) => fontFile(`noto-sans-${region}`, "*{0,1,2,3,4,5,6,7,8,9}")),
 ];

@@ -1,6 +1,5 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { Blob, Face, Font, Variation } from "harfbuzzjs";
 import { LRUCache } from "lru-cache";
 import decompress from "woff2-encoder/decompress";
@@ -36,8 +35,9 @@ function fontOf(face: Face, weight: number): Font {
   return font;
 }
 
+/** Relative to the folder in which the site is started. */
 function read(file: string): Promise<Buffer> {
-  return readFile(/* turbopackIgnore: true */ path.join(process.cwd(), file));
+  return readFile(/* turbopackIgnore: true */ file);
 }
 
 type Part = { file: string; ranges: (readonly [from: number, to: number])[] };

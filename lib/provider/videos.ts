@@ -309,16 +309,17 @@ export async function getListedVideos(
     total !== null && entries.length < total ? entries.length || VIDEOS_PER_PAGE_MAX : VIDEOS_PER_PAGE_MAX;
   const pages = Math.min(Math.max(Math.ceil((total ?? 0) / limit), 1), MOST_PAGES);
   if (page > pages) return noSuchThing();
-  const shown = await (total === null ? getShownVideos() : readShownVideos(page, limit));
-  if (shown.state === "unavailable") return shown;
-  const videos = dataOr(shown, []).filter(({ videoType }) => videoType !== "multiple");
-  return { state: "found", data: { videos, pages } };
+  if (total === null) return withPages(await getShownVideos(), pages);
+  const reading = page === 1 ? first : await readVideosPage(page, limit);
+  if (reading.state === "unavailable") return reading;
+  const items = dataOr(reading, { entries: [] }).entries.flatMap(({ item }) => item ?? []);
+  return withPages({ state: "found", data: items }, pages);
 }
 
-async function readShownVideos(page: number, limit: number): Promise<QueryResult<ShownVideo[]>> {
-  const reading = await readVideosPage(page, page === 1 ? VIDEOS_PER_PAGE_MAX : limit);
-  if (reading.state !== "found") return reading;
-  return { state: "found", data: reading.data.entries.flatMap(({ item }) => item ?? []) };
+function withPages(shown: QueryResult<ShownVideo[]>, pages: number) {
+  if (shown.state !== "found") return shown;
+  const videos = shown.data.filter(({ videoType }) => videoType !== "multiple");
+  return { state: "found" as const, data: { videos, pages } };
 }
 
 export type WatchableVideo = Video & { src: string };

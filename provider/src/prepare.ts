@@ -23,6 +23,7 @@ import { eraseRemains, overwriteDeleted } from "./lib/db/erase";
 import { migrate } from "./lib/db/migrations";
 import { endSilentConnections } from "./lib/db/silent-connections";
 import { withStartLock } from "./lib/db/start-lock";
+import { countValues } from "./lib/db/statistics";
 import { holdsRows } from "./lib/db/tables";
 import { isPostgres } from "./lib/db/transactions";
 import { environment } from "./lib/environment";
@@ -53,6 +54,7 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
     await migrate(payload);
     await openIndex(payload).prepare();
     await eraseRemains(payload);
+    await countValues(payload);
     await prepareStore(payload);
     await seedIfNew(payload);
     await finishRestoring(payload);

@@ -28,6 +28,7 @@ import { removeOldMissedSearches } from "./features/search/missed-searches";
 import { finishDecisions, finishDecisionsBefore } from "./features/stories/decisions";
 import { createSettling } from "./features/visibility/recalculate";
 import { emptyLog } from "./lib/db/erase";
+import { recountValues } from "./lib/db/statistics";
 import { environment } from "./lib/environment";
 import { runTasks, type Tasks } from "./lib/tasks";
 import { startWorker, type WorkerName } from "./lib/worker";
@@ -61,6 +62,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
     savedVideos: () => removeLeftSavedVideos(payload),
     removals: () => forgetOldRemovals(),
     erasure: () => emptyLog(payload),
+    statistics: () => recountValues(payload),
     files: () => removeLeftFiles(payload),
     space: () => spaceOf(payload),
   });

@@ -37,13 +37,28 @@ it.each([
 
 it("looks at it while the provider answers, where the same build did so before", async () => {
   await settleVisibility(payload, START);
-  const { isShown } = await withdrawUnnoticed();
+  const { isShown, undo } = await withdrawUnnoticed();
   await settleVisibility(payload, START);
   expect(await isShown()).toBe(true);
   const settle = createSettling(payload);
   let parts = 1;
   while ((await settle()) !== undefined) parts += 1;
   expect(await isShown()).toBe(false);
-  // Videos and stories are different parts.
+  // At least one of videos, and the end.
   expect(parts).toBeGreaterThan(1);
+  await undo();
+  await settleVisibility(payload, { isRestored: true, build: "one" });
+  expect(await isShown()).toBe(true);
+});
+
+it("looks at everything when a rule is changed, and not when another part of its form is", async () => {
+  const save = (data: Record<string, unknown>) => payload.updateGlobal({ slug: "story-form", data });
+  const { isShown, undo } = await withdrawUnnoticed();
+  await save({ needsTwoForDanger: true, takesPrayers: false });
+  expect(await isShown()).toBe(true);
+  await save({ needsTwoForDanger: false, takesPrayers: true });
+  expect(await isShown()).toBe(false);
+  await undo();
+  await save({ needsTwoForDanger: true });
+  expect(await isShown()).toBe(true);
 });

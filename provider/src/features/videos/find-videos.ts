@@ -26,15 +26,26 @@ export async function findVideos(
   where: Where,
   { page = 1, limit = LIST_MAX, isCounted = false }: Page = {},
 ): Promise<{ docs: Video[]; totalDocs: number }> {
-  const { docs, totalDocs } = await payload.db.find<Video>({
+  const sort = ["-createdAt", "-id"];
+  const found = await payload.db.find<Pick<Video, "id">>({
     collection: "videos",
     where: { and: [SHOWN_VIDEOS, where] },
-    sort: ["-createdAt", "-id"],
+    // Of all that are sorted the ids alone: a late page of many videos costs no more than the first.
+    select: { slug: true },
+    sort,
     page,
     limit,
     pagination: isCounted,
   });
-  return { docs: await withRelated(payload, docs), totalDocs };
+  const ids = found.docs.map(({ id }) => id);
+  if (ids.length === 0) return { docs: [], totalDocs: found.totalDocs };
+  const { docs } = await payload.db.find<Video>({
+    collection: "videos",
+    where: { and: [SHOWN_VIDEOS, { id: { in: ids } }] },
+    sort,
+    pagination: false,
+  });
+  return { docs: await withRelated(payload, docs), totalDocs: found.totalDocs };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { createLocalReq, type Payload, type PayloadRequest } from "payload";
 import { z } from "zod";
 
@@ -8,6 +10,7 @@ import { type DatabaseWrite, watchWrites } from "../../lib/db/watch-writes";
 import { updateIf } from "../../lib/db/writes";
 import { idOf } from "../../lib/id-of";
 import type { Story } from "../../payload-types";
+import { readSafetyRules } from "../safety/safety-rules";
 import { FACT_COLLECTIONS, type FactCollection, findAmong, readFacts, videoToMake } from "./facts";
 import { objectionTo } from "./objections";
 
@@ -177,10 +180,12 @@ export function watchFacts(payload: Payload): void {
     return inSameTransaction(payload, req, async (own) => {
       await lockInTransaction(own);
       const before = collection ? await rowsOf(own, collection, write) : [];
+      const rules = collection ? undefined : await readSafetyRules(payload, own);
       const done = await run(own);
       const after = collection ? await rowsOf(own, collection, write, done) : [];
-      if (!collection) await recalculateAll(payload, own);
-      else if (done !== null || after.length > 0)
+      if (rules && !isDeepStrictEqual(rules, await readSafetyRules(payload, own)))
+        await recalculateAll(payload, own);
+      else if (collection && (done !== null || after.length > 0))
         await recalculate(own, affectedBy(collection, [...before, ...after]));
       return done;
     });

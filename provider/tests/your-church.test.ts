@@ -112,8 +112,8 @@ it("the church's own networks are told to the site alone", async () => {
     "203.0.113.7",
     "2001:db8:1:2::/64",
   ]);
-  for (const stranger of [{}, { authorization: "Bearer guessed" }])
-    expect((await told(stranger)).data.ownNetworks).toBeUndefined();
+  expect((await told({})).data.ownNetworks).toBeUndefined();
+  expect((await told({ authorization: "Bearer guessed" })).data.ownNetworks).toBeUndefined();
 });
 
 it("an address without https:// gets it, and the home page leads there", async () => {

@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 import { jest } from "@jest/globals";
+import { gapsOf } from "@lampstand/contract/kept";
 import sharp from "sharp";
 
 import { checkVideo } from "../../lib/files/check-video";
@@ -104,7 +105,7 @@ async function edgeAndMiddle(file: string, time: number): Promise<[number, numbe
 
 it.each([
   ["whole", undefined],
-  ["without what its teller said again", { leftOut: [[0.5, 1]] as [number, number][] }],
+  ["without what its teller said again", { kept: gapsOf([[0.5, 1]]) }],
 ])("keeps the shape of a film that is turned, %s, and its sound without a gap", async (_, edit) => {
   const input = await makeTurned("turned.webm");
   const { renditions, duration } = await prepareClip({
@@ -134,15 +135,14 @@ const EARLIER = ["-output_ts_offset", "10"];
 it.each([
   ["at another time", ["-output_ts_offset", "1000"], EARLIER, undefined],
   ["with other channels", EARLIER, ["-output_ts_offset", "12", "-ac", "6"], undefined],
-  ["at another rate, and is left out in part", [], ["-output_ts_offset", "2", "-ar", "44100"], [[0.5, 1]]],
-])("prepares two recordings of a camcorder that were joined, the second %s", async (_, one, two, leftOut) => {
+  ["at another rate, and is left out in part", [], ["-output_ts_offset", "2", "-ar", "44100"], { kept: gapsOf([[0.5, 1]]) }],
+])("prepares two recordings of a camcorder that were joined, the second %s", async (_, one, two, edit) => {
   const [first, second, joined] = [fileFor("first.mts"), fileFor("second.mts"), fileFor("joined.mts")];
   const recording = [...MOVING, ...SOUND, ...CODING, "-c:a", "ac3", "-ac", "2", "-t", "2"];
   await ffmpeg(...recording, ...one, first);
   await ffmpeg(...recording, ...two, second);
   await writeFile(joined, Buffer.concat([await readFile(first), await readFile(second)]));
   expect(await checkVideo(joined)).toMatchObject({ facts: { duration: undefined } });
-  const edit = leftOut && { leftOut: leftOut as [number, number][] };
   const prepared = await prepareClip({ input: joined, edit, folder: fileFor("of-joined"), name: "clip" });
   expect(Math.abs(prepared.duration - (edit ? 3.5 : 4))).toBeLessThan(0.2);
   for (const { file } of prepared.renditions) await expectNoGap(file);

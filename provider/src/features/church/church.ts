@@ -5,17 +5,17 @@ import type { Payload } from "payload";
 import { environment } from "../../lib/environment";
 import type { Setting } from "../../payload-types";
 
-/** Whose site it is, for what the provider shows and sends itself. */
+/** The church's identity, for what the provider itself shows and sends. */
 export type Church = {
   name: string;
-  /** The path of its logo on the provider; `null` where there is none. */
+  /** The path of its logo on the provider; `null` without one. */
   logo: string | null;
-  /** Of its icon, likewise. */
+  /** The path of its icon; `null` without one. */
   icon: string | null;
   colors: ChurchColors;
 };
 
-/** The church as ‘Your church’ has it; its name is else the one that mails are sent under. */
+/** Reads the church from ‘Your church’. Without a name there, uses the sender's name of emails. */
 export async function readChurch(payload: Payload): Promise<Church> {
   const { company, logo, icon, ...colors } = await payload.findGlobal({
     slug: "settings",
@@ -34,7 +34,7 @@ function pathOf(picture: Setting["logo"]): string | null {
   return typeof picture === "object" && picture?.filename ? `/uploads/images/${picture.filename}` : null;
 }
 
-/** The church's two colours, or ours in place of one that it has not chosen, so that they can be read. */
+/** Returns the church's two colours, readable, with ours in place of any it hasn't chosen. */
 export function colorsOf({
   groundColor,
   accentColor,
@@ -45,18 +45,18 @@ export function colorsOf({
   });
 }
 
-/** The address under which a mail program loads the church's logo; `null` where there is none. */
+/** Returns the URL of the church's logo for emails; `null` without one. */
 export function logoAddress({ logo }: Church): string | null {
   return logo && `${environment().publicUrl}${logo}`;
 }
 
-/** The time zone in which staff read times, by its IANA name. */
+/** Returns the IANA name of the time zone in which staff read times. */
 export async function churchTimeZone(payload: Payload): Promise<string> {
   const { timeZone } = await payload.findGlobal({ slug: "settings", depth: 0, select: { timeZone: true } });
   return timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE;
 }
 
-/** Whether this machine knows a time zone of that name. */
+/** Returns whether this machine knows a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

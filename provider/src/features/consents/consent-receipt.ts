@@ -12,7 +12,7 @@ type ConsentRecord = {
   withdrawalHash?: string | null;
 };
 
-/** What a consent is to, where the sentence is not known. */
+/** Describes a consent whose sentence is unknown. */
 const purposes: Record<ConsentPurpose, string> = {
   agreeToUseTestimony: "My testimony may be used.",
   agreeToPromotions: "I would like to hear from you.",
@@ -23,10 +23,9 @@ const purposes: Record<ConsentPurpose, string> = {
 };
 
 /**
- * The mail to somebody who sent something that needs consent. It holds nothing that they typed: whoever fills in a stranger's
- * address cannot write to them in our name.
- * @param thanks The mail's first sentence.
- * @param missing What is said where they did not agree that it may be used.
+ * Writes the receipt of what needs consent. It repeats nothing typed, so nobody can use our name to write to strangers.
+ * @param thanks The first sentence.
+ * @param missing What to say if they didn't agree to its use.
  */
 export function consentReceipt(record: ConsentRecord, thanks: string, missing: MailPart[] = []): Mail {
   const agreed = agreedParts(record);
@@ -34,7 +33,7 @@ export function consentReceipt(record: ConsentRecord, thanks: string, missing: M
   return letter(record.email, subject, thanks, ...missing, ...agreed);
 }
 
-/** What is said to whoever filled in the testimony form without agreeing that their testimony may be used. */
+/** Tells people who filled in the testimony form that they didn't agree to its use. */
 export function testimonyUnused({ consents }: ConsentRecord): MailPart[] {
   if (readConsents(consents).some(({ purpose }) => purpose === "agreeToUseTestimony")) return [];
   return [
@@ -43,7 +42,7 @@ export function testimonyUnused({ consents }: ConsentRecord): MailPart[] {
   ];
 }
 
-/** The part of a mail that repeats what somebody agreed to and says how to withdraw it; empty where that is nothing. */
+/** Repeats in an email what somebody agreed to, and how to withdraw it; empty if there is nothing. */
 function agreedParts({ consents, withdrawalSeed, withdrawalHash }: ConsentRecord): MailPart[] {
   const given = readConsents(consents);
   if (given.length === 0 || !withdrawalSeed || !withdrawalHash) return [];

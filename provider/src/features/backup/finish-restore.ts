@@ -17,12 +17,12 @@ import { type Replayed, replayRemovals } from "./replay-removals";
 /** What was removed again, and how many lines of the journal are unreadable. */
 type CarriedOut = Replayed & { unreadable: number };
 
-/** Until the removals are replayed and the sites notified, says how old the restored rows are. */
+/** Says how old restored rows are, until their removals are replayed and the sites notified. */
 const RESTORED = "restored.json";
 
 const restored = z.object({ madeAt: z.iso.datetime(), isCarriedOut: z.boolean().default(false) });
 
-/** Call before restoring rows: even after a crash, nobody sees what was removed since the backup. */
+/** Notes, before rows are restored, that removals must follow: even after a crash, nobody sees what was removed. */
 export async function noteRestoring(dataDir: string, madeAt: string): Promise<void> {
   const folder = path.join(dataDir, REMOVALS);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -60,7 +60,7 @@ export async function isRestored(): Promise<boolean> {
   return (await readRestored()) !== undefined;
 }
 
-/** Call once every site is due to read everything again. */
+/** Clears the note once every site is due to read everything again. */
 export function forgetRestored(): Promise<void> {
   return rm(path.join(removalsFolder(), RESTORED), { force: true });
 }

@@ -15,7 +15,7 @@ export type Church = {
   colors: ChurchColors;
 };
 
-/** Reads the church from ‘Your church’. Without a name there, uses the sender's name of emails. */
+/** Reads the church from ‘Your church’. Without a name there, uses the name that emails are sent under. */
 export async function readChurch(payload: Payload): Promise<Church> {
   const { company, logo, icon, ...colors } = await payload.findGlobal({
     slug: "settings",

@@ -17,7 +17,7 @@ import { finishJob, MOST_CLAIMS, postponeJob, queueJob, removeJob, renewJob, ret
 import { type Claimed, keepRendition, reasonOf, workOnJob } from "./keep-prepared";
 
 /**
- * The task of a ready clip, which stays hidden until a cut or cover succeeds. A cut holds the start and end of what is
+ * The task of a ready clip. The clip stays hidden until a cut or cover succeeds. A cut holds the start and end of what is
  * left, in seconds; a cover follows `coverSchema`. What a restored backup lacks is in lines, the first of which is
  * next.
  */

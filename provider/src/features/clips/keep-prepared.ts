@@ -96,7 +96,7 @@ export async function keepPrepared(
 }
 
 /**
- * Serves and saves an added rendition, unless the clip was replaced, deleted, withdrawn or given another task
+ * Stores an added rendition and notes it, unless the clip was replaced, deleted, withdrawn or given another task
  * meanwhile.
  * @param columns The data for the clip's record; the task that it must still have.
  * @returns Whether it was saved.

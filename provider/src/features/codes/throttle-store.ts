@@ -15,7 +15,7 @@ import {
   type ThrottleResult,
 } from "./throttle";
 
-/** More than one address ever has concurrent requests: one of them succeeds in each round. */
+/** More rounds than any address has concurrent requests: one of them succeeds in each round. */
 const MAX_ROUNDS = 200;
 
 const stored = z.object({ account: throttleState, version: z.number() });

@@ -92,7 +92,7 @@ async function renewQuestion(
 /** Objections of stories and videos that wait for an answer. */
 const SILENT = ["parent-silent", "seen-silent"];
 
-/** Asks those who agreed again if the film was cut, covered or replaced since, once per film. */
+/** After a film was cut, covered or replaced, asks those who had agreed to it again, once per film. */
 export async function askAboutFilms(payload: Payload): Promise<void> {
   const waits: Where[] = [
     {

@@ -37,7 +37,7 @@ type Choice = {
   req?: PayloadRequest;
 };
 
-/** Ranks who could read a conversation: for a minor those assigned to them, then those who read the fewest. */
+/** Ranks who could read a conversation: for a minor's, the assigned carer first; then those who read the fewest. */
 export async function chooseReaders(
   payload: Payload,
   { isMinor, besides = [], req }: Choice,

@@ -14,7 +14,7 @@ import { type ChangeAction, changedFields, whatHappened } from "./describe-chang
 const recordOf = z.looseObject({ id: z.string(), updatedAt: z.string() });
 const globalOf = z.looseObject({ updatedAt: z.string() });
 
-/** Before a record changes that predates versions, keeps its content as the first one. */
+/** Before a change, keeps the content of a record that predates versions as its first one. */
 export const keepFirstVersion: CollectionBeforeChangeHook = async ({
   collection,
   data,

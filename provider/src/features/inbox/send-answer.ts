@@ -14,7 +14,7 @@ import type { Mail } from "../mail/mail";
 import { NOWHERE, queueMail } from "../mail/outbox";
 import { type Answer, type DraftAnswer, readAnswers } from "./answer";
 
-/** More than ever write at the same moment. */
+/** More rounds than there are concurrent writers. */
 const MAX_ROUNDS = 20;
 
 const answered = z.object({

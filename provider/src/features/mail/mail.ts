@@ -32,7 +32,7 @@ const part = z.union([
   z.object({ label: z.string(), link: z.url({ protocol: /^https?$/ }) }),
 ]);
 
-/** An address that is safe alone in an email header. */
+/** A bare address that is safe in an email header. */
 const address = z.string().regex(/^[^\s<>,;:"()@\\]+@[^\s<>,;:"()@\\]+$/);
 
 /** An email as written here: plain words, which become text and HTML when sent. */

@@ -46,7 +46,7 @@ async function nextDueAt(payload: Payload): Promise<Date | undefined> {
   return next?.dueAt ? new Date(next.dueAt) : undefined;
 }
 
-/** Retries emails that were given up, in case whoever restarted the provider fixed the problem. */
+/** Retries emails that were given up, in case the problem was fixed before this restart. */
 export async function retryGivenUpMails(payload: Payload): Promise<void> {
   await payload.db.updateMany({
     collection: "outgoing-mails",

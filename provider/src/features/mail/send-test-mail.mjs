@@ -68,7 +68,7 @@ const SIGNS_HELP =
 /** @typedef {{ host: string, port: number, secure: boolean, from: string, to: string }} Attempt */
 
 /**
- * Explains to whoever sets up the server why an email couldn't be sent.
+ * Explains to the person setting up the server why an email couldn't be sent.
  *
  * @param {unknown} error
  * @param {Attempt} attempt

@@ -3,7 +3,7 @@
 /** How long a mail server may take to connect and greet. */
 const PATIENCE_MS = 20_000;
 
-/** Its silence while it examines an email. Leaving early causes duplicates: RFC 5321 (4.5.3.2) asks for ten minutes. */
+/** How long it may examine an email silently. RFC 5321 (4.5.3.2) asks for ten minutes; less causes duplicates. */
 const SILENCE_MS = 10 * 60_000;
 
 /** Names of this machine in a URL. */

@@ -52,10 +52,7 @@ export async function readTextMedia(payload: Payload, contents: unknown[]): Prom
   };
 }
 
-/**
- * Returns fields that store what a formatted text refers to. Each save writes them, so we can find the articles that
- * use a picture or video without reading their texts.
- */
+/** Returns fields, written on save, that find the articles with a picture or video without reading their texts. */
 export function textReferences(textField: string): RelationshipField[] {
   const field = (name: string, relationTo: keyof TextReferences): RelationshipField => ({
     name,

@@ -89,7 +89,6 @@ const WORDS: [keyof Replayed["done"], string][] = [
   ["erased", "were erased for good, with their files"],
 ];
 
-/** Describes what was removed again. */
 export function describeReplayed(replayed: CarriedOut): string[] {
   const { done, unreadable } = replayed;
   const lines = WORDS.flatMap(([name, words]) => (done[name] ? `- ${done[name]}: ${words}` : []));

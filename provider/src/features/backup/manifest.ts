@@ -43,7 +43,6 @@ const manifest = z.object({
   /** The source of the rows. They are always stored as SQLite. */
   database: z.enum(["sqlite", "postgres"]),
   migrations: z.array(z.string()),
-  /** The number of rows in each table. */
   rows: z.record(z.string(), z.number()),
   /** Secrets set from outside. The backup doesn't contain them. */
   secretsNotIncluded: z.array(z.string()),
@@ -52,7 +51,6 @@ const manifest = z.object({
   missing: z.array(z.string()).default([]),
 });
 
-/** A file in a backup, with its path there. */
 export type SavedFile = z.output<typeof savedFile>;
 
 export type Manifest = z.output<typeof manifest>;

@@ -10,10 +10,7 @@ import { UPLOADS } from "./places";
 /** How many missing files the message names. */
 const NAMED = 3;
 
-/**
- * The files that saved rows name, by folder. Skips visitors' clips without a story, since their record exists before
- * the file, and originals removed on purpose.
- */
+/** The files that rows name. Skips removed originals and clips without a story, whose record precedes the file. */
 const NAMES: Record<Exclude<ServedFolder, "resource">, string> = {
   images: `SELECT filename FROM images UNION SELECT sizes_thumbnail_filename FROM images`,
   clips: `SELECT filename FROM clips WHERE original_removed_at IS NULL

@@ -12,7 +12,6 @@ import type { SavedFile } from "./manifest";
 /** A file or folder, its name in the backup, and the one name in it to leave out. */
 export type Source = { name: string; from: string; without?: string };
 
-/** A file to save, wherever it is. */
 export type FoundFile = {
   /** Its name in the backup. */
   name: string;

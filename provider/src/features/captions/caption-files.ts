@@ -48,7 +48,6 @@ function shortened(notes: string[]): string[] {
   return left > 0 ? [...notes.slice(0, NOTES_MAX), `And ${left} more parts could not be read.`] : notes;
 }
 
-/** A line with times, and the lines of text below it. */
 type Block = { at: number; times: string; text: string[] };
 
 /** In WebVTT a blank line ends a text. Many programs write SRT carelessly, so there only the next times end it. */

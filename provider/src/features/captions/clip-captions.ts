@@ -74,7 +74,6 @@ export async function transcriptOf(payload: Payload, clip: string | undefined): 
     .map(({ start, end, text }) => ({ start, end, text: text.replaceAll("\n", " ") }));
 }
 
-/** Deletes a clip's captions before the clip is deleted. */
 export const removeCaptionsOfClip: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { clip: { equals: String(id) } };
   await req.payload.delete({ collection: "captions", where, trash: true, req });

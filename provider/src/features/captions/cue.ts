@@ -22,7 +22,6 @@ const cue = z.object({
   ),
 });
 
-/** What is said from one second to another. */
 export type Cue = z.output<typeof cue>;
 
 const cueList = z.array(cue).check(z.maxLength(TRANSCRIPT_LINES_MAX));

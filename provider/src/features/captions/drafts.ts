@@ -66,7 +66,6 @@ async function captionsIn(payload: Payload, clip: string, lang: string): Promise
   return findFirst(payload, collection, where, { trash: true });
 }
 
-/** Writes the waiting drafts, one after another. */
 export async function writeCaptionDrafts(payload: Payload): Promise<undefined> {
   const service = environment().transcription;
   // Drafts wait while FFmpeg doesn't answer.

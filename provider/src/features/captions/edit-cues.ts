@@ -1,6 +1,5 @@
 import { type Cue, inOrder, tidyCueText, toMilliseconds } from "./cue";
 
-/** How long a new cue is shown, in seconds. */
 const NEW_CUE_SECONDS = 2;
 
 /** The cues after a change, and the index of the cue to edit next. */

@@ -21,7 +21,6 @@ import { clipsWithJob, queueJob, queueNewJob, removeJob } from "./jobs";
 /** How long after storing a clip it may take to queue it, before it counts as forgotten. */
 const GRACE_MS = 60_000;
 
-/** How many clips to read at a time. */
 const BATCH = 100;
 
 /** Returns a new clip's first state: waiting for a worker, unless this site runs none. */

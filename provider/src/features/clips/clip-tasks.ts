@@ -87,7 +87,6 @@ export async function countFailedEdits(payload: Payload): Promise<number> {
   return (await payload.count({ collection: "clips", where })).totalDocs;
 }
 
-/** Retries a clip's failed task. */
 export async function retryTask(payload: Payload, clip: Clip): Promise<void> {
   if (!clip.task) throw adminError("Nothing is waiting to be made of this video.");
   await requestTask(payload, clip, clip.task);
@@ -110,7 +109,6 @@ export type MakeLarge = (work: {
 }) => Promise<PreparedRendition>;
 
 type LargeWork = Claimed & {
-  /** `null` without FFmpeg. */
   makeLarge: MakeLarge | null;
 };
 
@@ -161,7 +159,6 @@ export type MakeLightest = (work: {
 }) => Promise<PreparedRendition>;
 
 type LightestWork = Claimed & {
-  /** `null` without FFmpeg. */
   makeLightest: MakeLightest | null;
 };
 

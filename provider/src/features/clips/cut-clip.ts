@@ -73,7 +73,6 @@ const ANOTHER_FILE =
   "A backup was restored, and later another file had taken the place of this one. Please upload that again, and cut and cover it as before.";
 
 type Work = Claimed & {
-  /** `null` without FFmpeg. */
   prepareClip: PrepareClip | null;
 };
 

@@ -18,7 +18,6 @@ export const RETRY_AFTER_MS = [5_000, 30_000];
 /** How often a job may be claimed, in case its clip takes down the worker each time. */
 export const MOST_CLAIMS = 20;
 
-/** How many due jobs to look at. */
 const LOOKED_AT = 100;
 
 /** A clip lets later, shorter ones go first for this many times its own length. */
@@ -28,7 +27,6 @@ const PATIENCE = 10;
 const PUT_OFF_AFTER_MS = 60_000;
 const WAITED_MS = 10_000;
 
-/** A clip to prepare, and the process that claimed it. */
 const job = z.object({
   id: z.string(),
   clip: z.string(),
@@ -46,9 +44,7 @@ type DueJob = z.output<typeof dueJob> & {
 
 export type Job = z.output<typeof job> & { claimedBy: string };
 
-/**
- * Restarts a clip's preparation, even one in progress. Needs a `waiting` record, for `queueForgotten` after a crash.
- */
+/** Restarts a clip's preparation, even in progress. Needs a `waiting` record, for `queueForgotten` after a crash. */
 export async function queueJob(
   payload: Payload,
   clip: string,
@@ -88,9 +84,7 @@ export async function removeJob(payload: Payload, clip: string, req?: PayloadReq
   await payload.db.deleteMany({ collection, where: { clip: { equals: clip } }, req });
 }
 
-/**
- * Claims a due job for `LEASE_MS`. Shorter clips go first: each takes its turn ten times its length after it is due.
- */
+/** Claims a due job for `LEASE_MS`. Shorter clips go first: a clip's turn is ten times its length after it is due. */
 export async function claimJob(payload: Payload, now = new Date()): Promise<Job | undefined> {
   for (const found of await dueJobs(payload, now)) {
     const claimedBy = `${ownName()}/${randomUUID()}`;
@@ -196,7 +190,6 @@ export async function releaseJobsOfEnded(payload: Payload, now = new Date()): Pr
   }
 }
 
-/** Returns the jobs that are being worked on. */
 export async function jobsInWork(payload: Payload, now = new Date()): Promise<Job[]> {
   const where: Where = { leaseUntil: { greater_than_equal: now.toISOString() } };
   const docs = await findAll(payload, collection, where);
@@ -206,7 +199,6 @@ export async function jobsInWork(payload: Payload, now = new Date()): Promise<Jo
   });
 }
 
-/** Returns which of these clips have a job. */
 export async function clipsWithJob(payload: Payload, clips: string[]): Promise<Set<string>> {
   const where: Where = { clip: { in: clips } };
   const docs = await findAll(payload, collection, where);

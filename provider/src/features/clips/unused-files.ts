@@ -62,7 +62,6 @@ const picture = z.object({
   sizes: z.object({ thumbnail: z.object({ filename: z.string().nullish() }).nullish() }).nullish(),
 });
 
-/** Returns the names of all files that records refer to. */
 async function namedFiles(payload: Payload): Promise<Set<string | null | undefined>> {
   const every = { depth: 0, pagination: false, trash: true } as const;
   const select = { filename: true, renditions: true, frames: true, large: true } as const;

@@ -17,7 +17,6 @@ import { noteWorker, STATE_MS } from "./worker-state";
 /** How often to look for a clip to prepare. */
 const POLL_MS = 1_000;
 
-/** How often to run maintenance. */
 const MAINTENANCE_MS = 60_000;
 
 /** How long to wait after a failure unrelated to a clip, such as an unavailable database. */

@@ -13,7 +13,6 @@ export type Subject = { purpose: Purpose; email: string; member?: string };
 const KEY_BYTES = 32;
 const LABEL = "one-time codes";
 
-/** Returns a random code of six digits. */
 export function newCode(): string {
   return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, "0");
 }

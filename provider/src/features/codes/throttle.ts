@@ -35,7 +35,6 @@ export const throttleState = z.object({
 
 export type ThrottleState = z.output<typeof throttleState>;
 
-/** The new state, or when to try again. */
 export type ThrottleResult =
   { next: ThrottleState } | { wait: "after failures" | "after sends" | "after a send"; until: number };
 

@@ -47,7 +47,6 @@ export type ConsentRecord = {
   withdrawal: Withdrawal | undefined;
 };
 
-/** Returns the collections with consent fields. */
 function consentCollections(payload: Payload): CollectionSlug[] {
   return payload.config.collections
     .filter(({ flattenedFields }) => flattenedFields.some(({ name }) => name === "withdrawalHash"))

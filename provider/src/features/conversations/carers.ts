@@ -52,13 +52,11 @@ export async function chooseReaders(
     .map(({ carer }) => carer);
 }
 
-/** Counts a person's open conversations. */
 export async function countOpen(payload: Payload, id: string, req?: PayloadRequest): Promise<number> {
   const where = { and: [readBy(id), { isHandled: { not_equals: true } }] };
   return (await payload.count({ collection: "conversations", where, req })).totalDocs;
 }
 
-/** Returns the accounts of a conversation's readers. */
 export async function readersOf(payload: Payload, record: Partial<Conversation>): Promise<Staff[]> {
   const ids = SEATS.map(({ reader }) => record[reader]);
   return (await findCarers(payload)).filter(({ id }) => ids.includes(id));

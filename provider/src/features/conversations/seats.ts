@@ -19,7 +19,6 @@ export const NEWS = {
   secondReadAt: null,
 };
 
-/** Matches the conversations that a person reads. */
 export function readBy(id: unknown): Where {
   return { or: SEATS.map(({ reader }): Where => ({ [reader]: { equals: id ?? "" } })) };
 }

@@ -18,7 +18,6 @@ export const settleReadersOfChange: CollectionAfterChangeHook<Staff> = async ({ 
   if (DECIDING.some((name) => (doc[name] ?? null) !== (previousDoc[name] ?? null))) await settleReaders(req);
 };
 
-/** Like `settleReadersOfChange`, after an account is deleted. */
 export const settleReadersOfDeleted: CollectionAfterDeleteHook<Staff> = async ({ doc, req }) => {
   if (doc.isCarer) await settleReaders(req);
 };

@@ -16,7 +16,6 @@ import { COUNTS_KEPT_DAYS, dayBefore, dayOf } from "../../lib/days";
 import { query } from "../../lib/db/query";
 import { shownVideoIds } from "../videos/find-videos";
 
-/** The length of a list of the most watched videos. */
 const MOST_WATCHED = 5;
 
 const ROW = "(?, ?, ?, ?, ?)";
@@ -105,7 +104,6 @@ export async function watchedByDay(
   });
 }
 
-/** Removes counts older than 400 days. */
 export async function removeOldCounts(payload: Payload, now = new Date()): Promise<void> {
   await query(payload.db, REMOVE, [dayBefore(now, COUNTS_KEPT_DAYS)]);
 }

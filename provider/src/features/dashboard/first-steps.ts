@@ -39,9 +39,7 @@ export type FirstStep = {
   /** The reason, in a sentence. */
   text: string;
   isDone: boolean;
-  /** Where to do it. */
   places: Place[];
-  /** Whether it can be undone. */
   isUndoable?: boolean;
 };
 

@@ -28,7 +28,6 @@ export type HandOver = {
   places: Line[];
   planned: Planned[];
   kept: Line[];
-  /** When the last backup was made; `undefined` if there is none. */
   lastBackupAt: string | undefined;
 };
 

@@ -10,7 +10,6 @@ const DAYS = 30;
 
 type Figure = { label: string; count: number };
 
-/** What happened in the last 30 days. */
 export type LastMonth = {
   figures: Figure[];
   /** How often stories were watched each day, oldest first. */
@@ -60,7 +59,6 @@ async function countTalks(payload: Payload, day: string): Promise<number> {
   return (await payload.count({ collection: "conversations", where, trash: true })).totalDocs;
 }
 
-/** What visitors did with a video in the last 30 days. */
 type VideoMonth = {
   figures: Figure[];
   /** How many reached each twentieth, labelled by where it begins. */

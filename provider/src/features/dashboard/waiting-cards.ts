@@ -1,7 +1,6 @@
 import type { Payload } from "payload";
 import { z } from "zod";
 
-/** The number of cards per inbox. */
 const CARDS = 3;
 
 /** How many characters of a message a card shows. */

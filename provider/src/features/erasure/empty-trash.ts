@@ -14,7 +14,6 @@ import { TRASH_COLLECTIONS, TRASH_DAYS } from "../trash/trash";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many records to read at a time. */
 const BATCH = 100;
 
 /** Erases what has been in the trash for longer than `TRASH_DAYS`, unless it is still needed elsewhere. */

@@ -42,7 +42,6 @@ export function describeChange(action: ChangeAction, about: string, fields: stri
 const OF_VISIBILITY: ReadonlySet<string> = new Set(["status", "_status"]);
 const PUBLIC_VALUES: ReadonlySet<unknown> = new Set(["Active", "Published", "published"]);
 
-/** Returns what a save did. */
 export function whatHappened(
   before: unknown,
   after: unknown,

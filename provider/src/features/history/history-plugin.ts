@@ -24,7 +24,6 @@ function withoutUnkept<Given extends Kind>(kind: Given): Given {
   return { ...kind, endpoints: kind.endpoints.filter(({ path }) => !path.startsWith("/versions")) };
 }
 
-/** How many earlier versions of a text are kept. */
 const VERSIONS_KEPT = 20;
 
 /** Collections with texts by staff. Blogs have versions through their drafts. */

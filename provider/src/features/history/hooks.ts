@@ -41,7 +41,6 @@ export const keepFirstVersion: CollectionBeforeChangeHook = async ({
   return data;
 };
 
-/** Like `keepFirstVersion`, for a global. */
 export const keepFirstGlobalVersion: GlobalBeforeChangeHook = async ({ global, originalDoc, req }) => {
   const { data: before } = globalOf.safeParse(originalDoc);
   if (!before) return;
@@ -60,7 +59,6 @@ export const keepFirstGlobalVersion: GlobalBeforeChangeHook = async ({ global, o
   }
 };
 
-/** Notes what staff changed in a record. */
 export const noteChange: CollectionAfterChangeHook = async ({
   collection,
   doc,
@@ -81,7 +79,6 @@ export const noteDeletion: CollectionAfterDeleteHook = async ({ collection, id, 
   await note(req, { kind: collection.slug, record: String(id), action: "erased", fields: [] });
 };
 
-/** Like `noteChange`, for a global. */
 export const noteGlobalChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
   const fields = changedFields(global.flattenedFields, previousDoc, doc);
   const action = req.context.isRestoringVersion ? "restored" : "changed";

@@ -3,7 +3,6 @@ import { z } from "zod";
 
 import { type ChangeAction, CHANGE_ACTIONS, describeChange } from "./describe-change";
 
-/** How long notes of changes are kept. */
 const CHANGES_KEPT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -63,7 +62,6 @@ export const ACTION_OPTIONS: { label: string; value: ChangeAction }[] = [
   { label: "Erased for good", value: "erased" },
 ];
 
-/** Removes notes older than a year. */
 export async function removeOldChanges(payload: Payload): Promise<void> {
   const until = new Date(Date.now() - CHANGES_KEPT_DAYS * DAY_MS).toISOString();
   await payload.db.deleteMany({ collection: "changes", where: { createdAt: { less_than: until } } });

@@ -45,7 +45,6 @@ function tableOf(
   );
 }
 
-/** How to write times, and in which time zone. */
 type Moments = { timeZone: string; write: (moment: unknown) => string };
 
 /** Returns a function that writes times as spreadsheets read them: `2026-11-22 09:00:00`. Empty without a time. */

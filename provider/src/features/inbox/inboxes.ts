@@ -16,7 +16,6 @@ function hasField({ flattenedFields }: SanitizedCollectionConfig, name: string):
   return flattenedFields.some((field) => field.name === name);
 }
 
-/** How many records of an inbox are unread, and how many are open. */
 export type Waiting = { slug: string; label: string; unread: number; open: number };
 
 /** Matches an inbox's open records: neither ticked off nor decided. */

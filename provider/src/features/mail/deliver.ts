@@ -62,7 +62,6 @@ export function reasonOf(error: unknown): string {
   return [kind, responseCode].filter(Boolean).join(" ");
 }
 
-/** Returns the sender's name. */
 export async function brandOf(payload: Payload): Promise<string> {
   return (await readChurch(payload)).name;
 }

@@ -16,7 +16,6 @@ export function outboxFolder(dataDir: string): string {
   return path.join(dataDir, "outbox");
 }
 
-/** Removes kept emails older than this many days. */
 export async function removeOldMails(dataDir: string, days: number): Promise<void> {
   const oldest = Date.now() - days * DAY_MS;
   for (const file of await keptMails(dataDir)) {

@@ -15,7 +15,6 @@ const PATIENCE_MS = 30_000;
 const result = z.object({
   /** `kept`: without a mail server, the email is a file in the data folder. */
   state: z.enum(["sent", "kept", "failed"]),
-  /** For the person who pressed the button. */
   message: z.string(),
 });
 

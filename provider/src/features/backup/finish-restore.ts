@@ -14,15 +14,15 @@ import { openIndex } from "../search/open-index";
 import { openDatabase } from "./open-database";
 import { type Replayed, replayRemovals } from "./replay-removals";
 
-/** What was taken away once more, and how many lines of the journal cannot be read. */
+/** What was removed again, and how many lines of the journal are unreadable. */
 type CarriedOut = Replayed & { unreadable: number };
 
-/** Says in the journal's folder from when the rows are that were put back, until the journal has been carried out on them and the sites are told. */
+/** Says how old restored rows are, until their removals are replayed and the sites notified. */
 const RESTORED = "restored.json";
 
 const restored = z.object({ madeAt: z.iso.datetime(), isCarriedOut: z.boolean().default(false) });
 
-/** Before a backup's rows are put back: whatever ends the process after this, nobody is shown what was taken away since. */
+/** Notes, before rows are restored, that removals must follow: even after a crash, nobody sees what was removed. */
 export async function noteRestoring(dataDir: string, madeAt: string): Promise<void> {
   const folder = path.join(dataDir, REMOVALS);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,8 +42,8 @@ async function readRestored(): Promise<z.output<typeof restored> | undefined> {
 }
 
 /**
- * Takes away from restored rows, before anybody is shown them, what was taken away since the backup.
- * @returns What was done; `undefined` where nothing was restored, or it was done before.
+ * Removes from restored rows what was removed after the backup, before anyone sees them.
+ * @returns What was done; `undefined` if nothing was restored or this was done before.
  */
 export async function carryOutRemovals(payload: Payload): Promise<CarriedOut | undefined> {
   const state = await readRestored();
@@ -55,17 +55,17 @@ export async function carryOutRemovals(payload: Payload): Promise<CarriedOut | u
   return replayed;
 }
 
-/** Whether rows were put back, and the sites still show what they have read of the ones before. */
+/** Returns whether rows were restored while the sites still show what they read before. */
 export async function isRestored(): Promise<boolean> {
   return (await readRestored()) !== undefined;
 }
 
-/** Once every site is going to read everything anew. */
+/** Clears the note once every site is due to read everything again. */
 export function forgetRestored(): Promise<void> {
   return rm(path.join(removalsFolder(), RESTORED), { force: true });
 }
 
-/** As `carryOutRemovals`, on the database of a site that was just restored and is not started yet. */
+/** Runs `carryOutRemovals` on the database of a site that was just restored and hasn't started yet. */
 export async function finishRestore(): Promise<CarriedOut | undefined> {
   const payload = await openDatabase(environment());
   await overwriteDeleted(payload);
@@ -89,7 +89,6 @@ const WORDS: [keyof Replayed["done"], string][] = [
   ["erased", "were permanently erased, with their files"],
 ];
 
-/** Says what was taken away once more. */
 export function describeReplayed(replayed: CarriedOut): string[] {
   const { done, unreadable } = replayed;
   const lines = WORDS.flatMap(([name, words]) => (done[name] ? `- ${done[name]}: ${words}` : []));
@@ -111,7 +110,7 @@ export function describeReplayed(replayed: CarriedOut): string[] {
   ];
 }
 
-/** Says what staff have to look at, since others still need it or it cannot be changed. */
+/** Describes what staff must check because something else still needs it or it can't be changed. */
 export function describeFailed({ failed }: Replayed): string {
   return (
     `Removed after the backup was made, but still here (${failed.length}): ${failed.join(", ")}. ` +

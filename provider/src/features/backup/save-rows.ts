@@ -20,9 +20,9 @@ import type { Places } from "./places";
 type SavedRows = Pick<Manifest, "database" | "migrations" | "rows">;
 
 /**
- * Finds a site's rows, and nothing is saved yet.
- * @returns what saves them, as they are at one moment, in a SQLite file, with a folder for what is needed on the way; but for
- *   what says that the files of a bucket are its own, since those of a restored copy are not.
+ * Finds a site's rows without saving anything yet.
+ * @returns A function that saves the rows, as of one moment, in a SQLite file, using a work folder. It leaves out the
+ * note that a bucket's files belong to this site, because a restored copy doesn't own them.
  * @throws OperatorError when there are none.
  */
 export async function findRows({
@@ -64,7 +64,7 @@ async function findPostgres(databaseUrl: string, dataDir: string) {
   if (!(await holdsRows(from)))
     throw new OperatorError("There is no site to back up in DATABASE_URL: the database is empty.");
   await checkTables(from);
-  // The rows are put into SQLite tables of this version, which are then saved like any others.
+  // Copies the rows into SQLite tables of this version, which are then saved like any others.
   return async (work: string, file: string): Promise<void> => {
     await mkdir(work, { recursive: true });
     const target = await openDatabase({ databaseUrl: undefined, dataDir: work });
@@ -81,7 +81,7 @@ async function findPostgres(databaseUrl: string, dataDir: string) {
   };
 }
 
-/** SQLite's own copy of a database at one moment: those who write meanwhile do not wait. */
+/** Makes SQLite's own copy of a database at one moment, without blocking writers. */
 export async function snapshot(client: SqliteClient, file: string): Promise<void> {
   await client.execute({ sql: "VACUUM INTO ?", args: [file] });
 }
@@ -89,7 +89,7 @@ export async function snapshot(client: SqliteClient, file: string): Promise<void
 const names = z.array(z.object({ name: z.string() }));
 const counted = z.tuple([z.object({ total: z.number() })]).rest(z.unknown());
 
-/** The search index's tables are made anew from the others. */
+/** The search index's tables are rebuilt from the others. */
 const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table'
   AND name <> 'payload_migrations' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'search\\_%' ESCAPE '\\' ORDER BY name`;
 

@@ -23,13 +23,13 @@ import { transcribe, TranscriptionError } from "./transcribe";
 
 const collection = "captions";
 
-/** Beginnings of one draft: more than one means that the process ended in the middle of it. */
+/** How often a draft may be started. A second attempt means that the process ended during the first. */
 const ATTEMPTS_MAX = 3;
 
 /**
- * Asks for a draft of a clip's captions. It is written in the background; the captions say how far it is.
+ * Requests a draft of a clip's captions. It is written in the background; the captions show its progress.
  * @returns The id of the captions.
- * @throws An error for staff, where there are captions of the language already or nothing that could write them.
+ * @throws An error for staff if the language already has captions or no service can write them.
  */
 export async function requestDraft(
   { payload, user }: PayloadRequest,
@@ -66,10 +66,9 @@ async function captionsIn(payload: Payload, clip: string, lang: string): Promise
   return findFirst(payload, collection, where, { trash: true });
 }
 
-/** Writes the drafts that wait, one after the other. */
 export async function writeCaptionDrafts(payload: Payload): Promise<undefined> {
   const service = environment().transcription;
-  // While it does not answer, drafts wait.
+  // Drafts wait while FFmpeg doesn't answer.
   if (service) await findFfmpeg();
   for (;;) {
     const draft = await claimNext(payload);
@@ -80,7 +79,7 @@ export async function writeCaptionDrafts(payload: Payload): Promise<undefined> {
 
 type Draft = { id: string; clip: string; lang: string; attempt: number };
 
-/** The next draft that nobody writes, as this process's own for the length of the lease. */
+/** Claims the next free draft for this process, for the length of the lease. */
 async function claimNext(payload: Payload): Promise<Draft | undefined> {
   const now = new Date();
   const found = await findFirst(
@@ -102,14 +101,14 @@ async function claimNext(payload: Payload): Promise<Draft | undefined> {
     },
     now,
   );
-  // Whoever was quicker writes this one; there may be others.
+  // Another process was quicker; there may be more drafts.
   if (!isOurs) return claimNext(payload);
   if (draft.attempt <= ATTEMPTS_MAX) return draft;
   await fail(payload, draft, "The server stopped three times while it was writing this draft.");
   return claimNext(payload);
 }
 
-/** A draft as this process's own, until somebody deletes it or another takes it over. */
+/** Matches a draft that this process still holds: not deleted and not taken over. */
 function heldDraft({ id, attempt }: Draft): { collection: typeof collection; where: Where } {
   const where: Where = {
     and: [
@@ -131,7 +130,7 @@ function writeDraft(payload: Payload, draft: Draft, service: TranscriptionServic
         data: { ...data, updatedAt: new Date().toISOString() },
       });
     } catch (error) {
-      // Nobody waits for it any more.
+      // The draft was deleted or taken over.
       if (lost.aborted) return;
       if (!(error instanceof TranscriptionError)) {
         payload.logger.error({
@@ -179,7 +178,7 @@ const stored = z.looseObject({
   renditions: z.array(z.looseObject({ filename: z.string() })).catch([]),
 });
 
-/** A clip's own file, or what was made of it where that has been removed. */
+/** Returns a clip's own file, or one of its renditions if that was removed. */
 async function fileOfClip(payload: Payload, id: string): Promise<FileName | undefined> {
   const { docs } = await payload.db.find({ collection: "clips", where: { id: { equals: id } }, limit: 1 });
   const parsed = stored.safeParse(docs[0]);

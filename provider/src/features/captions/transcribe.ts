@@ -8,28 +8,28 @@ import type { TranscriptionService } from "../../lib/environment";
 import type { Cue } from "./cue";
 import { cuesOfTranscription } from "./segments";
 
-/** How long a service may take. `fetch` gives up on an answer that has not begun after five minutes. */
+/** How long a service may take. `fetch` would give up after five minutes without an answer. */
 const TIMEOUT_MS = 15 * 60 * 1000;
 
-/** What is said to staff when there is no draft: a sentence they can act upon. */
+/** Tells staff why there is no draft, in a sentence they can act on. */
 export class TranscriptionError extends Error {}
 
-/** The forms of an answer that have times, the best first. Not every service knows each. */
+/** Answer formats with times, best first. Not every service supports each. */
 const FORMATS = ["verbose_json", "vtt", "srt"] as const;
 
-/** Statuses by which services refuse a form of the answer. */
+/** Statuses with which services refuse an answer format. */
 const UNKNOWN_FORMAT: ReadonlySet<number> = new Set([400, 415, 422]);
 
 type Question = {
-  /** The sound, with nothing else in the file. */
+  /** A file with only the sound. */
   file: string;
-  /** What is spoken (BCP 47). */
+  /** The spoken language (BCP 47). */
   lang: string;
   signal?: AbortSignal;
 };
 
 /**
- * Has a service write down what is said. It gets the sound, the language, and nothing that names anybody.
+ * Has a service transcribe a file. It gets the sound and the language, and nothing that names anyone.
  * @throws TranscriptionError
  */
 export async function transcribe(service: TranscriptionService, question: Question): Promise<Cue[]> {
@@ -51,7 +51,7 @@ const NOTHING_SAID = "The transcription service didn’t hear any words in this 
 const UNREADABLE =
   "The transcription service didn’t return any times. Its model (TRANSCRIBE_MODEL) may not support them.";
 
-/** Whether an answer is a transcript of nothing, rather than no transcript. */
+/** Returns whether an answer is an empty transcript rather than no transcript. */
 function saysNothing(text: string): boolean {
   return (
     text.trim() === "" || text.trim() === "WEBVTT" || /"segments"\s*:\s*\[\s*\]/.test(text.slice(0, 2000))

@@ -27,15 +27,15 @@ import {
 import { MOST_CLAIMS } from "./jobs";
 import { type Claimed, keepPrepared, type PrepareClip, progressWriter, workOnJob } from "./keep-prepared";
 
-/** As much as a cut must leave, in seconds. */
+/** The shortest part that a cut may leave, in seconds. */
 export const PART_SECONDS_MIN = 3;
 
-/** What a time may lie past the end, as players round it. */
+/** How far a time may lie past the end, because players round it. */
 const ROUNDING_SECONDS = 0.5;
 
 /**
- * Has the worker make a part of a clip all that is shown of it. Until then the clip is not shown.
- * @throws APIError with a sentence for staff where that part cannot be shown.
+ * Requests a cut that leaves only this part of a clip, which is hidden until then.
+ * @throws APIError for staff if this part can't be shown.
  */
 export async function requestCut(payload: Payload, clip: Clip, { start, end }: Part): Promise<void> {
   const duration = clip.duration ?? 0;
@@ -52,8 +52,8 @@ export async function requestCut(payload: Payload, clip: Clip, { start, end }: P
 }
 
 /**
- * Has the worker cover something of a clip. Until then the clip is not shown.
- * @throws APIError with a sentence for staff where there is no such moment.
+ * Requests covering something in a clip, which is hidden until then.
+ * @throws APIError for staff if the video has no such moment.
  */
 export async function requestCover(payload: Payload, clip: Clip, cover: Cover): Promise<void> {
   const duration = (clip.duration ?? 0) + ROUNDING_SECONDS;
@@ -63,8 +63,8 @@ export async function requestCover(payload: Payload, clip: Clip, cover: Cover): 
 }
 
 /**
- * Has the worker make everything anew of the film as it was uploaded.
- * @throws APIError with a sentence for staff where that is not possible.
+ * Requests preparing the film again as it was uploaded.
+ * @throws APIError for staff if this isn't possible.
  */
 export async function undoCut(payload: Payload, clip: Clip): Promise<void> {
   if (!clip.isCovered && (clip.cutFrom === null || clip.cutFrom === undefined))
@@ -77,11 +77,10 @@ const ANOTHER_FILE =
   "A backup was restored that contains an older file for this video. Please upload the newer file again, then cut and cover it as before.";
 
 type Work = Claimed & {
-  /** `null` where there is no FFmpeg. */
   prepareClip: PrepareClip | null;
 };
 
-/** Cuts a clip, or undoes that; what fails three times leaves the clip as it is, with the reason. */
+/** Cuts a clip or undoes that. After three failures, leaves the clip as it is and notes the reason. */
 export async function cutClip(payload: Payload, work: Work): Promise<void> {
   const { job, clip, prepareClip } = work;
   const [main] = renditionsOf(clip);
@@ -122,7 +121,7 @@ export async function cutClip(payload: Payload, work: Work): Promise<void> {
 
 type StaffEdit = Exclude<Edit, { kept: unknown }>;
 
-/** `undefined` for the whole film. */
+/** Returns `undefined` for the whole film. */
 function editOf(task: string): StaffEdit | undefined {
   if (task.startsWith(COVER)) return { cover: coverSchema.parse(JSON.parse(task.slice(COVER.length))) };
   const [, start, end] = /^([\d.]+)-([\d.]+)$/.exec(task) ?? [];
@@ -142,7 +141,7 @@ export function unsaidOf({ leftOut, kept }: Clip): Edit | undefined {
   return { kept: keptSchema.catch(() => gapsOf(spans)).parse(kept) };
 }
 
-/** Clip and captions change together, unless something else is asked of the clip by now. What was cut away or covered is gone. */
+/** Updates clip and captions together, unless the clip has another task by now. Old files are reported as gone. */
 async function noteEdit(
   payload: Payload,
   { clip }: Work,

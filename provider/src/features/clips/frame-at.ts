@@ -21,9 +21,9 @@ import {
 } from "./clip-state";
 
 /**
- * Makes a clip's still picture of the moment that staff have stopped it at, in place of one that they made so before.
+ * Makes a clip's still picture from the moment at which staff stopped it, replacing any earlier one.
  * @param at In seconds.
- * @throws APIError with a sentence for staff where there is no such picture.
+ * @throws APIError for staff if there is no such picture.
  */
 export async function chooseFrameAt(
   payload: Payload,
@@ -66,7 +66,7 @@ async function keepFrame(
   const replaced = offered.slice(FRAMES_OFFERED);
   const frames = [...offered.slice(0, FRAMES_OFFERED), frame];
   if (replaced.length > 0) await notePurgeOfClip(payload, clip);
-  // It may have been withdrawn, or its file replaced, meanwhile.
+  // The clip may have been withdrawn or its file replaced meanwhile.
   if (!(await updateClip(payload, clip, { frames, chosenFrame: frames.length - 1 }, ["ready"]))) {
     await removeOrLeave(payload, () => removeFiles([], [frame]));
     throw adminError("The video has changed in the meantime. Please reload the page.");

@@ -2,7 +2,7 @@ import { environment } from "../../lib/environment";
 import { letter, type Mail, type MailPart } from "../mail/mail";
 import type { Purpose } from "./code-hashes";
 
-/** Who a mail is for, and in whose name it is sent. */
+/** The recipient, and the name in which the email is sent. */
 type Ends = { to: string; brand: string };
 
 const IGNORE = "If this wasn’t you, you can ignore this email.";
@@ -14,7 +14,7 @@ const purposes: Record<Purpose, string> = {
   "delete-account": "This is your code to delete your account:",
 };
 
-/** The mail that brings a code, which its subject shows, too. */
+/** The email with a code, which the subject shows too. */
 export function codeMail({ to, brand }: Ends, purpose: Purpose, code: string): Mail {
   return letter(
     to,
@@ -26,7 +26,7 @@ export function codeMail({ to, brand }: Ends, purpose: Purpose, code: string): M
   );
 }
 
-/** For an address without an account, at which somebody tried to log in. */
+/** For an address without an account, when somebody tried to log in. */
 export function signUpMail({ to, brand }: Ends): Mail {
   return letter(
     to,
@@ -37,7 +37,7 @@ export function signUpMail({ to, brand }: Ends): Mail {
   );
 }
 
-/** For an address that has an account, with which somebody tried to sign up or which they wanted for theirs. */
+/** For an address with an account, when somebody tried to sign up or change their own address to it. */
 export function logInMail({ to, brand }: Ends): Mail {
   return letter(
     to,

@@ -15,7 +15,7 @@ type ConsentRecord = {
   withdrawalHash?: string | null;
 };
 
-/** What a consent is to, where the sentence is not known. */
+/** Describes a consent whose sentence is unknown. */
 const purposes: Record<ConsentPurpose, string> = {
   agreeToUseTestimony: "You may use my testimony.",
   agreeToPromotions: "I would like to hear from you.",
@@ -26,10 +26,9 @@ const purposes: Record<ConsentPurpose, string> = {
 };
 
 /**
- * The mail to somebody who sent something that needs consent. It holds nothing that they typed: whoever fills in a stranger's
- * address cannot write to them in our name.
- * @param thanks The mail's first sentence.
- * @param missing What is said where they did not agree that it may be used.
+ * Writes the receipt of what needs consent. It repeats nothing typed, so nobody can use our name to write to strangers.
+ * @param thanks The first sentence.
+ * @param missing What to say if they didn't agree to its use.
  */
 export async function consentReceipt(
   payload: Payload,
@@ -42,7 +41,7 @@ export async function consentReceipt(
   return letter(record.email, subject, thanks, ...missing, ...agreed);
 }
 
-/** What is said to whoever filled in the testimony form without agreeing that their testimony may be used. */
+/** Tells people who filled in the testimony form that they didn't agree to its use. */
 export function testimonyUnused({ consents }: ConsentRecord): MailPart[] {
   if (readConsents(consents).some(({ purpose }) => purpose === "agreeToUseTestimony")) return [];
   return [

@@ -25,9 +25,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const { purpose, sentence, version } = STORY_CONSENTS.isAcceptUnrestricted;
 
 /**
- * Mails a story's teller what they have not agreed to yet, with a link by which they can, within thirty days.
- * @param by The e-mail address of the staff account that asks.
- * @throws APIError 400 when there is nothing to ask or nobody to be asked, or they were asked within a day.
+ * Emails a storyteller what they haven't agreed to yet, with a link for doing so within thirty days.
+ * @param by The email address of the asking staff account.
+ * @throws APIError 400 if there is nothing to ask, nobody to ask, or they were asked within a day.
  */
 export async function requestConsent(payload: Payload, story: Story, by: string): Promise<void> {
   const { id, email, withdrawnAt } = story;
@@ -46,7 +46,7 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
             or: [
               { consentAskedAt: { exists: false } },
               { consentAskedAt: { less_than: aDayAgo } },
-              // By the receipt of their story.
+              // Asked in the receipt of their story.
               { consentAskedBy: { equals: "" } },
             ],
           },
@@ -60,14 +60,14 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
   });
 }
 
-/** What a story keeps of a question that is mailed to its teller, and the mail's link, which works for thirty days. */
+/** What a story stores of a question to its storyteller, and the email's link, valid for thirty days. */
 export type ConsentRequest = { columns: Partial<Story>; link: string };
 
-/** @param by The e-mail address of the staff account that asks; empty where the receipt of a story does. */
+/** @param by The email address of the asking staff account; empty if a story's receipt asks. */
 export function newConsentRequest(by: string): ConsentRequest {
   const token = signedToken(GIVE_PURPOSE, randomBytes(SEED_BYTES).toString("base64url"));
   return {
-    // The link's token itself is in the mail alone.
+    // Only the email contains the link's token.
     columns: {
       consentAskedAt: new Date().toISOString(),
       consentAskedBy: by,
@@ -77,7 +77,7 @@ export function newConsentRequest(by: string): ConsentRequest {
   };
 }
 
-/** How a mail asks for the consent to publish a story. */
+/** Asks in an email for the consent to publish a story. */
 export function consentQuestion({ link }: ConsentRequest): MailPart[] {
   return [
     { quote: sentence },
@@ -96,16 +96,16 @@ function requestMail(to: string, request: ConsentRequest): Mail {
   );
 }
 
-/** @throws HttpError 404 when the link is unknown, late, or its consent was withdrawn. */
+/** @throws HttpError 404 when the link is unknown or expired, or its consent was withdrawn. */
 export async function readQuestion(payload: Payload, token: string): Promise<OpenQuestion> {
   const story = await storyAsked(payload, token);
   return { name: story.name, sentence, version, isGiven: !isUnanswered(story), asks: asksOf(story) };
 }
 
 /**
- * Adds the consent to what the story keeps as proof, once. Doing it again changes nothing.
- * @param readVersion Of the sentence that they have read.
- * @throws HttpError 404 as `readQuestion`; 409 when that is no longer the sentence.
+ * Adds the consent once to what the story keeps as proof. Safe to repeat.
+ * @param readVersion The version of the sentence that they read.
+ * @throws HttpError 404 as `readQuestion`; 409 if the sentence has changed.
  */
 export async function giveConsent(payload: Payload, token: string, readVersion: string): Promise<void> {
   const story = await storyAsked(payload, token);
@@ -123,7 +123,7 @@ export async function giveConsent(payload: Payload, token: string, readVersion: 
         { or: [{ isAcceptUnrestricted: { not_equals: true } }, { renewalAskedAt: { exists: true } }] },
       ],
     },
-    // News for staff, whether or not the mail that tells them arrives.
+    // Shown to staff as news even if the email to them doesn't arrive.
     data: {
       ...{ consents, isAcceptUnrestricted: true, renewalAskedAt: null },
       ...(!story.renewalAskedAt && { readAt: null }),
@@ -146,7 +146,7 @@ export async function giveConsent(payload: Payload, token: string, readVersion: 
   for (const mail of [receipt, ...news]) await queueMail(payload, mail);
 }
 
-/** Whether they have not agreed yet, or not again since they were asked whether it may stay. */
+/** Returns whether they haven't agreed yet, or not since they were asked whether it may stay. */
 function isUnanswered(story: Story): boolean {
   return !hasConsentToPublish(story) || Boolean(story.renewalAskedAt);
 }
@@ -160,7 +160,7 @@ function renewalReceipt(payload: Payload, story: Story): Promise<Mail> {
 }
 
 /**
- * Asks the tellers of stories that have been shown for so many years whether these may stay, once each time.
+ * Asks storytellers once whether a story shown for this many years may stay.
  * @param years 0: never.
  */
 export async function askForRenewal(payload: Payload, years: number, now = new Date()): Promise<void> {

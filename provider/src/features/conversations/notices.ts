@@ -8,15 +8,12 @@ const SELF_HARM = "They may be thinking of self-harm. Please reply at once.";
 
 type Notice = { id?: string; subject: string; intro: string; collection?: "conversations" | "staff" };
 
-/**
- * A mail to staff about a conversation: without a word of it, since a mailbox is not as closed as the admin, and without an
- * address that an answer to it would reach.
- */
+/** Emails staff with neither a quote nor a reply address: mailboxes are less private than the admin. */
 function notice({ email }: Staff, { collection = "conversations", ...news }: Notice): Mail[] {
   return staffMails(email, { ...news, collection, replyTo: null });
 }
 
-/** That somebody has written, for the first time or again. */
+/** Says that somebody has written, for the first time or again. */
 export function newsMails(
   { id, isUrgent, isMinor, answerCount }: Conversation,
   readers: readonly Staff[],
@@ -31,7 +28,7 @@ export function newsMails(
   return readers.flatMap((reader) => notice(reader, { id, subject, intro }));
 }
 
-/** That so many open conversations have passed to a carer. */
+/** Says how many open conversations have passed to a carer. */
 export function passedOnMail(reader: Staff, count: number): Mail[] {
   const what = count === 1 ? "A conversation has" : `${count} conversations have`;
   return notice(reader, {
@@ -40,7 +37,7 @@ export function passedOnMail(reader: Staff, count: number): Mail[] {
   });
 }
 
-/** That nobody has opened a conversation: to its readers, and after a day to the admins, who can call them. */
+/** Says that nobody has opened a conversation: to its readers, and after a day to admins, who can call them. */
 export function unreadMails(
   { id, isUrgent, calledAt }: Conversation,
   { readers, admins }: { readers: readonly Staff[]; admins: readonly Staff[] },
@@ -68,8 +65,8 @@ export function unreadMails(
 const PURPOSE = "read a conversation";
 
 /**
- * Tells somebody who asked to talk that there is an answer, and leads to it. Not a word of it stands in the mail: others may
- * read the mailbox, and what is sent back to a mail reaches a mailbox that more than two people read.
+ * Tells somebody that there is an answer and links to it. Quotes nothing, because others may read the mailbox, and has
+ * no reply address, because more than two people may read replies.
  */
 export function answerNotice({ id, email }: { id: string; email: string }): Mail {
   return {
@@ -88,7 +85,7 @@ export function answerNotice({ id, email }: { id: string; email: string }): Mail
   };
 }
 
-/** The id of the conversation that the token of such a link opens; `undefined` where it is none. */
+/** Returns the id of the conversation that a link's token opens; `undefined` if the token is invalid. */
 export function conversationOfToken(token: string): string | undefined {
   return recordOfToken(PURPOSE, token);
 }

@@ -11,19 +11,19 @@ import {
 } from "./example-content";
 import { countExamples, hasExampleAbout } from "./examples";
 
-/** Kept once all steps are done, so that they are neither shown nor looked after again. */
+/** Set once all steps are done, so that they are neither shown nor checked again. */
 const DONE = "lampstand:first-steps-done-2";
 
-/** Whose site it is as long as nobody has said so. */
+/** The site's name until staff change it. */
 const EXAMPLE_CHURCH = "Lampstand";
 
-/** The pages that promise something in the church's name. */
+/** Pages that make promises in the church's name. */
 const POLICIES = ["privacy-policy", "terms-condition"];
 
-/** Words that staff have saved are younger than their record by at least this. */
+/** A page counts as edited if it was saved at least this long after it was created. */
 const SAVED_AFTER_MS = 1_000;
 
-/** Something to be done before a site is shown to others. */
+/** Something to do before showing a site to others. */
 export type FirstStep = {
   name:
     | "church"
@@ -36,16 +36,14 @@ export type FirstStep = {
     | "second-step"
     | "admins";
   title: string;
-  /** Why, in a sentence. */
+  /** The reason, in a sentence. */
   text: string;
   isDone: boolean;
-  /** Where it is done. */
   places: Place[];
-  /** Whether what was taken away by it can be put back. */
   isUndoable?: boolean;
 };
 
-/** The first steps of a new site, ticked off by what the database says; none once all have been done. */
+/** Returns a new site's first steps, ticked off from the database; none once all are done. */
 export async function firstSteps(payload: Payload): Promise<FirstStep[]> {
   if (await payload.kv.has(DONE)) return [];
   const steps = await Promise.all([

@@ -14,22 +14,20 @@ import { SCHEDULED_COLLECTIONS } from "../schedule/schedules";
 import { secondFactorState } from "../staff/second-factor";
 import { TRASH_DAYS } from "../trash/trash";
 
-/** Something and what is said of it. */
 export type Line = { name: string; value: string };
 
 export type Account = Line & { hasSecondStep: boolean };
 
-/** Something that happens by itself at a time. */
+/** Something that happens automatically at a set time. */
 export type Planned = { href: string; name: string; at: string; isPublished: boolean };
 
 export type HandOver = {
   accounts: Account[];
-  /** Who reads what people write who would like to talk. */
+  /** Staff who read the requests to talk. */
   carers: Line[];
   places: Line[];
   planned: Planned[];
   kept: Line[];
-  /** When the last backup was made; `undefined` where there is none. */
   lastBackupAt: string | undefined;
 };
 
@@ -50,7 +48,7 @@ const KEPT: { kept: Kept; name: string }[] = [
   { kept: "originals", name: "Original uploads of videos" },
 ];
 
-/** What the next one who looks after the site has to know, as far as the site knows it. No secret is among it. */
+/** Reads what the next person in charge of the site must know, without secrets. */
 export async function readHandOver(payload: Payload): Promise<HandOver> {
   const [accounts, carers, plans, days, backup] = await Promise.all([
     readAccounts(payload),
@@ -87,7 +85,7 @@ async function readAccounts(payload: Payload): Promise<Account[]> {
   );
 }
 
-/** How many somebody reads, and not a word of them. */
+/** Counts each carer's conversations without reading them. */
 async function readCarers(payload: Payload): Promise<Line[]> {
   return Promise.all(
     (await findCarers(payload)).map(async (carer) => ({
@@ -120,7 +118,7 @@ async function readPlanned(payload: Payload): Promise<Planned[]> {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Addresses without what signs in there. */
+/** Returns addresses without their credentials. */
 function places(): Line[] {
   const { siteUrl, adminUrl, databaseUrl, dataDir, s3, smtpUrl, mailFrom, prepareAtOnce } = environment();
   return [

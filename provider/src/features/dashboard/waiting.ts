@@ -9,12 +9,12 @@ import { untoldProblems } from "../monitoring/problems";
 import { proxiesNotice } from "../monitoring/site-proxies";
 import { daysBefore } from "../retention/retention";
 
-/** Something that is wrong, in a sentence for staff, and where they see it. */
+/** A problem, in a sentence for staff, and where they see it. */
 export type Alarm = { text: string; href?: string };
 
 const FAILED_CLIPS = `/admin/collections/clips?${new URLSearchParams({ "where[preparation][equals]": "failed" }).toString()}`;
 
-/** What is wrong with mail, videos and the server: told at once. */
+/** Returns current problems with email, videos and the server. */
 export async function alarms(payload: Payload, readDisk = diskNotice): Promise<Alarm[]> {
   const unanswered = unansweredSince(new Date());
   const [mails, hidden, unprepared, silent, preparation, disk, days, proxies, others] = await Promise.all([
@@ -37,7 +37,7 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
   ];
 }
 
-/** What staff have published, and is not shown since something speaks against it. */
+/** Published videos that are hidden because of an objection. */
 const HIDDEN: Where = { and: [{ status: { equals: "Active" } }, { objection: { exists: true } }] };
 
 const HIDDEN_VIDEOS = `/admin/collections/videos?${new URLSearchParams({ "where[and][0][status][equals]": "Active", "where[and][1][objection][exists]": "true" }).toString()}`;
@@ -47,7 +47,7 @@ function hiddenVideos(count: number): Alarm {
   return { text: `${text} The list says why.`, href: HIDDEN_VIDEOS };
 }
 
-/** For so many days a teller may think about whether the story may stay. */
+/** How many days storytellers have to decide whether their story may stay. */
 const ANSWER_DAYS = 30;
 
 function unansweredSince(now: Date): Where {

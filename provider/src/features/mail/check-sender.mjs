@@ -1,11 +1,11 @@
 // @ts-check
 import { Resolver } from "node:dns/promises";
 
-/** What DNS answers where a name has no such record, and where there is no such name or anything below it. */
+/** DNS error codes for a name without such a record, and for a name with nothing at or below it. */
 const NO_RECORD = "ENODATA";
 const NO_NAME = "ENOTFOUND";
 
-/** How long DNS may keep silent, in milliseconds. */
+/** How long to wait for DNS, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /** @typedef {(name: string) => Promise<string[][]>} ResolveTxt */
@@ -14,7 +14,7 @@ const PATIENCE_MS = 3_000;
 export const resolveTxt = (name) => new Resolver({ timeout: PATIENCE_MS, tries: 1 }).resolveTxt(name);
 
 /**
- * Looks in DNS for what other mail servers want to know before they trust a sender: SPF, DKIM and DMARC.
+ * Looks in DNS for what other mail servers check before they trust a sender: SPF, DKIM and DMARC.
  *
  * @param {string} from an address, with or without a name before it
  * @param {ResolveTxt} [resolve] asks DNS
@@ -55,7 +55,7 @@ async function spf(domain, resolve) {
 }
 
 /**
- * Under which name the key is, only a mail tells. That there is none at all, DNS does.
+ * Only an email reveals the key's name, but DNS can tell if there is no key at all.
  *
  * @param {string} domain
  * @param {ResolveTxt} resolve
@@ -73,7 +73,7 @@ async function dkim(domain, resolve) {
 }
 
 /**
- * A domain without a record of its own has that of the domain above.
+ * A domain without its own record inherits the one above it.
  *
  * @param {string} domain
  * @param {ResolveTxt} resolve

@@ -4,7 +4,7 @@ import { readReceived } from "./read-received.mjs";
 
 const FROM = "Stories <stories@example.org>";
 
-/** A DNS that has these records; below a name that has none, there may be others. */
+/** A DNS with these records. Names without a record may have others below them. */
 function dns(records: Record<string, string[]>) {
   return (name: string): Promise<string[][]> => {
     const texts = records[name];

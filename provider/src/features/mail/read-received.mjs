@@ -1,7 +1,7 @@
 // @ts-check
 import { domainOf, resolveTxt } from "./check-sender.mjs";
 
-/** What a mail server notes of a mail that it has taken, by the checks it has made. */
+/** The checks whose results a mail server notes in an email that it has accepted. */
 const CHECKS = /** @type {const} */ (["spf", "dkim", "dmarc"]);
 
 const HELP = {
@@ -11,7 +11,7 @@ const HELP = {
 };
 
 /**
- * Says what the server of a mailbox thought of a mail, from the mail's source as the mailbox saves or shows it.
+ * Returns what a mailbox's server thought of an email, from its source as the mailbox saves or shows it.
  *
  * @param {string} source
  * @param {import("./check-sender.mjs").ResolveTxt} [resolve] asks DNS
@@ -20,7 +20,7 @@ const HELP = {
 export async function readReceived(source, resolve = resolveTxt) {
   const headers = headersOf(source);
   const from = domainOf(headers("from")[0] ?? "");
-  // The first one is of the last server, the only one to be believed.
+  // The first is from the last server, the only one to trust.
   const [results] = headers("authentication-results");
   if (!from) return { isTrusted: false, lines: ["This is not the source of an email: it has no From line."] };
   if (!results)
@@ -67,7 +67,7 @@ async function keyLine(signature, from, resolve) {
 
 /**
  * @param {string} source
- * @returns {(name: string) => string[]} the values of a header, as often as it is there
+ * @returns {(name: string) => string[]} all values of a header
  */
 function headersOf(source) {
   const [head = ""] = source.split(/\r?\n\r?\n/, 1);

@@ -8,12 +8,12 @@ import { smtpOptions } from "./smtp.mjs";
 
 const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
 
-/** How long whoever waits for the test does, in milliseconds. */
+/** How long the person running the test waits, in milliseconds. */
 const PATIENCE_MS = 60_000;
 const SERVER = /^smtps?:\/\/[^/]/;
 
 /**
- * What stands after the server's name was meant to be part of the password, whose sign has ended the name.
+ * Anything after the server's name belongs to a password whose special characters ended the name early.
  *
  * @param {string} address
  */
@@ -24,11 +24,11 @@ function isServer(address) {
 }
 
 /**
- * Sends one mail with these settings.
+ * Sends one email with these settings.
  *
  * @param {NodeJS.ProcessEnv} settings
  * @param {string} to
- * @param {string} [said] what the mail says, where it is no test
+ * @param {string} [said] the email's text, unless it is a test
  * @returns {Promise<string | undefined>} what went wrong
  */
 export async function sendTestMail({ SMTP_URL = "", SMTP_TLS, MAIL_FROM = "" }, to, said) {
@@ -52,12 +52,12 @@ export async function sendTestMail({ SMTP_URL = "", SMTP_TLS, MAIL_FROM = "" }, 
   }
 }
 
-/** What nodemailer and Node's sockets tell. */
+/** Errors from nodemailer and Node's sockets. */
 const failure = z.object({
   code: z.string().optional(),
   errno: z.number().optional(),
   command: z.string().optional(),
-  /** OpenSSL's word for it. */
+  /** OpenSSL's reason. */
   reason: z.string().optional(),
   response: z.string().optional(),
   message: z.string().default(""),
@@ -69,7 +69,7 @@ const SIGNS_HELP =
 /** @typedef {{ host: string, port: number, secure: boolean, from: string, to: string }} Attempt */
 
 /**
- * Why a mail could not be sent, in sentences for whoever sets the server up.
+ * Explains to the person setting up the server why an email couldn't be sent.
  *
  * @param {unknown} error
  * @param {Attempt} attempt

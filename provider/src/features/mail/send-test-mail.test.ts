@@ -22,7 +22,7 @@ afterEach(() => {
 async function portOf(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server on a port has such an address.
+  // A server on a port has an address of this type.
   return (server.address() as AddressInfo).port;
 }
 
@@ -43,7 +43,7 @@ const refuse =
   (_: unknown, __: unknown, callback: (error: Error) => void): void =>
     callback(new Error(words));
 
-/** What the command prints, and its exit code. */
+/** Returns what the command prints, and its exit code. */
 async function mailTest(env: Record<string, string>, ...to: string[]) {
   const child = { env: { PATH: process.env.PATH ?? "", NODE_ENV: "test" as const, ...env } };
   try {
@@ -55,7 +55,7 @@ async function mailTest(env: Record<string, string>, ...to: string[]) {
   }
 }
 
-/** What the command would say, without a process of its own. */
+/** Returns what the command would say, without starting a process. */
 const problemOf = (env: Record<string, string>, to = "") => sendTestMail({ NODE_ENV: "test", ...env }, to);
 
 const TO = "you@example.org";
@@ -126,7 +126,7 @@ it("says when a server hangs up", async () => {
   const server = createServer((socket) => socket.destroy());
   servers.push(server);
   const SMTP_URL = `smtp://localhost:${await portOf(server)}`;
-  // In a process of its own: a timer of nodemailer would outlast the test.
+  // Runs in its own process, because a timer of nodemailer would outlast the test.
   const { words } = await mailTest({ ...from, SMTP_URL }, TO);
   expect(words).toContain("ended the connection");
 });

@@ -26,26 +26,26 @@ export type Part = { start: number; end: number };
 
 const share = z.number().min(0).max(1);
 
-/** What is not to be seen of a film for a while: times in seconds, places in parts of the picture. */
+/** Hides part of a film for a while: times in seconds, places as fractions of the picture. */
 export const coverSchema = z
   .object({
     ...{ start: z.number().min(0), end: z.number() },
     ...{ left: share, top: share, width: share, height: share },
-    /** Instead of black, the whole picture is that of this moment. */
+    /** Shows the frame of this moment instead of black. */
     still: z.number().min(0).optional(),
   })
   .refine(({ width, height }) => width > 0 && height > 0);
 
 export type Cover = z.output<typeof coverSchema>;
 
-/** What is changed of a film: a part of it is left, something is covered, or what its teller said again is left out. */
+/** A change to a film: keep one part, cover something, or leave out what the storyteller recorded again. */
 export type Edit = { part: Part } | { cover: Cover } | { leftOut: LeftOut };
 
 type Options = { ffmpeg: Ffmpeg; file: string; edit: Edit; signal?: AbortSignal };
 
 /**
- * Writes a film with something changed, exact to the frame. It is encoded as a main rendition is, so that nothing else of it
- * is changed by what is made of it.
+ * Writes an edited film, exact to the frame. It is encoded like a main rendition, so making renditions of it changes
+ * nothing else.
  * @throws PreparationError, ProgramError; the signal's reason when that is aborted.
  */
 export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: string): Promise<void> {
@@ -87,7 +87,7 @@ function stillInput(edit: Edit, shown: Parameters<typeof decodedPicture>[0]): st
   return ["-ss", edit.cover.still.toFixed(3), ...decodedPicture(shown)];
 }
 
-/** The beginnings of their graphs; `still`: of the picture that another one is taken from. `end`: in seconds. */
+/** The start of each graph; `still` is the picture to take a frame from. `end` is in seconds. */
 type Streams = { picture: string; still: string; sound: string | undefined; end: number };
 
 function graphOf(edit: Edit, streams: Streams): string {
@@ -111,10 +111,13 @@ function coveredGraph({ start, end, left, top, width, height, still }: Cover, st
   ];
 }
 
-/** Shorter parts may have no frame, and what is empty cannot be put together. */
+/** Shorter parts may have no frame, and empty parts cannot be joined. */
 const LEAST_PART_SECONDS = 0.1;
 
-/** What stays is cut out of the recording part by part, and put together again. @throws PreparationError where nothing does */
+/**
+ * Cuts out the parts to keep and joins them.
+ * @throws PreparationError when nothing is left
+ */
 function keptGraph(leftOut: LeftOut, { picture, sound, end }: Streams): string {
   const starts = [0, ...leftOut.map(([, to]) => to)];
   const kept = starts

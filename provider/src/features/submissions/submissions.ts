@@ -3,16 +3,16 @@ import type { Payload } from "payload";
 import { isUniqueViolation } from "../../lib/errors";
 import { findFirst } from "../../lib/find-all";
 
-/** The collections that keep what visitors send with their name and address. */
+/** The collections of submissions with a name and address. */
 export type NamedSubmissions =
   "contact-messages" | "volunteer-contacts" | "testimony-consents" | "stories" | "conversations";
 
-/** The collections that keep what visitors send. */
+/** The collections of everything visitors send. */
 export type SubmissionCollection = NamedSubmissions | "reports";
 
 type Submission = { collection: SubmissionCollection; key: string | undefined };
 
-/** The id of the record that a submission of this key has made, if it has; also one that staff have put into the trash. */
+/** Returns the id of the record already made for this key, including one in the trash. */
 export async function findSubmission(
   payload: Payload,
   { collection, key }: Submission,
@@ -22,8 +22,8 @@ export async function findSubmission(
 }
 
 /**
- * Makes a submission's record, which must get the given `submissionKey`, unless a submission of the same key has made
- * one. Of several at the same moment one makes it, and all are answered with it.
+ * Creates a submission's record with the `submissionKey`, unless one with the same key exists. When several arrive at
+ * once, one creates it and all get its id.
  */
 export async function createOnce(
   payload: Payload,

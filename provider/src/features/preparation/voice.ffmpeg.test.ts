@@ -25,7 +25,7 @@ const LOUD_NOISE = `anoisesrc=amplitude=0.2:sample_rate=48000:seed=1:d=${SECONDS
 const { fileFor } = createVideoFolder();
 const limits = workLimitsOf(SECONDS);
 
-/** Makes a film with sound tracks, each of some sources: one channel each. */
+/** Makes a film whose sound tracks have one channel for each source. */
 async function film(
   name: string,
   tracks: string[][],

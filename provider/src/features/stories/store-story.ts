@@ -24,7 +24,7 @@ import { formerOwner } from "../slugs/former-slugs";
 import { createOnce, findSubmission } from "../submissions/submissions";
 import { NO_PARENT, type StoryForm } from "./story-form";
 
-/** A story that has arrived whole: its text, its file, and the key that it was sent with. */
+/** A complete story: its text, its file and its key. */
 type ArrivedStory = { form: StoryForm; file: string; key: string | undefined; signal?: AbortSignal };
 
 const SENTENCES: Record<Exclude<VideoFault["fault"], "unknown codec">, string> = {
@@ -42,8 +42,8 @@ function sentenceOf({ fault, codec }: VideoFault): string {
 const TAKEN = "This short name is already taken. Please choose another.";
 
 /**
- * Keeps a story for review, once for each key. Its record is one row and is written last, so that there is either the
- * whole story or none.
+ * Stores a story for review, once per key. Its record is a single row written last, so there is either the whole story
+ * or none.
  * @throws HttpError 409, 415 or 422
  */
 export async function storeStory(payload: Payload, { form, file, key, signal }: ArrivedStory): Promise<void> {
@@ -63,15 +63,15 @@ export async function storeStory(payload: Payload, { form, file, key, signal }: 
     if (!isNew) await removeUnusedClips(payload, [clip]);
   } catch (error) {
     await removeUnusedClips(payload, [clip]);
-    // Of two that are the same, the later one may first be told that its short name is taken.
+    // Of two identical stories, the later may first fail on the short name.
     if (await findSubmission(payload, { collection: "stories", key })) return;
     throw refusalOf(error);
   }
 }
 
 /**
- * Refuses a story that is longer than the church takes without what is left out of it, as far as its video says so. One that
- * says otherwise is found when it is prepared.
+ * Refuses a story that is too long after leaving out parts, going by its video's stated length. Preparation catches
+ * false ones.
  * @throws HttpError 415, as for any file that cannot be used
  */
 async function requireShort(payload: Payload, whole: number, leftOut: LeftOut): Promise<void> {
@@ -81,7 +81,7 @@ async function requireShort(payload: Payload, whole: number, leftOut: LeftOut): 
 }
 
 /**
- * Refuses a story whose teller has to name a parent and has not: nobody can answer in their parent's place.
+ * Refuses a story whose storyteller must name a parent and has not: nobody can answer in the parent's place.
  * @throws HttpError 422
  */
 export async function requireParent(payload: Payload, form: StoryForm): Promise<void> {
@@ -90,12 +90,12 @@ export async function requireParent(payload: Payload, form: StoryForm): Promise<
   if (!parentName || !parentEmail || isSameMailbox(parentEmail, email)) throw new HttpError(422, NO_PARENT);
 }
 
-/** The refusal of a story without a video, or with an empty one. */
+/** Returns the refusal of a story without a video, or with an empty one. */
 export function noVideo(): HttpError {
   return new HttpError(422, FORM_ERRORS.story.fileRequired);
 }
 
-/** What was sent, and what of it is proposed for publishing. Nothing here may need a row of its own. */
+/** Returns the columns of what was sent and what is proposed for publishing. None may need a row of its own. */
 function columnsOf({ consents, leftOut: _, ...sent }: StoryForm) {
   const { isAcceptUnrestricted, isAcceptReceiveFurther } = sent;
   return {
@@ -108,7 +108,7 @@ function columnsOf({ consents, leftOut: _, ...sent }: StoryForm) {
   };
 }
 
-/** The database is the last to know whether a name is taken, or a field not as it must be. */
+/** The database decides last whether a name is taken or a field is invalid. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ValidationError)) return error;
   const [problem] = error.data.errors;
@@ -116,14 +116,13 @@ function refusalOf(error: unknown): unknown {
   return new HttpError(422, problem?.message ?? FORM_ERRORS.story.fieldsRequired);
 }
 
-/** The refusal of a name that another story has. */
 function slugTaken(): HttpError {
   return new HttpError(409, TAKEN);
 }
 
 /**
- * Refuses a story's slug that cannot be a video's, that a video or another story has, of whatever status or in the trash, or that a
- * video once had. Its sender can choose another in each case.
+ * Refuses a slug that cannot be a video's, or that a video or story has in any status or the trash, or that a video
+ * once had. The sender can choose another.
  * @throws HttpError 409
  */
 export async function requireUnusedSlug(payload: Payload, slug: string): Promise<void> {
@@ -144,15 +143,14 @@ type VisitorsVideo = {
   video: CheckedVideo;
   title: string;
   slug: string;
-  /** Of a recording: what its teller said again. */
+  /** Of a recording: the parts the storyteller recorded again. */
   leftOut: LeftOut;
   signal?: AbortSignal;
 };
 
 /**
- * Keeps a visitor's video as a clip, without what says where or with what it was filmed, and queues it to be prepared. Its
- * record comes first: what a crash leaves behind can then be found by it. The file is moved rather than given to Payload,
- * which would copy it.
+ * Stores a visitor's video as a clip, without metadata about where and with what it was filmed, and queues its
+ * preparation. The record comes first, so a crash leaves no unknown file. The file is moved; Payload would copy it.
  * @returns The clip's id.
  */
 async function storeClip(
@@ -187,7 +185,7 @@ async function storeClip(
   }
 }
 
-/** Removes clips and their files, but for those that something still uses. */
+/** Removes clips and their files, unless something still uses them. */
 export async function removeUnusedClips(
   payload: Payload,
   ids: string[],
@@ -197,7 +195,7 @@ export async function removeUnusedClips(
     await payload.delete({ collection: "clips", where: { id: { in: ids } }, trash: true, req });
 }
 
-/** At start: removes visitors' clips that a crash kept from becoming stories, or that nothing needs any more. */
+/** Removes visitors' clips at start that a crash kept from becoming stories or that nothing uses. */
 export async function removeOrphanedClips(payload: Payload): Promise<void> {
   const every = { depth: 0, pagination: false, trash: true } as const;
   const { docs: stories } = await payload.find({ collection: "stories", select: { file: true }, ...every });
@@ -206,7 +204,7 @@ export async function removeOrphanedClips(payload: Payload): Promise<void> {
     where: {
       and: [
         { isFromVisitor: { equals: true } },
-        // A younger one may be on its way into a store, by another provider.
+        // Another provider may still be storing a newer one.
         { createdAt: { less_than: new Date(Date.now() - LONGEST_REQUEST_MS).toISOString() } },
       ],
     },

@@ -14,7 +14,7 @@ const MEMORY_MAX_BYTES = 200 * 1024 * 1024;
 
 const TEST_TIMEOUT_MS = 300_000;
 
-/** What a copy may have of its film before it is given up, and what programs say to each other. */
+/** The most a film's copy may write, with what programs print. */
 const WRITTEN_MAX_BYTES = 64 * 1024 * 1024;
 
 let folder = "";

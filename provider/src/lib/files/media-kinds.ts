@@ -1,9 +1,8 @@
-/** A collection that keeps pictures or videos. */
+/** A collection of pictures or videos. */
 export type MediaCollection = "images" | "clips";
 
 /**
- * Extensions of the files that staff may add, in lower case. Nothing of Node is imported here: the admin's pages use it
- * too.
+ * Extensions that staff may upload, in lower case. This module imports nothing of Node: the admin's pages use it too.
  */
 export const mediaExtensions: Readonly<Record<MediaCollection, string[]>> = {
   images: ["jpg", "jpeg", "png", "gif", "webp", "avif", "bmp"],
@@ -33,7 +32,7 @@ export const mediaExtensions: Readonly<Record<MediaCollection, string[]>> = {
   ],
 };
 
-/** The collection that a file belongs to by its name, in capitals or not; `undefined` where it is of neither. */
+/** Returns a file's collection by its name, ignoring case; `undefined` when it fits neither. */
 export function mediaCollectionOf(filename: string): MediaCollection | undefined {
   const extension = /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
   const collections: MediaCollection[] = ["images", "clips"];

@@ -26,7 +26,7 @@ export async function openFileStore({ dataDir, s3 }: FilePlaces): Promise<FileSt
 }
 
 /**
- * Removes files that no record names any more. If it fails, `removeUnusedFiles` will; meanwhile they are not served.
+ * Removes files that no record names any more. If it fails, `removeUnusedFiles` will; until then nobody can load them.
  */
 export async function removeOrLeave(payload: Payload, remove: () => Promise<void>): Promise<void> {
   try {

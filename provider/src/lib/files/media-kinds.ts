@@ -1,9 +1,7 @@
 /** A collection of pictures or videos. */
 export type MediaCollection = "images" | "clips";
 
-/**
- * Extensions that staff may upload, in lower case. This module imports nothing of Node: the admin's pages use it too.
- */
+/** Extensions that staff may upload, in lower case. Imports nothing of Node: the admin's pages use it too. */
 export const mediaExtensions: Readonly<Record<MediaCollection, string[]>> = {
   images: ["jpg", "jpeg", "png", "gif", "webp", "avif", "bmp"],
   clips: [

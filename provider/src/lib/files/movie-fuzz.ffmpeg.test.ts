@@ -20,7 +20,7 @@ jest.setTimeout(isSoak ? 30 * MINUTE_MS : 5 * MINUTE_MS);
 const BLOCKED_MAX_MS = isSoak ? 2_000 : Infinity;
 const MEMORY_MAX_BYTES = 200 * 1024 * 1024;
 
-/** A film is copied three times, once with its index first, plus what programs print. */
+/** A film is copied three times, once with its index first; the rest is what programs send each other. */
 const COPIES = 4;
 const OTHERWISE_WRITTEN_BYTES = 2 * 1024 * 1024;
 

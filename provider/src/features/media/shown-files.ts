@@ -7,7 +7,6 @@ import { KEPT_FROM_PREVIEWS, shownInSql } from "../videos/shown";
 
 /** Finds where the site shows a file, in one statement: a player asks for every piece of a video. */
 
-/** The column of a video that refers to a file. */
 const FIELDS: Record<UploadFolder, string> = { images: "poster_id", clips: "video_link_id" };
 
 /** Where visitors see staff's own content. Fields that accept both pictures and clips share a table. */
@@ -113,10 +112,7 @@ const captions = z.object({
   isKeptFromPreviews: flag,
 });
 
-/**
- * What shows a file to visitors: somebody's story, or staff's own page. `null` means only staff can see it: its video
- * isn't Active, or nothing uses it.
- */
+/** What shows a file: a story or a page; `null` (only staff see it) if its video isn't Active or nothing uses it. */
 export type Place = z.output<typeof place>;
 
 /** Returns what shows a picture, by its filename; `undefined` when there is no such picture. */
@@ -147,7 +143,6 @@ export async function findShownClip(payload: Payload, by: "id" | "filename", val
   return first(clip, await query(payload.db, `${CLIP} WHERE ${by} = ?`, [value]));
 }
 
-/** Finds captions and what shows their clip. */
 export async function findShownCaptions(payload: Payload, id: string) {
   return first(captions, await query(payload.db, CAPTIONS, [id]));
 }
@@ -160,10 +155,7 @@ function first<T>(shape: z.ZodType<T>, [row]: unknown[]): T | undefined {
 const upload = z.object({ id: z.string(), filename: z.string() });
 const filled = z.union([upload, z.object({ value: upload }).transform(({ value }) => value)]);
 
-/**
- * Removes pictures and clips that may not be shown now: a visitor's film and its poster appear only where the story
- * does.
- */
+/** Removes pictures and clips that may not be shown: a visitor's film and poster appear only where the story does. */
 export async function withoutWithheld<T extends object>(payload: Payload, record: T): Promise<T> {
   const uploads = Object.values(record).flatMap(uploadsIn);
   const free = await findFreeAmong(payload, uploads);

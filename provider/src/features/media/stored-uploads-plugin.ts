@@ -77,7 +77,6 @@ const refuseEdits: CollectionBeforeOperationHook = ({ req }) => {
   delete req.query.uploadEdits;
 };
 
-/** The filenames in a record: its file and that file's sizes. */
 const stored = z.object({
   filename: z.string().nullish(),
   sizes: z.record(z.string(), z.object({ filename: z.string().nullish() }).nullish()).nullish(),

@@ -22,7 +22,6 @@ const PAGE_NAMES: Record<GlobalSlug, string> = {
   settings: "‘Your church’",
 };
 
-/** Refuses to delete a file in use, and lists its uses. */
 export function refuseDeleteInUse(folder: UploadFolder): CollectionBeforeDeleteHook {
   return async ({ id, req }) => {
     const file = { folder, id: String(id) };
@@ -57,10 +56,7 @@ function placeOf(record: Trashable): string {
   return isTrashed(record) ? " (in the trash)" : "";
 }
 
-/**
- * Refuses extensions that we never serve, and renames the file. Detects the content type from the bytes, and for clips
- * the extension too: browsers go by the name and know few in capitals.
- */
+/** Refuses extensions we never serve and renames the file by its detected type: browsers go by the extension. */
 export function checkAndRenameFile(folder: UploadFolder): CollectionBeforeOperationHook {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- only its values for reading are
   return async ({ operation, req }) => {

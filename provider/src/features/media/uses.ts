@@ -3,15 +3,12 @@ import type { Payload, PayloadRequest, Where } from "payload";
 import type { UploadFolder } from "../../lib/files/file-types";
 import type { Trashable } from "../trash/trash";
 
-/** A stored file, by its record. */
 export type StoredFile = { folder: UploadFolder; id: string };
 
-/** A global that can show a file. */
 export type GlobalSlug = "home" | "about" | "volunteer" | "app-install" | "settings";
 
 type UsingRecord = { id: string; slug: string } & Trashable;
 
-/** The records and globals that show a file. */
 export type Uses = {
   videos: UsingRecord[];
   hashtags: UsingRecord[];
@@ -81,7 +78,6 @@ async function globalsShowing(
   return slugs.filter((slug) => shown[slug].some((value) => refersTo(value, file)));
 }
 
-/** Returns whether a field's value is this file. */
 export function refersTo(value: unknown, { folder, id }: StoredFile): boolean {
   if (value === id) return true;
   if (typeof value !== "object" || value === null) return false;

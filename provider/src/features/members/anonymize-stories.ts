@@ -125,10 +125,7 @@ function unnamed({ id, slug, ...words }: Words, names: string[]) {
   return { ...Object.fromEntries(texts), ...(isTelling(slug, names) && { slug: id }) };
 }
 
-/**
- * Each word of the story's name counts too: the account may have another name, or be gone. Lower-case words like ‘van’
- * don't.
- */
+/** Each word of the story's name counts too: the account may differ or be gone. Lower-case words like ‘van’ don't. */
 function namesIn({ firstName, lastName }: Names, { name }: Story): string[] {
   const words = name.match(/[\p{L}\p{M}\p{Cf}'’-]{2,}/gu) ?? [];
   const own = words.filter((word) => /^\p{Lu}/u.test(word));

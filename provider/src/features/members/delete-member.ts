@@ -68,10 +68,7 @@ async function removeMember(payload: Payload, member: Member): Promise<void> {
   await payload.delete({ collection: "members", id: member.id, depth: 0 });
 }
 
-/**
- * Removes mails to a member that are waiting, were given up or were stored instead of sent. Keeps those to a former
- * address that now belongs to somebody else.
- */
+/** Removes unsent and stored mails to a member, except to a former address that somebody else has now. */
 async function deleteMails(payload: Payload, member: Member): Promise<void> {
   const own = new Set([member.email]);
   for (const { email } of formerEmails(member)) {

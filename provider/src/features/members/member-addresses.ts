@@ -8,7 +8,6 @@ import type { NamedSubmissions } from "../submissions/submissions";
 
 const former = z.array(z.object({ email: z.string(), until: z.iso.datetime() })).catch([]);
 
-/** An address, and until when somebody had it. */
 type Held = z.output<typeof former>[number];
 
 const STILL = "9999-12-31T23:59:59.999Z";
@@ -18,10 +17,7 @@ export function formerEmails({ formerEmails: stored }: Pick<Member, "formerEmail
   return former.parse(stored);
 }
 
-/**
- * Finds what was sent from, or asked at, a member's address, or one that was theirs at the time; oldest first,
- * including the trash.
- */
+/** Finds submissions from an address that is, or was at the time, the member's; oldest first, including the trash. */
 export async function submissionsOf<Slug extends NamedSubmissions | "others-consents">(
   payload: Payload,
   collection: Slug,

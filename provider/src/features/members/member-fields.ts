@@ -35,7 +35,6 @@ export function sixDigits(invalid: string) {
   });
 }
 
-/** Like `sixDigits`, but may be empty. */
 export function optionalCode(invalid: string) {
   return plainLine("code", CODE_TYPED_MAX_LENGTH).transform((text, context) => {
     if (text === "") return undefined;

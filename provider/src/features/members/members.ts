@@ -63,7 +63,6 @@ export async function sendChangeCode(payload: Payload, member: Member, email: st
   });
 }
 
-/** Sends the code that confirms deleting an account. */
 export async function sendDeletionCode(payload: Payload, { id, email }: Member): Promise<void> {
   await sendCode(payload, { purpose: "delete-account", email, member: id }, async (code, brand) =>
     codeMail({ to: email, brand }, "delete-account", code),

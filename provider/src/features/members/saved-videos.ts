@@ -10,7 +10,6 @@ import { SHOWN_VIDEOS } from "../videos/shown";
 
 const LIST = "SELECT video FROM saved_videos WHERE member = ? ORDER BY saved_at DESC LIMIT ?";
 
-/** Entries of erased members and videos. */
 const REMOVE_LEFT = `DELETE FROM saved_videos WHERE video NOT IN (SELECT CAST(id AS TEXT) FROM videos)
   OR member NOT IN (SELECT CAST(id AS TEXT) FROM members)`;
 

@@ -37,10 +37,7 @@ async function lookAgain(address: string, now: number): Promise<void> {
   seen.set(address, { at: now, endsAt: endsAt ?? last?.endsAt });
 }
 
-/**
- * Returns when a server's certificate ends, trusted or not; `undefined` when it shows none. That is no alarm: some
- * networks cannot reach their own public address.
- */
+/** Returns a certificate's end, trusted or not; `undefined` without one: some networks cannot reach themselves. */
 export function certificateEnd(host: string, port: number): Promise<Date | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: PATIENCE_MS });

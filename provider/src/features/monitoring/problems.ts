@@ -77,10 +77,7 @@ export async function untoldProblems(payload: Payload): Promise<string[]> {
   });
 }
 
-/**
- * Mails the admins when something has been broken for an hour, and when it works again. One of several providers does
- * it at a time.
- */
+/** Mails admins after an hour of failure, and again on recovery. One of several providers does it at a time. */
 export async function tellOfProblems(
   payload: Payload,
   { now = new Date(), ...looking }: Looking = {},

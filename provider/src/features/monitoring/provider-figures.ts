@@ -110,7 +110,6 @@ export function registerProviderFigures(payload: Payload): void {
   );
 }
 
-/** Registers this process's recurring tasks. */
 function registerTaskFigures(): void {
   gauge(
     { name: "lampstand_task_failing", help: "1 while a task of the process fails", labelNames: ["task"] },
@@ -135,7 +134,6 @@ export function startWorkerMetrics(payload: Payload): void {
   server.listen(workerMetricsPort, LOOPBACK);
 }
 
-/** Answers only `GET /metrics`. */
 export function metricsServer(token: string | undefined): Server {
   return createServer((request, response) => {
     const isMetrics = request.method === "GET" && request.url === "/metrics";

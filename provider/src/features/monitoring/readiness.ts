@@ -23,13 +23,9 @@ const ANSWER_TIMEOUT_MS = 2_000;
 /** How long an answer is cached, in milliseconds, so frequent checks cost nothing. */
 const KEPT_MS = 2_000;
 
-/** The time and disk reader to check with. */
 export type Looking = { now?: Date; readFreeBytes?: (folder: string) => Promise<number> };
 
-/**
- * Returns whether the provider can serve (its database answers and is migrated, the disk has room) and what is
- * degraded.
- */
+/** Returns whether the provider can serve (database migrated and answering, room on the disk), and what is degraded. */
 export async function readReadiness(
   payload: Payload,
   { now = new Date(), readFreeBytes = freeBytes }: Looking = {},

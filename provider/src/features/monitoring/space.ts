@@ -34,7 +34,6 @@ export type Space = {
 
 const sized = z.array(z.object({ filesize: z.number() }).nullable()).catch([]);
 
-/** Measures the space in use, from the database and the disk. */
 export async function readSpace(payload: Payload, now = new Date()): Promise<Space> {
   const sums = { originals: 0, spareable: 0, renditions: 0, recent: 0 };
   const recentFrom = now.getTime() - PACE_DAYS * DAY_MS;

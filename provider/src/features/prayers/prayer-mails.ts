@@ -22,10 +22,7 @@ const PURPOSE = "stop prayer mails";
 /** At most one mail in this many days. */
 const DAYS = 7;
 
-/**
- * Tells storytellers who asked for it how many people prayed for their story: at most weekly, and only numbers that are
- * shown. Smaller ones are added to later weeks.
- */
+/** Mails storytellers who asked for it their count of prayers, weekly at most; counts too small to show add up. */
 export async function mailPrayers(payload: Payload, now = new Date()): Promise<void> {
   const until = dayOf(now);
   const aWeekAgo = dayBefore(now, DAYS);

@@ -61,7 +61,6 @@ export async function countAllPrayers(payload: Payload, days: number, now = new 
   return total.parse(await query(payload.db, SINCE, [dayBefore(now, days)]))[0].total;
 }
 
-/** Removes the prayers for erased videos. */
 export async function removeLeftPrayers(payload: Payload): Promise<void> {
   await query(payload.db, REMOVE);
 }

@@ -16,9 +16,7 @@ import {
 } from "./rendition-plan";
 
 type Options = {
-  /** The main rendition. */
   main: string;
-  /** Returns the path of a file with this ending. */
   fileFor: (ending: string) => string;
   signal?: AbortSignal;
 };
@@ -55,7 +53,6 @@ export async function makeLightest({ main, fileFor, signal }: Options): Promise<
 const LARGER_BY = 2;
 
 type LargeOptions = {
-  /** The uploaded file. */
   original: string;
   /** The main rendition, whose sound has the right loudness. */
   main: string;

@@ -47,7 +47,6 @@ export type EncodeOptions = {
   signal?: AbortSignal;
 };
 
-/** A rendition to make. */
 export type Output = {
   file: string;
   target: Target;
@@ -132,10 +131,7 @@ type DecodedPicture = Pick<EncodeOptions, "input" | "inspection" | "limits" | "t
 
 type Filtered = Pick<EncodeOptions, "ffmpeg" | "inspection" | "length" | "limits" | "timing">;
 
-/**
- * Returns the filters that give a picture its size, a constant rate, the colours of ordinary screens and the film's
- * length.
- */
+/** Returns the filters that set a picture's size, constant rate, ordinary colours (BT.709) and the film's length. */
 export function pictureFilters(
   { ffmpeg, inspection, length, limits, timing }: Filtered,
   size: { width: number; height: number },
@@ -187,9 +183,7 @@ function colourFilters(picture: Picture, scale: string, canToneMap: boolean): st
   ];
 }
 
-/** A playable file of the clip. */
 export type PreparedRendition = {
-  /** Its path. */
   file: string;
   width: number;
   height: number;

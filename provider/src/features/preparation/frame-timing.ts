@@ -8,10 +8,7 @@ const TIMING_LIMIT_MS = 5 * 60_000;
 /** Two hours at 120 frames a second; files with more are refused. */
 const MOST_FRAMES = 864_000;
 
-/**
- * The most frames and pixels to decode for each second of video: phones record 240 frames of 1080p, 120 of 4K, 30 of
- * 8K.
- */
+/** The most frames and pixels per second of video: phones record 240 frames of 1080p, 120 of 4K, 30 of 8K. */
 const FRAMES_PER_SECOND_MAX = 300;
 const PIXELS_PER_SECOND_MAX = 1_100_000_000;
 
@@ -40,7 +37,6 @@ type FramePacket = {
   isOnlyDecodingTime?: boolean;
 };
 
-/** When frames are shown. */
 export type FrameTiming = {
   frames: number;
   /** From the first frame to the last, in seconds; the file's own length may differ. */

@@ -37,18 +37,15 @@ type Listening = { ffmpeg: string; file: string; index: number; limits: WorkLimi
 const ABSOLUTE_GATE = -70;
 
 /**
- * Measures by EBU R128, seven times as fast as `loudnorm`. Verbose frame logging keeps figures out of the log. Mono is
- * heard from two speakers.
+ * Measures by EBU R128, seven times as fast as `loudnorm`, without a log line per moment; mono plays on two speakers.
  */
 const METER = "ebur128=peak=true:dualmono=true:framelog=verbose";
 
-/** The format of a rendition's sound. */
 export type SoundForm = {
   /** Converts any sound to this form, starting with the picture. */
   plain: string;
   /** In Hz. */
   rate: number;
-  /** The filter that makes its channels. */
   channels: string;
 };
 
@@ -84,7 +81,6 @@ export function isSilent({ truePeak }: Loudness): boolean {
   return truePeak < SILENCE_PEAK;
 }
 
-/** Returns whether sound can stay as it is. */
 export function isLoudnessRight({ integrated, truePeak }: Loudness): boolean {
   return Math.abs(integrated - LOUDNESS_TARGET) <= LOUDNESS_TOLERANCE && truePeak <= TRUE_PEAK_MAX;
 }

@@ -6,10 +6,7 @@ import { inspectClip } from "./inspect-clip";
 import { PreparationError } from "./preparation-error";
 import { CLIP_SECONDS_MAX, workLimitsOf } from "./rendition-plan";
 
-/**
- * A film that looks joined from several: its times restart, or its sound changes rate or channels. FFmpeg cannot filter
- * it until it is made even.
- */
+/** A film that looks joined from several: times restart, or the sound changes form. FFmpeg can't filter it as it is. */
 export class UnevenFilm extends PreparationError {}
 
 /** A larger gap between pictures, in seconds, means the later one is from another recording. */

@@ -34,7 +34,6 @@ const VARIATION_MIN = 10;
 /** Frames with at least this mean difference, of 255, are different pictures. */
 const DIFFERENCE_MIN = 12;
 
-/** A picture from a video, in its own file. */
 export type Poster = { file: string; width: number; height: number };
 
 /** A frame's qualities: brightness and variation of 255, sharpness and entropy as sharp measures them. */

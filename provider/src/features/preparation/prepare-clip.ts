@@ -46,7 +46,6 @@ const ENCODED = 92;
 /** How long the last picture may stand while sound continues, in seconds, when the picture is copied. */
 const STILL_SECONDS_MAX = 0.5;
 
-/** What preparing a clip produces. */
 export type PreparedClip = {
   /** The best first. */
   renditions: PreparedRendition[];
@@ -116,7 +115,6 @@ export async function prepareClip(options: PrepareOptions): Promise<PreparedClip
   }
 }
 
-/** Recognises the error of `AbortSignal.timeout`. */
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }

@@ -26,7 +26,6 @@ const rendition = z.object({
 
 const frame = z.object({ filename: z.string(), width: count, height: count });
 
-/** A playable file of the clip. */
 export type Rendition = z.output<typeof rendition>;
 
 /** A picture from the clip that staff can choose as its poster. */
@@ -66,7 +65,6 @@ export function isReady({ preparation }: PreparedColumns): boolean {
   return preparation === "ready";
 }
 
-/** Returns the names of all prepared files in a clip's record. */
 export function preparedFilesOf(clip: PreparedColumns): string[] {
   const files = [...renditions.parse(clip.renditions), ...frames.parse(clip.frames), largeOf(clip)];
   return files.flatMap((file) => file?.filename ?? []);

@@ -12,10 +12,8 @@ export const SHORT_SIDE_MAX = 720;
 /** The long side; only panoramas exceed it. */
 const LONG_SIDE_MAX = 1920;
 
-/** The short side of the rendition for projectors. */
 export const LARGE_SHORT_SIDE_MAX = 1080;
 
-/** The short side of the light rendition, and of the lightest. */
 export const LIGHT_SHORT_SIDE_MAX = 360;
 export const LIGHTEST_SHORT_SIDE_MAX = 270;
 
@@ -68,7 +66,6 @@ export function frameRateOf(
   return known ?? Math.min(part, most).toFixed(3);
 }
 
-/** Returns the value of a fraction such as `30000/1001`. */
 export function valueOf(fraction: string): number {
   const [above = 0, below = 1] = fraction.split("/").map(Number);
   return above / below;
@@ -121,7 +118,6 @@ const SPARE_BYTES = 16 * 1024 * 1024;
 /** How far a video's end may be from where it claims, in seconds. */
 const SPARE_SECONDS = 1;
 
-/** What preparing a video may use. */
 export type WorkLimits = {
   /** Seconds of the video; the rest is left out. */
   seconds: number;
@@ -167,8 +163,7 @@ export type Target = {
 };
 
 /**
- * Makes the preset as good as `fast` in half the time, mostly by trellis and lookahead. More precise motion helps small
- * pictures but hardly large ones.
+ * As good as the preset `fast` in half the time, by trellis and lookahead. Precise motion mostly helps small pictures.
  */
 const LARGE_PICTURES = "trellis=1:rc-lookahead=20:partitions=i8x8,i4x4";
 const SMALL_PICTURES = "trellis=1:rc-lookahead=20:subme=4";
@@ -229,7 +224,6 @@ export function fileCoding({ chunkMilliseconds }: Target): string[] {
   ];
 }
 
-/** How long a video uploaded by staff may be, in seconds. */
 export const CLIP_SECONDS_MAX = STORY_MINUTES_MAX * 60;
 
 /** Returns how long a visitor's story may be, in seconds, as staff have set it. */

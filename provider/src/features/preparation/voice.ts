@@ -126,10 +126,7 @@ function quantile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? -Infinity;
 }
 
-/**
- * Returns the level that the loudest pieces reach for a second in all, or a twentieth of a short film: a click is no
- * voice.
- */
+/** Returns the level the loudest pieces reach for a second, or a twentieth of a short film: a click is no voice. */
 function loudest(levels: readonly number[]): number {
   const pieces = Math.min(1 / PIECE_SECONDS, Math.floor(levels.length / 20));
   return levels.toSorted((a, b) => b - a)[pieces] ?? -Infinity;
@@ -163,7 +160,6 @@ function isAsGood(channel: Channel, top: Channel): boolean {
   return kindOf(channel) === kindOf(top) && channel.loud > top.loud - QUIETER_BY;
 }
 
-/** Returns how to make two channels of a track's. */
 function formOf({ sound, channels, mixed, difference }: Track & { sound: Sound }): SoundForm {
   if (channels.length === 1) return STEREO;
   const top = best(channels.filter(isHeard));

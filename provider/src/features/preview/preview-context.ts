@@ -19,7 +19,6 @@ export function withPreview<T>(preview: Preview, answer: () => Promise<T>): Prom
   return previews.run(preview, answer);
 }
 
-/** Returns the preview that the current call belongs to. */
 export function currentPreview(): Preview | undefined {
   return previews.getStore();
 }
@@ -30,10 +29,7 @@ const FILE_PARAMETER = "preview";
 /** What a file's token is for; no collection has this name. */
 const FILE = "file";
 
-/**
- * Returns a file's path with access to that file only, while the preview lasts. It is the same each time, so pictures
- * stay while somebody types.
- */
+/** Returns a path that opens only this file during the preview; it stays the same, so pictures don't reload. */
 export function previewPath(path: string): string {
   const preview = currentPreview();
   if (!preview || !path) return path;
@@ -51,7 +47,6 @@ const LIFETIME_MS = 4 * 60 * 60 * 1000;
 
 const PURPOSE = "preview";
 
-/** The record or global whose unpublished state may be seen. */
 type PreviewSubject = { kind: string; id?: string };
 
 /** What a token gives access to, and until when, in milliseconds since 1970. */

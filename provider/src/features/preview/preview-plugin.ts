@@ -59,7 +59,6 @@ function livePreview(url: (args: { data: Record<string, unknown> }) => string | 
   return { url, breakpoints: BREAKPOINTS };
 }
 
-/** Returns the site's address for previewing a record. */
 function previewLink(subject: { kind: string; id?: string }): string {
   return `${environment().siteUrl}/draft/${previewToken(subject)}`;
 }

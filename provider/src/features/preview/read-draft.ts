@@ -85,7 +85,6 @@ async function withoutForeignFiles(
   return Object.fromEntries(Object.entries(draft).filter(isLeft));
 }
 
-/** The fields of a video that hold its film and its picture. */
 const FILE_FIELDS = ["videoLink", "poster"];
 
 /** Decided outside the record's editor. */

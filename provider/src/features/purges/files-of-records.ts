@@ -12,10 +12,7 @@ type Reference = string | { id: string } | null | undefined;
 
 type FileFinder = (id: string, req: PayloadRequest) => Promise<string[]>;
 
-/**
- * For each collection: the paths of all files that a record may have shown visitors, as the database has it now; for an
- * article, as last published.
- */
+/** For each collection: returns the paths of all files a record may have shown; for an article, as last published. */
 export const fileFinders: Record<PurgedCollection, FileFinder> = {
   async videos(id, req) {
     const video = await stored<Video>("videos", id, req);

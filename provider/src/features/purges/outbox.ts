@@ -13,10 +13,7 @@ const FILES_MAX = 30;
 /** More than the rows due at once while the CDN answers; the rest are read next time. */
 const MAX_ROWS = 1_000;
 
-/**
- * How long after a change files are purged again, in milliseconds: the CDN may have begun to fetch one before the
- * change and finished after the first purge.
- */
+/** When to purge again after a change, in milliseconds: the CDN may have fetched the old file meanwhile. */
 export const AGAIN_MS = 5 * 60 * 1000;
 
 /** An unreadable row names no file, so it does not block others. */

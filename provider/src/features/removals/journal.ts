@@ -54,7 +54,6 @@ const removal = z.object({
   withdrawalHash: z.string().optional(),
   /** Whether staff did it on the person's behalf. */
   isByStaff: z.boolean().optional(),
-  /** What happens to a member's stories. */
   stories: z.enum(["keep", "remove"]).optional(),
 });
 
@@ -87,10 +86,7 @@ export async function noteRemoval(entry: Omit<Removal, "at">): Promise<void> {
   await syncFolder(folder);
 }
 
-/**
- * Reads a journal, all writers, oldest first, and counts its unreadable lines. A cut-off line was never acknowledged,
- * but a file may also be damaged.
- */
+/** Reads all writers' lines, oldest first, and counts unreadable ones: cut off, so never acknowledged, or damaged. */
 export async function readRemovals(folder: string): Promise<{ removals: Removal[]; unreadable: number }> {
   const removals: Removal[] = [];
   let unreadable = 0;
@@ -125,7 +121,6 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await syncFolder(path.dirname(file));
 }
 
-/** Removes entries older than `REMOVALS_KEPT_DAYS`. */
 export async function forgetOldRemovals(): Promise<void> {
   const oldest = new Date(Date.now() - REMOVALS_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
   for (const name of await filesIn(removalsFolder())) {

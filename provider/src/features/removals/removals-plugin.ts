@@ -34,7 +34,6 @@ const question = z.object({
   withdrawalHash: z.string().optional(),
 });
 
-/** The statuses of records on the site. */
 const SHOWN = new Set(["Active", "Published", "published"]);
 
 /** Payload plugin: notes in the journal what is taken off the site, erased or shown again. */
@@ -108,10 +107,7 @@ function isCalledOff(before: unknown, now: unknown): boolean {
   return Boolean(publishAt) && publishAt !== record.parse(now).publishAt;
 }
 
-/**
- * Notes an erasure after the commit, since it is irreversible. Before that, notes that the record is off the site, in
- * case the process ends in between.
- */
+/** Notes an erasure after the commit: it is final. Notes the removal before, in case the process ends in between. */
 const noteErasure: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   const entry = { collection: collection.slug, id: String(id) };
   if (trashable.has(collection.slug)) await noteRemoval({ ...entry, action: "trashed" });

@@ -10,7 +10,6 @@ import type { Report } from "../../payload-types";
 import { createOnce, findSubmission } from "../submissions/submissions";
 import { shownVideoIds } from "../videos/find-videos";
 
-/** The most that a church can choose. */
 export const HIDING_REPORTS_MAX = 100;
 
 type Arrived = {

@@ -52,7 +52,6 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** When a record's retention starts. */
 const keptSinceField: DateField = { name: "keptSince", type: "date", hidden: true, index: true };
 
 /** Payload plugin: notes when each record's retention starts. */
@@ -85,7 +84,6 @@ const beginTime: CollectionBeforeChangeHook<TypeWithID & Record<string, unknown>
   return { ...data, ...keptSince(collection.slug, isChanged) };
 };
 
-/** How many records are read at a time. */
 const BATCH = 100;
 
 /** What goes into the trash after its time. It is erased from there like everything else. */

@@ -27,7 +27,6 @@ const TAGS_OF: Record<PublicCollection, string[]> = {
 /** In a request's context: the record's earlier text must not be shown again. */
 export const HIDES_EARLIER_TEXT = "hidesEarlierText";
 
-/** The fields that decide whether visitors see a record. */
 type Shown = {
   status?: string | null;
   objection?: string | null;
@@ -89,7 +88,6 @@ export async function filesShownBy(
   return files.filter((file) => !/^\/uploads\/(?:clips|renditions)\//.test(file));
 }
 
-/** Returns the tags of the pictures that a global no longer shows. */
 export async function picturesTakenOff(
   before: unknown,
   after: unknown,

@@ -42,10 +42,7 @@ function findPublishedBefore(collection: PublicCollection, id: string, req: Payl
   return typeof key === "object" && key !== null ? publishedBefore.get(key) : undefined;
 }
 
-/**
- * Hooks that tell the site of every change in a collection, under the record's old and new name, and what visitors may
- * no longer see.
- */
+/** Hooks that report changes to the site, under old and new names, and what visitors may no longer see. */
 function revalidateOnChange(collection: PublicCollection): Hooks {
   const find = tagFinders[collection];
   const noteOf = (id: string | number) => `tags of ${collection} ${id}`;

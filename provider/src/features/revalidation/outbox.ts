@@ -24,7 +24,6 @@ type Store = {
 };
 
 type Options = {
-  /** The site's address. */
   site: string;
   secret: string;
   store: Store;
@@ -92,10 +91,7 @@ const row = z.object({ id: z.string(), tags: z.array(z.string()).catch(EVERYTHIN
 /** What changed and what visitors may no longer see, as cache tags. */
 export const revalidation = z.object({ tags: z.array(z.string()), gone: z.array(z.string()) });
 
-/**
- * Stores tags for every site to revalidate. Each site is told soon after the commit, and again until it answers, even
- * if this process ends meanwhile.
- */
+/** Stores tags for every site to revalidate: told after the commit until it answers, even if this process ends. */
 export async function queueRevalidation(
   payload: Payload,
   { tags, gone }: z.output<typeof revalidation>,

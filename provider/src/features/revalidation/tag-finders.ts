@@ -8,7 +8,6 @@ import { findUses, type Uses } from "../media/uses";
 import { type AddressedCollection, formerSlugsOf } from "../slugs/former-slugs";
 import { idOf } from "../../lib/id-of";
 
-/** The collections whose records the site shows. */
 export type PublicCollection =
   | "pages"
   | "videos"
@@ -102,7 +101,6 @@ async function slugsOfVideosWith(hashtag: string, req: PayloadRequest): Promise<
   return docs.map(({ slug }) => slug);
 }
 
-/** Returns the tags of articles with a video in their text. */
 async function tagsOfArticlesWith({ id }: ChangedRecord, req: PayloadRequest): Promise<string[]> {
   const { docs } = await req.payload.find({
     collection: "blogs",

@@ -8,7 +8,6 @@ const WORDS = /\p{L}(?:[\p{L}\p{M}\p{Cf}·‧]|[-‐‑・'’ʼ](?=\p{L}))*/gu;
 
 const JOINTS = /[-‐‑・'’ʼ]/u;
 
-/** Scripts where words follow a name without a space. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -34,7 +33,6 @@ function formsOf(word: string): string[] {
   return [word, withE].map((form) => foldLetters(form).normalize("NFC")).filter((form) => form.length > 1);
 }
 
-/** Returns whether a word is the name or its genitive. */
 function isSpelling(form: string, name: string): boolean {
   if (UNSPACED.test(name)) return form.includes(name);
   return form === name || (name.length >= GENITIVE_FROM && form === `${name}s`);
@@ -52,9 +50,7 @@ export function holdsNameOf(text: string, name: string): boolean {
   return name !== NOBODYS_NAME && words.some(finderIn(text));
 }
 
-/**
- * Returns whether a longer text mentions somebody by a word of their name. Lower-case words count as ordinary language.
- */
+/** Returns whether a longer text mentions a word of somebody's name; lower-case words are ordinary language. */
 export function speaksOf(text: string, name: string): boolean {
   return name !== NOBODYS_NAME && wordsOf(name).some((word) => spellingsIn(text, word).length > 0);
 }
@@ -66,10 +62,7 @@ export function holdsFullNameOf(text: string, name: string): boolean {
   return words.length > 1 && words.every((word) => isIn(word) || partsOf(word).every(isIn));
 }
 
-/**
- * Finds the spellings of a one-word name in a text. Lower-case words count as ordinary language, unless the name itself
- * is lower-case.
- */
+/** Finds spellings of a one-word name. Lower-case words are ordinary language, unless the name is lower-case. */
 export function spellingsIn(text: string, name: string): string[] {
   const names = formsOf(name);
   const isName = (word: string) =>
@@ -83,10 +76,7 @@ export function spellingsIn(text: string, name: string): string[] {
 
 const SOMEBODY = "Somebody";
 
-/**
- * Replaces somebody's names where they are whole words: full names in any case, single words, which may be ordinary
- * language too, as written or capitalised.
- */
+/** Replaces names that are whole words: full names in any case, single words only as written or capitalised. */
 export function withoutNames(text: string, names: readonly string[]): string {
   const known = names.map((name) => name.trim().split(/\s+/)).filter(([word]) => word);
   const full = known.filter((words) => words.length > 1).map((words) => words.map(escaped).join("\\s+"));

@@ -28,7 +28,6 @@ export async function readSafetyRules(payload: Payload, req?: PayloadRequest): P
   };
 }
 
-/** The ages at which storytellers name a parent. */
 export function agesOfParents(rules: SafetyRules): TellerAge[] {
   return TELLER_AGES.filter((age) => needsParent(age, rules));
 }

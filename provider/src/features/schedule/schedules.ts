@@ -1,4 +1,3 @@
-/** What to do with a record at its time. */
 type Schedule = {
   publish: Record<string, string>;
   takeDown?: Record<string, string>;

@@ -15,8 +15,7 @@ export function toWallTime(moment: string | null | undefined, timeZone: string):
 }
 
 /**
- * Returns the moment of a clock time, in ISO 8601; `null` when it is invalid. A skipped hour counts as the one after
- * it, a repeated hour as the first.
+ * Returns a clock time's moment in ISO 8601, or `null`. A skipped hour means the next one, a repeated one the first.
  */
 export function fromWallTime(shown: WallTime, timeZone: string): string | null {
   if (!WALL_TIME.test(shown)) return null;

@@ -23,7 +23,6 @@ export type SearchDocument = {
   video?: Video;
 };
 
-/** Reads the public records with these ids. */
 type Reader = (payload: Payload, ids: string[]) => Promise<SearchDocument[]>;
 
 /** The condition that visitors may see a record. Pages also need an address on the site, collections a video. */
@@ -96,7 +95,6 @@ export function readDocuments(
   return readers[kind](payload, ids);
 }
 
-/** Returns the ids of all records that visitors may see. */
 export async function publicIds(payload: Payload, kind: SearchedKind): Promise<string[]> {
   const { docs } = await payload.find({
     collection: kind,

@@ -23,10 +23,8 @@ const collection: CollectionSlug = "search-changes";
 /** Part of each fingerprint: increment it to rewrite every entry at the next start. */
 const ENTRY_VERSION = 2;
 
-/** Records to read at once. */
 const BATCH = 50;
 
-/** Stored changes to process at once. */
 const CHANGES_AT_ONCE = 200;
 
 /** How often to look for changes that another process stored, in milliseconds. */

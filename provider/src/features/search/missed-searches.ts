@@ -13,7 +13,6 @@ const VISITORS = 3;
 /** How many searches to remember until then; the oldest make room. */
 const REMEMBERED = 2000;
 
-/** Words of a list. */
 const LISTED = 10;
 
 const ADD = `INSERT INTO missed_searches (id, day, words, total) VALUES (?, ?, ?, ?)

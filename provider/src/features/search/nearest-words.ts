@@ -1,14 +1,10 @@
-/** How many words somebody may have meant. */
 const NEAREST_MAX = 6;
 
 /** The shortest words that may have one error, and two errors. */
 const ONE_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 7;
 
-/**
- * Returns the words somebody may have meant by a misspelled one: those with the fewest letters wrong, missing, added or
- * swapped with a neighbour. None for very short words.
- */
+/** Returns words with the fewest letters wrong, missing, added or swapped; none for very short words. */
 export function nearestWords(typed: string, vocabulary: readonly string[]): string[] {
   const allowed = typed.length >= TWO_ERRORS_FROM ? 2 : typed.length >= ONE_ERROR_FROM ? 1 : 0;
   const letters = lettersOf(typed);

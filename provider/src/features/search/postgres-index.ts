@@ -40,7 +40,6 @@ const RANK = `ts_rank('{0, ${WEIGHTS.text / WEIGHTS.title}, ${WEIGHTS.about / WE
 const FIND = `SELECT kind, record FROM search_entries WHERE words @@ $1::tsquery
   ORDER BY ${RANK} DESC, record DESC LIMIT $2`;
 
-/** The index in PostgreSQL's `tsvector`. */
 export function postgresIndex(pool: PostgresPool): SearchIndex {
   const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
 

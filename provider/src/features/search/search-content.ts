@@ -87,7 +87,6 @@ async function readVocabulary(index: SearchIndex): Promise<string[]> {
 /** A passage of a record; when spoken, with the second at which it begins. */
 type Passage = { text: string; start?: number };
 
-/** Spoken lines in an excerpt. */
 const LINES = 3;
 
 /**

@@ -30,10 +30,7 @@ export type IndexWriter = {
 export type SearchIndex = {
   /** Creates the tables if they are missing. */
   prepare: () => Promise<void>;
-  /**
-   * Changes entries while no other process does. Records are read under the same lock, so of two writers of an entry
-   * the one that read last also writes last.
-   */
+  /** Locks out other processes, also while reading records: of two writers of an entry, the last one read last. */
   change: (work: (writer: IndexWriter) => Promise<void>) => Promise<void>;
   /** Returns the ids of a kind's records that have an entry. */
   records: (kind: SearchedKind) => Promise<string[]>;
@@ -54,7 +51,6 @@ const recordRow = z.object({ record: z.string() });
 const wordRow = z.object({ word: z.string() });
 const versionRow = z.object({ entries: z.coerce.number(), last: z.coerce.number().nullable() });
 
-/** Parses rows of the index's tables. */
 export const rowsOf = {
   entries: (rows: unknown[]): IndexedRecord[] => z.array(entryRow).parse(rows),
   fingerprints: (rows: unknown[]) =>

@@ -24,7 +24,6 @@ const FIND = `SELECT kind, record FROM search_words JOIN search_entries ON id = 
   WHERE search_words MATCH ?
   ORDER BY bm25(search_words, ${WEIGHTS.title}, ${WEIGHTS.about}, ${WEIGHTS.text}), record DESC LIMIT ?`;
 
-/** The index in SQLite's FTS5. */
 export function sqliteIndex(client: SqliteClient): SearchIndex {
   const rows = async (sql: string, args: (string | number)[] = []) =>
     (await client.execute({ sql, args })).rows;

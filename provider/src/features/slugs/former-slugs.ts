@@ -42,7 +42,6 @@ async function rememberFormerSlug(
   await req.payload.create({ collection: "former-slugs", data: { collection, slug, record }, req });
 }
 
-/** Forgets which record once had this address. */
 export async function forgetFormerSlug(
   req: PayloadRequest,
   collection: AddressedCollection,
@@ -59,7 +58,6 @@ async function forgetFormerSlugsOf(
   await req.payload.db.deleteMany({ collection: "former-slugs", where: of(collection, record), req });
 }
 
-/** Returns the addresses that a record once had. */
 export async function formerSlugsOf(
   req: PayloadRequest,
   collection: AddressedCollection,
@@ -69,7 +67,6 @@ export async function formerSlugsOf(
   return docs.map(({ slug }) => slug);
 }
 
-/** Returns the id of the record that last had this address. */
 export async function formerOwner(
   payload: Payload,
   collection: AddressedCollection,
@@ -98,10 +95,7 @@ function of(collection: AddressedCollection, record: string): Where {
   return { and: [{ collection: { equals: collection } }, { record: { equals: record } }] };
 }
 
-/**
- * Returns the record at an address, or the one last there, whose own slug differs. `find` must return only what
- * visitors may see.
- */
+/** Finds a record by its slug, or by a slug it had last. `find` must return only what visitors may see. */
 export async function findBySlug<T>(
   payload: Payload,
   collection: AddressedCollection,

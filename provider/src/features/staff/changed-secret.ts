@@ -11,10 +11,7 @@ const FINGERPRINT_BYTES = 16;
 
 const noted = z.object({ fingerprint: z.string() });
 
-/**
- * Logs at start that the secret is not the one this data was made with: once, and for as long as an account's second
- * step depends on the old one.
- */
+/** Logs at start that the secret has changed: once, and while an account's second step depends on the old one. */
 export async function noteSecret(payload: Payload): Promise<void> {
   const fingerprint = fingerprintOf(environment().payloadSecret);
   const known = noted.safeParse(await payload.kv.get(KEY)).data?.fingerprint;

@@ -11,7 +11,6 @@ const CLAIMS = "payload-kv";
 const WRONG_KEY =
   "The setup key is not right. Whoever set up the server has it: it stands in what the server wrote at its first start.";
 
-/** What the first screen asks for. */
 export type FirstAccount = { setupKey: string; email: string; password: string; name: string };
 
 /**
@@ -39,10 +38,7 @@ export async function releaseFirstAccount(payload: Payload): Promise<void> {
   await payload.db.deleteMany({ collection: CLAIMS, where: { key: { equals: CLAIM } } });
 }
 
-/**
- * Returns the address for creating the first account, with the setup key; `undefined` when there is an account, or no
- * key.
- */
+/** Returns the link for the first account, with the setup key; `undefined` when there is an account, or no key. */
 export async function firstAccountLink(payload: Payload): Promise<string | undefined> {
   const { adminUrl, setupKey } = environment();
   if (setupKey === undefined || (await hasStaff(payload))) return undefined;

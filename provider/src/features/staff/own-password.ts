@@ -10,7 +10,6 @@ import { HttpError } from "../../lib/http/responses";
 import type { Staff } from "../../payload-types";
 import { limitPassword } from "./sign-in-limits";
 
-/** Characters of a staff password. */
 export const PASSWORD_MIN_LENGTH = 12;
 
 /** How Payload (3.90) stores a password after its next sign-in. */

@@ -7,10 +7,7 @@ import { sendNow } from "../mail/send-now";
 /** How long Payload accepts a token, in milliseconds. */
 const VALID_MS = 60 * 60 * 1000;
 
-/**
- * Mails a link to a new password if the address has an account. It looks after answering, so the answer and its timing
- * are the same for everybody.
- */
+/** Mails a password link if the address has an account. Looks it up after answering, so timing reveals nothing. */
 export function sendResetMail(payload: Payload, email: string): void {
   sendNow(payload, {
     until: new Date(Date.now() + VALID_MS),
@@ -46,9 +43,7 @@ export async function makeResetToken(
 
 const account = z.object({ email: z.string(), name: z.string().nullish(), invitedAt: z.string().nullish() });
 
-/**
- * Returns whose password a link's token changes; `undefined` when it was used, replaced by a newer one or has expired.
- */
+/** Returns whose password a link's token changes; `undefined` when it was used, was replaced or has expired. */
 export async function accountOfLink(
   payload: Payload,
   token: string,

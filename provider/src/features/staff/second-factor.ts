@@ -42,7 +42,6 @@ declare module "payload" {
   interface RequestContext {
     /** What sign-in routes tell `requireSecondFactor`. Requests cannot write here. */
     signIn?: {
-      /** The code entered with the password. */
       code?: string;
       /** Only resetting the password: nobody is refused, and `needsCode` tells the route whom not to sign in. */
       isReset?: boolean;

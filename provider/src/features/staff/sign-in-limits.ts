@@ -32,13 +32,9 @@ const failures = createLimiter("sign-in failures", FAILURES);
 const resets = createLimiter("password resets", RESETS);
 const mailTests = createLimiter("mail tests", MAIL_TESTS);
 
-/** The address somebody signs in from, and the account. */
 export type Attempt = { address: string; email: string };
 
-/**
- * Returns the address that an admin request counts for: the last in `X-Forwarded-For` behind an https proxy, otherwise
- * the connection's own. For IPv6, its network.
- */
+/** Returns the caller's address or IPv6 network: behind an https proxy the last in `X-Forwarded-For`. */
 export function staffAddress(headers: Headers): string {
   const told = environment().isHttps ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
   return networkOf(told || socketAddress() || "unknown");

@@ -32,7 +32,6 @@ const statusOfVideo = {
   Withdrawn: "Declined",
 } as const;
 
-/** Carries out a decision of staff when they save it. */
 export const carryOutOnSave: CollectionAfterChangeHook<Story> = async ({
   doc,
   previousDoc,
@@ -90,7 +89,6 @@ type Published = {
   withdrawal: Withdrawal | undefined;
 };
 
-/** Returns the mail to the storyteller about staff's decision. */
 function decisionMail(story: Story, published: Published | undefined): Mail {
   const { email: to, reason } = story;
   if (story.status === "Published" && published) {

@@ -24,7 +24,6 @@ import { formerOwner } from "../slugs/former-slugs";
 import { createOnce, findSubmission } from "../submissions/submissions";
 import { NO_PARENT, type StoryForm } from "./story-form";
 
-/** A complete story: its text, its file and its key. */
 type ArrivedStory = { form: StoryForm; file: string; key: string | undefined; signal?: AbortSignal };
 
 const SENTENCES: Record<Exclude<VideoFault["fault"], "unknown codec">, string> = {
@@ -90,7 +89,6 @@ export async function requireParent(payload: Payload, form: StoryForm): Promise<
   if (!parentName || !parentEmail || isSameMailbox(parentEmail, email)) throw new HttpError(422, NO_PARENT);
 }
 
-/** Returns the refusal of a story without a video, or with an empty one. */
 export function noVideo(): HttpError {
   return new HttpError(422, FORM_ERRORS.story.fileRequired);
 }

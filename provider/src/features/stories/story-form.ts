@@ -97,7 +97,6 @@ export const storyForm = z.object({
   consents: jsonList(UNREADABLE_CONSENTS).pipe(agreedSentences).optional(),
 });
 
-/** A story's text as sent, parsed. */
 export type StoryForm = z.output<typeof storyForm>;
 
 /** Removes duplicates, ignoring case; the first spelling stays. */

@@ -7,7 +7,6 @@ import { findFirst } from "../../lib/find-all";
 export type NamedSubmissions =
   "contact-messages" | "volunteer-contacts" | "testimony-consents" | "stories" | "conversations";
 
-/** The collections of everything visitors send. */
 export type SubmissionCollection = NamedSubmissions | "reports";
 
 type Submission = { collection: SubmissionCollection; key: string | undefined };
@@ -21,10 +20,7 @@ export async function findSubmission(
   return (await findFirst(payload, collection, { submissionKey: { equals: key } }, { trash: true }))?.id;
 }
 
-/**
- * Creates a submission's record with the `submissionKey`, unless one with the same key exists. When several arrive at
- * once, one creates it and all get its id.
- */
+/** Creates a submission's record with its `submissionKey`, once per key: simultaneous calls all get the same id. */
 export async function createOnce(
   payload: Payload,
   submission: Submission,

@@ -25,14 +25,12 @@ export function isTrashed(record: unknown): boolean {
   return trashed.safeParse(record).success;
 }
 
-/** Returns whether a save moves a record to the trash. */
 export function isTrashing({ data, originalDoc }: { data?: unknown; originalDoc?: unknown }): boolean {
   return isTrashed(data) && !isTrashed(originalDoc);
 }
 
 /**
- * Lets the collection's own rule decide who may move to the trash, but only admins erase. Payload passes data when
- * trashing and none when erasing.
+ * The collection's rule says who may trash; only admins erase. Payload passes data when trashing, none when erasing.
  */
 export function trashAccess(rule: Access | undefined): Access {
   return (args) => (isTrashed(args.data) || hasAdminRole(args.req.user) ? (rule?.(args) ?? false) : false);

@@ -12,7 +12,6 @@ import { SHOWN_VIDEOS } from "./shown";
 type Page = {
   page?: number;
   limit?: number;
-  /** Whether to count all of them. */
   isCounted?: boolean;
 };
 

@@ -6,7 +6,6 @@ import type { StoryCollection, Video } from "../../payload-types";
 import { findVideos } from "./find-videos";
 import { SHOWN_VIDEOS } from "./shown";
 
-/** A collection with something visitors may watch. */
 type ShownCollection = {
   collection: StoryCollection;
   first: Video;

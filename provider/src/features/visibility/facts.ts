@@ -22,7 +22,6 @@ const keptOfStory = z.object({
 export type Telling = z.output<typeof keptOfStory> &
   Partial<Pick<Story, "id" | "name" | "withdrawnAt">> & { consents?: unknown };
 
-/** The collections whose records are facts. */
 export const FACT_COLLECTIONS = [
   "videos",
   "stories",

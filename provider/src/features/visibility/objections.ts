@@ -56,7 +56,6 @@ function toldBy({ stories, proofs }: Facts): Telling[] {
   return stories.length > 0 ? stories : proofs;
 }
 
-/** Returns the name of somebody who withdrew their consent. */
 function whoWithdrew({ stories, proofs, others }: Facts): string | undefined {
   const withdrawn = [...stories, ...proofs].find(({ withdrawnAt }) => withdrawnAt);
   return withdrawn?.name ?? others.find(({ withdrawnAt }) => withdrawnAt)?.fullName;
@@ -143,7 +142,6 @@ function stateOf({ video, clip, poster, captions, stories, proofs, others }: Fac
 
 const TICK = "tick ‘Publish before it is prepared’ to show it as it was uploaded";
 
-/** Why staff cannot publish something now. */
 type Refusal = { objection: Objection; message: string };
 
 /** Returns the facts about one video, as it is or would be. */
@@ -195,7 +193,6 @@ export function waitsFor(objection: Objection, facts: Facts): string {
   return WAITS[objection];
 }
 
-/** Why something cannot be published, in a sentence for staff. */
 const REFUSALS: Record<Objection, (facts: Facts) => string> = {
   withdrawn: (facts) =>
     `${whoWithdrew(facts) ?? "Somebody"} has withdrawn their consent, so this cannot be published.`,

@@ -18,7 +18,6 @@ const NOTHING: Affected = { videos: [], stories: [], clips: [], pictures: [] };
 /** In a request's context: the write is the outcome, not a fact. */
 export const IS_OUTCOME = "isOutcomeOfFacts";
 
-/** Videos to check at once. */
 const BATCH = 100;
 
 /** How often to check again when facts change meanwhile; more is not expected. */
@@ -162,7 +161,6 @@ function affectedBy(collection: FactCollection, rows: Row[]): Affected {
   };
 }
 
-/** Returns the rows a write affects, from the database. */
 async function rowsOf(
   req: PayloadRequest,
   collection: FactCollection,

@@ -195,23 +195,18 @@ function placeholderSecret(source: Source): string {
 
 let current: Environment | undefined;
 
-/** Returns this process's environment, parsed once. */
 export function environment(): Environment {
   current ??= parseEnvironment(process.env);
   return current;
 }
 
-/**
- * Returns the absolute path of `provider/`, started from there or from the repository's root. Compiled code is inside
- * the build, so its own location does not help.
- */
+/** Returns the path of `provider/`, wherever the process started. Compiled code is inside the build, so can't tell. */
 export function providerRoot(): string {
   const here = process.cwd();
   const candidates = [here, path.join(here, "provider")];
   return candidates.find((folder) => existsSync(path.join(folder, "src", "payload.config.ts"))) ?? here;
 }
 
-/** Returns the absolute path of the repository. */
 function repositoryRoot(): string {
   return path.dirname(providerRoot());
 }

@@ -21,7 +21,6 @@ export async function findAll<Slug extends CollectionSlug>(
   return docs;
 }
 
-/** Finds the first match; `undefined` when there is none. */
 export async function findFirst<Slug extends CollectionSlug>(
   payload: Payload,
   collection: Slug,

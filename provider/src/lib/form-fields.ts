@@ -25,7 +25,6 @@ export function plainText(
   return textOf(name, tidyText).refine((text) => characterCount(text) <= maxLength, tooLong);
 }
 
-/** Like `plainText`, but a single line. */
 export function plainLine(name: string, maxLength: number) {
   return textOf(name, (text) => tidyText(text).replace(/\s+/g, " ")).refine(
     (text) => characterCount(text) <= maxLength,

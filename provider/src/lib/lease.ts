@@ -14,7 +14,6 @@ type Leased = { collection: CollectionSlug; where: Where };
 
 /** A record this process works on. Its `where` matches until the work is deleted, replaced or taken over. */
 type Held = Leased & {
-  /** The column with the end of the lease. */
   column?: "leaseUntil" | "dueAt";
   /** How often to renew the lease, in milliseconds. */
   everyMs?: number;
@@ -22,7 +21,6 @@ type Held = Leased & {
 
 type Written = { data?: Record<string, unknown> };
 
-/** The condition that no process works on a record. */
 export function isFree(now: Date): Where {
   return { or: [{ leaseUntil: { exists: false } }, { leaseUntil: { less_than: now.toISOString() } }] };
 }

@@ -11,10 +11,7 @@ type Store = {
   /** Returns those that are due, the oldest first. */
   read: () => Promise<Pending[]>;
   remove: (ids: string[]) => Promise<void>;
-  /**
-   * Replaces many unsent rows with one. Without it they stay, and each is sent on its own after all others, so a row
-   * that is always refused blocks none.
-   */
+  /** Replaces unsent rows with one. Without it they stay, sent one by one after all others, so none blocks another. */
   create?: (items: string[]) => Promise<string>;
 };
 
@@ -39,10 +36,7 @@ type Options = {
 export function createOutboxSender(options: Options): () => Promise<Date | undefined> {
   const { receiver, subject, callFor, store, log } = options;
   let failures = 0;
-  /**
-   * The rows present when a call failed, and when to retry if no others come, by `performance.now()`: clocks may be set
-   * back.
-   */
+  /** The rows of the last failure, and when to retry unless others come (`performance.now()`: clocks may go back). */
   let failed: { ids: Set<string>; retryAt: number } | undefined;
   /** Rows of failed calls that stay, by the time of their last try (`performance.now()`). */
   let refused = new Map<string, number>();

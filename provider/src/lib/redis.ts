@@ -15,7 +15,6 @@ const START_TIMEOUT_MS = 2_000;
 
 type Connection = {
   client: Redis;
-  /** The prefix of every key. */
   prefix: string;
 };
 
@@ -32,10 +31,7 @@ export function redisConnection(): Connection | undefined {
   return processState().providerRedis;
 }
 
-/**
- * Connects to Redis, where several instances count together, for as long as the process lives. Logs once when Redis is
- * lost and once when it is back.
- */
+/** Connects to Redis, which counts across instances, until the process ends. Logs each loss and return. */
 export async function connectRedis(url: string, siteUrl: string, log: Log): Promise<void> {
   const { Redis: Client } = await import("ioredis");
   const client = new Client(url, {

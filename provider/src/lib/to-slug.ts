@@ -2,9 +2,7 @@ import anyAscii from "any-ascii";
 
 import { hyphenated, latinSlug } from "./slugs";
 
-/**
- * Returns a slug for a title in any script. Emoji become words only when there is nothing else; the slug may be empty.
- */
+/** Returns a slug for a title in any script. Emoji become words only when there is nothing else; may be empty. */
 export function toSlug(title: string): string {
   const withoutPictures = title.replace(/\p{Extended_Pictographic}/gu, " ");
   return latinSlug(title) || transliterated(withoutPictures) || transliterated(title);

@@ -9,7 +9,6 @@ import { POOL_TIMES } from "./silent-connections";
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Returns the SQLite file of a data folder. */
 export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, "lampstand.db");
 }

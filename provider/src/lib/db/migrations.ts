@@ -17,7 +17,6 @@ type Database = "sqlite" | "postgres";
 
 const all: Record<Database, Migration[]> = { sqlite, postgres };
 
-/** Returns a database's migrations in order. */
 export function migrationsOf(database: Database): Migration[] {
   return all[database];
 }

@@ -41,7 +41,6 @@ export async function fillingPostgres<T>(
   });
 }
 
-/** Runs work in a transaction on its own connection. */
 export async function inPostgresTransaction<T>(
   pool: PostgresPool,
   begin: string,

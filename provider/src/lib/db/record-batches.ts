@@ -3,7 +3,6 @@ import type { CollectionSlug, DataFromCollectionSlug, Payload, PayloadRequest, W
 type Batches<Slug extends CollectionSlug> = {
   collection: Slug;
   where: Where;
-  /** How many records to read at a time. */
   size: number;
   isNewestFirst?: boolean;
   showHiddenFields?: boolean;
@@ -12,10 +11,7 @@ type Batches<Slug extends CollectionSlug> = {
   req?: PayloadRequest;
 };
 
-/**
- * Yields every matching record in creation order, in batches. Each batch starts after the last id of the one before, so
- * changes meanwhile hide no other record.
- */
+/** Yields matching records in creation order. Each batch starts after the last id, so changes meanwhile hide none. */
 export async function* recordBatches<Slug extends CollectionSlug>(
   payload: Payload,
   { collection, where, size, isNewestFirst = false, req, ...options }: Batches<Slug>,

@@ -12,10 +12,8 @@ export type Row = Record<string, Value>;
 /** Reads rows in batches that fit into memory. */
 export type RowReader = { batches: (table: Table) => AsyncIterable<Row[]> };
 
-/** Stores rows and reads them back. */
 export type RowWriter = RowReader & { insert: (table: Table, rows: Row[]) => Promise<void> };
 
-/** How many rows are held in memory. */
 export const BATCH_ROWS = 500;
 
 const rawRows = z.array(z.record(z.string(), z.unknown()));
@@ -85,7 +83,6 @@ export function createRowSum() {
   };
 }
 
-/** The number of rows by table name. */
 export type RowCounts = Record<string, number>;
 
 /**

@@ -14,7 +14,6 @@ const IDLE_MS = 30_000;
 /** How long PostgreSQL may be silent about a statement while visitors wait, in milliseconds. */
 const SILENCE_MS = 30_000;
 
-/** Options for every PostgreSQL pool. */
 export const POOL_TIMES = {
   connectionTimeoutMillis: CONNECT_MS,
   idleTimeoutMillis: IDLE_MS,

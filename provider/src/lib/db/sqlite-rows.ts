@@ -10,7 +10,6 @@ const PARAMETERS_MAX = 32_766;
 
 const position = z.object({ position: z.number() });
 
-/** Reads and writes a SQLite database's rows. */
 export function sqliteRows(client: SqliteClient): RowWriter {
   return {
     batches: (table) => sqliteBatches(client, table),

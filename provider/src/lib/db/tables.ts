@@ -41,7 +41,6 @@ export type Table = { name: string; columns: Column[] };
 /** Never copied between databases: each has its own migrations. */
 const MIGRATIONS_TABLE = "payload_migrations";
 
-/** How many differences an error names. */
 const NAMED = 3;
 
 const rawTables = z.object({
@@ -79,7 +78,6 @@ export async function holdsRows(db: DatabaseAdapter): Promise<boolean> {
   return (await query(db, `SELECT 1 AS found WHERE ${any}`)).length > 0;
 }
 
-/** Returns the names of the migrations a database has run. */
 export async function storedMigrations(db: DatabaseAdapter): Promise<string[]> {
   if (!(await storedColumns(db)).has(MIGRATIONS_TABLE)) return [];
   const rows = await query(db, `SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY name`);

@@ -28,7 +28,6 @@ type PostgresQuery = (text: string, values?: unknown[]) => Promise<{ rows: unkno
 /** A PostgreSQL connection for one task. `release(true)` closes it instead of reusing it. */
 export type PostgresConnection = { query: PostgresQuery; release: (close?: boolean) => void };
 
-/** A `pg` connection. */
 export type PostgresClient = {
   connection: { stream: Socket };
   /** The statement in progress, if any; `pg` offers no other way to tell. */
@@ -55,10 +54,7 @@ export function isPostgres(db: DatabaseAdapter): db is DatabaseAdapter & {
   return db.name === "postgres" && "pool" in db;
 }
 
-/**
- * Runs work at start, before serving anybody, all or nothing even if the process dies. With SQLite, it has the one
- * connection to itself.
- */
+/** Runs work at start, all or nothing even if the process dies. With SQLite, it has the one connection to itself. */
 export async function allOrNothing(payload: Payload, work: () => Promise<void>): Promise<void> {
   const { db } = payload;
   if (!isSqlite(db)) {

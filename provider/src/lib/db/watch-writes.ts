@@ -11,7 +11,6 @@ export const WRITES = [
   "updateGlobal",
 ] as const;
 
-/** A database write, through any of Payload's methods. */
 export type DatabaseWrite = {
   method: (typeof WRITES)[number];
   collection?: string;
@@ -23,7 +22,6 @@ export type DatabaseWrite = {
   req?: Partial<PayloadRequest>;
 };
 
-/** Executes the write in the request's transaction. */
 type Run = (req?: PayloadRequest) => Promise<unknown>;
 
 /**

@@ -30,7 +30,6 @@ const NEEDED = {
 /** Without these, HDR videos have pale colours. */
 const NEEDED_FOR_HDR = ["zscale", "tonemap"];
 
-/** The two programs of a suitable FFmpeg. */
 export type Ffmpeg = {
   ffmpeg: string;
   ffprobe: string;

@@ -18,7 +18,6 @@ export const STRANGE_DOLBY_VISION = 5;
 const MISSING_PART_MAX = 0.02;
 const MISSING_SECONDS_MAX = 0.5;
 
-/** The picture of a video. */
 export type Picture = {
   /** Of its stream in the file. */
   index: number;
@@ -46,7 +45,6 @@ export type Picture = {
   end?: number;
 };
 
-/** The sound of a video. */
 export type Sound = {
   index: number;
   codec: string;

@@ -18,7 +18,6 @@ export type CheckedVideo = Pick<VideoKind, "extension" | "mimeType"> & { facts: 
 /** Why a file is refused: it is not a playable video, or part of it is missing. `codec`: the one we cannot read. */
 export type VideoFault = { fault: "no video" | "not whole" | "no picture" | "unknown codec"; codec?: string };
 
-/** Inspects a file, whatever its name. */
 export async function checkVideo(
   file: string,
   signal?: AbortSignal,

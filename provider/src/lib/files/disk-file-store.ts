@@ -10,7 +10,6 @@ const CHUNK_BYTES = 256 * 1024;
 /** The system's codes for a missing file, or a link that is not followed. */
 const ABSENCE = ["ENOENT", "ENOTDIR", "ELOOP", "EMLINK"];
 
-/** Stores files in `uploads` of a data folder. */
 export function diskFileStore(dataDir: string): FileStore {
   const folderOf = (folder: string) => path.join(dataDir, "uploads", folder);
   const pathOf = ({ folder, filename }: FileName) => path.join(folderOf(folder), filename);

@@ -105,7 +105,6 @@ function lastBytes(count: number, size: number): RangeRequest {
   return { start: Math.max(0, size - count), end: size - 1 };
 }
 
-/** Identifies one state of a file. */
 type Validators = { etag: string; lastModified: Date };
 
 export function validatorsOf({ size, mtimeMs }: { size: number; mtimeMs: number }): Validators {

@@ -12,7 +12,6 @@ type FilePlaces = { dataDir: string; s3?: S3Settings | undefined };
 
 let opened: Promise<FileStore> | undefined;
 
-/** Returns this process's file store. */
 export function fileStore(): Promise<FileStore> {
   opened ??= openFileStore(environment());
   return opened;
@@ -25,9 +24,7 @@ export async function openFileStore({ dataDir, s3 }: FilePlaces): Promise<FileSt
   return s3FileStore(s3);
 }
 
-/**
- * Removes files that no record names any more. If it fails, `removeUnusedFiles` will; until then nobody can load them.
- */
+/** Removes files that no record names. If it fails, `removeUnusedFiles` will; until then nobody can load them. */
 export async function removeOrLeave(payload: Payload, remove: () => Promise<void>): Promise<void> {
   try {
     await remove();

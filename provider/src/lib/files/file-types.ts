@@ -79,7 +79,6 @@ export const acceptedTypes: Readonly<Record<UploadFolder, AcceptedTypes>> = {
   clips: clipTypes,
 };
 
-/** Returns the folder for files of one kind. */
 export function uploadsFolder(folder: UploadFolder | PreparedFolder | "resource"): string {
   return path.join(environment().dataDir, "uploads", folder);
 }

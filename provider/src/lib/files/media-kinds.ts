@@ -1,7 +1,6 @@
-/** A collection of pictures or videos. */
 export type MediaCollection = "images" | "clips";
 
-/** Extensions that staff may upload, in lower case. Imports nothing of Node: the admin's pages use it too. */
+/** Extensions that staff may upload, lower case. No Node imports here: the admin's pages use this too. */
 export const mediaExtensions: Readonly<Record<MediaCollection, string[]>> = {
   images: ["jpg", "jpeg", "png", "gif", "webp", "avif", "bmp"],
   clips: [

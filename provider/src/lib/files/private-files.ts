@@ -19,10 +19,7 @@ export const LOST_AND_FOUND = "lost+found";
 /** Backups are private from the start, and may belong to another account. */
 const BACKUPS = "backups";
 
-/**
- * Makes a folder and its content from earlier versions private to its owner, except backups. Leaves another account's
- * files as they are, with a warning.
- */
+/** Makes a folder's content private to its owner, except backups; warns about another account's files. */
 export async function makePrivate(folder: string): Promise<void> {
   const refused = await refusedIn(folder, [BACKUPS]);
   if (refused === 0) return;

@@ -61,7 +61,6 @@ export function toStorageError(error: unknown): unknown {
   return isFull(error) ? new HttpError(507, FULL) : error;
 }
 
-/** Returns whether an error comes from a full disk or database. */
 export function isFull(error: unknown): boolean {
   if (error instanceof HttpError) return error.status === 507;
   const parsed = cause.safeParse(error);

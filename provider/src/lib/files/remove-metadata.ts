@@ -22,7 +22,6 @@ const INDEX_MAX_BYTES = 32 * 1024 ** 2;
 /** FFmpeg's muxers for copying. Browsers play no other containers, so those wait for preparation. */
 const MUXERS: Readonly<Record<string, string>> = { mp4: "mp4", mov: "mov", webm: "webm", mkv: "matroska" };
 
-/** How many films to copy at a time. */
 const copies = createLimit(2);
 
 type Copying = { timeLimitMs: number; fileMaxBytes: number; signal?: AbortSignal };

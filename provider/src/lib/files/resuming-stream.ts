@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 
 import type { ByteRange } from "./stored-files";
 
-/** How many failures in a row before giving up. */
 const MOST_FAILURES = 3;
 
 /** How long an open body waits for its first reader, in milliseconds. */

@@ -40,15 +40,11 @@ const MOST_CONNECTIONS = 1_000;
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 3;
 
-/** The most files the store lists in one answer. */
 const LISTED_AT_ONCE = 1_000;
 
 const reading = { requestTimeout: ANSWER_MS };
 
-/**
- * Stores files in an S3 bucket that only this program needs access to. Imports the packages here: bundled into one
- * file, they would always load.
- */
+/** Stores files in a bucket only this program needs access to. Loads the packages here; bundled, they always would. */
 export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, ...sdk } =
     await import("@aws-sdk/client-s3");
@@ -214,7 +210,6 @@ function isListing({ IsTruncated, NextContinuationToken }: ListObjectsV2CommandO
   return IsTruncated === false || (IsTruncated === true && NextContinuationToken !== undefined);
 }
 
-/** Returns the error for an answer that no store gives. */
 function foreignAnswer(settings: S3Settings, what: string): FileStoreError {
   const place = placeOf(settings);
   return new FileStoreError(

@@ -2,7 +2,6 @@ import { OperatorError } from "../operator-error";
 import { errorCode } from "./error-code";
 import type { PreparedFolder, UploadFolder } from "./file-types";
 
-/** The folders of served files. */
 export const SERVED_FOLDERS = ["images", "clips", "renditions", "frames", "resource"] as const satisfies (
   UploadFolder | PreparedFolder | "resource"
 )[];
@@ -40,9 +39,7 @@ export type FileStore = {
   find: (name: FileName, reading?: OpenRange) => Promise<StoredFile | null>;
   /** Stores a local file, all or nothing, and leaves the original to the caller. On disk it never replaces another. */
   put: (name: FileName, file: string) => Promise<void>;
-  /** Removes a file if it exists. */
   remove: (name: FileName) => Promise<void>;
-  /** Lists a folder's files whose names begin like this. */
   list: (folder: StoredFolder, beginning?: string) => Promise<ListedFile[]>;
   /**
    * Gives `work` a path to read a file from; nothing is there if the store lacks it.

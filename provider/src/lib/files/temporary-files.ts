@@ -30,10 +30,7 @@ async function makeTemporaryFolder(): Promise<void> {
   await mkdir(folder, { recursive: true });
 }
 
-/**
- * Removes the folders of ended processes, named by id and machine. Only age tells for another machine's process, or one
- * whose id is in use again.
- */
+/** Removes ended processes' folders, by id and machine; only age tells for other machines, or a reused id. */
 export async function removeLeftBehind(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
@@ -42,10 +39,7 @@ export async function removeLeftBehind(folder: string): Promise<void> {
   }
 }
 
-/**
- * Returns whether the process named `<id>-<machine>` is known to have ended. Call it at start: one with our own name
- * was an earlier process.
- */
+/** Returns whether the process `<id>-<machine>` has ended. Call at start: our own name means an earlier process. */
 export function hasEnded(name: string): boolean {
   const [, id, machine] = OWNER.exec(name) ?? [];
   return name === ownName() || (machine === os.hostname() && !isRunning(Number(id)));

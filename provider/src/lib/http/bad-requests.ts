@@ -61,7 +61,6 @@ function badRequest(message: string) {
 const SEVERAL = ["in", "not_in", "all"];
 const OF_PLACES = ["near", "within", "intersects"];
 
-/** Returns whether a condition asks for the impossible. */
 function isOdd(where: unknown, collection: SanitizedCollectionConfig | undefined): boolean {
   if (typeof where !== "object" || where === null) return false;
   return Object.entries(where).some(([name, conditions]: [string, unknown]) => {

@@ -20,17 +20,13 @@ export function isFromSite({ headers }: Request): boolean {
   return isSiteToken(headers.get("authorization") ?? undefined);
 }
 
-/** Returns whether an `Authorization` header is the site's. */
 export function isSiteToken(authorization: string | undefined): boolean {
   const { apiToken } = environment();
   const given = BEARER.exec(authorization ?? "")?.[1];
   return apiToken !== undefined && given !== undefined && isSameText(given, apiToken);
 }
 
-/**
- * Returns the address a call counts for: the visitor's as the site reports it, or the connection's. For IPv6, its
- * network (/64).
- */
+/** Returns the visitor's address as the site reports it, or the connection's. For IPv6, its network (/64). */
 export function clientAddress(request: Request): string {
   return networkOf(addressOf(request));
 }

@@ -5,7 +5,6 @@ import createParser, { type Busboy } from "busboy";
 
 import { HttpError } from "./responses";
 
-/** A form's text fields by name. */
 export type FormFields = ReadonlyMap<string, string>;
 
 /** In bytes, except `fields`, which is a count. */
@@ -128,7 +127,6 @@ function parserFor(contentType: string, { fields, fieldSize, fileSize }: FormLim
   }
 }
 
-/** Returns the error for a form whose sender has left. */
 export function cutOff(): HttpError {
   return new HttpError(400, "The form did not arrive whole. Please send it again.");
 }

@@ -40,10 +40,7 @@ function bringsFile({ headers, url = "" }: IncomingMessage): boolean {
   return FILE_TYPE.test(headers["content-type"] ?? "") && FILE_PATH.test(url);
 }
 
-/**
- * Sends a `Content-Length` with the current response. Next (16.4) drops it from route handlers, and some players need
- * it to start.
- */
+/** Sends a `Content-Length`: Next (16.4) drops it from route handlers, and some players need it to start. */
 export function sendContentLength({ headers }: Response): void {
   const length = headers.get("content-length");
   if (length !== null) contexts().getStore()?.response.setHeader("content-length", length);

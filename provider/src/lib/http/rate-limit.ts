@@ -39,7 +39,6 @@ function exceptSite(limit: Limit): Limit {
   };
 }
 
-/** Returns a number of seconds in words. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

@@ -13,10 +13,7 @@ import type { Environment } from "../environment";
 /** For responses other than pages: calls, and files without a stricter policy. */
 const NO_PAGE = contentSecurityPolicy({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
 
-/**
- * Adds security headers to every response; a route's own are kept. Admin pages send no referrer: the page for a new
- * password has its token in the address.
- */
+/** Adds security headers that a route hasn't set. No referrer: a password page has its token in the address. */
 export function addSecurityHeaders(environment: Pick<Environment, "isHttps" | "publicUrl" | "siteUrl">): End {
   const { isHttps } = environment;
   return onEachRequest(({ response, nonce }) => (status) => {

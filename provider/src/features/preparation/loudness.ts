@@ -36,9 +36,7 @@ type Listening = { ffmpeg: string; file: string; index: number; limits: WorkLimi
 /** EBU R128 ignores anything quieter, in LUFS: nothing louder was heard, or only too briefly. */
 const ABSOLUTE_GATE = -70;
 
-/**
- * Measures by EBU R128, seven times as fast as `loudnorm`, without a log line per moment; mono plays on two speakers.
- */
+/** Measures by EBU R128, seven times as fast as `loudnorm`, without logging each moment; mono plays on two speakers. */
 const METER = "ebur128=peak=true:dualmono=true:framelog=verbose";
 
 export type SoundForm = {

@@ -163,7 +163,7 @@ export type Target = {
 };
 
 /**
- * As good as the preset `fast` in half the time, by trellis and lookahead. Precise motion mostly helps small pictures.
+ * As good as the preset `fast` in half the time, by trellis and lookahead. Precise motion helps small pictures most.
  */
 const LARGE_PICTURES = "trellis=1:rc-lookahead=20:partitions=i8x8,i4x4";
 const SMALL_PICTURES = "trellis=1:rc-lookahead=20:subme=4";

@@ -14,9 +14,7 @@ export function toWallTime(moment: string | null | undefined, timeZone: string):
   })}`;
 }
 
-/**
- * Returns a clock time's moment in ISO 8601, or `null`. A skipped hour means the next one, a repeated one the first.
- */
+/** Returns a clock time's moment in ISO 8601, or `null`. A skipped hour is the next one, a repeated one the first. */
 export function fromWallTime(shown: WallTime, timeZone: string): string | null {
   if (!WALL_TIME.test(shown)) return null;
   const wanted = Date.parse(`${shown}:00Z`);

@@ -29,9 +29,7 @@ export function isTrashing({ data, originalDoc }: { data?: unknown; originalDoc?
   return isTrashed(data) && !isTrashed(originalDoc);
 }
 
-/**
- * The collection's rule says who may trash; only admins erase. Payload passes data when trashing, none when erasing.
- */
+/** The collection's rule says who may trash; only admins erase. Payload passes data to trash, and none to erase. */
 export function trashAccess(rule: Access | undefined): Access {
   return (args) => (isTrashed(args.data) || hasAdminRole(args.req.user) ? (rule?.(args) ?? false) : false);
 }

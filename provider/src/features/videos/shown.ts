@@ -4,7 +4,7 @@ import { environment } from "../../lib/environment";
 import type { Video } from "../../payload-types";
 import { isTrashed, NOT_TRASHED } from "../trash/trash";
 
-/** What visitors see: Active and without an objection. Everything public uses one of these three equivalent checks. */
+/** What visitors see: Active, not trashed and without an objection. Everything public uses one of these three. */
 export const SHOWN_VIDEOS: Where = {
   and: [{ status: { equals: "Active" } }, { objection: { exists: false } }, NOT_TRASHED],
 };

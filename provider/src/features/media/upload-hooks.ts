@@ -56,7 +56,9 @@ function placeOf(record: Trashable): string {
   return isTrashed(record) ? " (in the trash)" : "";
 }
 
-/** Refuses extensions we never serve and renames the file by its detected type: browsers go by the extension. */
+/**
+ * Refuses extensions we never serve, renames the file, and detects its type (a clip's extension too) from the bytes.
+ */
 export function checkAndRenameFile(folder: UploadFolder): CollectionBeforeOperationHook {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- only its values for reading are
   return async ({ operation, req }) => {

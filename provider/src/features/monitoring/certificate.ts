@@ -37,7 +37,7 @@ async function lookAgain(address: string, now: number): Promise<void> {
   seen.set(address, { at: now, endsAt: endsAt ?? last?.endsAt });
 }
 
-/** Returns a certificate's end, trusted or not; `undefined` without one: some networks cannot reach themselves. */
+/** Returns a certificate's end, trusted or not; `undefined` when unreachable, which is normal in some networks. */
 export function certificateEnd(host: string, port: number): Promise<Date | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: PATIENCE_MS });

@@ -35,7 +35,7 @@ type Change = {
 };
 
 /**
- * Changes columns of the first record that matches `where`, in one statement. Other columns are kept, even during
+ * Changes columns of every record that matches `where`, in one statement. Other columns are kept, even during
  * somebody's save, except the start of retention; hooks do not run. Without a new `updatedAt` it is no update of the
  * record: staff with it open need not reload.
  * @returns Whether it was changed.

@@ -8,10 +8,10 @@ import { type Looking, readReadiness } from "./readiness";
 
 const KEY = "lampstand:problems";
 
-/** For how long something has to be broken before the admins get a mail, in milliseconds. */
+/** How long something must be broken before admins get a mail, in milliseconds. */
 const LONG_MS = 60 * 60 * 1000;
 
-/** What is broken, in words for admins, by the reason that readiness gives. */
+/** What admins read for each reason that readiness gives. */
 const WORDS: Record<string, { what: string; text: string }> = {
   migrations: {
     what: "The database is not up to date",
@@ -59,7 +59,7 @@ const WORDS: Record<string, { what: string; text: string }> = {
   },
 };
 
-/** After this, in milliseconds, what nobody has seen is over: of several providers, one alone may have a full disk. */
+/** In milliseconds, when an unseen problem counts as over: with several providers, only one may have a full disk. */
 const OVER_MS = 3 * 60 * 1000;
 
 const problem = z.object({ since: z.iso.datetime(), seenAt: z.iso.datetime(), isMailed: z.boolean() });
@@ -68,7 +68,7 @@ const problems = z.record(z.string(), problem).catch({});
 
 type Problems = z.output<typeof problems>;
 
-/** What is broken now, in a sentence for the home page of the admin, of what is told there in no other way. */
+/** Returns sentences about current problems that the admin's home page does not show otherwise. */
 export async function untoldProblems(payload: Payload): Promise<string[]> {
   const told = new Set(["backup", "disk-full", "disk-low", "mail", "worker"]);
   return (await reasonsNow(payload)).flatMap((reason) => {
@@ -77,10 +77,7 @@ export async function untoldProblems(payload: Payload): Promise<string[]> {
   });
 }
 
-/**
- * Mails the admins once something has been broken for an hour, and once it is well again. Of several providers, one does it at a
- * time.
- */
+/** Mails admins after an hour of failure, and again on recovery. One of several providers does it at a time. */
 export async function tellOfProblems(
   payload: Payload,
   { now = new Date(), ...looking }: Looking = {},

@@ -20,13 +20,10 @@ import { countPrayers } from "./prayers";
 
 const PURPOSE = "stop prayer mails";
 
-/** At most one mail in so many days. */
+/** At most one mail in this many days. */
 const DAYS = 7;
 
-/**
- * Tells tellers who asked for it how many prayed for their story, once a week at most, and only of numbers that are shown.
- * Fewer are told with those of the weeks that follow.
- */
+/** Mails storytellers who asked for it their count of prayers, weekly at most; counts too small to show add up. */
 export async function mailPrayers(payload: Payload, now = new Date()): Promise<void> {
   const until = await churchDay(payload, now);
   const aWeekAgo = dayBefore(until, DAYS);
@@ -59,7 +56,7 @@ async function mailPrayersOf(payload: Payload, story: Story, until: string): Pro
   if (!video) return;
   const from = story.prayersMailedUntil ?? (await churchDay(payload, new Date(story.createdAt)));
   const count = await countPrayers(payload, video.id, [from, until]);
-  // The first week begins when there is something to tell.
+  // The first week begins when there is something to report.
   if (count < PRAYERS_SHOWN_FROM) return;
   await inTransaction(payload, {}, async (req) => {
     const isUntold: Where = story.prayersMailedUntil
@@ -92,8 +89,8 @@ function prayerMail({ id, email }: Story, { video, count }: { video: Video; coun
 }
 
 /**
- * Stops the mails by the link in one of them. Doing it again changes nothing.
- * @throws HttpError 404 when the link is none of ours, or its story is gone
+ * Stops the mails by the link in one of them. Repeating it changes nothing.
+ * @throws HttpError 404 when the link isn't ours, or its story is gone
  */
 export async function stopPrayerMails(payload: Payload, token: string): Promise<void> {
   const story = recordOfToken(PURPOSE, token);

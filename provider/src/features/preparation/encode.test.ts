@@ -15,7 +15,7 @@ const picture = {
   ...{ isTransformed: false, isTurned: false, isInterlaced: false, transfer: "sdr" as const },
 };
 
-/** What is done to the picture of a video of so many frames in so many seconds, in its order. */
+/** Returns the filters applied to a video of this many frames and seconds, in order. */
 function filtersOf(frames: number, seconds: number, isConstant: boolean): string[] {
   const timing = {
     frames,

@@ -26,12 +26,12 @@ export type Part = { start: number; end: number };
 
 const share = z.number().min(0).max(1);
 
-/** What is not to be seen of a film for a while: times in seconds, places in parts of the picture. */
+/** Hides part of a film for a while: times in seconds, places as fractions of the picture. */
 export const coverSchema = z
   .object({
     ...{ start: z.number().min(0), end: z.number() },
     ...{ left: share, top: share, width: share, height: share },
-    /** Instead of black, the whole picture is that of this moment. */
+    /** Shows the frame of this moment instead of black. */
     still: z.number().min(0).optional(),
   })
   .refine(({ width, height }) => width > 0 && height > 0);
@@ -44,8 +44,8 @@ export type Edit = { part: Part } | { cover: Cover } | { kept: Kept };
 type Options = { ffmpeg: Ffmpeg; file: string; edit: Edit; signal?: AbortSignal };
 
 /**
- * Writes a film with something changed, exact to the frame. It is encoded as a main rendition is, so that nothing else of it
- * is changed by what is made of it.
+ * Writes an edited film, exact to the frame. It is encoded like a main rendition, so making renditions of it changes
+ * nothing else.
  * @throws PreparationError, ProgramError; the signal's reason when that is aborted.
  */
 export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: string): Promise<void> {
@@ -106,7 +106,7 @@ function coveredGraph({ start, end, left, top, width, height, still }: Cover, { 
   ];
 }
 
-/** Shorter parts may have no frame, and what is empty cannot be put together. */
+/** Shorter parts may have no frame, and empty parts cannot be joined. */
 const LEAST_PART_SECONDS = 0.1;
 
 /**

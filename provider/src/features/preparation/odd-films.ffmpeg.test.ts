@@ -80,7 +80,7 @@ it("shows the film where a still comes before it", async () => {
   expect(new Set(pictures).size).toBeGreaterThan(SECONDS * 20);
 });
 
-/** A film of white pictures whose shape changes after two seconds, as that of a phone which is turned. */
+/** Makes a white film whose shape changes after two seconds, as on a phone being turned. */
 async function makeTurned(name: string): Promise<string> {
   const shapes = ["320x240", "240x320"];
   for (const shape of shapes) {
@@ -94,7 +94,7 @@ async function makeTurned(name: string): Promise<string> {
   return fileFor(name);
 }
 
-/** How bright a picture is at its left edge and in the middle. */
+/** Returns the brightness at a picture's left edge and in the middle. */
 async function edgeAndMiddle(file: string, time: number): Promise<[number, number]> {
   const picture = fileFor(`at-${time}.png`);
   await ffmpeg("-ss", String(time), "-i", file, "-frames:v", "1", picture);
@@ -124,7 +124,7 @@ it.each([
   }
 });
 
-/** Expects three or four seconds of sound without a pause. */
+/** Expects three or four seconds of sound without a gap. */
 async function expectNoGap(file: string): Promise<void> {
   const gaps = ["-af", "silencedetect=noise=-50dB:duration=0.1", "-f", "null", "-"];
   const { stderr } = await promisify(execFile)("ffmpeg", ["-nostdin", "-i", file, ...gaps]);

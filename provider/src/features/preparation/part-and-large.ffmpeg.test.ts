@@ -16,7 +16,7 @@ jest.setTimeout(240_000);
 
 const { folder, fileFor, make } = createVideoFolder();
 
-/** Coding takes as long as there are pixels; this is just more than a light rendition has, so that there is one. */
+/** Encoding time grows with pixels; this is just above a light rendition, so one is made. */
 const SMALL = "704x396";
 
 /** White from the fourth second to the eighth, black before and after. */
@@ -28,7 +28,7 @@ const filmOf = (size: string) =>
 
 let prepared: Promise<string> | undefined;
 
-/** The film as it is shown before anything is changed of it, prepared by the first test that asks. */
+/** The unedited film, prepared by the first test that needs it. */
 const mainRendition = () => (prepared ??= prepareMain());
 
 async function prepareMain(): Promise<string> {

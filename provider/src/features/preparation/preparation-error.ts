@@ -3,12 +3,12 @@ import { lengthText } from "@lampstand/contract/video-length";
 import { ProgramError } from "../../lib/ffmpeg/run-program";
 import { isFull } from "../../lib/files/receive-file";
 
-/** A clip that cannot be prepared, however often it is tried. Its message is a sentence for staff. */
+/** A clip that can never be prepared, however often we try. The message is a sentence for staff. */
 export class PreparationError extends Error {
   override readonly name = "PreparationError";
 }
 
-/** Whether a clip could not be prepared since there was no room on a disk, which is no fault of the clip. */
+/** Returns whether preparation failed because a disk was full, which is not the clip's fault. */
 export function isDiskFull(error: unknown): boolean {
   return (error instanceof ProgramError && error.reason === "disk full") || isFull(error);
 }
@@ -19,7 +19,7 @@ export const UNREADABLE =
 
 export const NO_PICTURE = "It has sound but no picture. Please upload a file with a picture.";
 
-/** @param codec What the picture is coded in, where the file names it. */
+/** @param codec The picture's codec, if the file names it. */
 export function unreadableCodec(codec: string | undefined): string {
   const named = codec ? ` (${codec})` : "";
   return `This server’s FFmpeg can’t read its video format${named}. Please export it as MP4 (H.264) and upload that.`;
@@ -43,12 +43,18 @@ export const TOO_MANY_FRAMES =
 export const TOO_LARGE_FRAMES =
   "Its resolution and frame rate are too high. Please export it as a 1080p MP4 with 60 frames per second and upload that.";
 
-/** @param length @param longest Seconds that it lasts, and that it may last. */
+/**
+ * @param length
+ * @param longest How long it lasts and may last, in seconds.
+ */
 export function tooLong(length: number, longest: number): string {
   return `It lasts ${lengthText(length)}, and the limit is ${lengthText(longest)}. Please upload a shorter one. You can set the limit for visitors’ stories in ‘Your church’.`;
 }
 
-/** @param read @param expected Seconds of it, as they are and as the file says. */
+/**
+ * @param read
+ * @param expected The seconds that can be read, and that the file claims.
+ */
 export function incomplete(read: number, expected: number): string {
   const [have, all] = [Math.floor(read), Math.round(expected)];
   return `We can only read ${have} of its ${all} seconds. The file is damaged or didn’t arrive in full. Please upload it again.`;

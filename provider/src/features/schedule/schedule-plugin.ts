@@ -18,7 +18,7 @@ const times = z.looseObject({
   status: z.string().nullish(),
 });
 
-/** Payload plugin: staff can have what is shown on the site published, and taken down, on a date. */
+/** Payload plugin: lets staff publish and unpublish on a date. */
 export const schedulePlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>
@@ -46,7 +46,7 @@ function scheduleFields(slug: ScheduledCollection): Field[] {
     ...("takeDown" in schedule
       ? [time("unpublishAt", "Remove from the site on a date", "If you leave it empty, it stays.")]
       : []),
-    /** Why it is not published although it was time; tried again every minute. */
+    /** Why publishing failed; it is tried again every minute. */
     {
       name: "scheduleProblem",
       type: "text",
@@ -85,7 +85,7 @@ const checkTimes: CollectionBeforeChangeHook = ({ collection, data, originalDoc 
   }
   const isMoved = before.publishAt !== now.publishAt || before.unpublishAt !== now.unpublishAt;
   if (isMoved) return { ...data, scheduleProblem: null };
-  // A date that was chosen before somebody declined it would publish it all the same.
+  // Otherwise a date chosen earlier would publish a declined story.
   const isDeclined = now.status === "Declined" && before.status !== "Declined";
   return isDeclined && now.publishAt ? { ...data, publishAt: null, scheduleProblem: null } : data;
 };

@@ -10,7 +10,7 @@ import { SHOWN_VIDEOS } from "../videos/shown";
 import { shownCollections } from "../videos/story-collections";
 import type { SearchedKind } from "./search-index";
 
-/** What visitors may read of a record, as it is now. */
+/** What visitors may read of a record now. */
 export type SearchDocument = {
   id: string;
   slug: string;
@@ -20,14 +20,13 @@ export type SearchDocument = {
   /** Its whole text; empty for videos. */
   text: string;
   spoken: SpokenWords[];
-  /** The record itself, when it is a video; of a collection, the one that it begins with. */
+  /** The video itself; for a collection, its first video. */
   video?: Video;
 };
 
-/** Reads the public ones among the records with these ids, or all where none are given. */
 type Reader = (payload: Payload, ids: string[]) => Promise<SearchDocument[]>;
 
-/** The condition that visitors may see a record. Of the pages, the site shows those that have an address there; of the collections, those with a video. */
+/** The condition that visitors may see a record. Pages also need an address on the site, collections a video. */
 const PUBLIC: Record<SearchedKind, Where> = {
   videos: SHOWN_VIDEOS,
   "story-collections": { status: { equals: "Active" } },
@@ -88,7 +87,7 @@ const readers: Record<SearchedKind, Reader> = {
   },
 };
 
-/** What visitors may read of the records with these ids; records that they may not see are left out. */
+/** Returns what visitors may read of these records; leaves out those they may not see. */
 export function readDocuments(
   payload: Payload,
   kind: SearchedKind,
@@ -134,10 +133,10 @@ function plainText(content: Blog["content"]): string {
   return content ? convertLexicalToPlaintext({ data: content }) : "";
 }
 
-/** What is said in a clip, from this second on. */
+/** What is said in a clip from this second on. */
 export type SpokenWords = { start: number; text: string };
 
-/** What is said in each of the clips, by the clip's id, one language after another; drafts do not count. */
+/** Returns what is said in each clip, by clip id, one language after another; without drafts. */
 async function cuesOfClips(payload: Payload, clips: string[]): Promise<Map<string, SpokenWords[]>> {
   const spoken = new Map<string, SpokenWords[]>();
   if (clips.length === 0) return spoken;

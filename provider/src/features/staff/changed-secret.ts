@@ -11,10 +11,7 @@ const FINGERPRINT_BYTES = 16;
 
 const noted = z.object({ fingerprint: z.string() });
 
-/**
- * Says at the start that the secret is not the one that the data was made with: once, and as long as an account's second
- * step depends on the other one.
- */
+/** Logs at start that the secret has changed: once, and while an account's second step depends on the old one. */
 export async function noteSecret(payload: Payload): Promise<void> {
   const fingerprint = fingerprintOf(environment().payloadSecret);
   const known = noted.safeParse(await payload.kv.get(KEY)).data?.fingerprint;
@@ -28,7 +25,7 @@ export async function noteSecret(payload: Payload): Promise<void> {
   if (known !== fingerprint) await payload.kv.set(KEY, { fingerprint });
 }
 
-/** Tells whether a secret is the same one, and nothing about it. */
+/** Returns a value that identifies a secret without revealing anything about it. */
 function fingerprintOf(secret: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "", "fingerprint", FINGERPRINT_BYTES)).toString("base64url");
 }

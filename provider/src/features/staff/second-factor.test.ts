@@ -23,7 +23,7 @@ jest.mock("../codes/throttle-store", () => ({ updateThrottle: jest.fn() }));
 
 const user = { id: "ann", email: "ann@example.org" };
 
-/** A database with one row at most, which changes only from the version that is asked for. */
+/** A database with at most one row, which changes only from the expected version. */
 function database() {
   let row: Record<string, unknown> | null = null;
   const db = {
@@ -50,7 +50,7 @@ it("a code is taken once, and none that is older; a recovery code once", async (
     new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + seconds * 1000 });
 
   const first = at(0);
-  // Nothing is asked for until a first code was right.
+  // No code is required until a first one was right.
   await expect(checkCode(payload, "ann", "")).resolves.toBeUndefined();
   await expect(confirmSecondFactor(payload, "ann", "")).rejects.toThrow("This code isn’t correct");
   const inArabicDigits = (code: string) => code.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));

@@ -25,7 +25,6 @@ import { formerOwner } from "../slugs/former-slugs";
 import { createOnce, findSubmission } from "../submissions/submissions";
 import { NO_PARENT, type StoryForm } from "./story-form";
 
-/** A story that has arrived whole: its text, its file, and the key that it was sent with. */
 type ArrivedStory = { form: StoryForm; file: string; key: string | undefined; signal?: AbortSignal };
 
 const SENTENCES: Record<Exclude<VideoFault["fault"], "unknown codec">, string> = {
@@ -43,8 +42,8 @@ function sentenceOf({ fault, codec }: VideoFault): string {
 const TAKEN = "This short name is already taken. Please choose another.";
 
 /**
- * Keeps a story for review, once for each key. Its record is one row and is written last, so that there is either the
- * whole story or none.
+ * Stores a story for review, once per key. Its record is a single row written last, so there is either the whole story
+ * or none.
  * @throws HttpError 409, 415 or 422
  */
 export async function storeStory(payload: Payload, { form, file, key, signal }: ArrivedStory): Promise<void> {
@@ -64,15 +63,15 @@ export async function storeStory(payload: Payload, { form, file, key, signal }: 
     if (!isNew) await removeUnusedClips(payload, [clip]);
   } catch (error) {
     await removeUnusedClips(payload, [clip]);
-    // Of two that are the same, the later one may first be told that its short name is taken.
+    // Of two identical stories, the later may first fail on the short name.
     if (await findSubmission(payload, { collection: "stories", key })) return;
     throw refusalOf(error);
   }
 }
 
 /**
- * Refuses a story that is longer than the church takes without what is left out of it, as far as its video says so. One that
- * says otherwise is found when it is prepared.
+ * Refuses a story that is too long after leaving out parts, going by its video's stated length. Preparation catches
+ * false ones.
  * @throws HttpError 415, as for any file that cannot be used
  */
 async function requireShort(payload: Payload, whole: number, form: StoryForm): Promise<void> {
@@ -83,7 +82,7 @@ async function requireShort(payload: Payload, whole: number, form: StoryForm): P
 }
 
 /**
- * Refuses a story whose teller has to name a parent and has not: nobody can answer in their parent's place.
+ * Refuses a story whose storyteller must name a parent and has not: nobody can answer in the parent's place.
  * @throws HttpError 422
  */
 export async function requireParent(payload: Payload, form: StoryForm): Promise<void> {
@@ -92,7 +91,6 @@ export async function requireParent(payload: Payload, form: StoryForm): Promise<
   if (!parentName || !parentEmail || isSameMailbox(parentEmail, email)) throw new HttpError(422, NO_PARENT);
 }
 
-/** The refusal of a story without a video, or with an empty one. */
 export function noVideo(): HttpError {
   return new HttpError(422, FORM_ERRORS.story.fileRequired);
 }
@@ -110,7 +108,7 @@ function columnsOf({ consents, leftOut: _, kept: __, ...sent }: StoryForm) {
   };
 }
 
-/** The database is the last to know whether a name is taken, or a field not as it must be. */
+/** The database decides last whether a name is taken or a field is invalid. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ValidationError)) return error;
   const [problem] = error.data.errors;
@@ -118,14 +116,13 @@ function refusalOf(error: unknown): unknown {
   return new HttpError(422, problem?.message ?? FORM_ERRORS.story.fieldsRequired);
 }
 
-/** The refusal of a name that another story has. */
 function slugTaken(): HttpError {
   return new HttpError(409, TAKEN);
 }
 
 /**
- * Refuses a story's slug that cannot be a video's, that a video or another story has, of whatever status or in the trash, or that a
- * video once had. Its sender can choose another in each case.
+ * Refuses a slug that cannot be a video's, or that a video or story has in any status or the trash, or that a video
+ * once had. The sender can choose another.
  * @throws HttpError 409
  */
 export async function requireUnusedSlug(payload: Payload, slug: string): Promise<void> {
@@ -150,9 +147,8 @@ type VisitorsVideo = Pick<StoryForm, "leftOut" | "kept"> & {
 };
 
 /**
- * Keeps a visitor's video as a clip, without what says where or with what it was filmed, and queues it to be prepared. Its
- * record comes first: what a crash leaves behind can then be found by it. The file is moved rather than given to Payload,
- * which would copy it.
+ * Stores a visitor's video as a clip, without metadata about where and with what it was filmed, and queues its
+ * preparation. The record comes first, so a crash leaves no unknown file. The file is moved; Payload would copy it.
  * @returns The clip's id.
  */
 async function storeClip(
@@ -188,7 +184,7 @@ async function storeClip(
   }
 }
 
-/** Removes clips and their files, but for those that something still uses. */
+/** Removes clips and their files, unless something still uses them. */
 export async function removeUnusedClips(
   payload: Payload,
   ids: string[],

@@ -44,7 +44,7 @@ const checkbox = z
   .default("")
   .transform((value) => TICKED.has(value.trim().toLowerCase()));
 
-/** A JSON list in a string, as a multipart form carries it; empty where the string is. */
+/** Parses a JSON list in a string, as a multipart form carries it; an empty string is an empty list. */
 function jsonList(unreadable: string) {
   return z.string().transform((text, context): unknown => {
     if (text.trim() === "") return [];
@@ -57,7 +57,7 @@ function jsonList(unreadable: string) {
   });
 }
 
-/** Hashtags as a visitor chose or wrote them: a JSON list of names in a string, each once and without its # sign. */
+/** Hashtags that a visitor chose or wrote: a JSON list of names in a string, each once and without #. */
 export const hashtagNames = jsonList(UNREADABLE_HASHTAGS)
   .default([])
   .pipe(
@@ -113,7 +113,7 @@ export const storyForm = fields.refine(
 /** A story's text, as a visitor sent it and the provider understands it. */
 export type StoryForm = z.output<typeof storyForm>;
 
-/** Each name once, whatever its case; the first spelling stays. */
+/** Removes duplicates, ignoring case; the first spelling stays. */
 function unique(names: string[]): string[] {
   const known = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
   return [...known.values()].toReversed();

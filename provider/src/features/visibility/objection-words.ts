@@ -1,4 +1,4 @@
-/** What can speak against showing a video; the first that applies is the one that staff read. */
+/** Objections to showing a video; staff read the first that applies. */
 export const OBJECTIONS = [
   "withdrawn",
   "no-consent",
@@ -16,7 +16,7 @@ export const OBJECTIONS = [
 
 export type Objection = (typeof OBJECTIONS)[number];
 
-/** What a story waits for, where staff see a list or the story itself. */
+/** What a story is waiting for, in lists and on the story itself. */
 export const WAITS: Record<Objection, string> = {
   withdrawn: "someone has withdrawn their consent",
   "no-consent": "the storyteller hasn’t agreed",
@@ -32,7 +32,7 @@ export const WAITS: Record<Objection, string> = {
   "not-published": "the story itself isn’t published",
 };
 
-/** Why a story or a video is not shown, in words for staff; empty where nothing speaks against it. */
+/** Returns why a story or video is not shown, in words for staff; empty without an objection. */
 export function notShown(objection: string | null | undefined): string {
   const known = OBJECTIONS.find((each) => each === objection);
   return known ? `Not shown: ${WAITS[known]}.` : "";

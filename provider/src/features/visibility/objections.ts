@@ -16,10 +16,10 @@ import { eachLink } from "../videos/links";
 import { type Facts, type ProposedVideo, readFacts, type Telling } from "./facts";
 import { type Objection, OBJECTIONS, WAITS } from "./objection-words";
 
-/** How many colleagues have to approve a story that could put somebody in danger. */
+/** How many colleagues must approve a story that could put somebody in danger. */
 const APPROVALS_NEEDED = 2;
 
-/** For each objection, whether it applies: `docs/safeguarding.md` has these rules in words. */
+/** Whether each objection applies; `docs/safeguarding.md` has these rules in words. */
 const RULES: Record<Objection, (facts: Facts) => boolean> = {
   withdrawn: (facts) => whoWithdrew(facts) !== undefined || facts.clip?.preparation === "withdrawn",
   "no-consent": ({ clip, stories, proofs }) =>
@@ -46,23 +46,22 @@ const RULES: Record<Objection, (facts: Facts) => boolean> = {
     stories.some(({ status, deletedAt }) => status !== "Published" || Boolean(deletedAt)),
 };
 
-/** What speaks against showing a video, whether or not staff have published it; `undefined` where nothing does. */
+/** Returns the objection to showing a video, published or not; `undefined` when there is none. */
 export function objectionTo(facts: Facts): Objection | undefined {
   return OBJECTIONS.find((objection) => RULES[objection](facts));
 }
 
-/** The stories that a video shows; what is kept of one that was erased stands for it. */
+/** Returns the stories that a video shows, or the proof of an erased one. */
 function toldBy({ stories, proofs }: Facts): Telling[] {
   return stories.length > 0 ? stories : proofs;
 }
 
-/** The name of somebody who has withdrawn their consent. */
 function whoWithdrew({ stories, proofs, others }: Facts): string | undefined {
   const withdrawn = [...stories, ...proofs].find(({ withdrawnAt }) => withdrawnAt);
   return withdrawn?.name ?? others.find(({ withdrawnAt }) => withdrawnAt)?.fullName;
 }
 
-/** The name of somebody who is seen, was asked and has not agreed. */
+/** Returns the name of somebody seen who was asked and has not agreed. */
 function whoIsSilent(facts: Facts): string | undefined {
   return facts.others.find((other) => other.role === "seen" && !agrees(facts, other))?.fullName;
 }
@@ -79,7 +78,7 @@ function parentsOf({ others }: Facts): OthersConsent[] {
   return others.filter(({ role }) => role === "parent");
 }
 
-/** Whether what stands beside a film says who its teller is, or where. */
+/** Returns whether the words beside a film reveal who its storyteller is, or where. */
 function saysWho({ video }: Facts, { name }: Telling): boolean {
   const links = Object.values(eachLink((link) => video[link]));
   const hashtags = (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []);
@@ -90,9 +89,9 @@ function saysWho({ video }: Facts, { name }: Telling): boolean {
 const approval = z.object({
   /** The id of a staff account: addresses change. */
   by: z.string(),
-  /** Their address then, for staff to read. */
+  /** Their address at the time, for staff to read. */
   email: z.string(),
-  /** What they approved, as `stateOf` has it. */
+  /** What they approved, from `stateOf`. */
   state: z.string(),
 });
 
@@ -100,28 +99,28 @@ type Approval = z.output<typeof approval>;
 
 const approvals = z.array(approval).catch([]);
 
-/** Who has approved that a story is shown, and in which state. */
+/** Returns who approved showing a story, and in which state. */
 export function readApprovals(stored: unknown): Approval[] {
   return approvals.parse(stored ?? []);
 }
 
-/** Those who have approved what would be shown now. */
+/** Returns the approvals of what would be shown now. */
 export function approvalsOf(facts: Facts, stored: unknown): Approval[] {
   const state = stateOf(facts);
   return readApprovals(stored).filter((given) => given.state === state);
 }
 
-/** The same, with that of whoever sends the request, each account once. */
+/** Returns the approvals including the requesting user's, each account once. */
 export function withApproval({ user }: PayloadRequest, facts: Facts, stored: unknown): Approval[] {
   const before = approvalsOf(facts, stored);
   if (!user || before.some(({ by }) => by === user.id)) return before;
   return [...before, { by: user.id, email: user.email, state: stateOf(facts) }];
 }
 
-/** A clip has captions once in each language; the database returns them as they were saved last. */
+/** A clip has one caption per language; the database returns them by last save. */
 const byLanguage = (one: Caption, other: Caption) => one.lang.localeCompare(other.lang);
 
-/** What colleagues approve: all that visitors would see. Whatever of it changes has to be approved again. */
+/** Returns a hash of what colleagues approve: everything visitors would see. Any change needs new approval. */
 function stateOf({ video, clip, poster, captions, stories, proofs, others }: Facts): string {
   const links = Object.values(eachLink((link) => video[link]));
   const seen = others.filter(({ role }) => role === "seen").map(({ id }) => id);
@@ -130,7 +129,7 @@ function stateOf({ video, clip, poster, captions, stories, proofs, others }: Fac
     [video.name, video.description, video.recordedAt, ...links].map((text) => text ?? ""),
     [idOf(video.videoLink), clip?.filename, clip?.edition ?? 0],
     seen.toSorted(),
-    // Without a picture of its own a video shows a frame of the film.
+    // Without a poster a video shows a frame of the film.
     poster ?? clip?.chosenFrame ?? 0,
     (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []).toSorted(),
     captions
@@ -143,10 +142,9 @@ function stateOf({ video, clip, poster, captions, stories, proofs, others }: Fac
 
 const TICK = "tick ‘Publish before it’s prepared’ to show it as uploaded";
 
-/** Why staff cannot publish something now. */
 type Refusal = { objection: Objection; message: string };
 
-/** The facts about one video, as it is or would be. */
+/** Returns the facts about one video, as it is or would be. */
 export async function factsOf(
   req: PayloadRequest,
   video: ProposedVideo,
@@ -157,7 +155,7 @@ export async function factsOf(
   return facts;
 }
 
-/** Why a video cannot be published now; `undefined` when it can. A film that is about to be prepared is waited for. */
+/** Returns why a video cannot be published now; `undefined` when it can. A clip about to be prepared has to wait. */
 export function refusalToPublish(facts: Facts): Refusal | undefined {
   const objection = objectionTo(facts);
   const waits = facts.video.publishUnprepared ? undefined : whyUnprepared(facts.clip);
@@ -184,7 +182,7 @@ function withPeriod(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** What a story waits for, with the name of whoever it is where the facts are at hand. */
+/** Returns what a story is waiting for, naming the person if the facts do. */
 export function waitsFor(objection: Objection, facts: Facts): string {
   const parent = facts.others.find(({ role }) => role === "parent")?.fullName;
   const withdrawn = whoWithdrew(facts);
@@ -195,7 +193,6 @@ export function waitsFor(objection: Objection, facts: Facts): string {
   return WAITS[objection];
 }
 
-/** Why something cannot be published, in a sentence for staff. */
 const REFUSALS: Record<Objection, (facts: Facts) => string> = {
   withdrawn: (facts) =>
     `${whoWithdrew(facts) ?? "Someone"} has withdrawn their consent, so you can’t publish this.`,

@@ -74,7 +74,7 @@ describe("searchFfmpeg", () => {
 });
 
 describe("findFfmpeg", () => {
-  /** As of a process that has only begun. */
+  /** Resets modules, like a process that has just started. */
   const begin = async () => {
     jest.resetModules();
     process.env.FFMPEG_PATH = ffmpeg;

@@ -11,27 +11,23 @@ const BEARER = /^Bearer (.+)$/i;
 /** Groups that name all networks which one household or company may have been given. */
 const HOUSEHOLD_GROUPS = 3;
 
-/** Whether a call comes from the site itself: it carries the `API_TOKEN` that both were started with. */
+/** Returns whether a call comes from the site: it carries the shared `API_TOKEN`. */
 export function isFromSite({ headers }: Request): boolean {
   return isSiteToken(headers.get("authorization") ?? undefined);
 }
 
-/** Whether a header `Authorization` is the site's. */
 export function isSiteToken(authorization: string | undefined): boolean {
   const { apiToken } = environment();
   const given = BEARER.exec(authorization ?? "")?.[1];
   return apiToken !== undefined && given !== undefined && isSameText(given, apiToken);
 }
 
-/**
- * The address that a call is counted for: the visitor's, where the site tells it, else the one at the other end of the
- * connection. Of an IPv6 address, its network (/64).
- */
+/** Returns the visitor's address as the site reports it, or the connection's. For IPv6, its network (/64). */
 export function clientAddress(request: Request): string {
   return networkOf(addressOf(request));
 }
 
-/** As `clientAddress`, where different people are counted: of an IPv6 address, all networks of its household (/48). */
+/** Like `clientAddress`, for counting different people: for IPv6, the whole household (/48). */
 export function clientHousehold(request: Request): string {
   return networkOf(addressOf(request), HOUSEHOLD_GROUPS);
 }
@@ -42,7 +38,7 @@ function addressOf(request: Request): string {
 }
 
 /**
- * The submission's key, from the header `Idempotency-Key`; none where the sender gave none.
+ * Reads the submission's key from the `Idempotency-Key` header, if there is one.
  * @throws HttpError 400 when it is not 1 to 100 characters of `[A-Za-z0-9_-]`.
  */
 export function readIdempotencyKey({ headers }: Request): string | undefined {

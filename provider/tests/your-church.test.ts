@@ -89,14 +89,14 @@ it("colours in which nobody could read are told as the nearest that work", async
 });
 
 it.each([
-  [{ groundColor: "red" }, "Please choose a colour, or write it as #1b1729."],
-  [{ accentColor: "#fff;x" }, "Please choose a colour, or write it as #1b1729."],
-  [{ timeZone: "Mars/Base" }, "There is no time zone of this name."],
-  [{ phoneCountry: "ZZ" }, "There is no country of this name."],
-  [{ crisisLines: [{ name: "Nobody" }] }, "Please give a phone number or a web address."],
-  [{ ownNetworks: "203.0.113.7\nour Wi-Fi" }, "‘our’ is no network, or larger than a church’s."],
-  [{ ownNetworks: "0.0.0.0/0" }, "‘0.0.0.0/0’ is no network, or larger than a church’s."],
-  [{ ownNetworks: "192.0.2.1 ".repeat(21) }, "Please name at most 20 networks."],
+  [{ groundColor: "red" }, "Please choose a colour, or enter one such as #1b1729."],
+  [{ accentColor: "#fff;x" }, "Please choose a colour, or enter one such as #1b1729."],
+  [{ timeZone: "Mars/Base" }, "There’s no time zone with this name."],
+  [{ phoneCountry: "ZZ" }, "There’s no country with this name."],
+  [{ crisisLines: [{ name: "Nobody" }] }, "Please enter a phone number or a web address."],
+  [{ ownNetworks: "203.0.113.7\nour Wi-Fi" }, "‘our’ isn’t a network, or it’s larger than a church’s."],
+  [{ ownNetworks: "0.0.0.0/0" }, "‘0.0.0.0/0’ isn’t a network, or it’s larger than a church’s."],
+  [{ ownNetworks: "192.0.2.1 ".repeat(21) }, "Please enter at most 20 networks."],
   [{ shopLink: "our shop" }, "Please enter a full web address, such as https://www.example.org."],
 ])("%j is refused with a sentence", async (data, sentence) => {
   expect(await refusalOf(data)).toContain(sentence);

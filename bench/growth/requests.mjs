@@ -50,6 +50,7 @@ export const STAFF = {
  * @returns {Promise<Omit<Figure, "name">>} how long an answer takes, and what it weighs compressed
  */
 export async function measureAddress(url, path, { token, interrupted }) {
+  /** @type {Record<string, string>} */
   const headers = token ? { Authorization: `JWT ${token}`, Cookie: `payload-token=${token}` } : {};
   const times = [];
   let kB = 0;

@@ -119,7 +119,7 @@ function FeedFrom(props: ReelsFeedProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  useRoom(stage, positionKey(state));
+  useRoom(stage, `${positionKey(state)} ${reel?.id ?? ""}`);
   useWheel(stage, isFiltered ? FILTERED_LOCK_MS : 0, moveByWheel);
   useDrag(stage, track, hasOthers, move);
   useShortcuts(hasShortcuts, {
@@ -177,7 +177,7 @@ function FeedFrom(props: ReelsFeedProps) {
  * Words slide along with their reel, so that they cannot be laid out together with what lies over the feed: each `data-room` tells
  * the style sheet, by a variable of that name, how high it is.
  */
-function useRoom(stage: RefObject<HTMLElement | null>, position: string) {
+function useRoom(stage: RefObject<HTMLElement | null>, shown: string) {
   useLayoutEffect(() => {
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
@@ -190,7 +190,7 @@ function useRoom(stage: RefObject<HTMLElement | null>, position: string) {
     return () => {
       observer.disconnect();
     };
-  }, [stage, position]);
+  }, [stage, shown]);
 }
 
 function usePlaybackPreferences() {

@@ -10,7 +10,9 @@ import type { InitialFeed } from "@/lib/reels/initial-feed";
 import { ReelsFeed } from "./reels-feed";
 import { FeedWays, FooterPictures } from "./reels-page-parts";
 import "./reels.css";
+import "./reel-words.css";
 import "./reels-overlay.css";
+import "./reels-low.css";
 
 type ReelsScreenProps = {
   /** Only for screen readers. */

@@ -28,18 +28,26 @@ export function useFeed(name: string, source: FeedSource, initialState: () => Fe
   };
 }
 
-/** What was taken down meanwhile leaves the feed: those around the reel in front are asked for after a move, and when the visitor is back. */
-function useTakenDownReels({ list: { reels }, active, slot }: FeedState, onTakenDown: (id: string) => void) {
-  const check = useEffectEvent(() => {
-    for (const reel of new Set([0, 1, -1].map((steps) => reels[wrapIndex(active, steps, reels.length)])))
+/**
+ * What was taken down meanwhile leaves the feed: the browser asks for the one that comes and the one that goes,
+ * and when the visitor is back for the one in front and the next.
+ */
+function useTakenDownReels(
+  { list: { reels }, active, slot, direction, hasMoved }: FeedState,
+  onTakenDown: (id: string) => void,
+) {
+  const check = useEffectEvent((other: 1 | -1) => {
+    for (const steps of [0, other * direction]) {
+      const reel = reels[wrapIndex(active, steps, reels.length)];
       if (reel) void isTakenDown(reel.src).then((isGone) => isGone && onTakenDown(reel.id));
+    }
   });
   useEffect(() => {
-    if (slot !== 0) check();
-  }, [slot]);
+    if (hasMoved) check(-1);
+  }, [slot, active, hasMoved]);
   useEffect(() => {
     const checkOnReturn = () => {
-      if (!document.hidden) check();
+      if (!document.hidden) check(1);
     };
     document.addEventListener("visibilitychange", checkOnReturn);
     return () => {

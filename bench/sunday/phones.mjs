@@ -17,8 +17,9 @@ const FILL_MS = 2500;
 /** What a browser reads of a video before it plays. */
 const FIRST_BYTES = { range: "bytes=0-262143" };
 
-/** What a page and its style sheets name. */
-const FILES = /\/(?:pictures|uploads|_next\/static)\/[\w./~?=&;%-]+/g;
+/** What a page names, and how much of it a phone loads: of a picture's sizes one. */
+const FILES = /(?:https?:\/\/[\w.:-]+)?\/(?:pictures|uploads|_next\/static)\/[\w./~%-]+(?:\?[\w=]+)?/g;
+const FILES_MAX = 30;
 
 const refusal = z.object({ token: z.string() });
 
@@ -71,10 +72,11 @@ export async function comeTogether({ url, certificate, slugs, codes, count, with
     const loaded = new Set();
     const open = async (/** @type {string} */ path) => {
       const { body } = await ask("page", path);
-      const files = [...new Set(body.match(FILES) ?? [])].filter((file) => !loaded.has(file));
-      for (const file of files) loaded.add(file);
-      const load = (/** @type {string} */ file) =>
-        file.startsWith("/uploads/") ? ask("media", file, undefined, FIRST_BYTES) : ask("file", file);
+      const named = new Map(body.match(FILES)?.map((file) => [file.split("?")[0], file]));
+      const files = [...named].filter(([name]) => !loaded.has(name)).slice(0, FILES_MAX);
+      for (const [name] of files) loaded.add(name);
+      const load = (/** @type {[string | undefined, string]} */ [, file]) =>
+        file.includes("/uploads/") ? ask("media", file, undefined, FIRST_BYTES) : ask("file", file);
       await Promise.all(files.map(load));
     };
     try {
@@ -112,7 +114,9 @@ export async function comeTogether({ url, certificate, slugs, codes, count, with
       agent: certificate ? new https.Agent({ ca: certificate }) : new http.Agent(),
       form: fields,
     });
-    const formToken = refusal.parse(JSON.parse(body)).token;
+    const { data } = refusal.safeParse(body && JSON.parse(body));
+    if (!data) return void answers.push({ kind: "form", status: 0, ms: 0 });
+    const formToken = data.token;
     await pause(FILL_MS);
     await ask("form", "/api/forms/contact-us", { ...fields, formToken });
   }

@@ -23,7 +23,7 @@ test("offline, a form says so and keeps what was typed; online again it is sent"
   await fillIn(page, CONTACT, { Email: ownEmail() });
   await context.setOffline(true);
   await submitButton(page, CONTACT).click();
-  await expect(failure(page)).toHaveText(/^An error occurred: you are offline\./);
+  await expect(failure(page)).toHaveText(/^An error occurred: you’re offline\./);
   await expect(field(page, "Message")).toHaveValue(CONTACT.filled.Message ?? "");
   await context.setOffline(false);
   await submitButton(page, CONTACT).click();

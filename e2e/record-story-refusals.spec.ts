@@ -9,11 +9,11 @@ test.use(WITH_CAMERA);
 for (const [name, sentence] of [
   [
     "NotAllowedError",
-    "The camera and the microphone are not allowed here. Click the icon to the left of the address",
+    "The camera and the microphone are blocked here. Click the icon to the left of the address",
   ],
   ["NotFoundError", "No camera and no microphone was found."],
   ["NotReadableError", "are in use by another program."],
-  ["AbortError", "The camera and the microphone could not be opened."],
+  ["AbortError", "We couldn’t open the camera and the microphone."],
 ]) {
   test(`devices that answer ${name} are said in words, with ways on, and asked again`, async ({ page }) => {
     await page.addInitScript((problem) => {

@@ -66,7 +66,7 @@ test("somebody asks to talk, sees who helps at once, and a carer answers @phone"
   await form.getByRole("textbox", { name: "Email" }).fill("ann@example.org");
   await form.getByRole("button", { name: "Send" }).click();
   await expect(form.getByText("Thank you. One of us will write to you.")).toBeVisible();
-  await expect(form.getByText("If you can’t wait for us:")).toBeVisible();
+  await expect(form.getByText("If you can’t wait:")).toBeVisible();
 
   const carer = await (await browser.newContext()).newPage();
   await openSignedIn(carer, provider.url, second.credentials, "/admin/collections/conversations");

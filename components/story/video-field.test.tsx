@@ -81,13 +81,13 @@ it.each([
 ] as const)("says what becomes of a recording's upload while it %s", async (_, state, sentence) => {
   const file = new File(["0123"], "walk.mp4", { lastModified: 0 });
   await open(2, { ...chosen, file, record: RECORD, sending: { ...STATE, ...state } });
-  expect(screen.getByText(/^The upload of walk.mp4 stands at 50%\./)).toBeVisible();
+  expect(screen.getByText(/^The upload of walk.mp4 is at 50%\./)).toBeVisible();
   expect(screen.getByText(sentence)).toHaveAttribute("role", "status");
 });
 
 it("says so, too, where the site has never been reached", async () => {
   const waiting = { ...STATE, phase: "waiting", acknowledged: 0, address: "" } as const;
   await open(2, { ...chosen, sending: waiting });
-  expect(screen.getByText(/^The upload of walk.mp4 stands at 0%\./)).toBeVisible();
+  expect(screen.getByText(/^The upload of walk.mp4 is at 0%\./)).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent(/^It’s waiting/);
 });

@@ -106,7 +106,7 @@ function Cuts({ kept, duration, moment, onCut }: CutsProps) {
           look="secondary"
           onClick={() => {
             const at = moment();
-            cut(keptFrom(kept, at), at, "begins");
+            cut(keptFrom(kept, at), at, "starts");
           }}
         >
           Start here

@@ -28,7 +28,7 @@ async function renderNote() {
 
 it("says what could not be reached, and asks for the page until it comes without this", async () => {
   const { unmount } = await renderNote();
-  expect(screen.getByText(/^We could not reach the languages just now\./)).toBeInTheDocument();
+  expect(screen.getByText(/^We couldn’t load the languages just now\./)).toBeInTheDocument();
   await pass(1900);
   expect(refresh).not.toHaveBeenCalled();
   await pass(200);

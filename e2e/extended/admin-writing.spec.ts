@@ -171,9 +171,7 @@ test("a colour in which nobody could read is mended before it is saved", async (
   await page.getByRole("button", { name: "Looks" }).click();
   const color = page.getByLabel("Choose: Dark colour");
   await color.fill("#ffff00");
-  await expect(
-    page.getByText(/Words could not be read by everybody with #ffff00\. The site shows #/),
-  ).toBeVisible();
+  await expect(page.getByText(/Not everyone could read text in #ffff00\. The site uses #/)).toBeVisible();
   await color.fill("#0b2545");
   await expect(page.getByText("Everyone can read text in these colours.")).toBeVisible();
 });

@@ -25,7 +25,7 @@ test("staff ask for a missing consent, and the story is published once its telle
   await page.keyboard.press("p");
   await expect(page.getByText("hasn’t agreed to show their story").first()).toBeVisible();
   // The receipt of the story may have asked them already.
-  await missing.getByRole("button", { name: /^Ask (?:for it|again) by mail$/ }).click();
+  await missing.getByRole("button", { name: /^Ask (?:again )?by email$/ }).click();
   await expect(missing.getByText("We’ve asked them by email.")).toBeVisible();
 
   let link = "";

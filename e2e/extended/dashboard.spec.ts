@@ -86,7 +86,7 @@ test("what waits leads from its card to its page, and the month is a chart with 
     await expectNoHorizontalScroll(page);
   });
   await page.goto(`${stack.provider.url}/admin/collections/videos/${String(_id)}`);
-  await expect(month.getByText(/At 25% of it, less than half of them were still there\.$/)).toBeVisible();
+  await expect(month.getByText(/At 25%, fewer than half were still watching\.$/)).toBeVisible();
   await month.getByText("Every part in numbers").click();
   await expect(month.getByText("20%: 12", { exact: true })).toBeVisible();
   await expect(month.getByText("95%: 3", { exact: true })).toBeVisible();

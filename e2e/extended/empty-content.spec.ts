@@ -78,11 +78,11 @@ const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
 ];
 
 const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
-  { path: "/", heading: "Lampstand", texts: ["We could not reach what belongs on this page", OUTAGE] },
+  { path: "/", heading: "Lampstand", texts: ["We couldn’t load what belongs on this page", OUTAGE] },
   {
     path: "/about-us",
     heading: "About us",
-    texts: [...ABOUT.filter((text) => text !== NO_MEDIA), "We could not reach the texts of this page"],
+    texts: [...ABOUT.filter((text) => text !== NO_MEDIA), "We couldn’t load the texts of this page"],
   },
   { path: "/discover-jesus", heading: "Discover Jesus", texts: [OUTAGE] },
   { path: "/privacy-policy", heading: "Privacy policy", texts: [OUTAGE] },
@@ -92,25 +92,25 @@ const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
     heading: "Choose a hashtag",
     texts: ["Failed to fetch hashtags. Please try again."],
   },
-  { path: "/language", heading: "Choose the language", texts: ["We could not reach the languages", OUTAGE] },
-  { path: "/install-app", heading: "Install the app", texts: ["We could not reach the links to the stores"] },
+  { path: "/language", heading: "Choose the language", texts: ["We couldn’t load the languages", OUTAGE] },
+  { path: "/install-app", heading: "Install the app", texts: ["We couldn’t load the links to the stores"] },
   {
     path: "/help-desk",
     heading: "Help desk",
     texts: [
       "Loading...",
-      "We could not reach the questions and answers",
+      "We couldn’t load the questions and answers",
       "We couldn’t load our email address and phone number",
       HOURS,
     ],
   },
-  { path: "/volunteer", heading: "Volunteer", texts: ["We could not reach what volunteers do", OUTAGE] },
+  { path: "/volunteer", heading: "Volunteer", texts: ["We couldn’t load what volunteers do", OUTAGE] },
   {
     path: "/upload-story",
     heading: "Upload your story",
     texts: ["We couldn’t load the hashtags just now."],
   },
-  { path: "/blog", heading: "All Blogs", texts: ["We could not reach the articles", OUTAGE] },
+  { path: "/blog", heading: "All Blogs", texts: ["We couldn’t load the articles", OUTAGE] },
   { path: "/blog/any", heading: "This article isn’t available right now", texts: [OUTAGE] },
   { path: "/video-reels", heading: NO_STORIES, texts: [OUTAGE] },
   { path: "/video-detail/any", heading: "Video not available!", texts: [OUTAGE] },

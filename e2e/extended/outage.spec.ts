@@ -80,7 +80,7 @@ test("a site started during an outage says so, and fills what is open when it is
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
     await page.setViewportSize({ width: 375, height: 800 });
     const invitation = page.locator("section", { has: page.getByText("Submit your story now") });
-    const unreached = page.locator("section", { has: page.getByText("We could not reach what belongs") });
+    const unreached = page.locator("section", { has: page.getByText("We couldn’t load what belongs") });
     const [first, last, main] = [
       await unreached.boundingBox(),
       await invitation.boundingBox(),

@@ -30,10 +30,10 @@ test("a recording that is used later is sent at once, and resumes when the line 
   await openUpload(page);
   await record(page);
   await press(page, "Finish");
-  await expect(page.getByText(/^The upload of my-story\.\w+ stands at 0%\. It’s waiting/)).toBeVisible();
+  await expect(page.getByText(/^The upload of my-story\.\w+ is at 0%\. It’s waiting/)).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Use it" }).click();
-  await expect(page.getByText(/^The upload of my-story\.\w+ stands at 0%\. It’s waiting/)).toBeVisible();
+  await expect(page.getByText(/^The upload of my-story\.\w+ is at 0%\. It’s waiting/)).toBeVisible();
   await page.unroute("**/api/uploads**");
   await expect(page.getByText(/has arrived\. You only need to send the form\.$/)).toBeVisible({
     timeout: 40_000,

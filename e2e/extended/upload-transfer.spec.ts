@@ -146,7 +146,7 @@ test("tells how much is sent and how much of it is safe, can be paused, and goes
 }) => {
   const { sent, story } = await beginAndHold(page, line, "pause.mp4");
   await expect(story.panel.getByText(/^1\d MB of 2\d MB sent/)).toBeVisible();
-  await expect(story.panel.getByText(/^[\d.]+ MB safe with us: never sent again$/)).toBeVisible();
+  await expect(story.panel.getByText(/^[\d.]+ MB safely received$/)).toBeVisible();
   let [percent, safePercent] = ["0", "0"];
   // Both are the same for a moment, between two parts.
   await expect(async () => {

@@ -65,7 +65,7 @@ it("holds what was acknowledged before it began, and ends while the site goes on
   writing.abort();
   await writer;
   expect(made).toMatchObject({ code: 0, errors: "" });
-  expect(made.output).toContain("Not in the backup, since the environment sets them: API_TOKEN");
+  expect(made.output).toContain("Not in the backup because they are set in the environment: API_TOKEN");
   expect(written).toBeGreaterThan(0);
 
   const [folder = ""] = await completeBackups(to);
@@ -216,10 +216,7 @@ if (testDatabase === "sqlite") {
     [["restore"], "Usage: npm run restore -- FOLDER"],
     [["restore", "a", "--keep", "2"], "Usage: npm run restore -- FOLDER [--without-damaged]"],
     [["backup", "--without-damaged"], "Usage: npm run backup"],
-    [
-      ["backup", "--to", "/not/mounted"],
-      "There is no folder /not/mounted to keep backups in: mount its disk",
-    ],
+    [["backup", "--to", "/not/mounted"], "There is no folder /not/mounted for backups. Mount its disk"],
     [["move-database"], "DATABASE_URL must name the PostgreSQL database"],
   ])("says in one line how it is used: %j", async (args, line) => {
     const { code, output, errors } = await runProgram("manage-data", args, placesOf(newFolder()));

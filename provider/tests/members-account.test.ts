@@ -225,7 +225,7 @@ describe("people whose records staff delete", () => {
     const userId = await signUp(email);
     await giveEverything(members);
     expect(await expectFailureOfStaff(`/api/members/${userId}`)).toContain(
-      "This member gave 2 stories. Open the member and choose ‘Delete this member …’",
+      "This member shared 2 stories. Open the member and choose ‘Delete this member …’",
     );
     const path = `/api/members/${userId}`;
     expect((await request.get(`${path}/stories`, { headers: staff.headers })).json()).toEqual({ stories: 2 });

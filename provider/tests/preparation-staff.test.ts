@@ -16,10 +16,10 @@ describe("publishing", () => {
     const story = await newStory(request, staff);
     const refusal = () => staff.refusedUpdate("stories", story.id, { status: "Published" });
     expect(await refusal()).toContain(
-      `The video is waiting to be prepared. Publish it when it is ready, or tick ${early}`,
+      `The video is waiting to be prepared. Publish it when it’s ready, or tick ${early}`,
     );
     await work(async (given) => {
-      expect(await refusal()).toContain("The video is being prepared (0 %).");
+      expect(await refusal()).toContain("We’re preparing the video (0 %).");
       throw new PreparationError("It is damaged.");
       return fakeFfmpeg(given);
     });

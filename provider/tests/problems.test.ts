@@ -89,11 +89,11 @@ it("three days without a backup are told of, a site without any from its first a
   expect(await daysWithoutBackup(payload, after(9 * DAY_MS))).toBe(9);
 });
 
-it("staff see that the site takes all visitors for one, and which setting ends that", async () => {
+it("staff see that the site can’t tell visitors apart, and which setting ends that", async () => {
   const told = async () =>
     (await alarms(payload))
       .map(({ text }) => text)
-      .find((text) => text.includes("takes all visitors for one"));
+      .find((text) => text.includes("can’t tell visitors apart"));
   for (const nothing of ["", "<html>", "{}", '{"told":1,"found":null}', '{"told":"x","found":2}']) {
     proxies = nothing;
     expect(await told()).toBeUndefined();
@@ -103,7 +103,7 @@ it("staff see that the site takes all visitors for one, and which setting ends t
     "The site can’t tell visitors apart and will soon refuse some. Their requests come through 2 proxies, but the site expects one proxy. Please tell the person who looks after the server to set TRUSTED_PROXIES=2 for the site.",
   );
   proxies = '{"told":0,"found":1}';
-  expect(await told()).toContain("through one proxy, and it was told of none.");
+  expect(await told()).toContain("through one proxy, but the site expects none.");
   proxies = "";
 });
 

@@ -272,7 +272,7 @@ describe("the copy that an update makes", () => {
     const place = { dataDir, env: envOf(databaseUrl), usesEmbeddedProvider: true };
     const copy = copyDatabase(place);
     expect(() => requireRoomForCopy(place)).toThrow(
-      /before-update holds the database as it was before an update/,
+      /before-update contains the database from before an update/,
     );
     copy.remove();
     requireRoomForCopy(place);

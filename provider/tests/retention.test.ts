@@ -311,7 +311,7 @@ it("a question that nobody answered can be erased; who agreed and is asked again
   await agree(again, null);
   await erase("others-consents", wrong);
   expect(await placeOf("others-consents", wrong)).toBe("nowhere");
-  await expect(erase("others-consents", again)).rejects.toThrow("What Eva answered is kept");
+  await expect(erase("others-consents", again)).rejects.toThrow("We keep Eva");
   await erase("stories", story);
   expect(await placeOf("others-consents", again)).toBe("here");
 });

@@ -244,7 +244,7 @@ describe("a changed PAYLOAD_SECRET", () => {
 
     await noteSecret(payload);
     expect(log()).toContain("PAYLOAD_SECRET is not the one this site's data was created with");
-    expect(log()).toContain("and 1 accounts have to set up their second step again");
+    expect(log()).toContain("and 1 accounts have to set up two-step sign-in again");
 
     expect((await signIn(SETUP_KEY)).status).toBe(200);
     expect((await signIn()).status).toBe(200);

@@ -253,7 +253,7 @@ it("after years its teller is asked whether it may stay; the answer counts from 
   const { alarms } = await import("../src/features/dashboard/waiting");
   const long = new Date(0).toISOString();
   await payload.db.updateOne({ collection: "stories", id: story.id, data: { renewalAskedAt: long } });
-  expect(JSON.stringify(await alarms(payload))).toContain("One storyteller has not said by mail");
+  expect(JSON.stringify(await alarms(payload))).toContain("One storyteller has not answered our email");
   const question = (await request.get(`/consent-requests/${token}`)).json();
   expect(question).toMatchObject({ data: { asks: "again", isGiven: false } });
   expect((await agree(token)).status).toBe(200);

@@ -80,7 +80,7 @@ export const firstHour = [
   },
   {
     name: "mail-test",
-    caption: "A test mail, and what is still to be done",
+    caption: "A test email, and what is left to do",
     isWhole: true,
     act: async ({ page, adminUrl }) => {
       await page.goto(`${adminUrl}/admin`);

@@ -40,6 +40,6 @@ it.each([
 
 it("says so where the registry is silent", () => {
   expect(auditSentence("", true).sentence).toContain(
-    "the registry gave no report: it did not answer in time.",
+    "the registry returned no report: it did not answer in time.",
   );
 });

@@ -128,7 +128,7 @@ it("backs up, switches at once to what it unpacked, and installs its units and c
     makeRelease({ version: "0.2.0" }),
     machine(() => true),
   );
-  expect(lines).toContain("0.2.0 runs. 0.1.0 stays in");
+  expect(lines).toContain("0.2.0 is running. 0.1.0 stays in");
   expect(done).toEqual(["back up", "stop", "copy", "start 0.2.0", "remove copy"]);
   expect(current()).toBe("0.2.0");
   expect([read("units/lampstand.service"), read("bin/lampstand")]).toEqual(["0.2.0", "0.2.0"]);
@@ -151,7 +151,7 @@ it("updates after an update that failed", async () => {
   await said(makeRelease({ version: "0.9.0" }), on);
   expect(current()).toBe("0.1.0");
   done = [];
-  expect(await said(makeRelease({ version: "0.2.0" }), on)).toContain("0.2.0 runs.");
+  expect(await said(makeRelease({ version: "0.2.0" }), on)).toContain("0.2.0 is running.");
   expect(done).toEqual(["back up", "stop", "copy", "start 0.2.0", "remove copy"]);
   expect(current()).toBe("0.2.0");
 });
@@ -161,7 +161,7 @@ it("goes back to the version before where the new one does not become ready", as
     makeRelease({ version: "0.2.0" }),
     machine((version) => version === "0.1.0"),
   );
-  expect(lines).toMatch(/0\.2\.0 did not become ready .*\. 0\.1\.0 runs again, and nothing was lost/);
+  expect(lines).toMatch(/0\.2\.0 did not become ready .*\. 0\.1\.0 is running again, and nothing was lost/);
   expect(done.slice(3)).toEqual(["start 0.2.0", "stop", "start 0.1.0", "remove copy"]);
   expect([current(), read("units/lampstand.service"), read("bin/lampstand")]).toEqual(Array(3).fill("0.1.0"));
 });
@@ -174,7 +174,7 @@ it("puts the database back where the version before cannot go on with it", async
       return version === "0.1.0" && database === "rows";
     }),
   );
-  expect(lines).toContain("0.1.0 runs again, with the database as it was before the update");
+  expect(lines).toContain("0.1.0 is running again, with the database as it was before the update");
   expect(done.slice(-4)).toEqual(["stop", "put back", "start 0.1.0", "remove copy"]);
   expect(read("database")).toBe("rows");
 });
@@ -185,7 +185,7 @@ it("says so when neither version becomes ready, and keeps the copy", async () =>
     machine(() => false),
   );
   expect(lines).toContain("Neither 0.2.0 nor 0.1.0 becomes ready");
-  expect(lines).toContain(`is kept in ${path.join(root, "before-update")}`);
+  expect(lines).toContain(`is in ${path.join(root, "before-update")}`);
   expect(done).not.toContain("remove copy");
   expect(current()).toBe("0.1.0");
 });
@@ -205,7 +205,7 @@ it.each(["the database cannot be put back", "the site cannot be stopped"])(
     };
     const lines = await said(makeRelease({ version: "0.2.0" }), failing);
     const folder = path.join(root, "before-update");
-    expect(lines).toContain("Going back to 0.1.0 failed. The database as it was before the update is kept");
+    expect(lines).toContain("Going back to 0.1.0 failed. The database from before the update is in");
     expect(lines).toContain(`in ${folder}: `);
     expect(lines).toContain("No space left on device");
     expect(existsSync(folder)).toBe(true);
@@ -223,7 +223,7 @@ it("goes back, too, where the new version cannot even be started", async () => {
   };
   const lines = await said(makeRelease({ version: "0.2.0" }), failing);
   expect(lines).toContain("systemctl start failed");
-  expect(lines).toContain("0.1.0 runs again");
+  expect(lines).toContain("0.1.0 is running again");
 });
 
 it("gives another release of the same version a number", async () => {
@@ -328,7 +328,7 @@ it("starts the version before again where the database cannot be copied", async 
     makeRelease({ version: "0.2.0" }),
     machine(() => true, { copyDatabase }),
   );
-  expect(lines).toContain("nothing was changed: 0.1.0 runs again: No space left on device");
+  expect(lines).toContain("so nothing was changed: 0.1.0 is running again: No space left on device");
   expect(done).toEqual(["back up", "stop", "start 0.1.0"]);
   expect(readdirSync(path.join(root, "programs")).sort()).toEqual(["0.1.0", "current"]);
 });

@@ -35,7 +35,7 @@ const VOICES: Case[] = [
   [
     "the camera is blocked and of the microphone nobody was asked",
     { permissions: { camera: "denied", microphone: "prompt" } },
-    "The camera is not allowed here.",
+    "The camera is blocked here.",
   ],
   ["the only camera is busy", { busy: ["Webcam"] }, "The camera is in use by another program."],
 ];
@@ -53,7 +53,7 @@ const SIGNS: Case[] = [
   [
     "the microphone is blocked",
     { permissions: { camera: "granted", microphone: "denied" } },
-    "The microphone is not allowed here.",
+    "The microphone is blocked here.",
   ],
   ["it is busy", { busy: ["Built-in microphone"] }, "The microphone is in use by another program."],
 ];

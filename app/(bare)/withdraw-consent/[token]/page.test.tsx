@@ -5,7 +5,7 @@ import { getTimeZone } from "@/lib/provider/settings";
 import WithdrawConsentPage from "./page";
 
 jest.mock("@/lib/provider/mail-links");
-jest.mock("@/lib/provider/settings");
+jest.mock("@/lib/provider/settings", () => ({ getTimeZone: jest.fn() }));
 
 it.each([
   ["Pacific/Auckland", "Agreed on 2027-01-01, withdrawn on 2027-03-08"],

@@ -159,7 +159,7 @@ describe("uploadMedia", () => {
     refused.request.answer(413, html);
     expect(await refused.outcome).toMatchObject({
       kind: "refused",
-      message: expect.stringMatching(/too large/),
+      message: expect.stringMatching(/doesn’t accept a file this large/),
     });
     const broken = begin();
     broken.request.onerror?.();

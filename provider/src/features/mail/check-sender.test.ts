@@ -26,17 +26,17 @@ const sentenceOf = async (records: Record<string, string[]>, start: string, from
 
 it("finds SPF, DKIM and DMARC of the sender's domain", async () => {
   const [spf, dkim, dmarc] = await checkSender(FROM, dns(GOOD));
-  expect(spf).toBe("SPF is there: v=spf1 include:spf.mail-company.example -all");
-  expect(dkim).toContain("there are keys below _domainkey.example.org");
+  expect(spf).toBe("SPF found: v=spf1 include:spf.mail-company.example -all");
+  expect(dkim).toContain("there are keys under _domainkey.example.org");
   expect(dmarc).toBe("DMARC found: v=DMARC1; p=quarantine");
 });
 
 it.each([
   ["SPF", {}, "SPF is missing: example.org needs a TXT record"],
-  ["SPF", { "example.org": ["v=spf1 a -all", "v=spf1 mx -all"] }, "SPF is there 2 times"],
+  ["SPF", { "example.org": ["v=spf1 a -all", "v=spf1 mx -all"] }, "has 2 records"],
   ["SPF", { "example.org": ["v=spf1 +all"] }, "lets anyone send as"],
   ["SPF", { "example.org": ["v=spf10 -all"] }, "SPF is missing"],
-  ["DKIM", { "_dmarc.example.org": [] }, "DKIM is missing: there is no key below _domainkey.example.org"],
+  ["DKIM", { "_dmarc.example.org": [] }, "DKIM is missing: there is no key under _domainkey.example.org"],
   ["DMARC", {}, "DMARC is missing: _dmarc.example.org needs a TXT record"],
   ["DMARC", { "_dmarc.example.org": ["v=DMARC1; p=none"] }, "asks receivers to do nothing"],
 ])("says what is wrong with %s where there is %j", async (start, records, sentence) => {
@@ -86,14 +86,14 @@ describe("a mail that has arrived", () => {
   it("failed one, whatever earlier servers noted", async () => {
     const { isTrusted, lines } = await readReceived(mail("spf=softfail; dkim=pass; dmarc=pass"), dns(GOOD));
     expect(isTrusted).toBe(false);
-    expect(lines[0]).toMatch(/^SPF: softfail, the server that sent it is not among those/);
+    expect(lines[0]).toMatch(/^SPF: softfail, the sending server is not in the SPF record/);
   });
 
   it("is signed for another domain, or with a key that is not there", async () => {
     const other = "d=mail-company.example; s=k; b=y";
     const records = { "k._domainkey.mail-company.example": ["p=MIGf"] };
     expect((await readReceived(mail("dkim=pass", other), dns(records))).lines.at(-1)).toContain(
-      "which is not example.org",
+      ", not example.org:",
     );
     const revoked = { "key1._domainkey.example.org": ["v=DKIM1; p="] };
     expect((await readReceived(mail("dkim=fail"), dns(revoked))).lines.at(-1)).toContain("not in DNS");

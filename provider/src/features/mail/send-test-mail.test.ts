@@ -112,9 +112,9 @@ it.each<[string, SMTPServerOptions, string, string]>([
     "sender",
     { onMailFrom: refuse("not yours") },
     "smtp://",
-    "refuses the sender Stories <stories@example.org>",
+    "rejected the sender Stories <stories@example.org>",
   ],
-  ["recipient", { onRcptTo: refuse("no relay") }, "smtp://", "refuses mail to you@example.org"],
+  ["recipient", { onRcptTo: refuse("no relay") }, "smtp://", "does not accept email for you@example.org"],
   ["certificate", { secure: true }, "smtps://", "certificate of localhost"],
   ["encryption from the start", {}, "smtps://", "use smtp:// instead of smtps://"],
 ])("says in plain words what is wrong: %s", async (_, options, scheme, words) => {
@@ -132,7 +132,7 @@ it("says when a server hangs up", async () => {
 });
 
 it.each([
-  [{ code: "EDNS" }, "There is no server of the name mail.example.org"],
+  [{ code: "EDNS" }, "There is no server named mail.example.org"],
   [{ code: "ETIMEDOUT" }, "does not answer"],
   [
     { code: "ETLS", response: "500 what?" },

@@ -22,5 +22,5 @@ it("says nothing of a disk with room", async () => {
 
 it("says how much is left of one that is nearly full", async () => {
   givenFree(5 * 1024 - 103);
-  expect(await diskNotice("/data")).toContain("nearly full: 4.9 GB are left");
+  expect(await diskNotice("/data")).toContain("nearly full (4.9 GB left)");
 });

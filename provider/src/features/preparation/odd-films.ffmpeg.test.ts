@@ -167,8 +167,8 @@ it("names what keeps a film from being shown: no picture, or a codec that is not
   };
   const of = (input: string) => prepareClip({ input, folder: fileFor("of-none"), name: "clip" });
   await expect(of(fileFor("sound.mp4"))).rejects.toThrow("It has sound but no picture.");
-  await expect(of(await named("zzzz"))).rejects.toThrow("cannot read the format of its picture (zzzz)");
-  await expect(of(await named("avs3"))).rejects.toThrow("cannot read the format of its picture (avs3)");
+  await expect(of(await named("zzzz"))).rejects.toThrow("FFmpeg can’t read its video format (zzzz)");
+  await expect(of(await named("avs3"))).rejects.toThrow("FFmpeg can’t read its video format (avs3)");
   expect(await checkVideo(fileFor("sound.mp4"))).toEqual({ fault: "no picture" });
   expect(await checkVideo(fileFor("zzzz.mp4"))).toEqual({ fault: "unknown codec", codec: "zzzz" });
 });

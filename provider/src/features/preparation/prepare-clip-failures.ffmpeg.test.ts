@@ -48,7 +48,7 @@ it("says why a clip cannot be prepared, and leaves nothing behind", async () => 
   writeFileSync(cut, whole.subarray(0, whole.length / 2));
   expect(await failure(cut, into)).toBeInstanceOf(PreparationError);
   expect(String(await failure(cut, into))).toMatch(
-    /: Only \d of its 4 seconds can be read: the file is damaged, or didn’t arrive in full\./,
+    /: We can only read \d of its 4 seconds\. The file is damaged or didn’t arrive in full\./,
   );
 
   const text = fileFor("text.mp4");

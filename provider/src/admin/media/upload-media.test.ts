@@ -165,7 +165,7 @@ describe("uploadMedia", () => {
     broken.request.onerror?.();
     expect(await broken.outcome).toMatchObject({
       kind: "refused",
-      message: expect.stringMatching(/broke off/),
+      message: expect.stringMatching(/lost the connection/),
     });
     const cancelled = begin();
     cancelled.controller.abort();

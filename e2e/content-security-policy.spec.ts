@@ -40,7 +40,7 @@ test("what is not there answers 404 with its words in the HTML, rendered and sto
     for (const time of ["first", "second"])
       await test.step(`${path}, the ${time} time`, async () => {
         const response = await request.get(path, { headers: { accept: "text/html" } });
-        const html = (await response.text()).replace(/<script[^]*?<\/script>/g, "");
+        const html = decodeHTML((await response.text()).replace(/<script[^]*?<\/script>/g, ""));
         expect(response.status()).toBe(404);
         expect(html).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
         expect(html).toMatch(/<meta name="robots" content="noindex/);

@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:http2";
 import { request } from "node:https";
@@ -236,5 +237,5 @@ test("media come from the site's own name, too, without a visitor's cookie", asy
 test("an address that cannot be read is not there", async ({ front }) => {
   const answer = await front.get("/%E0%A4%A");
   expect(answer.status).toBe(404);
-  expect(answer.body.toString()).toContain("We can’t find this page");
+  expect(decodeHTML(answer.body.toString())).toContain("We can’t find this page");
 });

@@ -57,7 +57,7 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   await decision.getByRole("button", { name: "Yes, publish it" }).click();
   await expect(decision.getByText("Published. It’s on the site.")).toBeVisible();
   await expect(decision.getByText("No other story is waiting for a decision.")).toBeVisible();
-  await expectWaiting("Nothing is waiting for you.");
+  await expectWaiting("You’re all caught up.");
 
   await expect(async () => {
     await page.goto(`${site.url}/video-detail/${aStory.slug}`);

@@ -27,7 +27,7 @@ export function Waiting({ inboxes, cards, alarms }: WaitingProps) {
           {text} {href && <Link href={href}>Show them</Link>}
         </p>
       ))}
-      {waiting.length === 0 && <p className={styles.text}>Nothing is waiting for you.</p>}
+      {waiting.length === 0 && <p className={styles.text}>You’re all caught up.</p>}
       {waiting.map(({ slug, label, unread, open }) => (
         <div key={slug}>
           <p className={waitingStyles.inbox}>

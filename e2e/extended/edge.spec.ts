@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities";
 import { readFileSync } from "node:fs";
 import { once } from "node:events";
 import http from "node:http";
@@ -69,7 +70,7 @@ async function expectTen(
     expect(answer.status(), address).toBe(expected.status ?? 200);
     expect(answer.headers()["content-type"], address).toMatch(expected.type ?? /^text\/html/);
     expect(answer.headers()["x-content-type-options"], address).toBe("nosniff");
-    expect(await answer.text(), address).toContain(expected.text);
+    expect(decodeHTML(await answer.text()), address).toContain(expected.text);
   }
   return answers[0]?.text() ?? "";
 }

@@ -271,7 +271,7 @@ test.describe("without script", () => {
 
   test("says how to send a story otherwise", async ({ page }) => {
     await page.goto("/upload-story");
-    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/You need JavaScript/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Upload" })).toBeHidden();
     await page.getByRole("link", { name: "Write to us" }).click();
     await expect(page).toHaveURL("/contact-us");

@@ -17,7 +17,7 @@ test("a line that is dead while somebody speaks costs nothing: the rest is sent 
   await expect.poll(() => lengthOf(page)).toBeGreaterThan(3);
   await expect(page.getByText("It’s waiting for a connection and resumes automatically.")).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText(/has arrived\. You only need to send the form\.$/)).toBeVisible({
+  await expect(page.getByText(/We have received .*\. You only need to send the form\.$/)).toBeVisible({
     timeout: 30_000,
   });
   await sendRecorded(story, providerUrl);
@@ -35,7 +35,7 @@ test("a recording that is used later is sent at once, and resumes when the line 
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(page.getByText(/^The upload of my-story\.\w+ is at 0%\. It’s waiting/)).toBeVisible();
   await page.unroute("**/api/uploads**");
-  await expect(page.getByText(/has arrived\. You only need to send the form\.$/)).toBeVisible({
+  await expect(page.getByText(/We have received .*\. You only need to send the form\.$/)).toBeVisible({
     timeout: 40_000,
   });
 });

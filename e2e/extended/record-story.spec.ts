@@ -44,7 +44,7 @@ test("it is sent while it is recorded: little is left to send at its end", async
   await expect.poll(() => offsets.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await press(page, "Finish");
   await expect(
-    page.getByText(/^my-story\.\w+ has arrived\. You only need to send the form\.$/),
+    page.getByText(/^We have received my-story\.\w+\. You only need to send the form\.$/),
   ).toBeVisible();
   expect(offsets).toEqual([...offsets].sort((one, other) => one - other));
   const sent = offsets.length;

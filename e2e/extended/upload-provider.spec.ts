@@ -45,7 +45,7 @@ for (const { kind, status, sentence, retryAfter, said } of [
     await story.choose(makeVideo("kept.mp4"));
     await story.submit();
     await expect(story.failure).toHaveText(`${said} ${KEPT}`);
-    await expect(page.getByText(/has arrived\. You only need to send the form\.$/)).toBeVisible();
+    await expect(page.getByText(/We have received .*\. You only need to send the form\.$/)).toBeVisible();
     await expect(story.field("Name")).toHaveValue("Ann Example");
     const before = parts.length;
 

@@ -171,7 +171,7 @@ it("nobody else cuts, and nothing that is not ready", async () => {
   expect((await ask(`${story.clipId}/cut`, part, {})).status).toBe(403);
   expect((await ask(`${randomUUID()}/cut`, part)).status).toBe(404);
   expect((await ask(`${story.clipId}/cut`, { start: 1, end: 10 })).said).toMatch(
-    /not ready yet|doesn’t have/,
+    /isn’t ready yet|doesn’t have/,
   );
   await work();
   const editor = await signInAsEditor(payload, request);

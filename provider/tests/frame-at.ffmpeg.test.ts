@@ -83,7 +83,7 @@ it("nobody else takes one, and there is none of what is not ready", async () => 
   const reviewer = await signInAsEditor(payload, request);
   expect((await take(1, reviewer, "nothing")).status).toBe(404);
   const answer = await take(1, staff.headers, own.id);
-  expect(JSON.stringify(answer.json())).toContain("not ready yet");
+  expect(JSON.stringify(answer.json())).toContain("isn’t ready yet");
 });
 
 async function film() {

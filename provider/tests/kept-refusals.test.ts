@@ -135,12 +135,12 @@ it("an unanswered question stays while the story, its video or a copy is publish
   await request.post(`/api/videos/${id}/duplicate`, { headers: staff.headers, data });
   const { id: copy } = await staff.one("videos", "slug", data.slug);
   const asked = await ask(story.id);
-  await expect(erase("others-consents", asked.id)).rejects.toThrow("has not answered");
+  await expect(erase("others-consents", asked.id)).rejects.toThrow("hasn’t answered");
   await staff.update("others-consents", asked.id, { deletedAt: longAgo() });
   await emptyTrash(payload);
   expect(await isShown(story.slug)).toBe(false);
   await staff.update("stories", story.id, { status: "Pending" });
-  await expect(erase("others-consents", asked.id)).rejects.toThrow("has not answered");
+  await expect(erase("others-consents", asked.id)).rejects.toThrow("hasn’t answered");
   await staff.update("videos", copy, { status: "Pending" });
   await emptyTrash(payload);
   expect(

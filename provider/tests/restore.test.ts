@@ -132,13 +132,13 @@ if (testDatabase === "sqlite") {
   });
 
   it.each([
-    ["migrations", ["29990101_000000_later"], "of a newer version"],
+    ["migrations", ["29990101_000000_later"], "made by a newer version"],
     [
       "migrations",
       ["20261127_230807_collections"],
       `is from before the first release and lacks the migration ${LAST_REPLACED.sqlite}, which this version no longer has: restore it with the last version that has it.`,
     ],
-    ["format", 2, "of a newer version"],
+    ["format", 2, "made by a newer version"],
     ["files", [{ path: "../out", size: 1, sha256: "0".repeat(64), modifiedAt: 0 }], "cannot be read"],
     ["files", "none", "cannot be read"],
   ])("restores no backup whose %s are %j", async (field, value, message) => {

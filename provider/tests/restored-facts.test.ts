@@ -270,7 +270,7 @@ it("whoever was asked can still answer, and staff can erase the question of what
     docs.map(({ id, requestHash }) => [id, requestHash]),
   );
   const erased = { collection: "others-consents", id: docs[0]?.id ?? "" } as const;
-  await expect(restored.delete(erased)).rejects.toThrow("has not answered");
+  await expect(restored.delete(erased)).rejects.toThrow("hasn’t answered");
   await restored.update({ collection: "stories", id: film?.story ?? "", data: { status: "Pending" } });
   await restored.delete(erased);
   expect(await find("videos", film?.video ?? "")).toMatchObject({ objection: "not-published" });

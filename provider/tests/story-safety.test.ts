@@ -190,7 +190,7 @@ it("what could put somebody in danger takes two of the staff", async () => {
   await expectFailure(request, `/get_individual_video/${story.slug}`, 404);
   expect(await first.refusedUpdate("stories", story.id, publish)).toContain("another colleague");
   const video = { name: "A test", slug: newSlug(), videoLink: story.file, videoType: "both" };
-  expect(await staff.refusal("videos", { ...video, status: "Active" })).toContain("two colleagues");
+  expect(await staff.refusal("videos", { ...video, status: "Active" })).toContain("Two colleagues");
   await second.update("stories", story.id, publish);
   expect(await staff.one("stories", "id", story.id)).toMatchObject({
     status: "Published",
@@ -213,7 +213,7 @@ it("name, place, links and hashtags are taken off by one switch, before and afte
   const before = await aStory(words);
   const unnamed = { ...publish, isUnnamed: true };
   for (const title of ["Rahel finds peace", "musterfrau"])
-    expect(await staff.refusedUpdate("stories", before.id, { ...unnamed, title })).toContain("teller's name");
+    expect(await staff.refusedUpdate("stories", before.id, { ...unnamed, title })).toContain("must not name its storyteller");
   await staff.update("stories", before.id, unnamed);
   const after = await aStory(words);
   const links = { recordedAt: "Cologne", youtubeLink: words.youtubeLink };

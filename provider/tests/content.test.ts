@@ -103,7 +103,8 @@ it("a list is read at once, however long it is", async () => {
     const { data } = await read(request, "/video-reels/1/500", shapes.reels);
     expect(data.videos.length).toBeGreaterThan(10);
   });
-  const collections = ["videos", "clips", "images", "hashtags", "captions"];
+  // Which videos, then those.
+  const collections = ["videos", "videos", "clips", "images", "hashtags", "captions"];
   expect(calls).toEqual(collections.map((collection) => `find ${collection}`));
 });
 

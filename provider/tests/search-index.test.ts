@@ -1,4 +1,6 @@
-import { startProvider } from "./support/provider";
+import { jest } from "@jest/globals";
+
+import { eventually, startProvider } from "./support/provider";
 import { searchOf } from "./support/search";
 import { newSlug } from "./support/stories";
 
@@ -12,10 +14,14 @@ const BATCH = 2;
 /** Each says when to look again: at once, until everything is indexed. */
 const isDone = (next: Date) => next.getTime() > Date.now();
 
+/** The newest first. */
 async function videos() {
-  const { docs } = await payload.find({ collection: "videos", sort: "-id", depth: 0, pagination: false });
-  return docs;
+  const where = { status: { equals: "Active" } };
+  return (await payload.find({ collection: "videos", where, sort: "-id", depth: 0, pagination: false })).docs;
 }
+
+// The first start's own index.
+beforeAll(() => eventually(async () => expect(await slugs("privacy policy")).toContain("privacy-policy")));
 
 /** Changes words past all hooks, as another program would. */
 async function rename(word: string) {
@@ -49,7 +55,7 @@ it("goes on to the end, also where a process before it was ended", async () => {
   const work = createIndexer(payload, BATCH);
   let steps = 1;
   while (!isDone(await work())) steps += 1;
-  const shown = (await videos()).filter(({ status }) => status === "Active");
+  const shown = await videos();
   expect(await slugs("theorbo")).toHaveLength(shown.length);
   expect(await slugs("theorbo")).not.toContain(last?.slug);
   expect(steps).toBeGreaterThan(shown.length / BATCH);
@@ -63,8 +69,7 @@ it("tries again after a failure, and leaves nothing out", async () => {
   await expect(work()).rejects.toThrow("The disk is full");
   failing.mockRestore();
   while (!isDone(await work()));
-  const shown = (await videos()).filter(({ status }) => status === "Active");
-  expect(await slugs("serpent")).toHaveLength(shown.length);
+  expect(await slugs("serpent")).toHaveLength((await videos()).length);
 });
 
 it("lets other work be done between batches of records", async () => {

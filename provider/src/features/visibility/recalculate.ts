@@ -40,7 +40,8 @@ export async function recalculate(req: PayloadRequest, affected: Affected): Prom
 
 /** The same for everything: when rules, rows or both may be others than before. */
 export async function recalculateAll(payload: Payload, inRequest?: PayloadRequest): Promise<void> {
-  for await (const _ of recalculateEach(payload, inRequest));
+  const parts = recalculateEach(payload, inRequest);
+  while (!(await parts.next()).done);
 }
 
 async function* recalculateEach(payload: Payload, inRequest?: PayloadRequest): AsyncGenerator<void> {

@@ -12,6 +12,7 @@ const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
 const { payload, request, staff, signInAs } = provider;
 const { work } = await startPreparation(provider);
 const { previewToken } = await import("../src/features/preview/preview-context");
+const { createSettling } = await import("../src/features/visibility/recalculate");
 const { prepareDatabase } = await import("../src/prepare");
 
 const ANSWERS = { tellerAge: "adult", othersSeen: "none", danger: "no", safetyVersion: SAFETY_VERSION };
@@ -283,11 +284,15 @@ it("a rule that is switched on takes off what it forbids, and back when it is of
   await payload.updateGlobal({ slug: "story-form", data: { needsTwoForDanger: true } });
 });
 
-it("what the database says otherwise is put right at the next start", async () => {
+it("what the database says otherwise is put right after the next start", async () => {
   const story = await aPublishedStory();
   const where = { id: { equals: (await story.video()).id } };
   await updateIf(payload, { collection: "videos", where, data: { objection: "withdrawn" } });
   expect(await story.isShown()).toBe(false);
   await prepareDatabase(payload);
+  const settle = createSettling(payload);
+  let rest: Date | undefined;
+  do rest = await settle();
+  while (rest !== undefined);
   expect(await story.isShown()).toBe(true);
 });

@@ -213,7 +213,9 @@ it("name, place, links and hashtags are taken off by one switch, before and afte
   const before = await aStory(words);
   const unnamed = { ...publish, isUnnamed: true };
   for (const title of ["Rahel finds peace", "musterfrau"])
-    expect(await staff.refusedUpdate("stories", before.id, { ...unnamed, title })).toContain("must not name its storyteller");
+    expect(await staff.refusedUpdate("stories", before.id, { ...unnamed, title })).toContain(
+      "must not name its storyteller",
+    );
   await staff.update("stories", before.id, unnamed);
   const after = await aStory(words);
   const links = { recordedAt: "Cologne", youtubeLink: words.youtubeLink };

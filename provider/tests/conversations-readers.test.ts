@@ -131,7 +131,7 @@ describe("that nobody reads", () => {
     expect((await row()).calledAt).toBeNull();
     await Promise.all([callAfter(1), callAfter(1), callAfter(2)]);
     for (const { email } of [one, other]) {
-      const mail = first(await mails(email, `Urgent: a ${WAITS}`));
+      const mail = first(await mails(email, `Urgent: an ${WAITS}`));
       expect(mail.text).toContain("Please reply at once.");
       expect(mail.text).not.toContain("mother");
       expect(mail.replyTo).toBeUndefined();
@@ -141,7 +141,7 @@ describe("that nobody reads", () => {
     expect((await row()).calledAt).toEqual(calledAt);
     expect(await mailsTo(dataDir, staff.email)).toEqual([]);
     await callAfter(25.1);
-    const told = first(await mails(staff.email, `Urgent: a ${WAITS}, and nobody has opened it`));
+    const told = first(await mails(staff.email, `Urgent: an ${WAITS}, and nobody has opened it`));
     expect(told.text).toContain(`${one.email} and ${other.email}`);
     expect(told.text).not.toContain("mother");
     await callAfter(50);

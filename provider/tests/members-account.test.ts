@@ -208,7 +208,7 @@ describe("people whose records staff delete", () => {
     await staff.update("testimony-consents", id, { video: video.id });
     const path = `/api/testimony-consents/${id}`;
     const refused = await expectFailureOfStaff(path);
-    expect(refused).toContain("What Ann We keep");
+    expect(refused).toContain("We keep Ann");
     await staff.update("videos", video.id, { status: "Declined" });
     expect(await expectFailureOfStaff(path)).toBe(refused);
     await staff.update("testimony-consents", id, { video: null });

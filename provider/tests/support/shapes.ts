@@ -166,6 +166,7 @@ export const settings = z.strictObject({
         }),
       ),
       canLeaveOut: z.literal(true),
+      canReorder: z.literal(true),
     }),
     offers: z.array(
       z.enum(["prayers", "prayerMails", "reports", "talk", "saved", "collections", "moreCounts"]),

@@ -32,6 +32,7 @@ const frameworkEntries = [
   "{app,provider/src/app}/**/payload/**/*.{ts,tsx}",
   "{e2e,provider/tests}/support/global-*.{ts,mjs}",
   "lib/page-cache/cache-handler.mjs",
+  "lib/test-support/drawing-environment.mjs",
   "scripts/support/slowest.mjs",
   "proxy.site.ts",
   "deploy/edge/{worker,open-next.config,modules.d}.ts",
@@ -70,7 +71,12 @@ const askedForBeforeUse = [
   "navigator.wakeLock",
 ];
 
-const onServersAlone = ["app/**/route.ts", "contract/src/search-text.ts", "lib/test-support/**"];
+const onServersAlone = [
+  "app/**/route.ts",
+  "contract/src/search-text.ts",
+  "lib/test-support/**",
+  "lib/text-layout/**",
+];
 
 /**
  * @param {string} message

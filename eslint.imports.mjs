@@ -11,6 +11,7 @@ const libModules = {
   process: ["env", "html", "http", "page-cache", "utils"],
   "api-client": ["utils"],
   video: ["utils"],
+  "text-layout": ["utils"],
   provider: ["env", "html", "http", "media", "page-cache", "utils", "video"],
   search: ["html", "http", "page-cache", "provider", "utils"],
   forms: ["api-client", "env", "http", "page-cache", "provider", "utils"],
@@ -19,7 +20,7 @@ const libModules = {
   prayers: ["api-client", "utils"],
   saved: ["api-client", "auth", "utils"],
   reels: ["api-client", "http", "media", "provider", "utils", "video"],
-  seo: ["env", "html", "http", "media", "provider", "reels", "utils"],
+  seo: ["env", "html", "http", "media", "provider", "reels", "text-layout", "utils"],
 };
 
 const libZones = Object.entries(libModules).map(([module, imports]) => ({

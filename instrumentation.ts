@@ -17,6 +17,9 @@ export async function register(): Promise<void> {
     watchSite(startLogging());
     const { limitBodyTimes } = await import("@lampstand/runtime/body-times");
     limitBodyTimes(isPart);
+    const { noteProxies } = await import("./lib/http/proxy-watch");
+    const { onRequest } = await import("@lampstand/runtime/response-headers");
+    onRequest(noteProxies);
     const { dropForwardedAddresses } = await import("./lib/http/visitor");
     dropForwardedAddresses();
     const { correctPageAddresses, dropUnfitNextHeaders } = await import("./lib/process/requests-for-next");

@@ -29,6 +29,7 @@ const esModulePackages = [
   "strip-final-newline",
   "swiper",
   "unicorn-magic",
+  "woff2-encoder",
   "yocto-queue",
   "yoctocolors",
 ];
@@ -65,6 +66,8 @@ async function project(config) {
       "^@/(.*)$": "<rootDir>/$1",
       // It has an entry for `import` alone, and Jest makes `require` of it.
       "^unicorn-magic$": "<rootDir>/node_modules/unicorn-magic/node.js",
+      // Tests that draw run in lib/test-support/drawing-environment.mjs, which has it.
+      "^harfbuzzjs$": "<rootDir>/lib/test-support/harfbuzz.mjs",
       "^server-only$": "<rootDir>/node_modules/server-only/empty.js",
     },
     ...config,

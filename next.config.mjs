@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseEnvironment } from "./lib/env/environment.mjs";
 import { FOR_ONE_VISITOR, MEMBER_PAGES, SECRET_ADDRESSES } from "./lib/page-cache/per-visitor-routes.mjs";
+import { FONT_FILES } from "./lib/text-layout/font-families.mjs";
 
 // A wrong value stops a build, too.
 parseEnvironment(process.env);
@@ -38,7 +39,9 @@ const nextConfig = {
   generateEtags: false,
   transpilePackages: ["@lampstand/contract", "@lampstand/runtime"],
   // Loaded by Node, once: what is built separately counts with the same counters. Redis only where REDIS_URL names one.
-  serverExternalPackages: ["ioredis", "pino", "prom-client"],
+  // HarfBuzz has a file beside it.
+  serverExternalPackages: ["harfbuzzjs", "ioredis", "pino", "prom-client"],
+  outputFileTracingIncludes: { "/preview/*": FONT_FILES, "/share/*": FONT_FILES },
   // All that is stored is kept there, within its limits, and nothing on disk.
   cacheHandler: fileURLToPath(new URL("./lib/page-cache/cache-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,

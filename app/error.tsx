@@ -17,7 +17,7 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
       action={action}
       below={error.digest && <p className="text-caption text-ink-soft">{`Error ${error.digest}`}</p>}
     >
-      It was our mistake, not yours. Please try again in a moment.
+      This was our mistake, not yours. Please try again in a moment.
     </NoticeLayout>
   );
 }

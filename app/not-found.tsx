@@ -5,6 +5,8 @@ export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFound() {
   return (
-    <Notice title="This page is not here">The address may have changed, or the page was taken down.</Notice>
+    <Notice title="We can’t find this page">
+      The address may have changed, or the page may have been removed.
+    </Notice>
   );
 }

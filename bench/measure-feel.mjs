@@ -9,6 +9,7 @@ import { measureFirstSwipe } from "./feel/first-swipe.mjs";
 import { watchTenReels } from "./feel/next-reels.mjs";
 import { loadPage } from "./feel/page-loads.mjs";
 import { NETWORKS } from "./feel/phone.mjs";
+import { measureRenderer } from "./feel/renderer-memory.mjs";
 import { readRoutes, readSlugs } from "./pages/routes.mjs";
 import { medianOf, quantileOf } from "./statistics.mjs";
 
@@ -25,6 +26,7 @@ const NEXT_REEL_AIMS = {
   "4 Mbit/s": { watchMs: [3000, 8000], median: 80, p95: 150 },
 };
 const UNSEEN_PERCENT_AIM = 25;
+const RENDERER_AIM = 300;
 
 /** Milliseconds that the browser takes to answer the first swipe. */
 const SWIPE_AIM = 100;
@@ -53,6 +55,11 @@ export async function measureFeel({ siteUrl, providerUrl, env, interrupted }) {
       interrupted,
     });
     await printNextReels(browser, siteUrl, interrupted);
+    const visit = { url: siteUrl + FEED, network: NETWORKS["4 Mbit/s"], interrupted };
+    const { before, after } = await measureRenderer(browser, visit);
+    console.log(
+      `75 swipes: the page's process takes ${Math.round(before)} and then ${Math.round(after)} MiB (aim ${RENDERER_AIM}), ${metOrMissed(after <= RENDERER_AIM)}.`,
+    );
     await printPages(
       browser,
       siteUrl,

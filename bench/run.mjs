@@ -8,12 +8,14 @@ import { environmentWithSecrets } from "../scripts/support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "../scripts/support/settings.mjs";
 import { measureCrowd } from "./measure-crowd.mjs";
 import { measureFeel } from "./measure-feel.mjs";
+import { measureGrowth } from "./measure-growth.mjs";
 import { startCodeCatcher } from "./logins/code-catcher.mjs";
 import { measureLogins } from "./measure-logins.mjs";
 import { measurePreparation } from "./measure-preparation.mjs";
 import { measureRenditions } from "./measure-renditions.mjs";
 import { measurePages } from "./measure-pages.mjs";
 import { measureScale } from "./measure-scale.mjs";
+import { measureSunday } from "./measure-sunday.mjs";
 import { measureUpload } from "./measure-upload.mjs";
 import { makeTemporaryFolder } from "./temporary-folder.mjs";
 
@@ -22,7 +24,9 @@ const START_TIMEOUT = 60_000;
 const ENTRIES = /** @type {const} */ ([
   "pages",
   "crowd",
+  "sunday",
   "feel",
+  "growth",
   "renditions",
   "preparation",
   "logins",
@@ -77,7 +81,9 @@ await runCommand(async (interrupted) => {
             interrupted,
           }),
         crowd: () => measureCrowd({ codes, folder, interrupted }),
+        sunday: () => measureSunday({ siteUrl, providerUrl, codes, folder, interrupted }),
         feel: () => measureFeel({ siteUrl, providerUrl, env, interrupted }),
+        growth: () => measureGrowth({ folder, interrupted }),
         renditions: () => measureRenditions({ env, folder, interrupted }),
         preparation: () => measurePreparation({ providerUrl, env, folder, interrupted }),
         logins: () => measureLogins({ providerUrl, token: env.API_TOKEN, codes }),

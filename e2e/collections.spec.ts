@@ -37,7 +37,7 @@ test("a collection leads from the home page to its stories in order, and to its 
   );
   await expectSoundOnBothScreens(page);
 
-  await page.getByRole("link", { name: "Watch one after the other" }).click();
+  await page.getByRole("link", { name: "Watch them in a row" }).click();
   await expect(page).toHaveURL(new RegExp(`${SEEDED.path}/watch`));
   for (const [index, name] of STORIES.slice(0, 3).entries()) {
     if (index > 0) await page.keyboard.press("ArrowDown");

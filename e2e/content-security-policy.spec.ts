@@ -30,11 +30,11 @@ test("what is not there answers 404 with its words in the HTML, rendered and sto
   for (const [path, words] of [
     ["/blog/no-such-article", "Blog not found."],
     ["/video-detail/no-such-video", "Video not available!"],
-    ["/hashtag/no-such-hashtag", "This page is not here"],
-    ["/no-such-page", "This page is not here"],
-    ["/no/such/page", "This page is not here"],
-    ["/give-consent/no-such-token", "This link leads to no question"],
-    ["/withdraw-consent/no-such-token", "This link leads to no consent"],
+    ["/hashtag/no-such-hashtag", "We can’t find this page"],
+    ["/no-such-page", "We can’t find this page"],
+    ["/no/such/page", "We can’t find this page"],
+    ["/give-consent/no-such-token", "This link isn’t valid"],
+    ["/withdraw-consent/no-such-token", "This link isn’t valid"],
     ["/conversation/no-such-token", "This conversation has ended"],
   ] as const)
     for (const time of ["first", "second"])

@@ -24,7 +24,7 @@ for (const form of FORMS)
     await openForm(page, form);
     await fillIn(page, form, { "Full name": "", Email: "ann@", Phone: "415 555" });
     await sendPlainForm(page, form);
-    await expect(failure(page)).toHaveText("Please correct the 3 fields that are marked.");
+    await expect(failure(page)).toHaveText("Please correct the 3 highlighted fields.");
     await expect(field(page, "Full name")).toHaveAccessibleDescription(form.missing["Full name"] ?? "");
     await expect(field(page, "Email")).toHaveAccessibleDescription(form.wrongEmail);
     await expect(field(page, "Phone")).toHaveAccessibleDescription("Invalid phone number");

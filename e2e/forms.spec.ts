@@ -36,7 +36,7 @@ for (const form of FORMS)
         }
         const wrong = Object.keys(form.missing);
         await expect(field(page, wrong[0] ?? "")).toBeFocused();
-        await expect(failure(page)).toHaveText(`Please correct the ${wrong.length} fields that are marked.`);
+        await expect(failure(page)).toHaveText(`Please correct the ${wrong.length} highlighted fields.`);
         for (const label of Object.keys(form.names).filter((name) => !wrong.includes(name)))
           await expect(field(page, label)).not.toHaveAttribute("aria-invalid");
         await expectNoAxeViolations(page);
@@ -52,7 +52,7 @@ for (const form of FORMS)
         await submitButton(page, form).click();
         await expect(page.getByText(form.missing["Full name"] ?? "", { exact: true })).toBeVisible();
         await expect(page.getByText(form.wrongEmail, { exact: true })).toBeVisible();
-        await expect(failure(page)).toHaveText("Please correct the 2 fields that are marked.");
+        await expect(failure(page)).toHaveText("Please correct the 2 highlighted fields.");
       });
 
       await test.step("a wrong phone number, although none is needed", async () => {
@@ -60,7 +60,7 @@ for (const form of FORMS)
         await submitButton(page, form).click();
         await expect(page.getByText("Invalid phone number", { exact: true })).toBeVisible();
         await expect(field(page, "Phone")).toBeFocused();
-        await expect(failure(page)).toHaveText("Please correct the field that is marked.");
+        await expect(failure(page)).toHaveText("Please correct the highlighted field.");
       });
       expect(sent).toEqual([]);
 

@@ -97,7 +97,7 @@ test("tells at the top right when the connection goes, for two seconds", async (
   await untilLive(page.getByRole("button", { name: "Open menu" }));
   await pauseClock(page);
   await context.setOffline(true);
-  const toast = page.getByText("You are offline. What is on the page stays here.");
+  const toast = page.getByText("You’re offline. This page stays as it is.");
   await runUntilVisible(page, toast);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });

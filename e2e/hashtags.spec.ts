@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 /** What a visitor is told by the call for reels, by the status of its refusal. */
 const SENTENCES = {
   400: "Please choose between 1 and 100 hashtags.",
-  422: "These hashtags are not here any more. Please choose others.",
+  422: "These hashtags are no longer available. Please choose others.",
 };
 
 const proceed = (page: Page) => page.getByRole("button", { name: "Continue" }).click();

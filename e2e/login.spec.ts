@@ -82,7 +82,7 @@ test("says which field is wrong, in exact words", async ({ page }) => {
     await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
     await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
     await expect(codeField(page)).not.toHaveAttribute("maxlength");
-    await expect(codeField(page)).toHaveAccessibleDescription(/The six digits from the mail that we sent to/);
+    await expect(codeField(page)).toHaveAccessibleDescription(/The six digits in the email we sent to/);
     for (const [typed, shown] of [
       ["12a3 4-5", "12345"],
       ["１２３４５６", "123456"],
@@ -142,6 +142,6 @@ test("a mail asked for too soon is refused with when to ask again", async ({ pag
   await page.clock.runFor(61_000);
   await page.getByRole("button", { name: "Resend OTP" }).click();
   await expect(failure(page)).toHaveText(
-    /^Failed to resend OTP\. A code has just been sent to this address\. Please try again in (a minute|\d+ seconds?)\.$/,
+    /^Failed to resend OTP\. We’ve just sent a code to this address\. Please try again in (a minute|\d+ seconds?)\.$/,
   );
 });

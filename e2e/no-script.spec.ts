@@ -166,7 +166,7 @@ function letters(text: string): string {
 test("an address that no page has says so", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this page");
 });
 
 test("the pages of members say that they need script, and show no form that would do nothing", async ({
@@ -180,7 +180,7 @@ test("the pages of members say that they need script, and show no form that woul
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page).toHaveURL(shown);
-      await expect(page.getByText(/^Logging in needs JavaScript\./)).toBeVisible();
+      await expect(page.getByText(/^You need JavaScript to log in\./)).toBeVisible();
       await expect(page.getByRole("textbox")).toHaveCount(0);
     });
 });

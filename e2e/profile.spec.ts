@@ -132,7 +132,7 @@ test("what is stored about a member is downloaded as JSON", async ({ page }) => 
   const data: unknown = JSON.parse(await readFile(await download.path(), "utf8"));
   expect(data).toMatchObject({ stories: [], consents: [], messages: [], volunteerOffers: [] });
   expect(JSON.stringify(data)).toContain(address);
-  await expect(page.getByRole("status").getByText("Your data is downloaded.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Your data has been downloaded.")).toBeVisible();
 });
 
 test("an account is deleted with a code, once the question about the stories is answered", async ({
@@ -144,20 +144,20 @@ test("an account is deleted with a code, once the question about the stories is 
   await expect(heading(page)).toHaveText("Delete your account");
   const [keep, remove] = [
     page.getByRole("radio", { name: "Keep them on the site" }),
-    page.getByRole("radio", { name: "Take them off the site" }),
+    page.getByRole("radio", { name: "Remove them from the site" }),
   ];
   await expect(keep).not.toBeChecked();
   await expect(remove).not.toBeChecked();
   const deletion = page.getByRole("button", { name: "Delete my account" });
   await deletion.click();
-  await expect(page.getByText("Please choose what becomes of your stories.")).toBeVisible();
+  await expect(page.getByText("Please choose what should happen to your stories.")).toBeVisible();
   await expect(keep).toBeFocused();
-  const choice = page.getByRole("radiogroup", { name: "What shall happen to the stories that you gave?" });
+  const choice = page.getByRole("radiogroup", { name: "What should happen to the stories you shared?" });
   await expect(choice).toHaveAttribute("aria-invalid", "true");
   await expect(choice).toHaveAttribute("aria-required", "true");
-  await expect(keep).toHaveAccessibleDescription(/The video itself, its captions, its links .* stay/);
+  await expect(keep).toHaveAccessibleDescription(/The video, its captions, its links .* stay/);
   await expect(
-    page.getByText(/^Messages and offers of help that you sent us, .* stay with us/),
+    page.getByText(/^We keep the messages and offers of help you sent us, .* removed too/),
   ).toBeVisible();
   await expectNoAxeViolations(page);
   await remove.check();
@@ -173,7 +173,7 @@ test("an account is deleted with a code, once the question about the stories is 
   expect(userId).toBeTruthy();
   await codeField(page).fill(code);
   await deletion.click();
-  await expect(page.getByText("Your account is deleted.", { exact: true })).toBeVisible();
+  await expect(page.getByText("We’ve deleted your account.", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/`);
   expect(await storageOf(page)).toEqual({});
   expect(await (await page.request.get(`${site.url}/api/session`)).json()).toEqual({ member: null });

@@ -126,13 +126,13 @@ test("staff put a video on the site, and take it off, by a button @phone", async
 
   const panel = page.getByRole("region", { name: "On the site" });
   await panel.getByRole("button", { name: "Publish" }).click();
-  await expect(panel.getByText("It is on the site.")).toBeVisible();
+  await expect(panel.getByText("It’s on the site.")).toBeVisible();
   await becomes(200);
   await onBothScreens(page, async () => {
     await expectNoAxeViolations(page, "section[aria-label='On the site']");
     await expectNoHorizontalScroll(page);
   });
-  await panel.getByRole("button", { name: "Take it off the site" }).click();
-  await expect(panel.getByText("It is not on the site yet.")).toBeVisible();
+  await panel.getByRole("button", { name: "Remove it from the site" }).click();
+  await expect(panel.getByText("It isn’t on the site yet.")).toBeVisible();
   await becomes(404);
 });

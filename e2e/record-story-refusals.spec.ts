@@ -9,7 +9,7 @@ test.use(WITH_CAMERA);
 for (const [name, sentence] of [
   [
     "NotAllowedError",
-    "The camera and the microphone are not allowed here. Click the sign at the left of the address",
+    "The camera and the microphone are not allowed here. Click the icon to the left of the address",
   ],
   ["NotFoundError", "No camera and no microphone was found."],
   ["NotReadableError", "are in use by another program."],
@@ -40,7 +40,7 @@ test("a browser that cannot record says what else there is", async ({ page }) =>
   await page.addInitScript(() => Reflect.deleteProperty(window, "MediaRecorder"));
   await openUpload(page);
   await recordNow(page).click();
-  await expect(page.getByText("This browser cannot record.")).toBeVisible();
+  await expect(page.getByText("This browser can’t record.")).toBeVisible();
   const own = page.getByLabel("Film with your camera");
   await expect(own).toHaveAttribute("capture", "user");
   await own.setInputFiles(makeVideo("filmed.mp4").path);

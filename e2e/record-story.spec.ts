@@ -82,7 +82,7 @@ for (const { name, width, height, isSideways } of [
       if (!box) throw new Error("It is not shown");
       return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
     };
-    const picture = await boxOf(recorder(page).getByLabel("What the camera sees"));
+    const picture = await boxOf(recorder(page).getByLabel("Camera view"));
     const question = await boxOf(recorder(page).getByText("Before: what was your life like?"));
     expect(picture.bottom - picture.top).toBeGreaterThan(height / 4);
     expect(question.top).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,12 @@
-import { activeReel, expectInFront, expectNoFeedViolations, openFeed, readTwoReels } from "./support/reels";
+import { expectNoAxeViolations } from "./support/accessibility";
+import {
+  activeReel,
+  expectInFront,
+  expectNoFeedViolations,
+  openFeed,
+  openMore,
+  readTwoReels,
+} from "./support/reels";
 import { expect, test } from "./support/test";
 
 test("is a feed of named articles that tell their place", async ({ page, providerUrl }) => {
@@ -18,9 +26,11 @@ test("lets those who cannot swipe go on by a button, and has no violations on a 
 }) => {
   const { second } = await readTwoReels(providerUrl);
   await openFeed(page);
-  const next = page.getByRole("button", { name: "Next story" });
-  await next.focus();
-  await page.keyboard.press("Enter");
+  const sheet = await openMore(page);
+  await expectNoAxeViolations(page);
+  await sheet.getByRole("button", { name: "Next story" }).press("Enter");
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
   await expectInFront(page, second);
   await expectNoFeedViolations(page, "/video-reels");
 });

@@ -129,12 +129,12 @@ test("a visitor reports a story, and staff deal with it @phone", async ({ page, 
   await expectSoundOnBothScreens(page);
   await page.getByRole("button", { name: "Report", exact: true }).click();
   await expect(page.getByText("Please choose a reason")).toBeVisible();
-  await page.getByRole("radio", { name: "It is not true" }).check();
+  await page.getByRole("radio", { name: "It isn’t true" }).check();
   const words = "<b>Am Anfang</b> Donaudampfschifffahrtselektrizitätenhauptbetriebswerk \u05d0\u05d1";
-  await page.getByRole("textbox", { name: "Anything to add" }).fill(words);
+  await page.getByRole("textbox", { name: "Anything else" }).fill(words);
   await page.getByRole("button", { name: "Report", exact: true }).click();
-  await expect(page.getByText("Thank you. We will look at it.")).toBeVisible();
-  await expect(page.getByText("We tell nobody that it was you.")).toBeVisible();
+  await expect(page.getByText("Thank you. We’ll look at it.")).toBeVisible();
+  await expect(page.getByText("We never say who sent a report.")).toBeVisible();
 
   const admin = await createAdmin(provider.url);
   const staff = await (await browser.newContext()).newPage();
@@ -146,10 +146,10 @@ test("a visitor reports a story, and staff deal with it @phone", async ({ page, 
   await onBothScreens(staff, async () => {
     await expectNoAxeViolations(staff, "section[aria-label='Reports']");
   });
-  await reports.getByRole("button", { name: "I have looked at it" }).click();
-  await expect(staff.getByText("The reports are dealt with.")).toBeVisible();
+  await reports.getByRole("button", { name: "I’ve looked at it" }).click();
+  await expect(staff.getByText("You’ve dealt with the reports.")).toBeVisible();
   await staff.goto(`${provider.url}/admin/collections/reports`);
-  await expect(staff.getByRole("row", { name: /It is not true/ })).toContainText("Yes");
+  await expect(staff.getByRole("row", { name: /It isn’t true/ })).toContainText("Yes");
   await staff.context().close();
 });
 
@@ -161,15 +161,15 @@ test("a report works without script; of a story that is not there there is none"
   const { slug } = await findVideo(providerUrl, isWatchable);
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${siteUrl}/report/${slug}`);
-  await page.getByRole("textbox", { name: "Anything to add" }).fill("At the end");
+  await page.getByRole("textbox", { name: "Anything else" }).fill("At the end");
   await page.getByRole("radio", { name: "Something else" }).check();
   // A form that comes back too soon is taken for a program's.
   await expect(async () => {
     await page.getByRole("button", { name: "Report", exact: true }).click();
-    await expect(page.getByText("Thank you. We will look at it.")).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText("Thank you. We’ll look at it.")).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect((await page.goto(`${siteUrl}/report/none-such`))?.status()).toBe(404);
-  await expect(page.getByText("This story is not here")).toBeVisible();
+  await expect(page.getByText("We can’t find this story")).toBeVisible();
   await page.context().close();
 });
 

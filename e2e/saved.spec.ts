@@ -30,7 +30,7 @@ test("a story is saved for later in this browser, and forgotten @phone", async (
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Forget/ }) });
   await expect(cards).toHaveCount(2);
   await expect(cards.first().getByRole("link", { name: reel.name })).toBeVisible();
-  await expect(page.getByText("They are kept in this browser alone.")).toBeVisible();
+  await expect(page.getByText("They’re only kept in this browser.")).toBeVisible();
   await expectSoundOnBothScreens(page);
 
   const admin = await createAdmin(provider.url);
@@ -45,9 +45,9 @@ test("a story is saved for later in this browser, and forgotten @phone", async (
     await page.reload();
     await expect(cards).toHaveCount(2, { timeout: 1000 });
   }).toPass();
-  await page.getByRole("button", { name: `Forget ${name}` }).click();
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
   await page.getByRole("button", { name: `Forget ${reel.name}` }).click();
-  await expect(page.getByText("Nothing is saved yet.", { exact: false })).toBeVisible();
+  await expect(page.getByText("You haven’t saved any stories yet.", { exact: false })).toBeVisible();
 });
 
 test("a member finds on one device what they saved on another, and what is forgotten is gone from both", async ({
@@ -70,9 +70,9 @@ test("a member finds on one device what they saved on another, and what is forgo
 
   await device.goto(`${url}/saved`);
   await expect(device.getByRole("link", { name })).toBeVisible();
-  await expect(device.getByText("You find them on all devices on which you log in.")).toBeVisible();
+  await expect(device.getByText("They’re available on every device where you log in.")).toBeVisible();
   await device.context().setOffline(true);
-  await device.getByRole("button", { name: `Forget ${name}` }).click();
+  await device.getByRole("button", { name: `Remove ${name}` }).click();
   await expect(device.getByRole("link", { name })).toHaveCount(0);
   await device.context().setOffline(false);
   await device.goto(`${url}/video-detail/${other.slug}`);
@@ -91,11 +91,11 @@ test("during an outage what is saved is kept, and asked for again", async ({ pag
   await page.route("**/api/saved", (route) => route.abort());
   await page.goto(`${siteUrl}/saved`);
   await expect(
-    page.getByText("We could not reach your saved stories just now. They are kept."),
+    page.getByText("We couldn’t load your saved stories just now, but they’re safe."),
   ).toBeVisible();
   await page.unroute("**/api/saved");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Nothing is saved yet.", { exact: false })).toBeVisible();
+  await expect(page.getByText("You haven’t saved any stories yet.", { exact: false })).toBeVisible();
 });
 
 test("takes nothing that is no list of slugs, or from elsewhere", async ({ request, siteUrl }) => {

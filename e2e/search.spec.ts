@@ -49,13 +49,13 @@ test("finds what is typed, marks the words and leads there", async ({ page }) =>
 test("says what nothing was found for, and what else there is", async ({ page }) => {
   await page.goto(searchAddress("xyzzyplugh <b>"));
   await expect(
-    page.getByRole("status").filter({ hasText: "Nothing was found for ‘xyzzyplugh <b>’." }),
+    page.getByRole("status").filter({ hasText: "No results for ‘xyzzyplugh <b>’." }),
   ).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "watch all stories" })).toBeVisible();
   await expectSoundOnAnyScreen(page);
   await page.goto(searchAddress("x".repeat(101)));
-  await expect(page.getByText("Please search for at most 100 characters.")).toBeVisible();
-  await expect(field(page)).toHaveAccessibleDescription("Please search for at most 100 characters.");
+  await expect(page.getByText("Please use at most 100 characters.")).toBeVisible();
+  await expect(field(page)).toHaveAccessibleDescription("Please use at most 100 characters.");
 });
 
 test.describe("without JavaScript", () => {
@@ -103,8 +103,8 @@ const NO_BLOGS = jsonAnswer({ status: "success", data: { blogs: [] } });
 test("an outage is not 'nothing found'", async ({ page, foreignSite }) => {
   await foreignSite.serve(() => "hang up");
   await page.goto(foreignSite.url + searchAddress("ferryman"));
-  await expect(page.getByRole("heading", { name: "The search could not be reached." })).toBeVisible();
-  await expect(page.getByText("Nothing was found")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Search isn’t available right now." })).toBeVisible();
+  await expect(page.getByText("No results")).toHaveCount(0);
   await expect(field(page)).toHaveValue("ferryman");
 });
 

@@ -18,7 +18,7 @@ for (const device of BOTH)
     await share.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Share" });
     await expect(sheet.getByText(name)).toBeVisible();
-    const code = sheet.getByRole("img", { name: "QR code that leads here" });
+    const code = sheet.getByRole("img", { name: "QR code for this page" });
     await expect
       .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -37,19 +37,19 @@ test("somebody asks to talk, sees who helps at once, and a carer answers @phone"
   await expect(page.getByRole("heading", { name: "United States" })).toBeVisible();
   await expect(page.getByRole("link", { name: "988", exact: true })).toHaveAttribute("href", "tel:988");
   await expect(page.getByRole("heading", { name: "New Zealand" })).toBeHidden();
-  await page.getByText("In another country").click();
+  await page.getByText("Other countries").click();
   await expect(page.getByRole("heading", { name: "New Zealand" })).toBeVisible();
-  await expect(page.getByText("Ruth Sommer answers you then.")).toBeVisible();
+  await expect(page.getByText("Ruth Sommer will reply to you.")).toBeVisible();
   await expectSoundOnBothScreens(page);
 
   const form = page.getByRole("form", { name: "Talk to someone" });
   await form.getByRole("button", { name: "Send" }).click();
   await expect(form.getByText("Please write a few words about it.")).toBeVisible();
-  await expect(form.getByText("Please write a name. A first name is enough.")).toBeVisible();
-  await expect(form.getByText("Please write an email address, so that we can answer.")).toBeVisible();
+  await expect(form.getByText("Please enter a name. A first name is enough.")).toBeVisible();
+  await expect(form.getByText("Please enter an email address so we can reply.")).toBeVisible();
   const about = form.getByRole("textbox", { name: "What would you like to talk about?" });
   await about.fill("Donaudampfschifffahrtselektrizitätenhauptbetriebswerk <b>\u05d0\u05d1</b>");
-  const forward = form.getByText("Please talk to somebody now.");
+  const forward = form.getByText("Please talk to someone now.");
   await expect(forward).toBeHidden();
   await about.fill("I don’t want to live anymore");
   await expect(forward).toBeVisible();
@@ -57,8 +57,8 @@ test("somebody asks to talk, sees who helps at once, and a carer answers @phone"
   await expectSoundOnBothScreens(page);
   await form.getByRole("textbox", { name: "Your name" }).fill("Ann");
   await form.getByRole("textbox", { name: "Email" }).fill("ann@example.org");
-  await form.getByRole("textbox", { name: "When can we reach you?" }).fill("In the evening");
-  await form.getByRole("checkbox", { name: "I am under 18" }).check();
+  await form.getByRole("textbox", { name: "When is a good time to reach you?" }).fill("In the evening");
+  await form.getByRole("checkbox", { name: "I’m under 18" }).check();
   await page.reload();
   await expect(about).toHaveValue("");
   await about.fill("I don’t want to live anymore");
@@ -66,14 +66,14 @@ test("somebody asks to talk, sees who helps at once, and a carer answers @phone"
   await form.getByRole("textbox", { name: "Email" }).fill("ann@example.org");
   await form.getByRole("button", { name: "Send" }).click();
   await expect(form.getByText("Thank you. One of us will write to you.")).toBeVisible();
-  await expect(form.getByText("If you cannot wait for us:")).toBeVisible();
+  await expect(form.getByText("If you can’t wait for us:")).toBeVisible();
 
   const carer = await (await browser.newContext()).newPage();
   await openSignedIn(carer, provider.url, second.credentials, "/admin/collections/conversations");
   const row = carer.getByRole("link", { name: "Ann", exact: true });
   await carer.goto(provider.url + ((await row.getAttribute("href")) ?? ""));
   await expect(carer.getByText("I don’t want to live anymore")).toBeVisible();
-  await expect(carer.getByText("Their words speak of self-harm. Please answer at once.")).toBeVisible();
+  await expect(carer.getByText("They may be thinking of self-harm. Please reply at once.")).toBeVisible();
   await expect(carer.getByText(`Ruth Sommer and ${second.credentials.email}`)).toBeVisible();
   await onBothScreens(carer, async () => {
     await expectNoHorizontalScroll(carer);
@@ -81,7 +81,7 @@ test("somebody asks to talk, sees who helps at once, and a carer answers @phone"
   await carer.getByRole("button", { name: "Answer" }).click();
   await carer.getByRole("textbox", { name: "Your answer" }).fill("I am here. May I call you?");
   await carer.getByRole("button", { name: "Send" }).click();
-  await expect(carer.getByText("The answer is on its way.")).toBeVisible();
+  await expect(carer.getByText("We’re sending your answer.")).toBeVisible();
   expect(await first.list("conversations")).toMatchObject([{ name: "Ann", isUrgent: true, isHandled: true }]);
 
   const other = await createAdmin(provider.url);
@@ -104,7 +104,7 @@ test("asking to talk works without script, and its page is gone where it is not 
   await page.getByRole("textbox", { name: "What would you like to talk about?" }).fill("About baptism");
   await page.getByRole("textbox", { name: "Your name" }).fill("Ann");
   await page.getByRole("textbox", { name: "Email" }).fill("ann@example.org");
-  await page.getByRole("checkbox", { name: "I am under 18" }).check();
+  await page.getByRole("checkbox", { name: "I’m under 18" }).check();
   // A form that comes back too soon is taken for a program's.
   await expect(async () => {
     await page.getByRole("button", { name: "Send" }).click();
@@ -118,6 +118,6 @@ test("asking to talk works without script, and its page is gone where it is not 
   await expect(async () => {
     expect((await page.goto(`${site.url}/talk`))?.status()).toBe(404);
   }).toPass({ timeout: SHOWN_WITHIN_MS });
-  await expect(page.getByText("This is not offered here")).toBeVisible();
+  await expect(page.getByText("This isn’t available here")).toBeVisible();
   await context.close();
 });

@@ -56,7 +56,7 @@ test("the feed moves on, and its buttons say what they do", async ({ page, provi
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy the link" }).click();
-  await expect(page.getByText(/^(Link copied|The link could not be copied)/)).toBeVisible();
+  await expect(page.getByText(/^(Link copied|We couldn’t copy the link)/)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowDown");
   await expectInFront(page, second);

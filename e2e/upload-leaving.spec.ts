@@ -11,6 +11,6 @@ test("is cancelled when that is meant, and nothing is left of it", async ({ page
   await page.getByRole("button", { name: "Cancel the upload" }).click();
   await expect(story.failure.getByText(CANCELLED)).toBeVisible();
   await expect(story.field("Name")).toHaveValue("Ann Example");
-  await expect(page.getByText(/^An upload of/)).toBeHidden();
+  await expect(page.getByText(/^The upload of/)).toBeHidden();
   await expect.poll(() => statusOf(page, line.url + (sent.begun[0] ?? ""))).toBe(404);
 });

@@ -23,7 +23,7 @@ const UNDER_MORE = [
   "Recorded at",
   "Church website",
   "YouTube",
-  "Where it may be shown",
+  "Where we may show it",
   "Short name",
 ];
 
@@ -56,7 +56,7 @@ test("a story is sent with all its fields and stored; the page thanks, and the n
   await expect(story.field("Recorded at")).toHaveValue("Hope Church");
   for (const [label, text] of Object.entries(links)) await story.field(label).fill(text);
   for (const name of HASHTAGS) await page.getByRole("checkbox", { name, exact: true }).check();
-  await page.getByLabel("Where it may be shown").selectOption("single");
+  await page.getByLabel("Where we may show it").selectOption("single");
   await story.answer({ others: "Yes, and they agree" });
   for (const box of [/without restriction/, /further information/]) {
     await page.getByRole("checkbox", { name: box }).check();
@@ -72,7 +72,7 @@ test("a story is sent with all its fields and stored; the page thanks, and the n
   await expect(story.success).toBeVisible();
   await expect(page.getByText("Story uploaded successfully!")).toHaveCount(2);
   await expect(
-    page.getByText("We watch every story before it is shown, and write to you by e-mail."),
+    page.getByText("We watch every story before we show it, and we’ll write to you by email."),
   ).toBeVisible();
   await expectThanks(page);
   await expectSoundOnAnyScreen(page);
@@ -132,7 +132,9 @@ test("is short; the rest stands under 'More', which opens by itself for a fault 
   for (const label of UNDER_MORE) await expect(labelled(label)).toBeHidden();
   await more(page).click();
   for (const label of UNDER_MORE) await expect(labelled(label)).toBeVisible();
-  await expect(story.field("Short name")).toHaveAccessibleDescription(/^Chosen for you: once your story/);
+  await expect(story.field("Short name")).toHaveAccessibleDescription(
+    /^We chose this for you. Once your story/,
+  );
 
   await story.fill();
   await story.choose(makeVideo("short.mp4"));
@@ -146,9 +148,7 @@ test("is short; the rest stands under 'More', which opens by itself for a fault 
 test("asks about safety before the hashtags", async ({ page }) => {
   await openUpload(page);
   const groups = await page.getByRole("form").locator("legend").allTextContents();
-  const places = ["So that nobody comes to harm", "Hashtags", "What we may do"].map((name) =>
-    groups.indexOf(name),
-  );
+  const places = ["To keep everyone safe", "Hashtags", "What we may do"].map((name) => groups.indexOf(name));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
@@ -210,7 +210,7 @@ const unfit = [
     kind: "an empty file",
     make: () => makeFile("empty.mp4", ""),
     sentence:
-      "Nothing of this video is on this device. If you keep it in a cloud, such as iCloud or Google Drive, download it first, then choose it again.",
+      "This video isn’t on your device yet. If it’s in a cloud such as iCloud or Google Drive, download it first, then choose it again.",
   },
 ];
 

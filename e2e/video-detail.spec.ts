@@ -50,7 +50,7 @@ test("has poster, title, description and captions in the server's HTML", async (
 test("says so when the video cannot be loaded, and tries again", async ({ page, providerUrl }) => {
   await page.route(/\.mp4/, (route) => route.abort());
   await openVideo(page, providerUrl);
-  await expect(page.getByText("This video could not be loaded.")).toBeVisible();
+  await expect(page.getByText("We couldn’t load this video.")).toBeVisible();
   await page.unroute(/\.mp4/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
@@ -79,7 +79,7 @@ test("says so where the player throws, leaves the page as it is, and can be trie
     });
   });
   const { name } = await openVideo(page, providerUrl);
-  await expect(page.getByRole("alert").getByText("This video could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("We couldn’t load this video.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name.slice(0, 20));
   await page.evaluate(() => {
     Object.defineProperty(HTMLMediaElement.prototype, "playbackRate", { value: 1 });

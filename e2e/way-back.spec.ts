@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findVideo } from "./support/contract";
 import { openMenu, welcomeFilm } from "./support/page-actions";
 import { press, record, recorder, recordNow, WITH_CAMERA } from "./support/recorder";
-import { openFeed } from "./support/reels";
+import { openFeed, openMore } from "./support/reels";
 import { expect, test } from "./support/test";
 import { openUpload } from "./support/uploads";
 import { isWatchable, waitForScript } from "./support/video-detail";
@@ -107,8 +107,7 @@ for (const [way, prepare] of [
     await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
     await goBack();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.getByLabel("Keyboard shortcuts").click();
-    await expect(page.getByText("Use these keys")).toBeVisible();
+    await expect((await openMore(page)).getByText("Use these keys")).toBeVisible();
     await goBack();
     await expect(page.getByText("Use these keys")).toBeHidden();
     await expect(page).toHaveURL(address);

@@ -17,7 +17,7 @@ for (const token of [UNKNOWN, "short", "..%2f..%2fadmin", "%3Cscript%3E"])
   test(`there is no consent at ${token}`, async ({ page }) => {
     const answer = await page.goto(`/withdraw-consent/${token}`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link leads to no consent");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link isn’t valid");
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
   });
 

@@ -29,7 +29,7 @@ void runCommand(async () => {
   const refused = shipped.filter(({ license, why }) => !isPermissive(license) && !why);
   if (refused.length === 0) return;
   const list = refused.map(({ name, license }) => `${name} (${license})`).join(", ");
-  throw new Error(`These may not be shipped without a decision (scripts/support/licenses.mjs): ${list}`);
+  throw new Error(`These need a decision before they can be shipped (scripts/support/licenses.mjs): ${list}`);
 });
 
 /** @param {string} folder in which a package is installed, unless it is for another system */

@@ -9,6 +9,6 @@ for (const [name, program] of Object.entries(programs)) {
   if (process.argv.includes(name) && !(await provideProgram(program))) missing.push(program.name);
 }
 if (process.env.CI && missing.length > 0) {
-  console.error(`Tests would be left out without ${missing.join(", ")}.`);
+  console.error(`Some tests would be skipped without ${missing.join(", ")}.`);
   process.exitCode = 1;
 }

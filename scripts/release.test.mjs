@@ -105,7 +105,7 @@ describe("isRelease", () => {
   it("refuses one for other machines in one line", () => {
     write("RELEASE", "linux-x64\n");
     expect(() => isRelease(root, "linux-musl-x64")).toThrow(
-      "This release is for linux-x64, and this machine is linux-musl-x64: build from the source here",
+      "This release is for linux-x64, but this machine is linux-musl-x64. Build from the source here",
     );
   });
 });

@@ -13,7 +13,7 @@ await runCommand(async (interrupted) => {
   if (!(await isPortFree(settings.providerPort))) {
     throw new Error(`Port ${settings.providerPort} is in use: stop the provider before resetting it`);
   }
-  await confirm("This deletes every word, picture, story and staff account. Type yes to go on:");
+  await confirm("This deletes all text, pictures, stories and staff accounts. Type yes to continue:");
   await runNode({
     name: "Resetting the seed",
     args: [payloadNodeOption, "--import", "tsx", "src/seed/reset.ts"],
@@ -33,7 +33,7 @@ async function confirm(question) {
   if (process.argv.includes("--yes")) return;
   if (!process.stdin.isTTY) {
     throw new Error(
-      'Nothing was deleted, since nobody can be asked here: "npm run seed:reset -- --yes" deletes without asking',
+      'Nothing was deleted because there is no terminal to ask. "npm run seed:reset -- --yes" deletes without asking',
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -9,7 +9,7 @@ import { update } from "./support/update.mjs";
 ignoreOutputErrors();
 process.on("SIGHUP", () => undefined);
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
-  process.on(signal, () => console.log("An update is not left half done: please wait until it has ended."));
+  process.on(signal, () => console.log("Please wait until the update has finished."));
 
 try {
   const [file, ...others] = process.argv.slice(2);

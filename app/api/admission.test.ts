@@ -57,14 +57,14 @@ const contact = () =>
   });
 
 const ROUTES: Route[] = [
-  { ...script, file: "counts", tooLong: 400, limit: perTenMinutes("counts-address", 600) },
+  { ...script, file: "counts", tooLong: 400, limit: perTenMinutes("counts-address", 6000) },
   {
     ...script,
     file: "forms/[form]",
     params: { form: "contact-us" },
     body: contact,
     tooLong: 413,
-    limit: perTenMinutes("form-address", 100),
+    limit: perTenMinutes("form-address", 300),
   },
   { ...mailLink, file: "give-consent" },
   {
@@ -82,8 +82,8 @@ const ROUTES: Route[] = [
     tooLong: 413,
     limit: perTenMinutes("member-address", 300),
   },
-  { ...script, file: "prayers", tooLong: 400, limit: perTenMinutes("prayers-address", 1200) },
-  { ...script, file: "reels/by-hashtags", tooLong: 400, limit: perTenMinutes("chosen-reels-address", 600) },
+  { ...script, file: "prayers", tooLong: 400, limit: perTenMinutes("prayers-address", 3000) },
+  { ...script, file: "reels/by-hashtags", tooLong: 400, limit: perTenMinutes("chosen-reels-address", 2000) },
   {
     ...script,
     file: "revalidate",
@@ -91,7 +91,7 @@ const ROUTES: Route[] = [
     isOpen: true,
     tooLong: 400,
   },
-  { ...script, file: "saved", tooLong: 400, limit: perTenMinutes("saved-address", 300) },
+  { ...script, file: "saved", tooLong: 400, limit: perTenMinutes("saved-address", 1500) },
   { file: "session", method: "DELETE" },
   { ...mailLink, file: "stop-mails" },
   { ...script, file: "stories", tooLong: 413 },
@@ -167,7 +167,7 @@ it.each(named)("%s is for pages of this site, or for who has a proof", async (_,
   for (const [header, value] of others) {
     const response = await send(route, route.broken, { [header]: value });
     expect(response.status).toBe(route.isOpen ? 400 : 403);
-    if (!route.isOpen) expect(await sentence(response)).toBe("This did not come from a page of our site.");
+    if (!route.isOpen) expect(await sentence(response)).toBe("This request didn’t come from our site.");
   }
 });
 
@@ -197,7 +197,7 @@ it.each(those("limit"))("%s takes only so much from one address", async (_, rout
 });
 
 it("counts those whose address is unknown together, whatever ids their browsers have", async () => {
-  const limit = perTenMinutes("prayers-address", 1200);
+  const limit = perTenMinutes("prayers-address", 3000);
   mockAddress = "nonsense";
   await secondsToWait(limit, addressKey(null), limit.points);
   const route = ROUTES.find(({ file }) => file === "prayers");
@@ -245,7 +245,7 @@ describe("a plain form gets a page and never JSON", () => {
       serving(["prayers"]);
       provider.answer("/add_prayer", { status: 500, json: { status: "error", message: "Oops" } });
       await expectPage(await pray(), 503);
-      await secondsToWait(perTenMinutes("prayers-address", 1200), addressKey(mockAddress), 1200);
+      await secondsToWait(perTenMinutes("prayers-address", 3000), addressKey(mockAddress), 3000);
       await expectPage(await pray(), 429);
     });
 

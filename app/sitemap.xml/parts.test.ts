@@ -1,25 +1,9 @@
-import { FILE_LIMITS } from "@/lib/seo/sitemap";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import { expectFreshReads } from "@/lib/test-support/fresh-reads";
+import { providerVideo } from "@/lib/test-support/provider-video";
 import { GET } from "./per-request/route";
 
-/** What Next's data cache would hold. */
-const mockKept = new Map<string, unknown>();
-
-jest.mock("next/cache", () => ({
-  unstable_cache:
-    (load: () => Promise<unknown>, [key]: [string]) =>
-    async () => {
-      const value = mockKept.get(key) ?? (await load());
-      mockKept.set(key, value);
-      return value;
-    },
-}));
-
-/** More than one file holds, by their size; `splitEntries` has tests about the limits themselves. */
-const VIDEOS = 600;
-const DESCRIPTION = "&".repeat(2000);
-const FILE_BYTES = 5_000_000;
-const PER_PAGE = 500;
+jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 
 let provider: FakeProvider;
 
@@ -27,45 +11,71 @@ beforeAll(async () => {
   provider = await startFakeProvider();
   process.env.API_BASE_URL = provider.url;
   process.env.SITE_URL = "https://stories.example";
-  jest.replaceProperty(FILE_LIMITS, "bytes", FILE_BYTES);
+});
+beforeEach(() => {
+  provider.reset();
+  for (const path of ["/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1", "/get-hashtag-frontend"])
+    provider.answer(path, { json: { data: [] } });
 });
 afterAll(() => provider.stop());
 
-const sitemap = (query = "") => GET(new Request(`https://stories.example/sitemap.xml${query}`));
+expectFreshReads();
+
+const VIDEOS = 1100;
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
 
-function answerVideos(count: number): void {
-  for (let page = 1; page <= Math.ceil(count / PER_PAGE); page += 1) {
-    const first = (page - 1) * PER_PAGE;
-    const videos = Array.from({ length: Math.min(PER_PAGE, count - first) }, (_, index) => {
-      const slug = `story-${first + index + 1}`;
-      return {
-        _id: slug,
-        slug,
-        name: "A story",
-        description: DESCRIPTION,
-        videoLink: "/a.mp4",
-        videoType: "both",
-        status: "Active",
-      };
-    });
-    provider.answer(`/video-reels/${page}/${PER_PAGE}`, { json: { data: { videos, videoLength: count } } });
-  }
+const sitemap = (query = "") => GET(new Request(`https://stories.example/sitemap.xml${query}`));
+
+const addressesOf = async (query = "") => addressesIn(await (await sitemap(query)).text());
+
+const videosAmong = (addresses: (string | undefined)[]) =>
+  addresses.filter((address) => address?.includes("/video-detail/"));
+
+/** @param size Of a page, however many are asked for. */
+function provideVideos(size: number, videoLength?: number): void {
+  const all = Array.from({ length: VIDEOS }, (_, index) => {
+    return providerVideo({ _id: `${index + 1}`, slug: `story-${index + 1}` });
+  });
+  for (const limit of [500, size])
+    for (let page = 1; page <= Math.ceil(VIDEOS / size) + 1; page += 1) {
+      const videos = all.slice((page - 1) * size, page * size);
+      provider.answer(`/video-reels/${page}/${limit}`, { json: { data: { videos, videoLength } } });
+    }
 }
 
-it("names two parts when there are too many addresses for one, and gives each", async () => {
-  answerVideos(VIDEOS);
+const partsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `https://stories.example/sitemap.xml?part=${index + 1}`);
+
+it.each([
+  ["as many videos as are asked for", 500, 3],
+  ["fewer at a time", 100, 11],
+])("is an index of parts where the provider sends %s", async (_, size, count) => {
+  provideVideos(size, VIDEOS);
   const index = await (await sitemap()).text();
   expect(index).toContain("<sitemapindex");
-  const parts = [1, 2].map((part) => `https://stories.example/sitemap.xml?part=${part}`);
+  const parts = partsOf(count);
   expect(addressesIn(index)).toEqual(parts);
-  const addresses: (string | undefined)[] = [];
-  for (const part of parts) {
-    const inPart = addressesIn(await (await sitemap(new URL(part).search)).text());
-    addresses.push(...inPart);
-  }
-  const videos = addresses.filter((address) => address?.includes("/video-detail/"));
-  expect(new Set(videos).size).toBe(VIDEOS);
-  expect((await sitemap("?part=3")).status).toBe(404);
+  const found: (string | undefined)[] = [];
+  for (const part of parts) found.push(...(await addressesOf(new URL(part).search)));
+  expect(videosAmong(found)).toHaveLength(VIDEOS);
+  expect(new Set(found).size).toBe(found.length);
+  expect(found).toContain("https://stories.example/about-us");
+  expect((await sitemap(`?part=${count + 1}`)).status).toBe(404);
+});
+
+it("asks for no more than a page of videos for its index or for a part", async () => {
+  provideVideos(500, VIDEOS);
+  const askedFor = async (query: string) => {
+    provider.requests.length = 0;
+    await sitemap(query);
+    return provider.requests.map(({ path }) => path).filter((path) => path.startsWith("/video-reels/"));
+  };
+  expect(await askedFor("")).toEqual(["/video-reels/1/500"]);
+  expect(await askedFor("?part=3")).toEqual(["/video-reels/1/500", "/video-reels/3/500"]);
+});
+
+it("is one list of all videos where the provider does not say how many there are", async () => {
+  provideVideos(500);
+  expect(videosAmong(await addressesOf())).toHaveLength(VIDEOS);
 });

@@ -1,4 +1,5 @@
-import { request } from "node:https";
+import http from "node:http";
+import https from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
@@ -10,8 +11,8 @@ const TIMEOUT_MS = 30_000;
  *
  * @param {string} url
  * @param {object} options
- * @param {import("node:https").Agent} options.agent
- * @param {string} options.address
+ * @param {import("node:http").Agent} options.agent of the protocol of the address
+ * @param {string} [options.address] the visitor's
  * @param {object | undefined} [options.form]
  * @param {string} [options.method]
  * @param {Record<string, string>} [options.headers]
@@ -26,10 +27,11 @@ export function send(url, options) {
   return new Promise((resolve) => {
     const failed = () => resolve({ status: 0, ms: performance.now() - start, headers: {}, body: "" });
     const headers = {
-      "x-forwarded-for": address,
+      ...(address && { "x-forwarded-for": address }),
       ...(form && { "content-type": "application/json" }),
       ...options.headers,
     };
+    const { request } = url.startsWith("https:") ? https : http;
     const sent = request(url, { agent, timeout: TIMEOUT_MS, method, headers }, (answer) => {
       /** @type {Buffer[]} */
       const chunks = [];

@@ -52,7 +52,7 @@ export async function watchTenReels(browser, { url, network, watchMs, interrupte
 }
 
 /** Whether the first reel plays and the feed listens. Runs in the page. */
-function isPlaying() {
+export function isPlaying() {
   const videos = [...document.querySelectorAll("video")];
   return (
     videos.length > 1 &&

@@ -1,3 +1,4 @@
+import { WHOLE } from "@lampstand/contract/kept";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { rememberMember, useMember } from "@/lib/auth/member-storage";
 import { keepPendingCode, usePendingCode } from "@/lib/auth/pending-code";
@@ -24,7 +25,7 @@ const MEMBER = { userId: "1", firstName: "Ann", lastName: "Berg", email: "ann@ex
 
 const LAMP = { id: "lamp", slug: "a-lamp" };
 
-const TAKE = { begun: Date.now(), mimeType: "video/webm", seconds: 2, address: "", leftOut: [] };
+const TAKE = { begun: Date.now(), mimeType: "video/webm", seconds: 2, address: "", kept: WHOLE };
 
 /** What was asked of the site, and whether it answers. */
 function answer(status: number | null) {

@@ -78,7 +78,7 @@ function RequestStep({ purpose, flow }: RequestStepProps) {
       <FormField
         {...form.field("email")}
         label="Email"
-        hint="We send a one-time code to it. You need no password."
+        hint="We’ll email you a one-time code. You don’t need a password."
         required
         type="email"
         autoComplete="email"

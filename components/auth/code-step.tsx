@@ -106,9 +106,9 @@ export function CodeStep(props: CodeStepProps) {
 function SentTo({ email }: Pick<CodeStepProps, "email">) {
   return (
     <span>
-      The six digits from the mail that we sent to{" "}
-      <bdi className={email && "font-semibold text-ink"}>{email || "your address"}</bdi>. It may take a
-      minute, or lie in your spam folder.
+      The six digits in the email we sent to{" "}
+      <bdi className={email && "font-semibold text-ink"}>{email || "your address"}</bdi>. It may take a minute
+      to arrive. Check your spam folder too.
     </span>
   );
 }
@@ -149,7 +149,7 @@ function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
         )}
       </Button>
       <span role="status" className="sr-only">
-        {!isWaiting && "You can have the OTP sent again now."}
+        {!isWaiting && "You can now ask for another OTP."}
       </span>
     </>
   );

@@ -23,7 +23,7 @@ export function LazyCodeStep(props: ComponentProps<typeof CodeStep>) {
   return (
     <p role="status">
       {isMissing
-        ? "The next step could not be loaded. Please check your connection and reload the page."
+        ? "We couldn’t load the next step. Please check your connection and reload the page."
         : "Loading..."}
     </p>
   );

@@ -12,7 +12,7 @@ export async function logOut({ everywhere = false } = {}): Promise<boolean> {
   } catch (error) {
     logError("not-logged-out", error);
     notifyFailure(
-      "We could not log you out. Please check your connection and try again.",
+      "We couldn’t log you out. Please check your connection and try again.",
       TOAST_DURATION_MS.long,
     );
     return false;

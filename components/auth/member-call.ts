@@ -4,7 +4,7 @@ import { logError } from "@/lib/utils/log";
 import { paths, withNext } from "@/lib/paths";
 import type { FormOutcome } from "@/lib/forms/site-forms";
 
-const NOT_LOADED = "We could not reach our server. Please check your connection and try again.";
+const NOT_LOADED = "We couldn’t reach our server. Please check your connection and try again.";
 
 /** The HTTP status is 0 when the client, which is loaded on demand, cannot be loaded. */
 export async function askMember(call: MemberCall, fields: Record<string, unknown>): Promise<Answer> {

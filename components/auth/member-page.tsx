@@ -49,5 +49,5 @@ export function NoScriptPage() {
 
 /** Who is logged in is kept in local storage, which needs JavaScript. */
 function NoScriptSentence() {
-  return <p>Logging in needs JavaScript. Please switch it on in your browser and load the page again.</p>;
+  return <p>You need JavaScript to log in. Please turn it on in your browser and reload the page.</p>;
 }

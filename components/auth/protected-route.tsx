@@ -48,7 +48,7 @@ export function SessionGate({ children }: { children: React.ReactNode }) {
     <p role="status">
       {state === "loading"
         ? "Loading..."
-        : "We could not reach our server. Please check your connection and reload the page."}
+        : "We couldn’t reach our server. Please check your connection and reload the page."}
     </p>
   );
 }

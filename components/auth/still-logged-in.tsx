@@ -31,7 +31,7 @@ export function StillLoggedIn({ next, children }: StillLoggedInProps) {
   return (
     <div className="grid gap-6">
       <p role="status" className="text-lead">
-        You are still logged in as <bdi className="font-semibold">{fullName(member) || member.email}</bdi>.
+        You’re still logged in as <bdi className="font-semibold">{fullName(member) || member.email}</bdi>.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

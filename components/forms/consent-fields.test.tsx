@@ -5,10 +5,16 @@ import { ConsentFields } from "./consent-fields";
 const form = { checkbox: (name: string) => ({ name, kind: "checkbox" as const }) };
 
 it.each([
-  [TESTIMONY_CONSENTS.agreeToUseTestimony, /^If you leave this empty, your testimony is not shown/],
-  [TESTIMONY_CONSENTS.agreeToPromotions, /^If you leave this empty, you get no news/],
-  [STORY_CONSENTS.isAcceptUnrestricted, /^If you leave this empty, your story is kept but not shown/],
-  [STORY_CONSENTS.isAcceptReceiveFurther, /^If you leave this empty, we write to you about this story only/],
+  [TESTIMONY_CONSENTS.agreeToUseTestimony, /^If you leave this unticked, we won’t show your testimony/],
+  [TESTIMONY_CONSENTS.agreeToPromotions, /^If you leave this unticked, we won’t send you news/],
+  [
+    STORY_CONSENTS.isAcceptUnrestricted,
+    /^If you leave this unticked, we’ll keep your story but won’t show it/,
+  ],
+  [
+    STORY_CONSENTS.isAcceptReceiveFurther,
+    /^If you leave this unticked, we’ll only write to you about this story/,
+  ],
 ])("says what follows from an empty box: $purpose", (consent, consequence) => {
   render(<ConsentFields form={form} consents={[consent]} />);
   const box = screen.getByRole("checkbox", { name: consent.sentence });

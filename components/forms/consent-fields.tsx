@@ -5,11 +5,11 @@ import { FormField, type FormFieldProps } from "./form-field";
 
 /** What follows from an empty box; the form is sent all the same. */
 const WITHOUT: Partial<Record<ConsentPurpose, string>> = {
-  agreeToUseTestimony: "If you leave this empty, your testimony is not shown until you have agreed to it.",
-  agreeToPromotions: "If you leave this empty, you get no news and invitations from us.",
+  agreeToUseTestimony: "If you leave this unticked, we won’t show your testimony until you agree.",
+  agreeToPromotions: "If you leave this unticked, we won’t send you news or invitations.",
   isAcceptUnrestricted:
-    "If you leave this empty, your story is kept but not shown until you have agreed to it.",
-  isAcceptReceiveFurther: "If you leave this empty, we write to you about this story only.",
+    "If you leave this unticked, we’ll keep your story but won’t show it until you agree.",
+  isAcceptReceiveFurther: "If you leave this unticked, we’ll only write to you about this story.",
 };
 
 type ConsentFieldsProps<Purpose extends ConsentPurpose> = {

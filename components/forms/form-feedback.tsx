@@ -55,7 +55,8 @@ export function OutcomeMessage({ form, onDismiss, children, afterwards }: Outcom
       {afterwards}
       {form.isDraftElsewhere && (
         <p role="status" className="text-ink-soft">
-          Newer text for this form was typed in another tab and is kept. What you type here is not.
+          You typed newer text for this form in another tab, and we kept that. We won’t keep what you type
+          here.
         </p>
       )}
     </div>
@@ -81,8 +82,8 @@ function failureMessage(outcome: FormOutcome | null): string {
 
 function errorCountMessage(errorCount: number): string {
   return errorCount === 1
-    ? "Please correct the field that is marked."
-    : `Please correct the ${errorCount} fields that are marked.`;
+    ? "Please correct the highlighted field."
+    : `Please correct the ${errorCount} highlighted fields.`;
 }
 
 type SubmitButtonProps = {

@@ -116,13 +116,13 @@ it.each(["(479) 555-0123 x12", "479 555 0123 ext. 12", "+1 479 555 0123 #12"])(
     await userEvent.clear(phone());
     await userEvent.type(phone(), typed);
     expect(phone()).toHaveValue("+1 479 555 0123");
-    expect(phone()).toHaveAccessibleDescription("An extension is left out: we keep the number alone.");
+    expect(phone()).toHaveAccessibleDescription("We only keep the number, without an extension.");
     await userEvent.type(phone(), "{Backspace}");
     expect(phone()).not.toHaveAccessibleDescription();
     await userEvent.clear(phone());
     await userEvent.paste(typed);
     expect(phone()).toHaveValue("+1 479 555 0123");
-    expect(phone()).toHaveAccessibleDescription("An extension is left out: we keep the number alone.");
+    expect(phone()).toHaveAccessibleDescription("We only keep the number, without an extension.");
     await userEvent.click(screen.getByRole("button", { name: "Clear" }));
     expect(phone()).not.toHaveAccessibleDescription();
   },
@@ -144,7 +144,7 @@ it("an extension typed before the library is there stays, and is refused in word
   await act(async () => phone().blur());
   expect(phone()).toHaveValue("(479) 555-0123 x12");
   await userEvent.click(screen.getByRole("button", { name: "Submit" }));
-  expect(await screen.findByText("Please leave out the extension of the phone number")).toBeVisible();
+  expect(await screen.findByText("Please leave out the phone extension")).toBeVisible();
 });
 
 it("a number that was kept is shown as the library writes it", async () => {

@@ -8,7 +8,7 @@ import type { SiteForm } from "./use-site-form";
 
 const loadPhoneInput = () => import("./phone-input");
 
-const CUT = "An extension is left out: we keep the number alone.";
+const CUT = "We only keep the number, without an extension.";
 
 type PhoneFieldProps<Field extends string> = { form: SiteForm<Field>; name: Field; label: string };
 

@@ -13,12 +13,12 @@ it.each([
   [
     "that is late",
     new DOMException("Timed out", "TimeoutError"),
-    "An error occurred: there is no answer yet. Please try again in a moment. It may have arrived all the same: what you typed is kept, and sending it again as it is makes no second one.",
+    "An error occurred: we haven’t had an answer yet. Please try again in a moment. It may have arrived anyway. We kept what you typed, and sending it again unchanged won’t create a second one.",
   ],
   [
     "that cannot come",
     new TypeError("Failed to fetch"),
-    "An error occurred: we could not reach our server. Please try again in a moment.",
+    "An error occurred: we couldn’t reach our server. Please try again in a moment.",
   ],
 ])("says of an answer %s what can be done", async (_, error, message) => {
   jest.mocked(submitJson).mockRejectedValue(error);

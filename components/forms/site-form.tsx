@@ -55,14 +55,12 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
         {outcome ?? <OutcomeMessage form={form} />}
         <p className="text-caption text-ink-soft">
           <span>
-            {form.keepsDraft
-              ? "What you type is kept in this browser until you send or clear it. Our"
-              : "Our"}
+            {form.keepsDraft ? "This browser keeps what you type until you send or clear it. Our" : "Our"}
           </span>{" "}
           <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">
             privacy policy
           </Link>{" "}
-          says what we do with what you send.
+          explains how we use what you send.
         </p>
       </div>
     </form>
@@ -89,7 +87,7 @@ export function RecordedAtField(field: Omit<FormFieldProps, "label" | "hint">) {
     <FormField
       {...field}
       label="Recorded at"
-      hint="The church, event or place where your testimony was recorded."
+      hint="The church, event or place where you recorded your testimony."
     />
   );
 }

@@ -92,7 +92,7 @@ it("says so where its script fails, and can be sent again", async () => {
   const send = jest.fn<Promise<FormOutcome>, []>(async () => missing());
   render(<Form start={own} send={send} />);
   fireEvent.submit(screen.getByRole("form"));
-  const said = "Something went wrong on this page. Please load it again and try once more.";
+  const said = "Something went wrong on this page. Please reload it and try again.";
   expect(await screen.findByText(said)).toBeInTheDocument();
   send.mockResolvedValue({ status: "success", message: "Sent." });
   await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toBeEnabled());

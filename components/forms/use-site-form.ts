@@ -131,7 +131,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   };
 }
 
-const SCRIPT_FAILED = "Something went wrong on this page. Please load it again and try once more.";
+const SCRIPT_FAILED = "Something went wrong on this page. Please reload it and try again.";
 
 /** When the schema cannot be loaded, as on a lost connection, or fails in an old browser, only the server validates. */
 function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<FormValues> {

@@ -11,18 +11,18 @@ const LOGO_WIDTH = 480;
 /** Phones show the church's icon where it has one: a wide logo would be too small to read. */
 export function BrandLink({ company, logo, icon }: BrandLinkProps) {
   return (
-    <div className="mr-auto max-sm:min-w-11 max-sm:flex-1">
+    <div className="max-w-1/2 min-w-[44px] max-sm:shrink-[99] sm:shrink-0">
       <Link
         href={paths.home}
         prefetch={false}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 font-display text-xl"
+        className="inline-flex min-h-[44px] max-w-full items-center gap-2 font-display text-[min(1.25rem,30px)]"
       >
         {logo && (
           // eslint-disable-next-line @next/next/no-img-element -- the site resizes it without script
           <img
             src={pictureSource(logo, LOGO_WIDTH)}
             alt={company}
-            className={`h-10 w-auto max-w-full object-contain object-left sm:max-w-60 ${icon ? "max-sm:hidden" : ""}`}
+            className={`h-[40px] w-auto max-w-full object-contain object-left sm:max-w-60 ${icon ? "max-sm:hidden" : ""}`}
           />
         )}
         {(!logo || icon) && (

@@ -13,7 +13,7 @@ export function CrisisLines({ lines, className = "" }: CrisisLinesProps) {
   if (lines.length === 0) return null;
   return (
     <section aria-label="Help in a crisis" className={className}>
-      <p>Are you in danger, or close to despair? You need not be alone with it:</p>
+      <p>Are you in danger, or close to despair? You don’t have to face it alone:</p>
       <CrisisLineList lines={lines} />
     </section>
   );
@@ -62,17 +62,15 @@ export function HelpAtOnce({ help: [own, ...others] }: { help: CountryLines[] })
       className="mt-8 rounded-card border-2 border-lamp-800 p-5 text-left text-base"
     >
       <h2 id="at-once" className="text-title">
-        If you cannot wait
+        If you can’t wait
       </h2>
       <p className="mt-2">
-        If you or somebody else is in danger now, please call your country’s emergency number.
+        If you or someone else is in danger now, please call your country’s emergency number.
       </p>
       <LinesOf {...own} />
       {others.length > 0 && (
         <details className="mt-2">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            In another country
-          </summary>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">Other countries</summary>
           {others.map((other) => (
             <LinesOf key={other.country} {...other} />
           ))}

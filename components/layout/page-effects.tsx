@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { useWindowLoad } from "@/components/ui/use-lazy-module";
 import { isLoggedIn } from "@/lib/auth/member-storage";
@@ -9,6 +9,7 @@ import { followClearing, readItem, writeItem } from "@/lib/utils/web-storage";
 
 export function PageEffects() {
   useScrollToTop();
+  useFontsThatWaited();
   useConnectionToasts();
   useEffect(followClearing, []);
   useWindowLoad(checkSessionDaily);
@@ -40,6 +41,15 @@ function useScrollToTop() {
   }, []);
 }
 
+/** Words of a page that was read before its fonts came keep the visitor's own: they would move. The next page has them. */
+function useFontsThatWaited() {
+  const pathname = usePathname();
+  const first = useRef(pathname);
+  useLayoutEffect(() => {
+    if (first.current !== pathname) delete document.documentElement.dataset.waits;
+  }, [pathname]);
+}
+
 function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: "instant" });
 }
@@ -52,8 +62,8 @@ function leadsToThisPage({ pathname, search, hash }: HTMLAnchorElement): boolean
 
 function useConnectionToasts() {
   useEffect(() => {
-    const lost = () => notify("You are offline. What is on the page stays here.", TOAST_DURATION_MS.short);
-    const back = () => notify("You are back online.", TOAST_DURATION_MS.short);
+    const lost = () => notify("You’re offline. This page stays as it is.", TOAST_DURATION_MS.short);
+    const back = () => notify("You’re back online.", TOAST_DURATION_MS.short);
     const ending = new AbortController();
     window.addEventListener("offline", lost, ending);
     window.addEventListener("online", back, ending);

@@ -24,9 +24,7 @@ export async function SiteFooter() {
     <footer className="bg-dusk-950 text-dusk-200">
       <div className="mx-auto flex max-w-page flex-col gap-10 px-gutter py-16 md:flex-row md:items-end md:justify-between">
         <div className="max-w-md">
-          <p className="font-display text-title text-balance text-dusk-100">
-            Has faith changed something in your life?
-          </p>
+          <p className="font-display text-title text-balance text-dusk-100">Has faith changed your life?</p>
           <NavLink
             href={siteLinks(settings).shareStory}
             className="mt-4 inline-flex min-h-11 items-center border-b-2 border-lamp-400 font-semibold text-lamp-300 hover:text-lamp-200"
@@ -34,7 +32,7 @@ export async function SiteFooter() {
             Submit your faith testimony
           </NavLink>
         </div>
-        <nav aria-label="More to find">
+        <nav aria-label="More to explore">
           <ul className="flex flex-wrap gap-x-6 md:flex-col">
             {MORE_PAGES.map(({ href, label }) => (
               <li key={href}>

@@ -10,9 +10,9 @@ import { StickyHeader } from "./sticky-header";
 import { SiteMenu } from "./site-menu";
 import { Menu, X } from "lucide-react";
 
-/** On phones its words stand on two lines, so that both calls fit into one row. */
+/** On phones its words stand on two lines, so that both calls fit into one row. Large text grows as far as there is room for it. */
 const TOP_ITEM =
-  "inline-flex min-h-11 items-center rounded-full px-1 text-center leading-tight wrap-normal hover:bg-dusk-700 max-md:max-w-20 md:px-4";
+  "inline-flex min-h-[44px] items-center rounded-full px-[4px] text-center leading-tight wrap-normal hover:bg-dusk-700 max-md:max-w-[6.2em] md:px-[1em]";
 
 export async function SiteHeader() {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
@@ -21,32 +21,40 @@ export async function SiteHeader() {
   const menu = <MenuLinks settings={settings} />;
   return (
     <StickyHeader>
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-gutter py-3 md:gap-3">
+      <div className="mx-auto flex max-w-page items-start gap-[4px] px-[min(theme(spacing.gutter),6.25vw)] py-[14px] md:gap-3">
         <BrandLink company={settings.company} logo={settings.church.logo} icon={settings.church.icon} />
-        <nav
-          aria-label="Stories"
-          className="flex flex-wrap items-center gap-1 text-caption md:gap-2 md:text-base"
-        >
-          <NavLink href={links.shareStory} className={TOP_ITEM}>
-            Share your story
-          </NavLink>
-          {links.shop && (
-            <NavLink href={links.shop} className={`${TOP_ITEM} max-lg:hidden`}>
-              Shop
+        {/* Where both do not fit beside each other, the calls stand below. */}
+        <div className="flex grow flex-wrap-reverse items-center justify-end gap-1 md:gap-3">
+          <nav
+            aria-label="Stories"
+            className="flex flex-wrap items-center justify-end gap-[4px] text-[min(0.8125rem,22px,5vw)] md:gap-2 md:text-[min(1rem,20px)]"
+          >
+            <NavLink href={links.shareStory} className={TOP_ITEM}>
+              Share your story
             </NavLink>
-          )}
-          <NavLink href={paths.discoverJesus} className={`${TOP_ITEM} max-lg:hidden`}>
-            Discover Jesus
-          </NavLink>
-          <ButtonLink href={links.watchRealStories} className="leading-tight max-md:max-w-24 max-md:px-2.5">
-            Watch Real Stories
-          </ButtonLink>
-        </nav>
-        <SearchLink className="size-11 max-[359px]:hidden" />
-        <SiteMenu>{menu}</SiteMenu>
-        <noscript>
-          <PlainMenu>{menu}</PlainMenu>
-        </noscript>
+            {links.shop && (
+              <NavLink href={links.shop} className={`${TOP_ITEM} max-lg:hidden`}>
+                Shop
+              </NavLink>
+            )}
+            <NavLink href={paths.discoverJesus} className={`${TOP_ITEM} max-lg:hidden`}>
+              Discover Jesus
+            </NavLink>
+            <ButtonLink
+              href={links.watchRealStories}
+              className="min-h-[44px]! leading-tight max-md:max-w-[7.4em] max-md:px-[10px]"
+            >
+              Watch Real Stories
+            </ButtonLink>
+          </nav>
+          <div className="flex">
+            <SearchLink className="size-[44px] max-[359px]:hidden" />
+            <SiteMenu>{menu}</SiteMenu>
+            <noscript>
+              <PlainMenu>{menu}</PlainMenu>
+            </noscript>
+          </div>
+        </div>
       </div>
     </StickyHeader>
   );
@@ -57,7 +65,7 @@ function PlainMenu({ children }: { children: React.ReactNode }) {
     <details className="plain-menu group">
       <summary
         aria-label="Open menu"
-        className="-mr-2 grid size-11 cursor-pointer list-none place-items-center rounded-full hover:bg-dusk-700"
+        className="-mr-2 grid size-[44px] cursor-pointer list-none place-items-center rounded-full hover:bg-dusk-700"
       >
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />

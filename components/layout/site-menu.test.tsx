@@ -108,7 +108,7 @@ describe("AccountItems", () => {
     render(<AccountItems itemStyle="" />);
     await userEvent.setup().click(screen.getByRole("button", { name: "Logout" }));
     expect(jest.mocked(notifyFailure).mock.calls).toEqual([
-      ["We could not log you out. Please check your connection and try again.", 5000],
+      ["We couldn’t log you out. Please check your connection and try again.", 5000],
     ]);
     expect(logout()).toBeInTheDocument();
     errors.mockRestore();

@@ -20,7 +20,7 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
     const loaded = await load();
     setOpen(loaded);
     if (!loaded)
-      notifyFailure("The menu could not be loaded. Please check your connection.", TOAST_DURATION_MS.long);
+      notifyFailure("We couldn’t load the menu. Please check your connection.", TOAST_DURATION_MS.long);
   }
 
   return (
@@ -34,7 +34,7 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => void openMenu()}
-        className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-dusk-700 noscript:hidden"
+        className="-mr-2 grid size-[44px] place-items-center rounded-full hover:bg-dusk-700 noscript:hidden"
       >
         <Menu aria-hidden="true" />
       </button>

@@ -15,7 +15,7 @@ export function StickyHeader({ children }: { children: React.ReactNode }) {
   return (
     <header
       data-scrolled={scrolled}
-      className="sticky top-0 z-30 bg-dusk-900 text-dusk-100 transition-colors duration-modal data-[scrolled=true]:bg-dusk-950 data-[scrolled=true]:shadow-lift noscript:relative"
+      className="sticky top-0 z-30 bg-dusk-900 text-dusk-100 transition-colors duration-modal data-[scrolled=true]:bg-dusk-950 data-[scrolled=true]:shadow-lift noscript:relative sideways:relative"
     >
       {children}
     </header>

@@ -2,6 +2,7 @@
 
 import { Pointer } from "lucide-react";
 import { useEffect, useState, type RefObject, useRef } from "react";
+import { NOTHING_PLAYS } from "@/components/video/player-failure";
 import { wheelPixels } from "@/lib/reels/gestures";
 
 const HINT_SCROLL_PX = 10;
@@ -40,13 +41,9 @@ export function SwipeHint({ onNext }: { onNext: () => void }) {
 
   if (!isShown) return null;
   return (
-    <button
-      type="button"
-      onClick={onNext}
-      className="reels-hint flex min-h-11 items-center gap-1.5 rounded-full bg-dusk-950/75 px-4 text-caption font-semibold text-dusk-100"
-    >
+    <button type="button" onClick={onNext} className="reels-notice flex items-center gap-1.5">
       Swipe Down
-      <Pointer aria-hidden="true" className="reels-hint-finger size-4" />
+      <Pointer aria-hidden="true" className="reels-hint-finger size-[16px]" />
     </button>
   );
 }
@@ -105,17 +102,22 @@ export function NoReels({ isLoading, isUnavailable }: NoReelsProps) {
 }
 
 function textOf(isLoading: boolean, isUnavailable: boolean): string {
-  if (isUnavailable) return "Stories cannot be shown now. Please load the page again in a moment.";
+  if (isUnavailable) return "We couldn’t load the stories. Please reload the page in a moment.";
   return isLoading ? "Loading..." : "No video available.";
+}
+
+export function NothingPlays() {
+  return (
+    <p role="status" className="reels-notice">
+      {NOTHING_PLAYS}
+    </p>
+  );
 }
 
 export function MoreReelsNotice() {
   return (
-    <p
-      role="status"
-      className="reels-hint w-fit rounded-full bg-dusk-950/75 px-4 py-2.5 text-caption font-semibold text-dusk-100"
-    >
-      More stories are on their way…
+    <p role="status" className="reels-notice">
+      Loading more stories…
     </p>
   );
 }

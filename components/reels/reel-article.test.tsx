@@ -3,7 +3,7 @@ import { testReel } from "@/lib/test-support/reel";
 import type { Reel } from "@/lib/reels/reel";
 import { ReelArticle } from "./reel-article";
 
-function renderReel(facts: Partial<Reel>, isNear = true) {
+function renderReel(facts: Partial<Reel>, needsPoster = true) {
   render(
     <ReelArticle
       reel={{ ...testReel("ferry"), ...facts }}
@@ -13,7 +13,7 @@ function renderReel(facts: Partial<Reel>, isNear = true) {
       isActive
       isDuplicate={false}
       isFirst
-      isNear={isNear}
+      needsPoster={needsPoster}
       onSelect={() => undefined}
     />,
   );
@@ -35,10 +35,12 @@ it("leads nowhere where the reel has no page", () => {
 });
 
 it.each([
-  ["near, with a placeholder", "data:image/png;base64,AAAA", true, 1],
-  ["far away, with a placeholder", "data:image/png;base64,AAAA", false, 0],
-  ["far away, without one", null, false, 1],
-])("has the poster of a reel %s", (_, placeholder, isNear, count) => {
-  renderReel({ placeholder, poster: "/a.jpg" }, isNear);
+  ["that needs one, with a placeholder", "data:image/png;base64,AAAA", true, 1],
+  ["that needs none, with a placeholder", "data:image/png;base64,AAAA", false, 0],
+  ["that needs none, without one", null, false, 1],
+])("has the poster of a reel %s", (_, placeholder, needsPoster, count) => {
+  renderReel({ placeholder, poster: "/a.jpg" }, needsPoster);
   expect(screen.queryAllByRole("presentation")).toHaveLength(count);
+  for (const poster of screen.queryAllByRole("presentation"))
+    expect(poster.classList.contains("invisible")).toBe(!needsPoster);
 });

@@ -22,14 +22,14 @@ type ReelArticleProps = {
   /** Another slot shows the same reel. */
   isDuplicate: boolean;
   isFirst: boolean;
-  /** In front, or one move away. */
-  isNear: boolean;
+  /** Its video shows no picture yet. */
+  needsPoster: boolean;
   onSelect: () => void;
 };
 
 /** Without the video, which plays in a player on top of it. */
 export function ReelArticle(props: ReelArticleProps) {
-  const { reel, slot, position, count, isActive, isDuplicate, isFirst, isNear, onSelect } = props;
+  const { reel, slot, position, count, isActive, isDuplicate, isFirst, needsPoster, onSelect } = props;
   const nameId = useId();
   return (
     <article
@@ -46,7 +46,13 @@ export function ReelArticle(props: ReelArticleProps) {
         style={placeholderStyle(reel.placeholder, isLandscape(reel) ? "contain" : "cover")}
         className={`reel-card bg-dusk-800 ${isActive ? "" : "md:opacity-40"}`}
       >
-        <ReelPoster key={reel.poster} reel={reel} isFirst={isFirst} isNear={isNear} />
+        <ReelPoster
+          key={reel.poster}
+          reel={reel}
+          isActive={isActive}
+          isFirst={isFirst}
+          needsPoster={needsPoster}
+        />
       </div>
       {!isActive && (
         <button
@@ -57,8 +63,8 @@ export function ReelArticle(props: ReelArticleProps) {
           className="reel-card"
         />
       )}
-      <div data-scrolls inert={!isActive} className={`reel-words ${isActive ? "" : "hidden"}`}>
-        <h2 id={nameId} dir="auto" className="font-display text-title leading-tight">
+      <div data-room={isActive ? "words" : undefined} data-scrolls inert={!isActive} className="reel-words">
+        <h2 id={nameId} dir="auto" className="reel-name">
           {reel.hasPage ? (
             <Link
               href={paths.video(reel.slug)}
@@ -72,7 +78,12 @@ export function ReelArticle(props: ReelArticleProps) {
           )}
         </h2>
         {reel.description && (
-          <p dir="auto" data-scrolls className="reel-description mt-2 text-caption text-dusk-100">
+          <p
+            dir="auto"
+            data-room={isActive ? "description" : undefined}
+            data-scrolls
+            className="reel-description"
+          >
             <ExpandableText
               key={`${reel.id} ${String(isActive)}`}
               text={reel.description}
@@ -87,14 +98,16 @@ export function ReelArticle(props: ReelArticleProps) {
 
 type ReelPosterProps = {
   reel: Reel;
+  /** Others are in sight on wide screens alone. */
+  isActive: boolean;
   /** Part of the first paint where there is no placeholder. Others wait for hydration, to leave the bandwidth to the video. */
   isFirst: boolean;
-  /** Others wait where they have a placeholder. */
-  isNear: boolean;
+  /** Others are not painted, and not loaded where they have a placeholder: browsers keep each poster decoded. */
+  needsPoster: boolean;
 };
 
 /** A poster that failed to load is tried again when the connection is back. */
-function ReelPoster({ reel, isFirst, isNear }: ReelPosterProps) {
+function ReelPoster({ reel, isActive, isFirst, needsPoster }: ReelPosterProps) {
   const isHydrated = useHydrated();
   const [hasFailed, setFailed] = useState(false);
 
@@ -108,8 +121,10 @@ function ReelPoster({ reel, isFirst, isNear }: ReelPosterProps) {
   }, [hasFailed]);
 
   if (!reel.poster || hasFailed) return reel.placeholder === null ? <DrawnPoster /> : null;
-  const isNeeded = reel.placeholder === null ? isFirst || isHydrated : isNear && isHydrated;
-  if (!isNeeded) return null;
+  const hasPlaceholder = reel.placeholder !== null;
+  const isLoaded = hasPlaceholder ? needsPoster && isHydrated : isFirst || isHydrated;
+  if (!isLoaded) return null;
+  const unseen = hasPlaceholder ? "max-md:hidden" : "max-md:invisible";
   return (
     // eslint-disable-next-line @next/next/no-img-element -- its address is made for this size on the server
     <img
@@ -118,7 +133,8 @@ function ReelPoster({ reel, isFirst, isNear }: ReelPosterProps) {
       onError={() => setFailed(true)}
       fetchPriority={isFirst ? "high" : "low"}
       decoding={isFirst ? "sync" : "async"}
-      className={isLandscape(reel) ? "object-contain" : "object-cover"}
+      loading={hasPlaceholder && !isActive ? "lazy" : undefined}
+      className={`${isLandscape(reel) ? "object-contain" : "object-cover"} ${isActive ? "" : unseen} ${needsPoster ? "" : "invisible"} ${hasPlaceholder && !isFirst ? "reel-poster-late" : ""}`}
     />
   );
 }

@@ -5,7 +5,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useSt
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
 import { PlayerFailure } from "@/components/video/player-failure";
 import { useWatchCount } from "@/lib/video/watched";
-import { useHydrated, useMediaQuery } from "@/lib/utils/hooks";
+import { useHydrated } from "@/lib/utils/hooks";
 import { useFirstVideo } from "@/lib/early-video/first-video";
 import type { PlaybackFailure } from "@/lib/video/playback-failure";
 import type { Reel } from "@/lib/reels/reel";
@@ -24,13 +24,9 @@ type ReelPlayerProps = {
   showsCaptions: boolean;
   onReady: () => void;
   onSoundRefused: () => void;
+  onPicture: (src: string, isThere: boolean) => void;
   ref?: Ref<ReelPlayerHandle>;
 };
-
-/** In percent from the top: above the name, which takes up more of a low screen. */
-const CAPTION_LINE_PERCENT = 54;
-const CAPTION_LINE_PERCENT_LOW = 18;
-const LOW_SCREEN = "(height < 500px) and (width < 768px)";
 
 export function ReelPlayer(props: ReelPlayerProps) {
   const { reel, slot, isFirst, task, muted, showsCaptions, ref, ...listeners } = props;
@@ -38,7 +34,6 @@ export function ReelPlayer(props: ReelPlayerProps) {
   const { video, state, toggle, retry } = usePlayback({ clip: reel, task, muted }, listeners);
   const isActive = task === "play";
   const captions = useLoadedCaptions(useCaptionFile(isActive ? reel.captions : []));
-  const isLow = useMediaQuery(LOW_SCREEN);
   useWatchCount(video, isActive ? reel : null);
   useImperativeHandle(ref, () => ({ toggle }));
 
@@ -55,16 +50,13 @@ export function ReelPlayer(props: ReelPlayerProps) {
           aria-hidden={!isActive}
           className={`${isLandscape(reel) ? "object-contain" : "object-cover"} ${isFailure(state) ? "invisible" : ""}`}
         >
-          <CaptionTrack
-            captions={captions}
-            showing={showsCaptions}
-            linePercent={isLow ? CAPTION_LINE_PERCENT_LOW : CAPTION_LINE_PERCENT}
-          />
+          <CaptionTrack captions={captions} showing={false} />
         </video>
         {isActive && (
           <>
             <PlaybackSurface state={state} src={reel.src} onToggle={toggle} onRetry={retry} />
             <ProgressLine key={reel.id} video={video} />
+            <ReelCaptions key={`captions of ${reel.id}`} video={video} isShown={showsCaptions} />
           </>
         )}
       </div>
@@ -72,12 +64,36 @@ export function ReelPlayer(props: ReelPlayerProps) {
   );
 }
 
+/** Drawn here, since browsers draw theirs over the words and the controls. */
+function ReelCaptions({ video, isShown }: { video: RefObject<HTMLVideoElement | null>; isShown: boolean }) {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const track = video.current?.textTracks[0];
+    if (!track) return;
+    const read = () => setText(Array.from(track.activeCues ?? [], textOfCue).join("\n"));
+    read();
+    track.addEventListener("cuechange", read);
+    return () => {
+      track.removeEventListener("cuechange", read);
+    };
+  }, [video]);
+  return (
+    <p dir="auto" data-room="captions" className="reel-captions">
+      {isShown && text !== "" && <span>{text}</span>}
+    </p>
+  );
+}
+
+function textOfCue(cue: TextTrackCue): string {
+  return cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? "") : "";
+}
+
 /** Stands in for a player that threw; the next reel has one of its own. */
 export function BrokenReel({ slot }: { slot: number }) {
   return (
     <div className="reel-slot reel-player" style={slotStyle(slot)}>
       <p role="alert" className="reel-card grid place-content-center bg-dusk-950/75 p-6 text-center">
-        This story could not be shown.
+        We couldn’t show this story.
       </p>
     </div>
   );
@@ -112,19 +128,19 @@ function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps
         type="button"
         aria-label={ACTION_LABELS[state]}
         onClick={onToggle}
-        className="absolute inset-0 grid size-full place-items-center rounded-[inherit] focus-visible:-outline-offset-4"
+        className="reel-surface absolute inset-0 grid size-full place-items-center rounded-[inherit] focus-visible:-outline-offset-4"
       >
         {(state === "paused" || !isHydrated) && (
           <span
-            className={`size-20 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift ${isHydrated ? "grid" : "reel-play-early"}`}
+            className={`size-[min(72px,18vh)] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift ${isHydrated ? "grid" : "reel-play-early"}`}
           >
-            <Play className="ml-1 size-8 fill-current" aria-hidden="true" />
+            <Play className="ml-1 size-[32px] fill-current" aria-hidden="true" />
           </span>
         )}
         {state === "ended" && (
           <span className="grid justify-items-center gap-3 text-dusk-100">
-            <span className="grid size-20 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift">
-              <RotateCcw className="size-8" aria-hidden="true" />
+            <span className="grid size-[min(72px,18vh)] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift">
+              <RotateCcw className="size-[32px]" aria-hidden="true" />
             </span>
             <span className="rounded-full bg-dusk-950/75 px-4 py-1.5 text-caption font-semibold">
               Watch again

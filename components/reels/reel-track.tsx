@@ -12,6 +12,8 @@ import { BrokenReel, ReelPlayer, type ReelPlayerHandle } from "./reel-player";
 
 type ReelTrackProps = {
   feed: FeedState;
+  /** Otherwise there are posters alone. */
+  canPlay: boolean;
   isLoading: boolean;
   muted: boolean;
   showsCaptions: boolean;
@@ -26,12 +28,18 @@ const REELS_AROUND = [-2, -1, 0, 1, 2];
 const PLAYERS_AROUND = [-1, 0, 1];
 const SINGLE = [0];
 
+function playerOf(slot: number): number {
+  return modulo(slot, PLAYERS_AROUND.length);
+}
+
 export function ReelTrack(props: ReelTrackProps) {
-  const { feed, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
+  const { feed, canPlay, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
   const { list, active, slot, direction } = feed;
   const size = list.reels.length;
   const position = positionKey(feed);
   const [readyPosition, setReadyPosition] = useState("");
+  /** The clip of which each player shows a picture. */
+  const [pictures, setPictures] = useState<Partial<Record<number, string>>>({});
   const reelAt = (steps: number) => list.reels[wrapIndex(active, steps, size)];
 
   function taskOf(steps: number): PlayerTask {
@@ -39,6 +47,23 @@ export function ReelTrack(props: ReelTrackProps) {
     return steps === direction && readyPosition === position ? "preload" : "hold";
   }
 
+  /** What is going to be preloaded needs none, and what is in front comes first. */
+  function needsPoster(steps: number): boolean {
+    if (!PLAYERS_AROUND.includes(steps) || taskOf(steps) === "preload") return false;
+    if (!canPlay || (slot === 0 && steps === 0)) return true;
+    return (
+      pictures[playerOf(slot + steps)] !== reelAt(steps)?.src && (steps === 0 || readyPosition === position)
+    );
+  }
+
+  function notePicture(player: number, src: string, isThere: boolean) {
+    setPictures((before) => {
+      if (isThere === (before[player] === src)) return before;
+      return { ...before, [player]: isThere ? src : undefined };
+    });
+  }
+
+  const players = size === 1 ? SINGLE : PLAYERS_AROUND;
   const style: CSSProperties & Record<"--slot", number> = {
     "--slot": slot,
     transitionDuration: `${SLIDE_MS}ms`,
@@ -59,19 +84,19 @@ export function ReelTrack(props: ReelTrackProps) {
                 isActive={steps === 0}
                 isDuplicate={isDuplicateSlot(steps, size)}
                 isFirst={slot === 0 && steps === 0}
-                isNear={PLAYERS_AROUND.includes(steps)}
+                needsPoster={needsPoster(steps)}
                 onSelect={() => onMove(steps)}
               />
             </ErrorBoundary>
           );
         })}
       </div>
-      {(size === 1 ? SINGLE : PLAYERS_AROUND).map((steps) => {
+      {players.map((steps) => {
         const reel = reelAt(steps);
-        if (!reel) return null;
+        if (!reel || !canPlay) return null;
         return (
           <ErrorBoundary
-            key={modulo(slot + steps, PLAYERS_AROUND.length)}
+            key={playerOf(slot + steps)}
             subject={reel.id}
             fallback={<BrokenReel slot={slot + steps} />}
           >
@@ -87,6 +112,7 @@ export function ReelTrack(props: ReelTrackProps) {
                 if (mayPreload()) setReadyPosition(position);
               }}
               onSoundRefused={onSoundRefused}
+              onPicture={(src, isThere) => notePicture(playerOf(slot + steps), src, isThere)}
             />
           </ErrorBoundary>
         );

@@ -1,18 +1,28 @@
 "use client";
 
 import type { Capability } from "@lampstand/contract/capabilities";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { WithSearchParams } from "@/components/ui/with-search-params";
-import { REEL_PARAM } from "@/lib/reels/feed-address";
+import { type FeedSource, REEL_PARAM } from "@/lib/reels/feed-address";
 import { initialFeedState, positionKey, savedFeedState } from "@/lib/reels/feed-state";
 import { useHashTagByVideo } from "@/lib/reels/hash-tag-by-video";
-import { storedChoice } from "@/lib/utils/web-storage";
+import { captionsPreference, shortcutsPreference, soundPreference } from "@/lib/video/preferences";
 import { completeList, isComplete, type ReelList } from "@/lib/reels/reel-list";
+import { useHydrated } from "@/lib/utils/hooks";
+import { mayPlay } from "@/lib/video/renditions";
 import { takeEarlySteps } from "@/lib/early-video/first-video";
-import { FeedControls, shortcutsPreference } from "./feed-controls";
-import { MoreReelsNotice, NoReels, ReelAnnouncer, SwipeHint } from "./feed-notices";
+import { FeedControls } from "./feed-controls";
+import { MoreReelsNotice, NoReels, NothingPlays, ReelAnnouncer, SwipeHint } from "./feed-notices";
 import type { ReelPlayerHandle } from "./reel-player";
 import { ReelTrack } from "./reel-track";
 import { useFeed } from "./use-feed";
@@ -24,6 +34,7 @@ const FILTERED_LOCK_MS = 500;
 type ReelsFeedProps = {
   /** Identifies all reels, those of a hashtag, or those of selected hashtags. */
   name: string;
+  source: FeedSource;
   list: ReelList;
   /** The index of the first active reel, unless the address names another. */
   start: number;
@@ -48,6 +59,7 @@ export function ReelsFeed({ shared, ...props }: ReelsFeedProps) {
 function FeedFrom(props: ReelsFeedProps) {
   const {
     name,
+    source,
     list,
     start,
     shared,
@@ -58,7 +70,7 @@ function FeedFrom(props: ReelsFeedProps) {
     children,
   } = props;
   const selectedReels = useHashTagByVideo(hashtagParams);
-  const feed = useFeed(name, () => {
+  const feed = useFeed(name, source, () => {
     const initialList = selectedReels ? completeList(selectedReels) : list;
     const index = initialList.reels.findIndex(({ slug }) => slug === shared);
     const active = index >= 0 ? index : selectedReels ? 0 : start;
@@ -71,6 +83,7 @@ function FeedFrom(props: ReelsFeedProps) {
   const player = useRef<ReelPlayerHandle>(null);
   const reel = state.list.reels[state.active];
   const hasOthers = state.list.reels.length > 1;
+  const canPlay = !useHydrated() || !reel || mayPlay(reel);
   const [isHintDone, setHintDone] = useState(state.hasMoved);
 
   function move(steps: number) {
@@ -106,6 +119,7 @@ function FeedFrom(props: ReelsFeedProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
+  useRoom(stage, positionKey(state));
   useWheel(stage, isFiltered ? FILTERED_LOCK_MS : 0, moveByWheel);
   useDrag(stage, track, hasOthers, move);
   useShortcuts(hasShortcuts, {
@@ -123,6 +137,7 @@ function FeedFrom(props: ReelsFeedProps) {
         <>
           <ReelTrack
             feed={state}
+            canPlay={canPlay}
             isLoading={isLoading}
             muted={playback.muted}
             showsCaptions={playback.showsCaptions}
@@ -131,8 +146,11 @@ function FeedFrom(props: ReelsFeedProps) {
             onMove={move}
             onSoundRefused={playback.refuseSound}
           />
-          {hasOthers && !isHintDone && <SwipeHint onNext={moveFromHint} />}
-          {state.isWaiting && <MoreReelsNotice />}
+          <div data-room="hint" className="reels-hint">
+            {!canPlay && <NothingPlays />}
+            {canPlay && hasOthers && !isHintDone && <SwipeHint onNext={moveFromHint} />}
+            {state.isWaiting && <MoreReelsNotice />}
+          </div>
           <ErrorBoundary subject={reel.id} fallback={null}>
             <FeedControls
               reel={reel}
@@ -155,9 +173,25 @@ function FeedFrom(props: ReelsFeedProps) {
   );
 }
 
-const soundPreference = storedChoice("sessionStorage", "reelsSound");
-
-const captionsPreference = storedChoice("sessionStorage", "reelsCaptions");
+/**
+ * Words slide along with their reel, so that they cannot be laid out together with what lies over the feed: each `data-room` tells
+ * the style sheet, by a variable of that name, how high it is.
+ */
+function useRoom(stage: RefObject<HTMLElement | null>, position: string) {
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        if (!(target instanceof HTMLElement)) continue;
+        stage.current?.style.setProperty(`--${target.dataset.room ?? ""}`, `${target.offsetHeight}px`);
+        target.toggleAttribute("data-overflows", target.scrollHeight > target.clientHeight);
+      }
+    });
+    for (const part of stage.current?.querySelectorAll("[data-room]") ?? []) observer.observe(part);
+    return () => {
+      observer.disconnect();
+    };
+  }, [stage, position]);
+}
 
 function usePlaybackPreferences() {
   const wantsSound = soundPreference.use() === "on";

@@ -14,7 +14,7 @@ const BANNER_WIDTH = 640;
 
 export function FooterPictures({ hashtag }: { hashtag?: HashtagBanner }) {
   return (
-    <nav aria-label="More" className="reels-footer">
+    <nav aria-label="More" data-room="foot" className="reels-footer">
       <Link href={paths.discoverJesus} prefetch={false} draggable={false} className={LINK_STYLE}>
         <LabelledPicture src="/images/discover-jesus.svg" label="Discover Jesus" />
       </Link>
@@ -55,7 +55,7 @@ function LabelledPicture({ src, label }: { src: string | null; label: string }) 
 }
 
 const WAY_STYLE =
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 underline underline-offset-4 hover:bg-dusk-700";
+  "inline-flex min-h-[44px] min-w-[44px] items-center justify-center gap-[6px] rounded-full px-[10px] leading-tight underline underline-offset-4 hover:bg-dusk-700";
 
 type FeedWaysProps = {
   isFiltered: boolean;
@@ -66,24 +66,24 @@ export function FeedWays({ isFiltered, collection }: FeedWaysProps) {
   return (
     <nav
       aria-label="Other stories"
-      className={`reels-ways flex w-fit max-w-full ${collection ? "" : "flex-wrap"} rounded-[1.375rem] bg-dusk-950/75 px-1.5 text-caption font-semibold text-dusk-100`}
+      className={`reels-ways flex w-fit max-w-full ${collection ? "" : "flex-wrap"} rounded-[1.375rem] bg-dusk-950/75 px-[6px] text-caption font-semibold text-dusk-100`}
     >
       {isFiltered && (
         <Link href={paths.reels} prefetch={false} className={`${WAY_STYLE} shrink-0`}>
-          <GalleryVertical className="size-4 shrink-0" aria-hidden="true" />
+          <GalleryVertical className="size-[16px] shrink-0" aria-hidden="true" />
           <span>All stories</span>
         </Link>
       )}
       {collection ? (
         <Link href={collection.href} prefetch={false} className={WAY_STYLE}>
-          <GalleryVerticalEnd className="size-4 shrink-0" aria-hidden="true" />
+          <GalleryVerticalEnd className="size-[16px] shrink-0" aria-hidden="true" />
           <span dir="auto" className="truncate">
             {collection.name}
           </span>
         </Link>
       ) : (
         <Link href={paths.hashtags} prefetch={false} className={WAY_STYLE}>
-          <Hash className="size-4 shrink-0" aria-hidden="true" />
+          <Hash className="size-[16px] shrink-0" aria-hidden="true" />
           <span>Choose hashtags</span>
         </Link>
       )}
@@ -92,5 +92,7 @@ export function FeedWays({ isFiltered, collection }: FeedWaysProps) {
 }
 
 export function StoriesUnavailable() {
-  return <UnavailableNotice title="Stories cannot be shown now">We could not reach them.</UnavailableNotice>;
+  return (
+    <UnavailableNotice title="Stories aren’t available right now">We couldn’t load them.</UnavailableNotice>
+  );
 }

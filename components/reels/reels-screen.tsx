@@ -5,6 +5,7 @@ import type { HashtagBanner } from "@/lib/provider/hashtags";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { limitPageLife, PAGE_LIFE } from "@/lib/page-cache/page-life";
+import { ALL_REELS, type FeedSource } from "@/lib/reels/feed-address";
 import type { InitialFeed } from "@/lib/reels/initial-feed";
 import { ReelsFeed } from "./reels-feed";
 import { FeedWays, FooterPictures } from "./reels-page-parts";
@@ -15,6 +16,7 @@ type ReelsScreenProps = {
   /** Only for screen readers. */
   heading: string;
   name: string;
+  source?: FeedSource;
   initialFeed: InitialFeed;
   /** The slug of the reel in the address. */
   shared?: string | null;
@@ -33,6 +35,7 @@ export async function ReelsScreen(props: ReelsScreenProps) {
   const {
     heading,
     name,
+    source = ALL_REELS,
     initialFeed,
     shared = null,
     hashtag,
@@ -53,6 +56,7 @@ export async function ReelsScreen(props: ReelsScreenProps) {
       <ReelsFeed
         key={name}
         name={name}
+        source={source}
         list={initialFeed.list}
         start={initialFeed.start}
         shared={shared}
@@ -61,10 +65,10 @@ export async function ReelsScreen(props: ReelsScreenProps) {
         isUnavailable={isUnavailable}
         capabilities={capabilities}
       >
-        <div className="reels-top">
-          <span className="inline-flex rounded-full bg-dusk-950/75">
+        <div data-room="top" className="reels-top">
+          <span className="reels-home">
             <HomeLink />
-            <SearchLink className="size-12 text-dusk-100" />
+            <SearchLink className="text-dusk-100" />
           </span>
           {notice ?? <FeedWays isFiltered={isFiltered} collection={collection} />}
           <noscript>

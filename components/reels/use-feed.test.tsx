@@ -1,4 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
+import { ALL_REELS, type FeedSource } from "@/lib/reels/feed-address";
 import { type ReelList, withNextPage } from "@/lib/reels/reel-list";
 import { testReel } from "@/lib/test-support/reel";
 import { getJson } from "@/lib/api-client/site-request";
@@ -24,9 +25,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function renderFeed(active: number) {
+async function renderFeed(active: number, source: FeedSource = ALL_REELS) {
   const view = renderHook(
-    (feed: { list: ReelList; active: number }) => useMoreReels(feed.list, feed.active, { onPage, onFailure }),
+    (feed: { list: ReelList; active: number }) =>
+      useMoreReels(source, feed.list, feed.active, { onPage, onFailure }),
     { initialProps: { list: LIST, active } },
   );
   const settle = () => act(async () => undefined);
@@ -44,6 +46,14 @@ it("asks for the next page when few reels remain, not before", async () => {
   await show({ list: LIST, active: 6 });
   expect(asked()).toEqual(["/api/reels/6"]);
   expect(onPage).toHaveBeenCalledWith(PAGE);
+});
+
+it.each([
+  [{ hashtag: "light & dark" }, "/api/reels/6?hashtag=light+%26+dark"],
+  [{ collection: "easter" }, "/api/reels/6?collection=easter"],
+])("asks for more of %j alone", async (source, path) => {
+  await renderFeed(6, source);
+  expect(asked()).toEqual([path]);
 });
 
 it("asks once, however far the visitor moves before the page is shown", async () => {

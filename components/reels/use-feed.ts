@@ -1,18 +1,20 @@
 "use client";
 
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { replaceAddress } from "@/lib/utils/page";
-import { reelUrl } from "@/lib/reels/feed-address";
-import { feedReducer, saveFeedState, type FeedState } from "@/lib/reels/feed-state";
+import { afterNextFrame, replaceAddress } from "@/lib/utils/page";
+import { type FeedSource, reelUrl } from "@/lib/reels/feed-address";
+import { feedReducer, saveFeedState, type FeedState, wrapIndex } from "@/lib/reels/feed-state";
 import { needsMore, nextPage, type ReelList } from "@/lib/reels/reel-list";
 import type { ReelsPage } from "@/lib/reels/reel";
+import { isTakenDown } from "@/lib/video/film-status";
 
-export function useFeed(name: string, initialState: () => FeedState) {
+export function useFeed(name: string, source: FeedSource, initialState: () => FeedState) {
   const [state, dispatch] = useReducer(feedReducer, null, initialState);
-  const { isLoading, hasFailed } = useMoreReels(state.list, state.active, {
+  const { isLoading, hasFailed } = useMoreReels(source, state.list, state.active, {
     onPage: (page) => dispatch({ type: "append", page }),
     onFailure: () => dispatch({ type: "append-failed" }),
   });
+  useTakenDownReels(state, (id) => dispatch({ type: "remove", id }));
   useReelAddress(state.list.reels[state.active]?.slug);
   useEffect(() => {
     saveFeedState(name, state);
@@ -26,12 +28,34 @@ export function useFeed(name: string, initialState: () => FeedState) {
   };
 }
 
+/** What was taken down meanwhile leaves the feed: those around the reel in front are asked for after a move, and when the visitor is back. */
+function useTakenDownReels({ list: { reels }, active, slot }: FeedState, onTakenDown: (id: string) => void) {
+  const check = useEffectEvent(() => {
+    for (const reel of new Set([0, 1, -1].map((steps) => reels[wrapIndex(active, steps, reels.length)])))
+      if (reel) void isTakenDown(reel.src).then((isGone) => isGone && onTakenDown(reel.id));
+  });
+  useEffect(() => {
+    if (slot !== 0) check();
+  }, [slot]);
+  useEffect(() => {
+    const checkOnReturn = () => {
+      if (!document.hidden) check();
+    };
+    document.addEventListener("visibilitychange", checkOnReturn);
+    return () => {
+      document.removeEventListener("visibilitychange", checkOnReturn);
+    };
+  }, []);
+}
+
 /** So that reload and share lead back to the active reel. Adds no history entry. */
 function useReelAddress(slug: string | undefined) {
   useEffect(() => {
     if (slug === undefined) return;
     const url = reelUrl(window.location.href, slug);
-    if (url.href !== window.location.href) replaceAddress(url);
+    if (url.href === window.location.href) return;
+    // The router renders the page anew for it.
+    return afterNextFrame(() => replaceAddress(url));
   }, [slug]);
 }
 
@@ -42,9 +66,18 @@ const MAX_RETRY_MS = 30_000;
 type MoreReelsListeners = { onPage: (page: ReelsPage) => void; onFailure: () => void };
 
 /** Asks once for each page. Retries on the next move, when the network is back, and after a delay. */
-export function useMoreReels(list: ReelList, active: number, listeners: MoreReelsListeners) {
+export function useMoreReels(
+  source: FeedSource,
+  list: ReelList,
+  active: number,
+  listeners: MoreReelsListeners,
+) {
   const onPage = useEffectEvent(listeners.onPage);
   const onFailure = useEffectEvent(listeners.onFailure);
+  const fetchPage = useEffectEvent(async (page: number) => {
+    const { fetchReelsPage } = await import("@/lib/reels/reel");
+    return fetchReelsPage(page, source);
+  });
   /** Also the page loaded last: a move may be rendered before that page is in the list. */
   const requested = useRef(0);
   const [isLoading, setLoading] = useState(false);
@@ -58,8 +91,7 @@ export function useMoreReels(list: ReelList, active: number, listeners: MoreReel
     const request = async () => {
       setLoading(true);
       try {
-        const { fetchReelsPage } = await import("@/lib/reels/reel");
-        onPage(await fetchReelsPage(page));
+        onPage(await fetchPage(page));
         setFailures(0);
       } catch {
         requested.current = 0;

@@ -3,6 +3,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { takeFirstVideo } from "@/lib/early-video/first-video";
 import { allowAutoplay, mayAutoplay, startPlaying } from "@/lib/video/playback";
+import { afterNextFrame } from "@/lib/utils/page";
 import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
@@ -20,6 +21,8 @@ type PlaybackListeners = {
   onReady: () => void;
   /** The browser refused to play with sound, and plays muted. */
   onSoundRefused: () => void;
+  /** The clip's picture is there, or gone again. */
+  onPicture: (src: string, isThere: boolean) => void;
 };
 
 export function usePlayback({ clip, task, muted }: PlaybackRequest, listeners: PlaybackListeners) {
@@ -28,6 +31,7 @@ export function usePlayback({ clip, task, muted }: PlaybackRequest, listeners: P
   const [state, setState] = useState<PlaybackState>("buffering");
   const onReady = useEffectEvent(listeners.onReady);
   const onSoundRefused = useEffectEvent(listeners.onSoundRefused);
+  const onPicture = useEffectEvent(listeners.onPicture);
 
   useLayoutEffect(() => {
     if (!video.current) return;
@@ -35,6 +39,7 @@ export function usePlayback({ clip, task, muted }: PlaybackRequest, listeners: P
       onState: setState,
       onReady: () => onReady(),
       onSoundRefused: () => onSoundRefused(),
+      onPicture: (src, isThere) => onPicture(src, isThere),
     });
     playback.current = created;
     return () => {
@@ -81,6 +86,8 @@ function createPlayback(
   let request: PlaybackRequest | null = null;
   let wantsPlay = false;
   let rewind: ReturnType<typeof setTimeout> | undefined;
+  /** What would hold up the first frame of a slide. */
+  let cancelLate = () => {};
 
   const renditions = createRenditionPlayer(element, { play: start, signal: listening.signal });
   for (const event of STATE_EVENTS) on(event, report);
@@ -92,7 +99,11 @@ function createPlayback(
 
   function report() {
     listeners.onState(stateOf(element));
-    if (request?.task === "play" && failureOf(element) !== null) listeners.onReady();
+    if (!request) return;
+    const { clip, task } = request;
+    const hasData = element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    listeners.onPicture(clip.src, hasData && renditions.holds(clip));
+    if (task === "play" && failureOf(element) !== null) listeners.onReady();
   }
 
   function start() {
@@ -145,13 +156,16 @@ function createPlayback(
         if (element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA) listeners.onReady();
       } else if (hasChanged) {
         clearTimeout(rewind);
+        cancelLate();
         if (previous?.task === "play") stop();
-        if (next.task === "play") clearTimeout(rewind);
-        load(next);
         wantsPlay = next.task === "play" && mayAutoplay();
-        if (next.task === "play" && element.currentTime > 0) element.currentTime = 0;
-        if (next.task === "play" && element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA)
-          listeners.onReady();
+        if (next.task === "play") {
+          clearTimeout(rewind);
+          load(next);
+          if (element.currentTime > 0) element.currentTime = 0;
+          if (element.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA)
+            cancelLate = afterNextFrame(listeners.onReady);
+        } else cancelLate = afterNextFrame(() => load(next));
       }
       // iOS allows sound on an element that was unmuted in a gesture: inactive ones are unmuted briefly, too.
       element.muted = next.muted;
@@ -169,6 +183,7 @@ function createPlayback(
     retry,
     destroy() {
       listening.abort();
+      cancelLate();
       clearTimeout(rewind);
       element.removeAttribute("src");
       element.load();

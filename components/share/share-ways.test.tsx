@@ -68,6 +68,6 @@ it("says where the link is, and counts nothing, when it cannot be copied", async
   jest.spyOn(navigator.clipboard, "writeText").mockImplementation(refuse);
   render(<ShareWays shared={FERRY} />);
   await user.click(screen.getByRole("button", { name: "Copy the link" }));
-  const sentence = "The link could not be copied. You find it in the address bar.";
+  const sentence = "We couldn’t copy the link. You can copy it from the address bar.";
   expect(outcome()).toEqual({ told: [], failed: [[sentence, 2000]], counted: [] });
 });

@@ -43,7 +43,10 @@ export function ShareWays({ shared }: { shared: Shared }) {
       count();
       notifySuccess("Link copied.", TOAST_DURATION_MS.short);
     } catch {
-      notifyFailure("The link could not be copied. You find it in the address bar.", TOAST_DURATION_MS.short);
+      notifyFailure(
+        "We couldn’t copy the link. You can copy it from the address bar.",
+        TOAST_DURATION_MS.short,
+      );
     }
   }
 
@@ -58,13 +61,13 @@ export function ShareWays({ shared }: { shared: Shared }) {
       {/* eslint-disable-next-line @next/next/no-img-element -- a drawing, which has every size */}
       <img
         src={paths.qrPicture(kind, name)}
-        alt="QR code that leads here"
+        alt="QR code for this page"
         width={CODE_SIZE}
         height={CODE_SIZE}
         className="rounded-xl bg-white"
       />
       <p className="flex flex-wrap items-center gap-x-5">
-        <span>A poster to print:</span>
+        <span>Printable poster:</span>
         {(["a5", "a3"] as const).map((size) => (
           <a
             key={size}

@@ -66,7 +66,7 @@ export function HashtagField({ form, names }: StoryFieldProps & { names: string[
   if (!names)
     return (
       <p className="text-ink-soft">
-        We could not reach the hashtags just now. You can send your story without them.
+        We couldn’t load the hashtags just now. You can send your story without them.
       </p>
     );
   if (names.length === 0) return null;
@@ -81,7 +81,7 @@ export function HashtagField({ form, names }: StoryFieldProps & { names: string[
     <fieldset aria-describedby={error && errorId}>
       <legend className="font-semibold">Hashtags</legend>
       <p className="mt-1.5 text-caption text-ink-soft">
-        What your story is about. Choose as many as you like.
+        What is your story about? Choose as many as you like.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {names.map((name) => (
@@ -115,7 +115,7 @@ export function LinkFields({ form }: StoryFieldProps) {
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-3 font-semibold">
         Links
-        <span className="ml-2.5 text-caption font-normal text-ink-soft">the same story elsewhere</span>
+        <span className="ml-2.5 text-caption font-normal text-ink-soft">the same story on other sites</span>
       </legend>
       {STORY_LINKS.map(({ name, label }) => (
         <FormField key={name} {...form.field(name)} label={label} type="url" inputMode="url" />
@@ -133,7 +133,7 @@ const VIDEO_TYPES: Record<Story["videoType"], string> = {
 export function VideoTypeField({ form }: StoryFieldProps) {
   const { error, ref, ...select } = form.field("videoType");
   return (
-    <FormField name="videoType" label="Where it may be shown" error={error}>
+    <FormField name="videoType" label="Where we may show it" error={error}>
       {(control) => (
         <select {...select} {...control} ref={ref} className={`${INPUT_STYLE} min-h-13`}>
           {Object.entries(VIDEO_TYPES).map(([value, label]) => (
@@ -150,10 +150,10 @@ export function VideoTypeField({ form }: StoryFieldProps) {
 const SAFETY_NAMES = ["tellerAge", "othersSeen", "danger"] as const;
 
 const PARENT =
-  "We ask a parent or guardian by mail whether your story may be shown. Until they agree, it waits.";
+  "We’ll email a parent or guardian to ask if we may show your story. We won’t show it until they agree.";
 
 const DANGER =
-  "Thank you for telling us. We talk with you before anything is shown, and can leave out your name, place and links. Please do not say them in the video, either.";
+  "Thank you for telling us. We’ll talk with you before we show anything, and we can leave out your name, place and links. Please don’t say them in the video either.";
 
 /** Who tells the story and who is in it, asked so that nobody comes to harm. */
 export function SafetyFields({ form }: StoryFieldProps) {
@@ -162,7 +162,7 @@ export function SafetyFields({ form }: StoryFieldProps) {
   const [age, danger] = useWatch({ control: form.control, name: ["tellerAge", "danger"] });
   return (
     <fieldset className="grid min-w-0 gap-6">
-      <legend className="mb-3 font-semibold">So that nobody comes to harm</legend>
+      <legend className="mb-3 font-semibold">To keep everyone safe</legend>
       <input {...version} type="hidden" />
       <input {...asksParentOf} type="hidden" />
       {SAFETY_NAMES.map((name) => {

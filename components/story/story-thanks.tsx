@@ -29,7 +29,7 @@ export function StoryThanks({ message, onAnother }: StoryThanksProps) {
         <MessageBox kind="success">
           <p className="font-semibold">{message}</p>
           <NextSteps ways={WAYS}>
-            We watch every story before it is shown, and write to you by e-mail.
+            We watch every story before we show it, and we’ll write to you by email.
           </NextSteps>
         </MessageBox>
       </div>
@@ -38,15 +38,15 @@ export function StoryThanks({ message, onAnother }: StoryThanksProps) {
           What happens next
         </h2>
         <ol className="mt-4 list-decimal space-y-3 pl-6">
-          <li>We send you an e-mail that says your story has arrived.</li>
+          <li>We email you to confirm that your story has arrived.</li>
           <li>
-            We watch it. Nobody else sees it before we publish it, and we publish it only if you agree: if you
-            have not done so yet, the e-mail asks you again.
+            We watch it. Nobody else sees it until we publish it, and we only publish it if you agree. If you
+            haven’t agreed yet, the email asks you again.
           </li>
-          <li>We write to you once more, and say where people can watch it or why we do not show it.</li>
+          <li>We write to you again to say where people can watch it, or why we won’t show it.</li>
           <li>
-            You can take your story back at any time. The e-mail that repeats what you agreed to has a link
-            for that, and nobody can watch the story afterwards.
+            You can take your story back at any time. The email that confirms what you agreed to has a link
+            for that. Afterwards, nobody can watch your story.
           </li>
         </ol>
       </section>

@@ -16,15 +16,15 @@ it("counts what is sent, and tells apart what is safe", () => {
   expect(screen.getByText("50%")).toBeInTheDocument();
   const bar = screen.getByRole("progressbar", { name: "Upload progress" });
   expect(bar).toHaveAttribute("aria-valuenow", "50");
-  expect(bar).toHaveAttribute("aria-valuetext", "50% sent, 20% safe");
+  expect(bar).toHaveAttribute("aria-valuetext", "50% sent, 20% received");
   expect(screen.getByText("300 KB of 600 KB sent")).toBeInTheDocument();
-  expect(screen.getByText("120 KB safe with us: never sent again")).toBeInTheDocument();
+  expect(screen.getByText("120 KB safely received")).toBeInTheDocument();
 });
 
 it("moves before anything is safe, and says that nothing is", () => {
   renderAt(60 * KIBIBYTE, 0);
   expect(screen.getByText("10%")).toBeInTheDocument();
-  expect(screen.getByText("Nothing safe with us yet")).toBeInTheDocument();
+  expect(screen.getByText("Nothing received yet")).toBeInTheDocument();
 });
 
 it("is not at 100 percent before the last byte is safe", () => {
@@ -41,5 +41,5 @@ it("says why it waits, where that is known", () => {
 
 it("waits for the connection where nothing is known", () => {
   renderAt(0, 0, "");
-  expect(screen.getByRole("status")).toHaveTextContent("Waiting for the connection…");
+  expect(screen.getByRole("status")).toHaveTextContent("Waiting for a connection…");
 });

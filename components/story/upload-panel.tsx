@@ -15,7 +15,7 @@ import type { UploadStage } from "./use-story-upload";
 
 const TITLES = {
   sending: "Uploading your video",
-  waiting: "Waiting for the connection…",
+  waiting: "Waiting for a connection…",
   paused: "Paused",
   publishing: "Publishing…",
 } as const;
@@ -83,7 +83,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
       )}
       {isSending && isConfirmingCancel && (
         <InlineConfirm
-          question="Cancel this upload? What has arrived of your video is thrown away."
+          question="Cancel this upload? We’ll delete what we have received so far."
           no="Continue uploading"
           yes="Cancel the upload"
           onNo={() => {
@@ -93,7 +93,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
         />
       )}
       <p className="text-caption text-ink-soft">
-        Please leave this page open. If the connection is lost, the upload resumes where it stopped.
+        Please keep this page open. If you lose your connection, the upload resumes where it stopped.
       </p>
     </div>
   );
@@ -108,7 +108,7 @@ function ProgressBar({ percent, safePercent }: { percent: number; safePercent: n
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={`${percent}% sent, ${safePercent}% safe`}
+      aria-valuetext={`${percent}% sent, ${safePercent}% received`}
       className="relative h-3 overflow-hidden rounded-full bg-ink/15 forced-colors:border"
     >
       <div
@@ -127,7 +127,7 @@ function Facts({ progress, total }: { progress: SendingProgress; total: number }
   const { acknowledged, sent, bytesPerSecond } = progress;
   const facts = [
     `${sizeText(sent)} of ${sizeText(total)} sent`,
-    bytesPerSecond === null ? "" : `${sizeText(bytesPerSecond)} a second`,
+    bytesPerSecond === null ? "" : `${sizeText(bytesPerSecond)} per second`,
     timeLeftText(total - sent, bytesPerSecond),
   ];
   return (
@@ -138,11 +138,7 @@ function Facts({ progress, total }: { progress: SendingProgress; total: number }
       </p>
       <p className="flex gap-2.5">
         <Swatch className="bg-lamp-800" />
-        <span>
-          {acknowledged > 0
-            ? `${sizeText(acknowledged)} safe with us: never sent again`
-            : "Nothing safe with us yet"}
-        </span>
+        <span>{acknowledged > 0 ? `${sizeText(acknowledged)} safely received` : "Nothing received yet"}</span>
       </p>
     </div>
   );

@@ -169,14 +169,14 @@ export function UploadStoryForm({
         {offersPrayerMails && (
           <FormField
             {...form.checkbox("prayerMails")}
-            label="Tell me by e-mail how many people prayed for my story"
-            hint="Once a week at most, and only when somebody did. Every mail has a link that stops them."
+            label="Email me how many people prayed for my story"
+            hint="At most once a week, and only if someone did. You can unsubscribe in every email."
           />
         )}
         <MoreFields
           form={form}
           names={MORE}
-          hint="phone, church, links, and where it may be shown"
+          hint="phone, church, links, and where we may show it"
           isOpenAtFirst={Boolean(start.prefilled.recordedAt)}
         >
           <PhoneField form={form} name="phone" label="Phone" />
@@ -187,7 +187,7 @@ export function UploadStoryForm({
           <FormField
             {...form.field("slug")}
             label="Short name"
-            hint="Chosen for you: once your story is published, its address ends with this or another like it."
+            hint="We chose this for you. Once your story is published, its web address ends with this or something similar."
             readOnly
           />
         </MoreFields>

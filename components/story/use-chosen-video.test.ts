@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { WHOLE } from "@lampstand/contract/kept";
 import { act, renderHook } from "@testing-library/react";
 import type { Upload, UploadState } from "@/lib/story/recording/background-upload";
 import { askUpload } from "@/lib/story/uploads/upload-calls";
@@ -45,7 +46,7 @@ it("shows how a recording is sent, and no longer once that is stopped", async ()
   const film = new File([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3])], "my-story.webm", { type: "video/webm" });
   let tell: (state: UploadState) => void = () => undefined;
   const upload: Upload = { follow: (onMove) => (tell = onMove), stop: jest.fn(), drop: jest.fn() };
-  await act(async () => result.current.takeRecording({ film, leftOut: [], upload }));
+  await act(async () => result.current.takeRecording({ film, kept: WHOLE, upload }));
   const state = { address: "/api/uploads/2", acknowledged: 4, phase: "waiting", reason: "" } as const;
   act(() => tell(state));
   expect(result.current.sending).toEqual(state);

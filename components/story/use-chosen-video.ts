@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
+import { type Kept, WHOLE } from "@lampstand/contract/kept";
 import { isRecording, mayHaveRecordings } from "@/lib/story/recording/kept-take";
 import type { Upload, UploadState } from "@/lib/story/recording/background-upload";
 import type { RecordedFilm } from "@/lib/story/recording/take";
@@ -67,7 +67,7 @@ export function useChosenVideo() {
   const [file, setFile] = useState<File | null>(null);
   // A recording's upload alone is no story: what its teller said again is known with its slices.
   const record = file || !earlier || !isRecording(earlier.name) ? earlier : null;
-  const [leftOut, setLeftOut] = useState<LeftOut>([]);
+  const [kept, setKept] = useState(WHOLE);
   const [waiting, setWaiting] = useState<File | null>(null);
   const [problem, setProblem] = useState("");
   const background = useRef<Upload>(null);
@@ -113,7 +113,7 @@ export function useChosenVideo() {
     stopBackground();
     setProblem(error);
     setWaiting(null);
-    setLeftOut([]);
+    setKept(WHOLE);
     if (error) setFile(null);
     else if (!earlier || isFileOf(earlier, chosen)) setFile(chosen);
     else if (earlier.acknowledged > 0 && !isRecording(earlier.name)) setWaiting(chosen);
@@ -124,14 +124,14 @@ export function useChosenVideo() {
   }
 
   /** In place of whatever was chosen. */
-  async function takeRecording({ film, leftOut: spans, upload }: RecordedFilm) {
+  async function takeRecording({ film, kept: parts, upload }: RecordedFilm) {
     latestChoice.current = film;
     setProblem(await checkVideo(film));
     stopBackground();
     if (earlier && !isFileOf(earlier, film)) discard(earlier);
     setWaiting(null);
     setFile(film);
-    setLeftOut(spans);
+    setKept(parts);
     const { name, size, lastModified } = film;
     background.current = upload;
     upload.follow((state) => {
@@ -144,11 +144,11 @@ export function useChosenVideo() {
 
   return {
     file,
-    /** Of a recording: what its teller said again or has cut off, in seconds. */
-    leftOut,
-    leaveOut: (spans: LeftOut) => {
-      setLeftOut(spans);
-      if (file) void keepLeftOut(file, spans);
+    /** Of a recording: without what its teller said again or has cut off. */
+    kept,
+    cut: (parts: Kept) => {
+      setKept(parts);
+      if (file) void noteKept(file, parts);
     },
     /** Of the chosen file or of a finished upload; else empty. */
     name: file?.name ?? (record && hasArrived(record) ? record.name : ""),
@@ -179,7 +179,7 @@ export function useChosenVideo() {
       discardEarlier();
       void forgetKeptTake();
       setFile(null);
-      setLeftOut([]);
+      setKept(WHOLE);
       setWaiting(null);
       setProblem("");
     },
@@ -188,14 +188,14 @@ export function useChosenVideo() {
       stopBackground();
       void forgetKeptTake();
       setFile(null);
-      setLeftOut([]);
+      setKept(WHOLE);
     },
   };
 }
 
 /** Of a recording that is kept in this browser, whose date is its name among those. */
-async function keepLeftOut({ lastModified }: File, leftOut: LeftOut): Promise<void> {
-  await (await import("@/lib/story/recording/take")).keepLeftOut(lastModified, leftOut);
+async function noteKept({ lastModified }: File, kept: Kept): Promise<void> {
+  await (await import("@/lib/story/recording/take")).noteKept(lastModified, kept);
 }
 
 async function forgetKeptTake(): Promise<void> {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { gapsOf, isReordered } from "@lampstand/contract/kept";
 import { type FormOutcome, type FormValues, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
 import { noAnswerMessage } from "@/lib/forms/form-wording";
 import { logError } from "@/lib/utils/log";
@@ -22,7 +23,7 @@ export type UploadStage = SendingProgress | { phase: "publishing" } | null;
 const failed = (message: string): FormOutcome => ({ status: "error", message });
 
 /** After a failure, sending again resumes where it was. */
-export function useStoryUpload({ file, leftOut, record, reject, discard, stopBackground }: ChosenVideo) {
+export function useStoryUpload({ file, kept, record, reject, discard, stopBackground }: ChosenVideo) {
   const [stage, setStage] = useState<UploadStage>(null);
   const sending = useRef<Sending>(null);
   const isUnmounted = useRef(false);
@@ -63,7 +64,7 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
     if (outcome.state === "left") return failed("");
     if (outcome.state === "cancelled") {
       discard(current);
-      return failed("The upload was cancelled. What you typed is kept.");
+      return failed("You cancelled the upload. We kept what you typed.");
     }
     if (outcome.state === "changed") return rejectVideo(FILE_CHANGED);
     if (outcome.state === "gone") forgetUploadRecord(current.address);
@@ -74,10 +75,12 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
     setStage({ phase: "publishing" });
     const { publishStory } = await import("@/lib/story/uploads/upload-calls");
     const hidden = new FormData(form);
+    const leftOut = gapsOf(kept);
     const { video, ...outcome } = await publishStory({
       ...values,
       file: address.split("/").at(-1),
       ...(leftOut.length > 0 && { leftOut: JSON.stringify(leftOut) }),
+      ...(isReordered(kept) && { kept: JSON.stringify(kept) }),
       [TOKEN_FIELD]: hidden.get(TOKEN_FIELD),
       [TRAP_FIELD]: hidden.get(TRAP_FIELD),
     });
@@ -115,7 +118,7 @@ export function useStoryUpload({ file, leftOut, record, reject, discard, stopBac
 }
 
 const LEAVE_QUESTION =
-  "Leave this page? Your upload stops. When you come back, choose the same video again, and the upload continues where it stopped.";
+  "Leave this page? Your upload will stop. When you come back, choose the same video again and the upload resumes where it stopped.";
 
 /** `beforeunload` does not fire for links of this site. Publishing continues after such a navigation. */
 function useLeaveWarning(stage: UploadStage): void {

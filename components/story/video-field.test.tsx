@@ -1,3 +1,4 @@
+import { WHOLE } from "@lampstand/contract/kept";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { storySchema } from "@/lib/story/story";
@@ -18,8 +19,8 @@ const chosen: ChosenVideo = {
   record: null,
   sending: null,
   problem: "",
-  leftOut: [],
-  leaveOut: jest.fn(),
+  kept: WHOLE,
+  cut: jest.fn(),
   discard: jest.fn(),
   stopBackground: jest.fn(),
   takeRecording: jest.fn(),
@@ -33,7 +34,7 @@ const chosen: ChosenVideo = {
 
 function Field({ video }: { video: ChosenVideo }) {
   const form = useSiteForm({ name: "upload-story", empty: EMPTY_STORY, start: START, loadSchema, send });
-  const recording = { longestSeconds: 120, questions: [], canLeaveOut: false };
+  const recording = { longestSeconds: 120, questions: [], canLeaveOut: false, canReorder: false };
   return <VideoField form={form} video={video} isSending={false} longestMinutes={15} recording={recording} />;
 }
 
@@ -63,7 +64,7 @@ it("refuses a video that is longer than a story may be", async () => {
 });
 
 it("counts only what is shown of a recording, whose teller said a minute of it again", async () => {
-  await open(15 * 60 + 10, { ...chosen, leftOut: [[0, 60]] });
+  await open(15 * 60 + 10, { ...chosen, kept: [[60, 1000]] });
   expect(screen.getByText(/· 14:10$/)).toBeInTheDocument();
   expect(reject).not.toHaveBeenCalled();
 });
@@ -74,19 +75,19 @@ const RECORD = { ...{ name: "walk.mp4", size: 4, lastModified: 0, acknowledged: 
 
 it.each([
   ["is sent", { phase: "sending" }, "It continues while you fill in the form."],
-  ["waits", { phase: "waiting" }, "It is waiting for the connection, and resumes automatically."],
+  ["waits", { phase: "waiting" }, "It’s waiting for a connection and resumes automatically."],
   ["waits, and the reason is known", { phase: "waiting", reason: "Sign in first." }, "Sign in first."],
   ["has ended", { phase: "ended" }, "It resumes from there."],
 ] as const)("says what becomes of a recording's upload while it %s", async (_, state, sentence) => {
   const file = new File(["0123"], "walk.mp4", { lastModified: 0 });
   await open(2, { ...chosen, file, record: RECORD, sending: { ...STATE, ...state } });
-  expect(screen.getByText(/^An upload of walk.mp4 stands at 50%\./)).toBeVisible();
+  expect(screen.getByText(/^The upload of walk.mp4 stands at 50%\./)).toBeVisible();
   expect(screen.getByText(sentence)).toHaveAttribute("role", "status");
 });
 
 it("says so, too, where the site has never been reached", async () => {
   const waiting = { ...STATE, phase: "waiting", acknowledged: 0, address: "" } as const;
   await open(2, { ...chosen, sending: waiting });
-  expect(screen.getByText(/^An upload of walk.mp4 stands at 0%\./)).toBeVisible();
-  expect(screen.getByRole("status")).toHaveTextContent(/^It is waiting/);
+  expect(screen.getByText(/^The upload of walk.mp4 stands at 0%\./)).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent(/^It’s waiting/);
 });

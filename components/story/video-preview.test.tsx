@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
+import { gapsOf, type Kept, WHOLE } from "@lampstand/contract/kept";
 import { useState } from "react";
 import { VideoPreview } from "./video-preview";
 
@@ -8,34 +8,28 @@ const FILE = new File(["film"], "my-story.webm");
 
 const latest = jest.fn();
 
-function Preview({ saidAgain, canCut = true }: { saidAgain: LeftOut; canCut?: boolean }) {
-  const [leftOut, setLeftOut] = useState(saidAgain);
-  const onLeaveOut = (chosen: LeftOut) => {
+function Preview({ recorded, canCut = true }: { recorded: Kept; canCut?: boolean }) {
+  const [kept, setKept] = useState(recorded);
+  const onCut = (chosen: Kept) => {
     latest(chosen);
-    setLeftOut(chosen);
+    setKept(chosen);
   };
-  return (
-    <VideoPreview
-      file={FILE}
-      leftOut={leftOut}
-      onLength={() => undefined}
-      onLeaveOut={canCut ? onLeaveOut : null}
-    />
-  );
+  return <VideoPreview file={FILE} kept={kept} onLength={() => undefined} onCut={canCut ? onCut : null} />;
 }
 
-/** Opens a recording of a minute, of which something was said again. */
-function open(saidAgain: LeftOut, canCut = true) {
+/** Opens a recording of a minute. */
+function open(recorded: Kept, canCut = true) {
   URL.createObjectURL = () => "blob:test";
   URL.revokeObjectURL = () => undefined;
-  render(<Preview saidAgain={saidAgain} canCut={canCut} />);
+  render(<Preview recorded={recorded} canCut={canCut} />);
   const player = screen.getByLabelText<HTMLVideoElement>("Preview of your video");
   Object.defineProperty(player, "duration", { value: 60 });
   fireEvent.durationChange(player);
-  return async (name: string, moment: number) => {
+  const press = async (name: string, moment: number) => {
     player.currentTime = moment;
     await userEvent.click(screen.getByRole("button", { name }));
   };
+  return { player, press };
 }
 
 beforeEach(() => {
@@ -43,51 +37,99 @@ beforeEach(() => {
 });
 
 it("cuts off the beginning and the end, beside what was said again, and undoes it", async () => {
-  const press = open([[20, 30]]);
+  const recorded = gapsOf([[20, 30]]);
+  const { press } = open(recorded);
   expect(screen.getByText(/· 0:50$/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   await press("End here", 50.5);
-  expect(screen.getByRole("status")).toHaveTextContent("Your story now ends at 0:50.");
-  await press("Begin here", 4);
-  expect(screen.getByRole("status")).toHaveTextContent("Your story now begins at 0:04.");
+  expect(screen.getByRole("status")).toHaveTextContent("Your story now ends at 0:40.");
+  await press("Start here", 4);
+  expect(screen.getByRole("status")).toHaveTextContent("Your story now starts at 0:04.");
   expect(latest).toHaveBeenLastCalledWith([
-    [0, 4],
-    [20, 30],
-    [50.5, 61],
+    [4, 20],
+    [30, 50.5],
   ]);
   expect(screen.getByText(/· 0:37$/)).toBeInTheDocument();
   await press("Undo", 0);
-  expect(latest).toHaveBeenLastCalledWith([[20, 30]]);
+  expect(latest).toHaveBeenLastCalledWith(recorded);
   expect(screen.getByText(/· 0:50$/)).toBeInTheDocument();
 });
 
 it("cuts within what was said again, and what was cut before", async () => {
-  const press = open([
-    [0, 10],
-    [40, 50],
+  const { press } = open([
+    [10, 40],
+    [50, 86_400],
   ]);
-  await press("Begin here", 45);
-  expect(latest).toHaveBeenLastCalledWith([
-    [0, 45],
-    [45, 50],
-  ]);
+  await press("Start here", 45);
+  expect(latest).toHaveBeenLastCalledWith([[50, 86_400]]);
   await press("End here", 56);
   await press("End here", 54);
+  expect(latest).toHaveBeenLastCalledWith([[50, 54]]);
+});
+
+/** The first answer was said again after the other two. */
+const REORDERED: Kept = [
+  [40, 86_400],
+  [10, 20],
+  [20.5, 30],
+];
+
+it("cuts what comes before and after in the order of the answers", async () => {
+  const { press } = open(REORDERED);
+  expect(screen.getByText(/· 0:40$/)).toBeInTheDocument();
+  await press("End here", 25);
+  expect(screen.getByRole("status")).toHaveTextContent("Your story now ends at 0:34.");
+  await press("Start here", 50);
+  expect(screen.getByRole("status")).toHaveTextContent("Your story now starts at 0:10.");
   expect(latest).toHaveBeenLastCalledWith([
-    [0, 45],
-    [45, 50],
-    [54, 61],
+    [50, 86_400],
+    [10, 20],
+    [20.5, 25],
   ]);
 });
 
+it("plays the answers in their order, and rests at the beginning", () => {
+  const { player } = open(REORDERED);
+  const pause = jest.spyOn(player, "pause").mockReturnValue();
+  const goOn = jest.spyOn(player, "play").mockResolvedValue();
+  expect(player.currentTime).toBe(40);
+  const play = (moment: number) => {
+    player.currentTime = moment;
+    fireEvent.timeUpdate(player);
+    return player.currentTime;
+  };
+  expect(play(59)).toBe(59);
+  fireEvent.ended(player);
+  expect(player.currentTime).toBe(10);
+  expect(goOn).toHaveBeenCalledTimes(1);
+  expect(play(19.9)).toBe(19.9);
+  expect(play(20.1)).toBe(20.5);
+  expect(pause).not.toHaveBeenCalled();
+  expect(play(30.2)).toBe(40);
+  expect(pause).toHaveBeenCalled();
+  expect(goOn).toHaveBeenCalledTimes(1);
+});
+
+it("follows somebody who looks for a moment, and shows nothing that was said again", () => {
+  const { player } = open(REORDERED);
+  const look = (moment: number) => {
+    player.currentTime = moment;
+    fireEvent.seeking(player);
+    return player.currentTime;
+  };
+  expect(look(25)).toBe(25);
+  expect(look(35)).toBe(40);
+  expect(look(5)).toBe(10);
+});
+
 it("leaves three seconds at least", async () => {
-  const press = open([]);
-  await press("Begin here", 57.5);
-  expect(screen.getByRole("status")).toHaveTextContent("At least 3 seconds must be left.");
+  const { press } = open(WHOLE);
+  await press("Start here", 57.5);
+  expect(screen.getByRole("status")).toHaveTextContent("Your story must be at least 3 seconds long.");
   expect(latest).not.toHaveBeenCalled();
 });
 
 it("cuts nothing where nothing can be left out", () => {
-  open([], false);
+  open(WHOLE, false);
   expect(screen.queryByRole("button")).toBeNull();
 });

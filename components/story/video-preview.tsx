@@ -1,30 +1,32 @@
 "use client";
 
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
-import { keptSeconds } from "@lampstand/contract/video-length";
+import { type Kept, keptSeconds } from "@lampstand/contract/kept";
 import { useState } from "react";
+import { keptFrom, keptUntil } from "@/lib/story/recording/cuts";
 import { sizeText } from "@/lib/story/uploads/upload-progress";
 import { timeText } from "@/lib/utils/text";
 import { Button } from "@/components/ui/button";
 import { useFileSource } from "@/components/ui/use-file-source";
+import { useKeptPlayer } from "./use-kept-player";
 
 /** As much as a cut must leave, in seconds. */
 const LEAST_SECONDS = 3;
 
 type VideoPreviewProps = {
   file: File;
-  /** In seconds: what is not shown. */
-  leftOut: LeftOut;
+  /** What is shown of it. */
+  kept: Kept;
   onLength: (seconds: number) => void;
   /** `null` where nothing can be cut off. */
-  onLeaveOut: ((leftOut: LeftOut) => void) | null;
+  onCut: ((kept: Kept) => void) | null;
 };
 
-export function VideoPreview({ file, leftOut, onLength, onLeaveOut }: VideoPreviewProps) {
+export function VideoPreview({ file, kept, onLength, onCut }: VideoPreviewProps) {
   const player = useFileSource(file);
+  const { rewind, handlers } = useKeptPlayer(player, kept);
   const [duration, setDuration] = useState<number | null>(null);
   const [isShown, setShown] = useState(true);
-  const length = duration === null ? [] : [timeText(Math.round(keptSeconds(duration, leftOut)))];
+  const length = duration === null ? [] : [timeText(Math.round(keptSeconds(kept, duration)))];
 
   return (
     <figure className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-center">
@@ -40,17 +42,12 @@ export function VideoPreview({ file, leftOut, onLength, onLeaveOut }: VideoPrevi
             // Browsers record without a length: it is found by looking for the end.
             if (currentTarget.duration === Infinity) currentTarget.currentTime = Number.MAX_SAFE_INTEGER;
             else {
-              if (currentTarget.currentTime > 0 && currentTarget.paused) currentTarget.currentTime = 0;
+              if (currentTarget.paused) rewind(currentTarget);
               setDuration(currentTarget.duration);
-              onLength(keptSeconds(currentTarget.duration, leftOut));
+              onLength(keptSeconds(kept, currentTarget.duration));
             }
           }}
-          onTimeUpdate={({ currentTarget }) => {
-            const span = leftOut.find(
-              ([from, to]) => currentTarget.currentTime >= from && currentTarget.currentTime < to,
-            );
-            if (span) [, currentTarget.currentTime] = span;
-          }}
+          {...(duration !== null && handlers)}
           onError={() => {
             setShown(false);
           }}
@@ -63,16 +60,14 @@ export function VideoPreview({ file, leftOut, onLength, onLeaveOut }: VideoPrevi
         </p>
         <p className="text-ink-soft">{[sizeText(file.size), ...length].join(" · ")}</p>
         {!isShown && (
-          <p className="text-caption text-ink-soft">
-            This browser cannot show it. You can send it all the same.
-          </p>
+          <p className="text-caption text-ink-soft">This browser can’t play it, but you can still send it.</p>
         )}
-        {isShown && onLeaveOut && duration !== null && (
+        {isShown && onCut && duration !== null && (
           <Cuts
-            leftOut={leftOut}
+            kept={kept}
             duration={duration}
             moment={() => player.current?.currentTime ?? 0}
-            onLeaveOut={onLeaveOut}
+            onCut={onCut}
           />
         )}
       </figcaption>
@@ -81,53 +76,56 @@ export function VideoPreview({ file, leftOut, onLength, onLeaveOut }: VideoPrevi
 }
 
 type CutsProps = {
-  leftOut: LeftOut;
+  kept: Kept;
   duration: number;
   /** At which the preview stands. */
   moment: () => number;
-  onLeaveOut: (leftOut: LeftOut) => void;
+  onCut: (kept: Kept) => void;
 };
 
-function Cuts({ leftOut, duration, moment, onLeaveOut }: CutsProps) {
-  const [uncut] = useState(leftOut);
+function Cuts({ kept, duration, moment, onCut }: CutsProps) {
+  const [uncut] = useState(kept);
   const [message, setMessage] = useState("");
-  const cut = (spans: LeftOut, done: string) => {
-    const isEnough = keptSeconds(duration, spans) >= LEAST_SECONDS;
-    if (isEnough) onLeaveOut(spans);
-    setMessage(isEnough ? done : `At least ${LEAST_SECONDS} seconds must be left.`);
+  const cut = (rest: Kept, at: number, change: string) => {
+    const isEnough = keptSeconds(rest, duration) >= LEAST_SECONDS;
+    if (isEnough) onCut(rest);
+    const time = timeText(keptSeconds(keptUntil(uncut, at), duration));
+    setMessage(
+      isEnough
+        ? `Your story now ${change} at ${time}.`
+        : `Your story must be at least ${LEAST_SECONDS} seconds long.`,
+    );
   };
   return (
     <>
       <p className="text-caption text-ink-soft">
-        To cut off the beginning or the end, stop the preview there and press a button.
+        To trim the beginning or end, pause the preview there and press a button.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
           look="secondary"
           onClick={() => {
-            const from = moment();
-            cut(within(leftOut, from, Infinity), `Your story now begins at ${timeText(from)}.`);
+            const at = moment();
+            cut(keptFrom(kept, at), at, "begins");
           }}
         >
-          Begin here
+          Start here
         </Button>
         <Button
           look="secondary"
           onClick={() => {
-            const to = moment();
-            // Its sound may be a little longer than its picture.
-            const spans: LeftOut = [...within(leftOut, 0, to), [to, Math.ceil(duration) + 1]];
-            cut(spans, `Your story now ends at ${timeText(to)}.`);
+            const at = moment();
+            cut(keptUntil(kept, at), at, "ends");
           }}
         >
           End here
         </Button>
-        {leftOut !== uncut && (
+        {kept !== uncut && (
           <Button
             look="secondary"
             onClick={() => {
-              onLeaveOut(uncut);
-              setMessage("Nothing is cut off any more.");
+              onCut(uncut);
+              setMessage("Your story is no longer trimmed.");
             }}
           >
             Undo
@@ -139,11 +137,4 @@ function Cuts({ leftOut, duration, moment, onLeaveOut }: CutsProps) {
       </p>
     </>
   );
-}
-
-/** What lies between two moments is left out as before, and all that comes before them. */
-function within(leftOut: LeftOut, from: number, to: number): LeftOut {
-  const between = leftOut.map(([start, end]): LeftOut[number] => [Math.max(start, from), Math.min(end, to)]);
-  const spans: LeftOut = [[0, from], ...between];
-  return spans.filter(([start, end]) => start < end);
 }

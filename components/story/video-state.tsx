@@ -8,7 +8,7 @@ import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { hasArrived, isFileOf, type ChosenVideo, type UploadRecord } from "./use-chosen-video";
 import { VideoPreview } from "./video-preview";
 
-const WAITING = "It is waiting for the connection, and resumes automatically.";
+const WAITING = "It’s waiting for a connection and resumes automatically.";
 
 type VideoStateProps = {
   video: ChosenVideo;
@@ -27,7 +27,7 @@ export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: Vi
     <>
       {waiting && record && (
         <InlineConfirm
-          question={`An upload of ${record.name} stands at ${percentOf(record.acknowledged, record.size)}%. Replace it with ${waiting.name}?`}
+          question={`The upload of ${record.name} is at ${percentOf(record.acknowledged, record.size)}%. Replace it with ${waiting.name}?`}
           no="Keep it"
           yes="Use the new video"
           onNo={video.keepEarlier}
@@ -41,8 +41,8 @@ export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: Vi
         <VideoPreview
           key={`${file.name} ${file.size} ${file.lastModified}`}
           file={file}
-          leftOut={video.leftOut}
-          onLeaveOut={canLeaveOut && isRecording(file.name) && !isSending ? video.leaveOut : null}
+          kept={video.kept}
+          onCut={canLeaveOut && isRecording(file.name) && !isSending ? video.cut : null}
           onLength={(seconds) => {
             if (longestMinutes !== null && isTooLong(seconds, longestMinutes * 60))
               video.reject(videoTooLong(seconds, longestMinutes * 60));
@@ -68,9 +68,9 @@ function EarlierUpload({ record, next }: EarlierUploadProps) {
   const isWhole = hasArrived(record);
   return (
     <p className="rounded-xl border-2 border-lamp-800 bg-white p-4">
-      {!isWhole && <span>{`An upload of ${record.name} stands at ${percent}%. `}</span>}
+      {!isWhole && <span>{`The upload of ${record.name} is at ${percent}%. `}</span>}
       <span role="status">
-        {isWhole ? `${record.name} has arrived. It only needs to be published.` : next}
+        {isWhole ? `We have received ${record.name}. You only need to send the form.` : next}
       </span>
     </p>
   );

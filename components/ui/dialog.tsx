@@ -34,6 +34,9 @@ export function Dialog({ open = true, onOpenChange, returnFocusTo, ...content }:
   );
 }
 
+export const SHEET_STYLE =
+  "dialog-rise fixed inset-0 z-50 m-auto h-fit max-h-[94svh] w-[min(26rem,94vw)] overflow-y-auto rounded-card bg-linen-50 p-6 text-ink";
+
 export const DialogTitle = Radix.Title;
 
 type DialogCloseProps = { label?: string; className: string };

@@ -5,8 +5,13 @@ import { LogoMark } from "./logo";
 
 export function HomeLink() {
   return (
-    <Link href={paths.home} prefetch={false} aria-label="Home" className="inline-flex rounded-full p-1">
-      <LogoMark className="size-10" />
+    <Link
+      href={paths.home}
+      prefetch={false}
+      aria-label="Home"
+      className="inline-flex shrink-0 rounded-full p-[4px]"
+    >
+      <LogoMark className="size-[40px]" />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 /** The style sheet replaces it with the church's icon where there is one. */
-export function LogoMark({ className = "size-9" }: { className?: string }) {
+export function LogoMark({ className = "size-[36px]" }: { className?: string }) {
   return (
     <span className={`logo-mark inline-block shrink-0 ${className}`} aria-hidden="true">
       <svg viewBox="0 0 40 40" className="size-full">

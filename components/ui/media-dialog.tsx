@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useState } from "react";
 import { NO_MEDIA } from "@/lib/media/media-type";
+import { addressForLine } from "@/lib/video/address-for-line";
 import { Dialog, DialogClose, DialogTitle } from "./dialog";
 
 type MediaDialogProps = Pick<ComponentProps<typeof Dialog>, "open" | "onOpenChange" | "returnFocusTo"> & {
@@ -12,8 +13,9 @@ type MediaDialogProps = Pick<ComponentProps<typeof Dialog>, "open" | "onOpenChan
 
 export function MediaDialog({ src, type, label, ...dialog }: MediaDialogProps) {
   const [isMissing, setMissing] = useState(false);
+  const [address] = useState(() => (type === "video" ? addressForLine(src) : src));
   const media = {
-    src,
+    src: address,
     onError: () => {
       setMissing(true);
     },

@@ -23,9 +23,10 @@ export function MediaLink({ src, type, label, fallback, children }: MediaLinkPro
 
   function openModal(event: MouseEvent) {
     event.preventDefault();
+    setOpen(true);
     void load().then((loaded) => {
-      if (loaded) setOpen(true);
-      else window.location.assign(src);
+      setOpen(loaded);
+      if (!loaded) window.location.assign(src);
     });
   }
 

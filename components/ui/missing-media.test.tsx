@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   ["is missing", "404: Not Found", 0],
-  ["cannot be played here", "DEMUXER_ERROR_COULD_NOT_OPEN", 1],
+  ["can’t be played here", "DEMUXER_ERROR_COULD_NOT_OPEN", 1],
 ])("tells a clip that %s", (_, message, clips) => {
   // eslint-disable-next-line jsx-a11y/media-has-caption -- nobody watches it
   renderBox(<video src="/a.avi" data-testid="clip" />);

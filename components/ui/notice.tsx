@@ -23,7 +23,7 @@ const WAYS = [
 export function WaysOn() {
   return (
     <nav
-      aria-label="Go on"
+      aria-label="Continue"
       className="flex flex-wrap justify-center gap-x-6 text-base *:inline-flex *:min-h-11 *:items-center *:underline *:underline-offset-4 *:hover:decoration-2"
     >
       {WAYS.map(({ href, label }) => (

@@ -36,7 +36,7 @@ export function TextPage({ result, fallbackTitle, date = "never", above, childre
 function NoText({ outage }: { outage: boolean }) {
   const style = "max-w-prose text-lead text-ink-soft";
   if (outage) return <OutageNote what="this text" className={style} />;
-  return <p className={style}>This text is still being written. Please come back soon.</p>;
+  return <p className={style}>We’re still writing this page. Please come back soon.</p>;
 }
 
 function EffectiveDate({ isoDate }: { isoDate: string | null }) {

@@ -54,12 +54,12 @@ describe("ToastHost", () => {
     act(() => notify("Logout successfully", TOAST_DURATION_MS.long));
     expect(await screen.findByText("Logout successfully")).toBeInTheDocument();
 
-    act(() => notify("You are back online.", TOAST_DURATION_MS.short));
-    expect(await screen.findByText("You are back online.")).toBeInTheDocument();
+    act(() => notify("You’re back online.", TOAST_DURATION_MS.short));
+    expect(await screen.findByText("You’re back online.")).toBeInTheDocument();
 
     const region = screen.getByRole("region", { name: /notifications/i });
     expect(within(region).getAllByText("Logout successfully")).toHaveLength(1);
-    expect(within(region).getAllByText("You are back online.")).toHaveLength(1);
+    expect(within(region).getAllByText("You’re back online.")).toHaveLength(1);
   });
 
   it("makes a failure an alert with a sign of its own, which can be dismissed; a success is none", async () => {

@@ -13,7 +13,7 @@ export function OutageNote({ what, className }: OutageNoteProps) {
   answerUnavailable();
   return (
     <p className={className}>
-      <span>{`We could not reach ${what} just now.`}</span> <Renewal />
+      <span>{`We couldn’t load ${what} just now.`}</span> <Renewal />
     </p>
   );
 }
@@ -31,8 +31,8 @@ export function UnavailableNotice({ children, ...notice }: NoticeProps) {
 function Renewal() {
   return (
     <>
-      <span className="noscript:hidden">This page renews itself as soon as we can.</span>
-      <noscript>Please load the page again in a moment.</noscript>
+      <span className="noscript:hidden">This page reloads as soon as it’s available.</span>
+      <noscript>Please reload the page in a moment.</noscript>
       <RenewPage />
     </>
   );

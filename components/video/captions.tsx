@@ -19,18 +19,17 @@ const NO_CAPTIONS: CaptionFile = { lang: "en", label: "Captions", src: "data:tex
 type CaptionTrackProps = {
   /** `null` removes the captions; the element stays, since Chromium keeps every track it has seen. */
   captions: CaptionFile | null;
+  /** Otherwise they are read, for a player that draws them itself. */
   showing: boolean;
-  /** In percent from the top; by default right above the player's controls. */
-  linePercent?: number;
 };
 
 /** React supports neither the mode nor the load event of a track, so both are set on the element. */
-export function CaptionTrack({ captions, showing, linePercent }: CaptionTrackProps) {
+export function CaptionTrack({ captions, showing }: CaptionTrackProps) {
   const attach = (element: HTMLTrackElement | null) => {
     if (!element) return;
     element.track.mode = showing ? "showing" : "hidden";
     const position = () => {
-      positionCues(element.track, linePercent ?? percentAboveControls(element.parentElement));
+      positionCues(element.track, percentAboveControls(element.parentElement));
     };
     position();
     element.addEventListener("load", position);

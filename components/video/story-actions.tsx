@@ -11,12 +11,10 @@ type PrayButtonProps = {
   story: StoryKey;
   prayed: number | null;
   className: string;
-  /** Its words are for screen readers alone on a phone. */
-  isCompact?: boolean;
 };
 
 /** A form, which also works without script. Once pressed it says so, here and on the next visit. */
-export function PrayButton({ story, prayed, className, isCompact = false }: PrayButtonProps) {
+export function PrayButton({ story, prayed, className }: PrayButtonProps) {
   const { hasPrayed, count, pray } = usePrayer(story, prayed);
   return (
     <form
@@ -30,7 +28,7 @@ export function PrayButton({ story, prayed, className, isCompact = false }: Pray
       <input type="hidden" name="slug" value={story.slug} />
       <button type="submit" aria-pressed={hasPrayed} className={className}>
         <HandHeart className="size-5" aria-hidden="true" />
-        <span className={isCompact ? "max-md:sr-only" : ""}>I prayed</span>
+        <span>I prayed</span>
         {count !== null && <PrayerCount count={count} />}
       </button>
     </form>

@@ -93,8 +93,12 @@ export const RECORDING_QUESTIONS_MAX = 6;
 
 export const RECORDING_QUESTION_MAX_LENGTH = 120;
 
-/** Parts of a recording that are left out. */
+/** Parts of a recording that are left out, and those that are shown in another order. */
 export const LEFT_OUT_MAX = 50;
+export const KEPT_MAX = 50;
+
+/** No film that is recorded on the site lasts for so long, with all that its teller says again. */
+export const FILM_SECONDS_MAX = 24 * 60 * 60;
 
 /** The multipart body around a story's video: its other fields and boundaries. */
 export const VIDEO_FORM_OVERHEAD_BYTES = 1024 * 1024;

@@ -1,3 +1,4 @@
+import { BANDWIDTH_PARAM } from "./films";
 import {
   ANSWER_MAX_BYTES,
   CAPTIONS_MAX_BYTES,
@@ -44,7 +45,7 @@ What the site asks of a provider. Paths are relative to \`API_BASE_URL\`. The em
 export const info: Json = {
   title: "Lampstand provider API",
   version: "1.0.0",
-  summary: "The calls by which the site reads its content and hands on what visitors send.",
+  summary: "The calls the site uses to read its content and to pass on what visitors send.",
   description,
   license: { name: "MIT", identifier: "MIT" },
 };
@@ -58,19 +59,19 @@ const fileResponses: Json = {
     content: { "*/*": file },
   },
   206: {
-    description: "The range that was asked for.",
+    description: "The requested range.",
     headers: { "Content-Range": { required: true, schema: { type: "string" } } },
     content: { "*/*": file },
   },
   304: { description: "Unchanged, by ETag or Last-Modified." },
-  404: { description: "There is no such file, or it belongs to nothing that visitors may see." },
-  416: { description: "The file has no such range." },
+  404: { description: "There is no such file, or it does not belong to anything visitors may see." },
+  416: { description: "The file does not have this range." },
 };
 
 const range: Json = {
   name: "Range",
   in: "header",
-  description: "As RFC 9110 has it. Safari asks for bytes 0 to 1 first and needs a 206.",
+  description: "As in RFC 9110. Safari requests bytes 0 to 1 first and needs a 206.",
   schema: { type: "string" },
 };
 
@@ -81,11 +82,18 @@ export const mediaPaths: Json = {
       operationId: "getUpload",
       tags: ["Files"],
       summary: "A picture, clip or caption file",
-      description: `Where the embedded provider keeps files; another provider names paths of its own in its answers. Any origin may load them. Captions have at most ${CAPTIONS_MAX_BYTES / 1024} KiB.`,
+      description: `Where the embedded provider keeps files. Another provider can use other paths in its answers. Any origin may load them. Captions have at most ${CAPTIONS_MAX_BYTES / 1024} KiB.`,
       security: [{}],
       parameters: [
         { name: "folder", in: "path", required: true, schema: { enum: ["images", "clips", "captions"] } },
         { name: "filename", in: "path", required: true, schema: { type: "string" } },
+        {
+          name: BANDWIDTH_PARAM,
+          in: "query",
+          description:
+            "Bits per second. If the video file needs more, a 307 redirects to a rendition that doesn't.",
+          schema: { type: "integer", minimum: 1 },
+        },
         range,
       ],
       responses: fileResponses,
@@ -115,9 +123,9 @@ export function webhooks({ body, answer }: { body: Json; answer: Json }): Json {
         requestBody: { required: true, content: body },
         responses: {
           200: { description: "Revalidated.", content: answer },
-          400: { description: "This is no list of tags." },
-          401: { description: "The secret is wrong or the site has none." },
-          503: { description: "Not every instance of the site has acknowledged it: try again." },
+          400: { description: "This is not a list of tags." },
+          401: { description: "The secret is wrong, or the site has none." },
+          503: { description: "Not every instance of the site has acknowledged it. Try again." },
         },
       },
     },

@@ -15,20 +15,22 @@ const GROUPS: Record<CallGroup, string> = {
   Videos: "Testimonies and their hashtags.",
   Blog: "Articles.",
   Submissions: "What visitors send.",
-  Responses: "What visitors say to a story. Each is optional for a provider, and named in its settings.",
-  Consents: "What somebody consented to with a submission, and its withdrawal.",
-  Members: "Signing up and logging in by a mailed code, and the member's account.",
-  Counts: "How often videos are watched, finished and shared, and stories uploaded. Nobody is told apart.",
+  Responses:
+    "How visitors respond to a story. Each call is optional for a provider, which lists it in its settings.",
+  Consents: "The consents given with a submission, and their withdrawal.",
+  Members: "Signing up and logging in with an emailed code, and the member's account.",
+  Counts:
+    "How often videos are watched, finished and shared, and stories uploaded. Visitors are not identified.",
 };
 
 const FAILURES: Record<Call["failures"][number], string> = {
   400: "The request cannot be understood.",
   401: "The token or the code is not accepted.",
-  404: "There is none.",
+  404: "It does not exist.",
   409: "The slug is taken.",
-  413: `The body is too large: JSON may have ${JSON_BODY_MAX_BYTES / 1024} KiB, a video ${VIDEO_MAX_BYTES / 2 ** 30} GiB.`,
-  415: "The body or the file is of another kind.",
-  422: "A field is refused; the message says why.",
+  413: `The body is too large. The limit is ${JSON_BODY_MAX_BYTES / 1024} KiB for JSON and ${VIDEO_MAX_BYTES / 2 ** 30} GiB for a video.`,
+  415: "The body or the file has the wrong type.",
+  422: "A field was rejected. The message says why.",
   507: "There is no room for the file.",
 };
 
@@ -36,7 +38,7 @@ const IDEMPOTENCY_KEY: Json = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "The same for every repetition of a submission: one is stored, and each is answered as the first was. The site always sends it.",
+    "The same for every repetition of a submission. One is stored, and each repetition gets the answer of the first. The site always sends it.",
   schema: { type: "string", pattern: IDEMPOTENCY_KEY_PATTERN.source },
 };
 
@@ -161,22 +163,23 @@ function componentSchemas(names: ReturnType<typeof z.registry<{ id: string }>>):
 
 const responses: Json = {
   TooMany: {
-    description: "Too many calls of this kind for one visitor's address, or codes for one e-mail address.",
+    description:
+      "Too many calls of this kind from one visitor's address, or too many codes for one email address.",
     headers: { "Retry-After": { required: true, description: "In seconds.", schema: { type: "integer" } } },
     content: json("Failure"),
   },
   Broken: {
-    description: "Something went wrong: the site treats it as an outage.",
+    description: "Something went wrong. The site treats it as an outage.",
     content: json("Failure"),
   },
 };
 
 const securitySchemes: Json = {
-  apiToken: { type: "http", scheme: "bearer", description: "API_TOKEN, with which the site was started." },
+  apiToken: { type: "http", scheme: "bearer", description: "The API_TOKEN the site was started with." },
   revalidateSecret: {
     type: "http",
     scheme: "bearer",
-    description: "REVALIDATE_SECRET, with which the site was started.",
+    description: "The REVALIDATE_SECRET the site was started with.",
   },
 };
 

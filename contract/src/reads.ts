@@ -3,6 +3,7 @@ import type { Call } from "./call";
 import {
   BLOG_FILTER_MAX_LENGTH,
   BLOGS_PER_PAGE_MAX,
+  LIST_MAX,
   PREVIEW_BODY_MAX_BYTES,
   SEARCH_QUERY_MAX_LENGTH,
   VIDEOS_PER_PAGE_MAX,
@@ -16,7 +17,7 @@ import * as videos from "./schemas/videos";
 
 const count = z.string().regex(COUNT_PATTERN);
 
-const bySlug = z.object({ slug: z.string().describe("A present or former slug.") });
+const bySlug = z.object({ slug: z.string().describe("A current or former slug.") });
 
 const READ = { method: "GET", status: 200, failures: [] } as const;
 const FOUND = { ...READ, failures: [404] } as const;
@@ -58,22 +59,22 @@ export const reads = {
     ...FOUND,
     path: "/web/talk-content",
     group: "Responses",
-    summary: "What stands above the form of those who would like to talk",
-    description: "Optional for a provider, which names `talk` in its settings; 404 where it is not offered.",
+    summary: "The text above the form for people who would like to talk",
+    description: "Optional for a provider, which lists `talk` in its settings. 404 if it is not available.",
     answer: talkContentAnswer,
   },
   getLanguages: {
     ...READ,
     path: "/language/get",
     group: "Content",
-    summary: "Languages in which the site exists elsewhere",
+    summary: "Languages the site exists in elsewhere",
     answer: content.languagesAnswer,
   },
   getAppInstall: {
     ...READ,
     path: "/get_app_install_content",
     group: "Content",
-    summary: "The page of the mobile app",
+    summary: "The mobile app's page",
     answer: content.appInstallAnswer,
   },
   getFaqs: {
@@ -87,7 +88,7 @@ export const reads = {
     ...READ,
     path: "/get_content",
     group: "Content",
-    summary: "The head of the help page",
+    summary: "The top of the help page",
     answer: content.helpAnswer,
   },
   getVolunteer: {
@@ -101,7 +102,7 @@ export const reads = {
     ...READ,
     path: "/get-hashtag-frontend",
     group: "Videos",
-    summary: "All hashtags, in the order in which they are offered",
+    summary: "All hashtags, in display order",
     answer: content.hashtagsAnswer,
   },
   getHashtag: {
@@ -116,16 +117,22 @@ export const reads = {
     ...FOUND,
     path: "/hashtag-video/{slug}",
     group: "Videos",
-    summary: "The videos of a hashtag, the newest first",
+    summary: "The videos of a hashtag, newest first",
+    description: `With a page parameter, the answer contains that page and the total. Pages are optional for a provider: an answer without \`videoLength\` counts as the whole list. Without the parameter, the embedded provider returns ${LIST_MAX}.`,
     params: bySlug,
-    answer: videos.videoListAnswer,
+    query: z.object({
+      page: count.optional().describe("From 1."),
+      limit: count.optional().describe(`Videos per page, at most ${VIDEOS_PER_PAGE_MAX}.`),
+    }),
+    answer: videos.hashtagVideosAnswer,
+    failures: [400, 404],
   },
   getCollections: {
     ...READ,
     path: "/get-collections",
     group: "Videos",
-    summary: "What staff have put together",
-    description: "Optional for a provider, which names `collections` in its settings.",
+    summary: "Collections made by staff",
+    description: "Optional for a provider, which lists `collections` in its settings.",
     answer: videos.collectionsAnswer,
   },
   getCollection: {
@@ -134,7 +141,7 @@ export const reads = {
     group: "Videos",
     summary: "An Active collection, with its videos",
     description:
-      "Optional for a provider, as the call before. 404 also while it has no video that visitors may watch.",
+      "Optional for a provider, like the previous call. Also 404 while it has no video that visitors may watch.",
     params: bySlug,
     answer: videos.collectionAnswer,
   },
@@ -142,7 +149,7 @@ export const reads = {
     method: "POST",
     path: "/get-video-by-hashtags",
     group: "Videos",
-    summary: "The videos with any of several hashtags, the newest first",
+    summary: "The videos with any of several hashtags, newest first",
     body: videos.videosByHashtagsBody,
     status: 200,
     answer: videos.videoListAnswer,
@@ -152,11 +159,11 @@ export const reads = {
     ...READ,
     path: "/video-reels/{page}/{limit}",
     group: "Videos",
-    summary: "A page of all videos, the newest first",
-    description: "Pages never overlap as long as nothing is published.",
+    summary: "A page of all videos, newest first",
+    description: "Pages do not overlap as long as nothing is published.",
     params: z.object({
       page: count.describe("From 1."),
-      limit: count.describe(`Videos of a page; more than ${VIDEOS_PER_PAGE_MAX} count as that.`),
+      limit: count.describe(`Videos per page, at most ${VIDEOS_PER_PAGE_MAX}.`),
     }),
     answer: videos.videoPageAnswer,
     failures: [400],
@@ -175,14 +182,14 @@ export const reads = {
     group: "Blog",
     summary: "Published articles",
     query: z.object({
-      pageNumber: count.optional().describe("From 1; what makes no sense counts as 1."),
-      limit: count.optional().describe(`Articles of a page, ${BLOGS_PER_PAGE_MAX} by default and at most.`),
+      pageNumber: count.optional().describe("From 1. Invalid values count as 1."),
+      limit: count.optional().describe(`Articles per page, ${BLOGS_PER_PAGE_MAX} by default and at most.`),
       filter: z
         .string()
         .max(BLOG_FILTER_MAX_LENGTH)
         .optional()
-        .describe("Text that the title contains. The site sends it empty."),
-      sortBy: z.enum(["1", "-1", "0"]).optional().describe("`1`: the newest first; else the oldest first."),
+        .describe("Text in the title. The site sends it empty."),
+      sortBy: z.enum(["1", "-1", "0"]).optional().describe("`1`: newest first, otherwise oldest first."),
     }),
     answer: videos.blogsAnswer,
   },
@@ -200,8 +207,8 @@ export const reads = {
     group: "Content",
     summary: "Videos, collections, articles and pages that contain words",
     description:
-      "Optional for a provider: at 404 or 405 the site searches what it can read. Every word counts, also as the beginning of a longer one or in another form; small typing errors are forgiven.",
-    query: z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH).describe("What is searched for.") }),
+      "Optional for a provider: for 404 or 405 the site searches what it can read. Every word counts, including as the beginning of a longer word or in another form. Small typing errors are forgiven.",
+    query: z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH).describe("The search query.") }),
     answer: searchAnswer,
     failures: [400],
   },
@@ -210,9 +217,9 @@ export const reads = {
     method: "POST",
     path: "/preview",
     group: "Content",
-    summary: "Which page of the site a preview shows, and who may show it in a frame",
+    summary: "Which page of the site a preview shows, and who may embed it",
     description:
-      "Optional for a provider, which then gives no addresses of previews. 404: the token is none, or its time is over.",
+      "Optional for a provider, which then offers no previews. 404: the token is invalid or has expired.",
     body: preview.previewBody,
     answer: preview.previewAnswer,
     failures: [400, 404, 413, 415],
@@ -222,8 +229,8 @@ export const reads = {
     method: "POST",
     path: "/preview/read",
     group: "Content",
-    summary: "What a reading call answers, with one thing as it is before it is published",
-    description: `Optional, as the call before. Its body may have ${PREVIEW_BODY_MAX_BYTES / 1024} KiB. Files in the answer can be loaded by who holds the token.`,
+    summary: "The answer of a reading call, with one record as it is before publishing",
+    description: `Optional, like the previous call. The body can have up to ${PREVIEW_BODY_MAX_BYTES / 1024} KiB. Anyone with the token can load files in the answer.`,
     body: preview.previewReadBody,
     answer: preview.previewReadAnswer,
     failures: [400, 404, 413, 415],

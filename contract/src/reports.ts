@@ -6,11 +6,11 @@ export type ReportReason = (typeof REPORT_REASON_NAMES)[number];
 
 /** Why a story is reported, in words. */
 export const REPORT_REASONS = {
-  shown: "It shows me, or somebody I know, who has not agreed",
-  child: "It shows a child who should not be seen here",
-  harm: "It could put somebody in danger, or hurts somebody",
-  untrue: "It is not true",
-  spam: "It is advertising",
+  shown: "It shows me, or someone I know, who hasn’t agreed",
+  child: "It shows a child who shouldn’t be seen here",
+  harm: "It could put someone in danger, or it hurts someone",
+  untrue: "It isn’t true",
+  spam: "It’s advertising",
   other: "Something else",
 } as const satisfies Record<ReportReason, string>;
 

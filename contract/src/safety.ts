@@ -1,5 +1,5 @@
 /** What a teller is asked before a story is sent, so that nobody comes to harm by it. A changed question gets a new version. */
-export const SAFETY_VERSION = "2026-11-26";
+export const SAFETY_VERSION = "2026-11-29";
 
 export const TELLER_AGES = ["adult", "teen", "child"] as const;
 export const OTHERS_SEEN = ["none", "agreed", "child", "unasked"] as const;
@@ -12,21 +12,21 @@ export type Danger = (typeof DANGERS)[number];
 /** The questions by their field names in the call, with their answers in words. */
 export const SAFETY_QUESTIONS = {
   tellerAge: {
-    question: "How old are you, who tell this story?",
+    question: "How old are you?",
     answers: { adult: "18 or older", teen: "13 to 17", child: "Under 13" },
   },
   othersSeen: {
-    question: "Is somebody else seen or named in it?",
+    question: "Is anyone else seen or named in it?",
     answers: {
       none: "No, nobody",
       agreed: "Yes, and they agree",
-      child: "Yes, also a child, and its parents agree",
-      unasked: "Yes, and not all of them were asked",
+      child: "Yes, including a child, and the parents agree",
+      unasked: "Yes, and I haven’t asked all of them",
     },
   },
   danger: {
-    question: "Could it put you or somebody else in danger if you are seen?",
-    answers: { no: "No", perhaps: "Yes, or I am not sure" },
+    question: "Could showing this put you or someone else in danger?",
+    answers: { no: "No", perhaps: "Yes, or I’m not sure" },
   },
 } as const satisfies {
   tellerAge: { question: string; answers: Record<TellerAge, string> };

@@ -1,4 +1,4 @@
-import { isTooLong, keptSeconds, lengthText, videoTooLong } from "./video-length";
+import { isTooLong, lengthText, videoTooLong } from "./video-length";
 
 it("lets a video be as long as it may be, and a few seconds more", () => {
   expect(isTooLong(905, 900)).toBe(false);
@@ -12,21 +12,4 @@ it("says how long it is and may be, to the second", () => {
   expect([0.4, 1, 59.6, 61, 3600].map(lengthText)).toEqual([
     ...["0 seconds", "1 second", "1 minute", "1 minute and 1 second", "60 minutes"],
   ]);
-});
-
-it("does not count what is left out of it, and nothing beyond its end", () => {
-  expect(keptSeconds(10, [])).toBe(10);
-  expect(
-    keptSeconds(10, [
-      [0, 2],
-      [3, 4.5],
-    ]),
-  ).toBe(6.5);
-  expect(
-    keptSeconds(10, [
-      [8, 1000],
-      [1000, 2000],
-    ]),
-  ).toBe(8);
-  expect(keptSeconds(10, [[0, 1000]])).toBe(0);
 });

@@ -1,16 +1,9 @@
-import type { LeftOut } from "./schemas/submissions";
-
 /** By how much a video may be longer, in seconds: phones stop a moment after they are told to. */
 const TOLERANCE_SECONDS = 5;
 
 /** Whether a video of so many seconds is longer than one may be, in seconds. */
 export function isTooLong(seconds: number, longest: number): boolean {
   return seconds > longest + TOLERANCE_SECONDS;
-}
-
-/** How many of a recording's seconds are shown. */
-export function keptSeconds(seconds: number, leftOut: LeftOut): number {
-  return leftOut.reduce((kept, [from, to]) => kept - Math.max(0, Math.min(to, seconds) - from), seconds);
 }
 
 /** What a visitor reads of a video that is too long; both lengths in seconds. */

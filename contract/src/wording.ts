@@ -20,8 +20,8 @@ export const FORM_ERRORS = {
     messageRequired: "Message is required.",
   },
   talk: {
-    nameRequired: "Please write a name. A first name is enough.",
-    emailRequired: "Please write an email address, so that we can answer.",
+    nameRequired: "Please enter a name. A first name is enough.",
+    emailRequired: "Please enter an email address so we can reply.",
     emailInvalid: "Invalid email format",
     aboutRequired: "Please write a few words about it.",
     wordsRequired: "Please write a few words.",
@@ -54,12 +54,12 @@ export const FORM_ERRORS = {
     emailRequired: "Email is required",
     emailInvalid: "Enter a valid email address",
   },
-  deletion: { storiesRequired: "Please choose what becomes of your stories." },
+  deletion: { storiesRequired: "Please choose what should happen to your stories." },
 } as const;
 
 export const PHONE_INVALID = "Invalid phone number";
 
-export const PHONE_EXTENSION = "Please leave out the extension of the phone number";
+export const PHONE_EXTENSION = "Please leave out the phone extension";
 
 /** @param limit in characters */
 export function descriptionTooLong(limit: number): string {
@@ -72,9 +72,9 @@ export const SUCCESS_MESSAGES = {
   contact: "Contact Us form submitted successfully!",
   volunteer: "Form submitted successfully!",
   story: "Story uploaded successfully!",
-  report: "Thank you. We will look at it.",
+  report: "Thank you. We’ll look at it.",
   talk: "Thank you. One of us will write to you.",
-  conversation: "Thank you. The two of us who read this get it now.",
+  conversation: "Thank you. The two of us who read these messages have it now.",
   otpSent: "OTP sent successfully.",
   profile: "Profile updated successfully",
 } as const;

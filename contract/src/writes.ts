@@ -10,7 +10,7 @@ const FORM = { method: "POST", status: 200, failures: [400, 413, 415, 422] } as 
 const SUBMISSION = { ...FORM, group: "Submissions", answer: done, idempotent: true } as const;
 const MEMBER = { ...FORM, group: "Members" } as const;
 
-const CODE_MAILED = `Mails a code that is valid for ${OTP_VALID_SECONDS / 60} minutes. The answer is the same whether the address has an account or not.`;
+const CODE_MAILED = `Emails a code that is valid for ${OTP_VALID_SECONDS / 60} minutes. The answer is the same whether or not the address has an account.`;
 
 /** The calls of forms, consents and members. */
 export const writes = {
@@ -18,7 +18,7 @@ export const writes = {
     ...SUBMISSION,
     path: "/add-join-us",
     summary: "Stores a testimony consent",
-    description: "Only status 201 is a success.",
+    description: "Only status 201 means success.",
     body: submissions.testimonyBody,
     status: 201,
   },
@@ -39,7 +39,7 @@ export const writes = {
     path: "/add_video",
     summary: "Stores a story and its video for review",
     description:
-      "The text fields come first, in the order shown, then the file. 409: the slug is taken, and the site tries another. 415: the file is no video that can be played. 507: there is no room. A provider may take stories from the site alone, by its token: 401.",
+      "The text fields come first, in the order shown, then the file. 409: the slug is taken, and the site tries another. 415: the file is not a playable video. 507: there is no room. A provider may accept stories only from the site, by its token: 401.",
     body: submissions.storyBody,
     fileField: "file",
     failures: [400, 401, 409, 413, 415, 422, 507],
@@ -48,9 +48,9 @@ export const writes = {
     ...FORM,
     path: "/add_prayer",
     group: "Responses",
-    summary: "Counts that somebody prayed for a story",
+    summary: "Counts a prayer for a story",
     description:
-      "Optional for a provider, which names `prayers` in its settings. Nothing about who prayed is sent.",
+      "Optional for a provider, which lists `prayers` in its settings. Nothing about who prayed is sent.",
     body: responses.prayerBody,
     answer: responses.prayerAnswer,
     failures: [400, 401, 404, 413, 415],
@@ -60,9 +60,9 @@ export const writes = {
     ...SUBMISSION,
     path: "/add_report",
     group: "Responses",
-    summary: "Stores that a visitor reports a story",
+    summary: "Stores a visitor's report about a story",
     description:
-      "Optional for a provider, which names `reports` in its settings. 404: there is no such story.",
+      "Optional for a provider, which lists `reports` in its settings. 404: there is no such story.",
     body: responses.reportBody,
     failures: [400, 404, 413, 415, 422],
   },
@@ -70,18 +70,18 @@ export const writes = {
     ...SUBMISSION,
     path: "/add_talk",
     group: "Responses",
-    summary: "Stores that somebody would like to talk",
+    summary: "Stores a request to talk",
     description:
-      "Optional for a provider, which names `talk` in its settings. Words that speak of self-harm make it urgent. 422: a field is refused, or nobody is there to read it.",
+      "Optional for a provider, which lists `talk` in its settings. Words about self-harm make it urgent. 422: a field was rejected, or nobody is there to read it.",
     body: responses.talkBody,
   },
   getConversation: {
     method: "GET",
     path: "/conversations/{token}",
     group: "Responses",
-    summary: "What was answered to somebody who asked to talk",
+    summary: "A conversation with someone who asked to talk",
     description:
-      "Behind the link in the mail that tells of an answer. 404 once the conversation has ended. Optional for a provider: its own mails lead there.",
+      "Behind the link in the email about an answer. 404 once the conversation has ended. Optional for a provider, whose own emails link to it.",
     params: responses.conversationParams,
     status: 200,
     answer: responses.conversationAnswer,
@@ -91,9 +91,9 @@ export const writes = {
     ...SUBMISSION,
     path: "/add_conversation_reply",
     group: "Responses",
-    summary: "Adds what they write back",
+    summary: "Adds their reply",
     description:
-      "It reaches those who read the conversation, and nobody else. Optional for a provider, as the call before.",
+      "Only the readers of the conversation see it. Optional for a provider, like the previous call.",
     body: responses.conversationReplyBody,
     failures: [400, 404, 413, 415, 422],
   },
@@ -101,9 +101,8 @@ export const writes = {
     ...FORM,
     path: "/stop_mails",
     group: "Responses",
-    summary: "Stops the weekly mails that tell a teller how many prayed",
-    description:
-      "Behind the link in such a mail. Doing it again changes nothing more. Optional for a provider.",
+    summary: "Stops the weekly emails about prayers",
+    description: "Behind the link in such an email. Repeating it changes nothing. Optional for a provider.",
     body: responses.stopMailsBody,
     answer: done,
     failures: [400, 404, 413, 415],
@@ -112,8 +111,8 @@ export const writes = {
     method: "GET",
     path: "/consents/{token}",
     group: "Consents",
-    summary: "What somebody consented to",
-    description: "Behind the link in the mail that confirmed the consents. Optional for a provider.",
+    summary: "What someone consented to",
+    description: "Behind the link in the email that confirmed the consents. Optional for a provider.",
     params: submissions.withdrawConsentsBody,
     status: 200,
     answer: submissions.consentsAnswer,
@@ -123,8 +122,8 @@ export const writes = {
     method: "POST",
     path: "/withdraw-consents",
     group: "Consents",
-    summary: "Withdraws them all and takes the story off the site",
-    description: "Doing it again changes nothing more. Optional for a provider.",
+    summary: "Withdraws all consents and removes the story from the site",
+    description: "Repeating it changes nothing. Optional for a provider.",
     body: submissions.withdrawConsentsBody,
     status: 200,
     answer: done,
@@ -136,7 +135,7 @@ export const writes = {
     group: "Consents",
     summary: "What a storyteller is asked to agree to",
     description:
-      "Behind the link in a mail by which staff ask for the consent that a story lacks. 404 when it is too old, or was withdrawn. Optional for a provider.",
+      "Behind the link in an email in which staff ask for a missing consent. 404 if it is too old or was withdrawn. Optional for a provider.",
     params: submissions.consentRequestParams,
     status: 200,
     answer: submissions.consentRequestAnswer,
@@ -147,8 +146,7 @@ export const writes = {
     path: "/give-consent",
     group: "Consents",
     summary: "Gives that consent",
-    description:
-      "Doing it again changes nothing more. 409: the sentence is another one by now. Optional for a provider.",
+    description: "Repeating it changes nothing. 409: the sentence has changed. Optional for a provider.",
     body: submissions.giveConsentBody,
     status: 200,
     answer: done,
@@ -157,7 +155,7 @@ export const writes = {
   sendLoginCode: {
     ...MEMBER,
     path: "/generate-otp",
-    summary: "Mails a code to log in with",
+    summary: "Emails a login code",
     description: CODE_MAILED,
     body: members.emailBody,
     answer: done,
@@ -165,8 +163,8 @@ export const writes = {
   logIn: {
     ...MEMBER,
     path: "/verify-otp",
-    summary: "Checks the code and gives the member",
-    description: "401: the code is wrong, late, used or was never sent.",
+    summary: "Checks the code and returns the member",
+    description: "401: the code is wrong, expired, already used or was never sent.",
     body: members.loginBody,
     answer: members.memberAnswer,
     failures: [400, 401, 413, 415, 422],
@@ -174,7 +172,7 @@ export const writes = {
   sendSignupCode: {
     ...MEMBER,
     path: "/generate-otp-signup",
-    summary: "Mails a code to sign up with",
+    summary: "Emails a signup code",
     description: CODE_MAILED,
     body: members.emailBody,
     answer: done,
@@ -182,8 +180,8 @@ export const writes = {
   signUp: {
     ...MEMBER,
     path: "/signup",
-    summary: "Checks the code and makes the member",
-    description: "401: the code is wrong, late, used or was never sent.",
+    summary: "Checks the code and creates the member",
+    description: "401: the code is wrong, expired, already used or was never sent.",
     body: members.signupBody,
     answer: members.memberAnswer,
     failures: [400, 401, 413, 415, 422],
@@ -191,9 +189,9 @@ export const writes = {
   updateMember: {
     ...MEMBER,
     path: "/update_user_profile",
-    summary: "Changes a member's names and e-mail address",
+    summary: "Changes a member's names and email address",
     description:
-      "202 when the address is new: a code has been mailed to it, and the same call is made again with `otp`. 404 with the message `User not found.`: the site logs the member out.",
+      "202 if the address is new: a code was emailed to it, and the same call must be repeated with `otp`. 404 with the message `User not found.`: the site logs the member out.",
     body: members.profileBody,
     answer: members.memberAnswer,
     pending,
@@ -205,7 +203,7 @@ export const writes = {
     path: "/delete_user",
     summary: "Deletes a member",
     description:
-      "202 without `otp`: a code has been mailed to the member, and the same call is made again with it. Optional for a provider: at 404 or 405 the site says whom to ask instead.",
+      "202 without `otp`: a code was emailed to the member, and the same call must be repeated with it. Optional for a provider: for 404 or 405 the site says who to ask instead.",
     body: members.deletionBody,
     answer: done,
     pending,
@@ -215,8 +213,8 @@ export const writes = {
   exportMember: {
     ...MEMBER,
     path: "/export_user",
-    summary: "Everything that is stored about a member",
-    description: "Optional for a provider: at 404 or 405 the site says whom to ask instead.",
+    summary: "Everything stored about a member",
+    description: "Optional for a provider: for 404 or 405 the site says who to ask instead.",
     body: members.exportBody,
     answer: members.exportAnswer,
     failures: [400, 401, 404, 413, 415, 422],
@@ -225,8 +223,8 @@ export const writes = {
   syncSaved: {
     ...MEMBER,
     path: "/saved_videos",
-    summary: "Changes and gives what a member has saved for later",
-    description: "Optional for a provider, which names `saved` in its settings.",
+    summary: "Changes and returns what a member has saved for later",
+    description: "Optional for a provider, which lists `saved` in its settings.",
     body: members.savedBody,
     answer: members.savedAnswer,
     failures: [400, 401, 404, 413, 415, 422],
@@ -236,9 +234,9 @@ export const writes = {
     method: "POST",
     path: "/add_counts",
     group: "Counts",
-    summary: "Adds to the counts of this day",
+    summary: "Adds to today's counts",
     description:
-      "Counts of a video that the provider does not show are left out. Optional for a provider: the site counts and calls only where the settings have `counts`.",
+      "Counts for a video the provider does not show are ignored. Optional for a provider: the site only counts if the settings have `counts`.",
     body: countsBody,
     status: 200,
     answer: done,

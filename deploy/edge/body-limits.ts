@@ -8,7 +8,7 @@ const OTHER_BYTES = 1024 ** 2;
 
 const PART_TOO_LONG = "This part of your video is too long.";
 
-const LENGTH_MISSING = "It is not said how long this is.";
+const LENGTH_MISSING = "The length is missing.";
 
 /**
  * The refusal of a body that is too long or does not say how long it is; `null` for all others. OpenNext has the whole of a

@@ -15,7 +15,7 @@ type BrowserUnderTest = {
 };
 
 const RECORDS_NOTHING =
-  "Your browser has not recorded anything. Film with your camera, or open this page in Safari or Chrome.";
+  "Your browser didn’t record anything. Film with your camera, or open this page in Safari or Chrome.";
 
 const RECORDED_FOR_TWO_SECONDS =
   '//span[starts-with(., "0:0") and contains(., " of ") and substring(., 4, 1) > 1]';

@@ -48,7 +48,7 @@ test("staff bring in captions, mend them by keyboard beside the clip, and save t
   const { admin, id, clip } = await openCaptions(page, providerUrl);
   await importSrt(page);
   await expect(words(page, 2)).toHaveValue("Nobody told me to stop.");
-  await expect(page.getByText("It begins before line 1 has ended.")).toBeVisible();
+  await expect(page.getByText("It starts before line 1 ends.")).toBeVisible();
 
   const player = page.locator('video[aria-label="The clip"]');
   await expect(player).toHaveJSProperty("readyState", 4);
@@ -56,7 +56,7 @@ test("staff bring in captions, mend them by keyboard beside the clip, and save t
   await words(page, 2).focus();
   await page.keyboard.press("Control+ArrowUp");
   await expect(start(page, 2)).toHaveValue("0:03.000");
-  await expect(page.getByText("It begins before line 1 has ended.")).toBeHidden();
+  await expect(page.getByText("It starts before line 1 ends.")).toBeHidden();
   await seek(player, 4);
   await page.keyboard.press("Control+Home");
   for (let moved = 0; moved < "Nobody told me".length; moved += 1) await page.keyboard.press("ArrowRight");
@@ -78,7 +78,7 @@ test("staff bring in captions, mend them by keyboard beside the clip, and save t
   await expect(words(page, 2)).toHaveValue("Nobody told me\nto stop.");
   await end(page, 2).fill("2");
   await end(page, 2).press("Enter");
-  await expect(page.getByText("It ends before it begins.")).toBeVisible();
+  await expect(page.getByText("It ends before it starts.")).toBeVisible();
   await end(page, 2).fill("5,5");
   await end(page, 2).press("Enter");
   await expect(end(page, 2)).toHaveValue("0:05.500");

@@ -41,7 +41,9 @@ test("staff add a video where a picture may stand too, and see how far it is pre
       route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413</h1>" }),
     );
     await choose();
-    await expect(page.getByText("The file is too large for the server in front of the admin.")).toBeVisible();
+    await expect(
+      page.getByText("The server in front of the admin doesn’t accept a file this large."),
+    ).toBeVisible();
     await page.unroute("**/api/clips?depth=0");
 
     await slowDown(page, UPLOAD_BYTES_PER_SECOND);
@@ -50,7 +52,7 @@ test("staff add a video where a picture may stand too, and see how far it is pre
     await expect(page.getByRole("progressbar")).toBeVisible();
     expect((await stored).status()).toBe(201);
     await slowDown(page, -1);
-    await expect(page.getByText("It has been uploaded.")).toBeVisible();
+    await expect(page.getByText("Uploaded.")).toBeVisible();
     await expect(page.locator("#field-video .upload-relationship-details__filename")).toContainText(
       /img-4711.*\.mp4$/,
     );
@@ -74,7 +76,7 @@ test("staff add a video where a picture may stand too, and see how far it is pre
     const frames = addFrames({ dataDir }, clip);
     await state({ preparation: "ready", problem: null, frames: JSON.stringify(frames), loudness: -23 });
     await page.reload();
-    await expect(page.getByText("It was too quiet, and is now as loud as the others")).toBeVisible();
+    await expect(page.getByText("It was too quiet and is now as loud as the others")).toBeVisible();
     await expectNoAxeViolations(page, PANEL);
     await page.getByRole("radio", { name: "Picture 2" }).check();
     await expect.poll(async () => (await admin.find("clips", "id", clip))?.chosenFrame).toBe(1);

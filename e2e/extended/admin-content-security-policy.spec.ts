@@ -31,7 +31,7 @@ test("the admin works under its Content-Security-Policy, and runs no script but 
     await page.getByLabel("Email").fill(admin.credentials.email);
     await page.getByLabel("Password").fill(admin.credentials.password);
     await page.getByRole("button", { name: "Login" }).click();
-    await expect(page.getByText("What waits for you")).toBeVisible();
+    await expect(page.getByText("Waiting for you")).toBeVisible();
   });
 
   await test.step("write an article", async () => {

@@ -47,7 +47,7 @@ test("a new question is open, and the admin speaks of no program", async ({ page
   await expect(page.getByText("Untitled")).toHaveCount(0);
 
   await page.goto(`${providerUrl}/admin/account`);
-  await expect(page.getByRole("heading", { name: "How the admin looks" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Appearance" })).toBeVisible();
   await expect(page.getByText("Payload")).toHaveCount(0);
 
   await page.goto(`${providerUrl}/admin/collections/hashtags`);
@@ -69,7 +69,7 @@ test("an article is written, published, brought up to date and taken off by butt
   await expect(page.getByLabel("Web address name")).toHaveValue(slug);
   await page.getByLabel("Author").fill("Ann");
   await page.getByLabel("Summary").fill("On Sunday we light it.");
-  const preview = page.getByRole("region", { name: "How it is shown elsewhere" });
+  const preview = page.getByRole("region", { name: "How it appears elsewhere" });
   await expect(preview).toContainText(`blog › ${slug}`);
   await expect(preview.getByText("On Sunday we light it.")).toHaveCount(2);
   try {
@@ -175,5 +175,5 @@ test("a colour in which nobody could read is mended before it is saved", async (
     page.getByText(/Words could not be read by everybody with #ffff00\. The site shows #/),
   ).toBeVisible();
   await color.fill("#0b2545");
-  await expect(page.getByText("Everybody can read words in these colours.")).toBeVisible();
+  await expect(page.getByText("Everyone can read text in these colours.")).toBeVisible();
 });

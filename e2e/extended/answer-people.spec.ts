@@ -23,10 +23,10 @@ test("staff ask for a missing consent, and the story is published once its telle
   await expect(missing.getByText("This story cannot be published yet.")).toBeVisible();
   await page.keyboard.press("p");
   await page.keyboard.press("p");
-  await expect(page.getByText("has not agreed that their story may be shown").first()).toBeVisible();
+  await expect(page.getByText("hasn’t agreed to show their story").first()).toBeVisible();
   // The receipt of the story may have asked them already.
   await missing.getByRole("button", { name: /^Ask (?:for it|again) by mail$/ }).click();
-  await expect(missing.getByText("They were asked by mail.")).toBeVisible();
+  await expect(missing.getByText("We’ve asked them by email.")).toBeVisible();
 
   let link = "";
   await expect
@@ -55,7 +55,7 @@ test("staff ask for a missing consent, and the story is published once its telle
   await expect(missing).toBeHidden();
   await expect(page.getByRole("region", { name: "Review by keyboard" })).toBeVisible();
   await page.keyboard.press("p");
-  await expect(page.getByText("Press P again to publish it.")).toBeVisible();
+  await expect(page.getByText("Press P again to publish it,")).toBeVisible();
   await page.keyboard.press("p");
   await expect.poll(async () => (await admin.find("stories", "slug", aStory.slug))?.status).toBe("Published");
 });

@@ -5,7 +5,7 @@ import { createStack, type Stack } from "../support/stack";
 import { submit } from "../support/provider-calls";
 import { expect, test } from "../support/test";
 
-const consent = { purpose: "agreeToUseTestimony", sentence: "My testimony may be used.", version: "1" };
+const consent = { purpose: "agreeToUseTestimony", sentence: "You may use my testimony.", version: "1" };
 const testimony = {
   fullName: "Ruth",
   email: "ruth@example.org",
@@ -100,18 +100,18 @@ test("staff withdraw a consent for somebody who asks them to", async ({ page }) 
   await withConsent(async ({ stack, admin, record, slug }) => {
     const { url } = stack.provider;
     await openSignedIn(page, url, admin.credentials);
-    await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
-    await expect(page.getByText("Testimony consents: 1 new, 1 not dealt with")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
+    await expect(page.getByText("Testimony consents: 1 new, 1 open")).toBeVisible();
 
     await page
-      .getByRole("region", { name: "What waits for you" })
+      .getByRole("region", { name: "Waiting for you" })
       .getByRole("link", { name: "Testimony consents" })
       .click();
     const row = page.getByRole("row", { name: /Ruth/ });
     await expect(row.getByText("New", { exact: true })).toBeVisible();
     await row.getByRole("link", { name: "Ruth" }).click();
 
-    await expect(page.getByText("“My testimony may be used.”")).toBeVisible();
+    await expect(page.getByText("“You may use my testimony.”")).toBeVisible();
     await page.getByRole("button", { name: "Withdraw consent" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     expect(await statusOf(`${url}/get_individual_video/${slug}`)).toBe(200);

@@ -5,8 +5,8 @@ test("what is not there is answered with 404, a title and a look of its own", as
   for (const [path, title, heading] of [
     ["/blog/no-such-article", "Blog not found", "Blog not found."],
     ["/video-detail/no-such-video", "Video not available", "Video not available!"],
-    ["/hashtag/no-such-hashtag", "Stories not found", "This page is not here"],
-    ["/no-such-page", "Page not found", "This page is not here"],
+    ["/hashtag/no-such-hashtag", "Stories not found", "We can’t find this page"],
+    ["/no-such-page", "Page not found", "We can’t find this page"],
   ] as const)
     await test.step(path, async () => {
       await page.setViewportSize(WIDEST);

@@ -52,11 +52,11 @@ test("somebody reads the answer behind the link of a mail and writes back, and t
   await expect(page.getByRole("link", { name: "988", exact: true })).toBeVisible();
   await expectSoundOnBothScreens(page);
 
-  const form = page.getByRole("form", { name: "Write back" });
+  const form = page.getByRole("form", { name: "Reply" });
   await form.getByRole("button", { name: "Send" }).click();
   await expect(form.getByText("Please write a few words.")).toBeVisible();
-  const words = form.getByRole("textbox", { name: "Your words" });
-  const thanks = form.getByText("Thank you. The two of us who read this get it now.");
+  const words = form.getByRole("textbox", { name: "Your message" });
+  const thanks = form.getByText("Thank you. The two of us who read these messages have it now.");
   for (const count of [2, 3]) {
     await words.fill("Please call me.");
     await form.getByRole("button", { name: "Send" }).click();
@@ -77,13 +77,13 @@ test("somebody reads the answer behind the link of a mail and writes back, and t
   ]);
   await expect(answers.getByText("Ann wrote back")).toHaveCount(2);
   await answers.getByRole("button", { name: "Answer" }).click();
-  await expect(answers.getByText("What they write back comes here, to you two alone.")).toBeVisible();
+  await expect(answers.getByText("Only the two of you can read their reply, here.")).toBeVisible();
   await admin.context().close();
 
   await carer.update("conversations", id, { deletedAt: new Date().toISOString() });
   await words.fill("Are you still there?");
   await form.getByRole("button", { name: "Send" }).click();
-  await expect(form.getByText("This conversation has ended, or the link is not whole.")).toBeVisible();
+  await expect(form.getByText("This conversation has ended, or the link is incomplete.")).toBeVisible();
   expect((await page.goto(link))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This conversation has ended");
   await expect(page.getByRole("link", { name: "988", exact: true })).toBeVisible();
@@ -98,11 +98,13 @@ test("writing back works without script", async ({ browser, startStack }) => {
   await expect(page.getByRole("alert").first()).toBeVisible();
   // A form that comes back too soon is taken for a program's.
   await expect(async () => {
-    await page.getByRole("textbox", { name: "Your words" }).fill("Please call me.");
+    await page.getByRole("textbox", { name: "Your message" }).fill("Please call me.");
     await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByText("Thank you. The two of us who read this get it now.")).toBeVisible({
-      timeout: 1000,
-    });
+    await expect(page.getByText("Thank you. The two of us who read these messages have it now.")).toBeVisible(
+      {
+        timeout: 1000,
+      },
+    );
   }).toPass();
   await expect(page.getByText(/^You wrote on /)).toHaveCount(2);
   const kept = await carer.find("conversations", "id", String(id));

@@ -21,9 +21,9 @@ test("first steps are an admin's, and ticked off as they are done, the mail test
       });
 
       mails.refuse(1);
-      const test = page.getByRole("button", { name: "Send me a test mail" });
+      const test = page.getByRole("button", { name: "Send me a test email" });
       await test.click();
-      await expect(steps.getByRole("status")).toHaveText(/^The mail server refused the mail/);
+      await expect(steps.getByRole("status")).toHaveText(/^The mail server rejected the email/);
       await test.click();
       await expect(steps.getByRole("img", { name: "Done" })).toHaveCount(2);
       await expect(test).toBeHidden();
@@ -47,7 +47,7 @@ test("first steps are an admin's, and ticked off as they are done, the mail test
         const told = page.getByText(/^A mail could not be sent yet/);
         await expect(told).toBeVisible({ timeout: 2000 });
       }).toPass();
-      await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
       await expect(page.getByRole("heading", { name: /^First steps/ })).toBeHidden();
     });
   } finally {
@@ -76,7 +76,7 @@ test("what waits leads from its card to its page, and the month is a chart with 
   await expect(page.getByText("May I bring a friend?")).toBeVisible();
   await expect(page.getByRole("link", { name: "Read: Boas" })).toBeVisible();
   const month = page.getByRole("region", { name: "The last 30 days" });
-  await expect(month.getByText(/^Watched on each day, up to today\. Most on .+: 12\.$/)).toBeVisible();
+  await expect(month.getByText(/^Views per day, up to today\. Most on .+: 12\.$/)).toBeVisible();
   await month.getByText("Every day in numbers").click();
   await expect(month.getByRole("listitem").filter({ hasText: /^[A-Z]\w+ \d+: \d+$/ })).toHaveCount(30);
   // Payload's own cards would repeat the menu.

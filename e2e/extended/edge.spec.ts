@@ -299,7 +299,7 @@ test("while the provider is out, what was read before is shown, also by new isol
   if (!kept || !withdrawn) throw new Error("There are too few stories");
   const pages = [kept, withdrawn].map(({ slug, name }) => ({ page: `/video-detail/${slug}`, text: name }));
   for (const { page, text } of pages) await expectTen(request, page, { text });
-  const unreached = { status: 503, text: "We could not reach it just now." };
+  const unreached = { status: 503, text: "We couldn’t load it just now." };
   try {
     await test.step("the provider is killed", async () => {
       await stack.provider.stop("SIGKILL");

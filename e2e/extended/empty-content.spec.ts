@@ -24,7 +24,7 @@ const EMPTY: Record<string, unknown> = {
   "/gethashtagBySlug/silent": { data: { image: null } },
 };
 
-const WRITING = "This text is still being written. Please come back soon.";
+const WRITING = "We’re still writing this page. Please come back soon.";
 
 const NO_MEDIA = "No media available";
 
@@ -38,16 +38,16 @@ const ABOUT = [
 
 const HOURS = "Monday through Friday 9 AM to 5 PM Central time";
 
-const NO_STORIES = "Stories cannot be shown now";
+const NO_STORIES = "Stories aren’t available right now";
 
-const OUTAGE = "This page renews itself as soon as we can.";
+const OUTAGE = "This page reloads as soon as it’s available.";
 
 /** Their content does not come from the provider. */
 const WHOLE_WITHOUT_PROVIDER = ["/upload-story"];
 
 /** What a page must not say while it does not know: that there is none. */
 const THERE_IS_NONE =
-  /No media available|one language so far|not in the stores yet|No blogs found|not found|Nothing is written|There are no|No video available|No reels/;
+  /No media available|only available in this language so far|isn’t in the stores yet|No blogs found|not found|There’s nothing here yet|There are no|No video available|No reels/;
 
 /** A call that fails while all others answer. */
 const BROKEN_CALL = "/hashtag-video/silent";
@@ -61,13 +61,17 @@ const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
   { path: "/discover-jesus", heading: "Discover Jesus", texts: [WRITING] },
   { path: "/privacy-policy", heading: "Privacy policy", texts: [WRITING, "(Effective Date: N/A)"] },
   { path: "/terms-service", heading: "Terms of service", texts: [WRITING, "(Effective Date: N/A)"] },
-  { path: "/language", heading: "Choose the language", texts: ["This site speaks one language so far"] },
+  {
+    path: "/language",
+    heading: "Choose the language",
+    texts: ["This site is only available in this language so far"],
+  },
   { path: "/hashtags", heading: "Choose a hashtag", texts: ["There are no hashtags yet."] },
-  { path: "/install-app", heading: "Install the app", texts: ["The app is not in the stores yet."] },
-  { path: "/help-desk", heading: "Help desk", texts: ["Nothing is written here yet.", HOURS] },
+  { path: "/install-app", heading: "Install the app", texts: ["The app isn’t in the stores yet."] },
+  { path: "/help-desk", heading: "Help desk", texts: ["There’s nothing here yet.", HOURS] },
   { path: "/volunteer", heading: "Volunteer", texts: ["what volunteers do, and how to join them"] },
   { path: "/blog", heading: "All Blogs", texts: ["No blogs found."] },
-  { path: "/blog/bare", heading: "An article", texts: ["This article has no text yet."] },
+  { path: "/blog/bare", heading: "An article", texts: ["This article doesn’t have any text yet."] },
   { path: "/video-reels-old", heading: "Video reels", texts: ["No video available.", "Discover Jesus"] },
   { path: "/hashtag/bare", heading: "#bare stories", texts: ["No video available."] },
   { path: "/hashtag/silent", heading: NO_STORIES, texts: [OUTAGE] },
@@ -96,7 +100,7 @@ const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
     texts: [
       "Loading...",
       "We could not reach the questions and answers",
-      "We could not reach our e-mail address and phone number",
+      "We couldn’t load our email address and phone number",
       HOURS,
     ],
   },
@@ -104,20 +108,20 @@ const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
   {
     path: "/upload-story",
     heading: "Upload your story",
-    texts: ["We could not reach the hashtags just now."],
+    texts: ["We couldn’t load the hashtags just now."],
   },
   { path: "/blog", heading: "All Blogs", texts: ["We could not reach the articles", OUTAGE] },
-  { path: "/blog/any", heading: "This article cannot be shown now", texts: [OUTAGE] },
+  { path: "/blog/any", heading: "This article isn’t available right now", texts: [OUTAGE] },
   { path: "/video-reels", heading: NO_STORIES, texts: [OUTAGE] },
   { path: "/video-detail/any", heading: "Video not available!", texts: [OUTAGE] },
   {
     path: "/search?q=hope",
     heading: "Search",
-    texts: ["The search could not be reached.", "load the page again"],
+    texts: ["Search isn’t available right now.", "reload the page"],
   },
   { path: "/video-reels-old", heading: NO_STORIES, texts: [OUTAGE] },
   { path: "/hashtag/any", heading: NO_STORIES, texts: [OUTAGE] },
-  { path: "/some-page", heading: "This page is not available", texts: [OUTAGE] },
+  { path: "/some-page", heading: "This page isn’t available", texts: [OUTAGE] },
 ];
 
 const SITUATIONS: {
@@ -158,7 +162,7 @@ for (const { name, answer, pages, isOutage } of SITUATIONS) {
     test.afterAll(() => site.stop());
 
     for (const { path, heading, texts } of pages) {
-      test(`${path} still stands`, async ({ page }) => {
+      test(`${path} still applies`, async ({ page }) => {
         const response = await page.goto(site.url + path);
         const isMissing = heading === NO_STORIES || (isOutage && !WHOLE_WITHOUT_PROVIDER.includes(path));
         expect(response?.status()).toBe(isMissing ? 503 : 200);

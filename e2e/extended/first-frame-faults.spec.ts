@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { readVideos } from "../support/contract";
 import { startForeignSite } from "../support/foreign-site";
 import { startPartialMedia } from "../support/partial-media";
-import { activeReel, fileOf, openFeed, playingVideo, videoStates, withoutTimeLimits } from "../support/reels";
+import {
+  activeReel,
+  fileOf,
+  openFeed,
+  openMore,
+  playingVideo,
+  videoStates,
+  withoutTimeLimits,
+} from "../support/reels";
 import { secondOfSilence } from "../support/silence";
 import { expect, renditionsOf, test } from "../support/stories";
 
@@ -88,7 +96,7 @@ test("a browser that cannot play the first story says so at once, and goes on", 
   );
   await page.goto(`${url}/video-reels`);
   const alert = page.getByRole("alert").filter({ hasText: /\S/ });
-  await expect(alert).toContainText("This browser cannot play this video.");
+  await expect(alert).toContainText("This browser can’t play this video.");
   await expect(alert.getByRole("link", { name: "Open the video file" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(activeReel(page)).toHaveAccessibleName("Story 2");
@@ -117,7 +125,7 @@ test("a feed of none, and a provider that is down, say so", async ({ page, forei
   await expect(page.getByText("No video available.")).toBeVisible();
   await foreignSite.serve(() => ({ status: 503, body: "" }));
   await page.goto(`${url}/hashtag/down`);
-  await expect(page.getByRole("heading", { name: "Stories cannot be shown now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Stories aren’t available right now" })).toBeVisible();
 });
 
 test("a line that breaks off after the first frame brings the scripts when it is back", async ({
@@ -217,8 +225,7 @@ test("a key that is pressed before scripts come does nothing where keys are swit
   page,
 }) => {
   await openFeed(page);
-  await page.getByLabel("Keyboard shortcuts").click();
-  await page.getByRole("checkbox", { name: "Use these keys" }).uncheck();
+  await (await openMore(page)).getByRole("checkbox", { name: "Use these keys" }).uncheck();
   const release = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);

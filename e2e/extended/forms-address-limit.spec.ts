@@ -2,7 +2,7 @@ import { startFormProvider } from "../support/foreign-providers";
 import { startFormRequest } from "../support/form-request";
 import { expect, test } from "../support/test";
 
-const ADDRESS_LIMIT = 100;
+const ADDRESS_LIMIT = 300;
 
 test(`the call of a form takes ${ADDRESS_LIMIT} forms from an address in ten minutes, whoever sends them`, async ({
   playwright,

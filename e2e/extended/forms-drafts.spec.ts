@@ -86,12 +86,12 @@ test("another tab's newer text is not overwritten, and this is said", async ({ p
   await openForm(page, CONTACT);
   const other = await context.newPage();
   await other.goto(CONTACT.path);
-  await field(other, "Message").fill("Newer text");
-  await expect.poll(() => storedTexts(other)).toContain("Newer text");
+  await field(other, "Message").fill("You typed newer text");
+  await expect.poll(() => storedTexts(other)).toContain("You typed newer text");
   await field(page, "Message").fill("Text of the first tab");
-  await expect(page.getByText("Newer text for this form was typed in another tab")).toBeVisible();
+  await expect(page.getByText("You typed newer text for this form in another tab")).toBeVisible();
   await other.reload();
-  await expect(field(other, "Message")).toHaveValue("Newer text");
+  await expect(field(other, "Message")).toHaveValue("You typed newer text");
   await expect(field(page, "Message")).toHaveValue("Text of the first tab");
 });
 

@@ -49,7 +49,7 @@ test.describe("the testimony consent form", () => {
     await submitButton(page, JOIN_US).click();
     const sent = page.getByText(JOIN_US.sent, { exact: true });
     await runUntilVisible(page, sent);
-    await expect(page.getByText("In 3 seconds you will be back at the home page.")).toBeVisible();
+    await expect(page.getByText("In 3 seconds we’ll take you back to the home page.")).toBeVisible();
     await page.clock.runFor(HOME_AFTER_MS - 100);
     await expect(page).toHaveURL(/\/join-us$/);
     await page.clock.runFor(200);
@@ -172,7 +172,7 @@ test("a phone number is understood as people type it, and other countries by the
     await expect(phone).toHaveValue(shown);
     await expect(page.getByRole("combobox", { name: "Phone number country" })).toHaveValue(country);
   }
-  await expect(phone).toHaveAccessibleDescription("An extension is left out: we keep the number alone.");
+  await expect(phone).toHaveAccessibleDescription("We only keep the number, without an extension.");
 });
 
 test("a number typed before the code for it is there is kept as it was typed, then formatted", async ({

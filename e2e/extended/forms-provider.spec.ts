@@ -25,7 +25,9 @@ test("a foreign provider's refusal is shown in its words, and its silence as no 
     const answered = page.waitForResponse("**/api/forms/*", PATIENCE);
     await submitButton(page, CONTACT).click();
     expect((await answered).status()).toBe(silence === null ? 504 : 503);
-    await expect(failure(page)).toHaveText(silence === null ? /there is no answer yet/ : CONTACT.broken);
+    await expect(failure(page)).toHaveText(
+      silence === null ? /we haven’t had an answer yet/ : CONTACT.broken,
+    );
   }
   for (const [label, text] of Object.entries(CONTACT.filled))
     await expect(field(page, label)).toHaveValue(text);

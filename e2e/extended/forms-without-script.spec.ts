@@ -45,7 +45,7 @@ test("a failure keeps what was typed, and the retry is the same submission", asy
   await fillIn(page, CONTACT);
   provider.answer(() => null);
   await sendPlainForm(page, CONTACT);
-  await expect(failure(page)).toHaveText(/there is no answer yet.*makes no second one/);
+  await expect(failure(page)).toHaveText(/we haven’t had an answer yet.*won’t create a second one/);
   await expect(field(page, "Message")).toHaveValue(CONTACT.filled.Message ?? "");
   provider.recover();
   await submitButton(page, CONTACT).click();

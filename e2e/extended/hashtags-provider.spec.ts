@@ -66,7 +66,7 @@ test.describe("a provider of somebody else's", () => {
     [
       "is out of order",
       { status: 500, body: "<h1>Oh</h1>" },
-      "We could not reach these stories just now. Please try again in a moment.",
+      "We couldn’t load these stories just now. Please try again in a moment.",
     ],
   ] as const)
     test(`a provider that ${situation} is heard, and nothing chosen is lost`, async ({ page }) => {
@@ -88,7 +88,7 @@ test.describe("a provider of somebody else's", () => {
     await context.setOffline(true);
     await proceed(page).click();
     await expect(
-      toast(page, "We could not reach these stories. Please check your connection and try again."),
+      toast(page, "We couldn’t load these stories. Please check your connection and try again."),
     ).toBeVisible();
     await expect(chip(page, "Doubt")).toBeChecked();
     await context.setOffline(false);

@@ -41,7 +41,7 @@ test("a minute is counted down, over a reload, and then another mail can be aske
   await expect(resend).toHaveCount(0);
   await page.clock.runFor(41_000);
   await expect(resend).toBeEnabled();
-  await expect(page.getByText("You can have the OTP sent again now.")).toBeAttached();
+  await expect(page.getByText("You can now ask for another OTP.")).toBeAttached();
 
   site.pass(1);
   await resend.click();
@@ -60,7 +60,7 @@ test("whoever mistyped the address can change it, or go on with the code they ha
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByRole("button", { name: "Send OTP" }).click();
-  await expect(failure(page)).toHaveText(/^A code has just been sent to this address\. Please try again in/);
+  await expect(failure(page)).toHaveText(/^We’ve just sent a code to this address\. Please try again in/);
   await page.getByRole("button", { name: `Enter the code sent to ${email}` }).click();
   await codeField(page).fill(await site.codeTo(email, 2));
   await verify(page).click();
@@ -76,7 +76,7 @@ test("a code that was asked for in another browser can be entered in this one", 
   await page.getByLabel("Email").fill(email);
   await expect(enter).toHaveCount(0);
   await page.getByRole("button", { name: "Send OTP" }).click();
-  await expect(failure(page)).toHaveText(/^A code has just been sent to this address\./);
+  await expect(failure(page)).toHaveText(/^We’ve just sent a code to this address\./);
   await enter.click();
   await expect(codeField(page)).toBeFocused();
   await codeField(page).fill(code);

@@ -23,7 +23,7 @@ test("a browser that lost its storage is asked whether to go on as who it is", a
   expect(html).not.toContain("Lee");
   expect(html).not.toContain(email);
   await page.goto(`${site.url}/login?next=/profile`);
-  await expect(page.getByText("You are still logged in as Ann Lee.")).toBeVisible();
+  await expect(page.getByText("You’re still logged in as Ann Lee.")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
@@ -67,7 +67,7 @@ test("a page from before a login in another tab does not undo it", async ({ page
   await other.getByRole("button", { name: "Verify and log in" }).click();
   await other.waitForURL(`${site.url}/`);
   await page.goBack();
-  await expect(page.getByText("You are still logged in as Ann Lee.")).toBeVisible();
+  await expect(page.getByText("You’re still logged in as Ann Lee.")).toBeVisible();
   expect(await storageOf(other)).toMatchObject({ firstName: "Ann", email });
 });
 

@@ -106,7 +106,7 @@ test.describe("the calls of members", () => {
     for (const stories of [undefined, null, "", "both", 7]) {
       const answer = await post(request, "delete", withCookie(session), { stories });
       expect(await answer.json()).toMatchObject({
-        errors: { stories: "Please choose what becomes of your stories." },
+        errors: { stories: "Please choose what should happen to your stories." },
       });
     }
     expect(site.provider.calls).toEqual([]);
@@ -130,7 +130,7 @@ test.describe("the calls of members", () => {
     expect(await refused.json()).toEqual({
       status: "error",
       message: expect.stringMatching(
-        /^There were too many tries in a short time\. Please try again in \d+ (minute|second)s?\.$/,
+        /^You’ve tried too many times\. Please try again in \d+ (minute|second)s?\.$/,
       ),
     });
     expect((await post(request, "verify-otp", address)).status()).toBe(429);
@@ -186,7 +186,7 @@ test.describe("the calls of members", () => {
         expect(answer.status()).toBe(404);
         expect(await answer.json()).toEqual({
           status: "error",
-          message: "This cannot be done here. Please write to hello@harbour.example.",
+          message: "You can’t do that here. Please write to hello@harbour.example.",
         });
       }
     }

@@ -22,6 +22,7 @@ async function startFront(edit?: (text: string) => string) {
   const ca = readFileSync(nginx.certificate);
   return {
     site,
+    provider,
     open: (host: string) =>
       connect(`https://${host}:${nginx.port}`, {
         ca,
@@ -32,8 +33,8 @@ async function startFront(edit?: (text: string) => string) {
   };
 }
 
-/** What the browsers of a congregation ask for that opens the site together: 300 people, 30 requests each. */
-const CONGREGATION = 9_000;
+/** What the browsers of a congregation ask for that opens the site together: 1,000 people, 30 requests each. */
+const CONGREGATION = 30_000;
 const AT_ONCE = 300;
 
 test("a congregation behind one address is served at once", async () => {
@@ -51,6 +52,25 @@ test("a congregation behind one address is served at once", async () => {
   }
   expect([...statuses]).toEqual([200]);
   for (const session of sessions) session.destroy();
+  await front.stop();
+});
+
+/** What of a congregation's films is open at a time, and more than parts of videos may be. */
+const WATCHING = 300;
+
+test("parts of a video arrive while a congregation watches behind the same address", async () => {
+  const front = await startFront();
+  front.provider.answer((_, response) => response.write("the beginning of a film"));
+  const sessions = [1, 2, 3].map(() => front.open("localhost"));
+  for (const session of sessions) {
+    session.on("error", () => undefined);
+    for (let film = 0; film < WATCHING / sessions.length; film += 1)
+      session.request({ ":path": "/uploads/clips/a.mp4" }).on("error", () => undefined);
+  }
+  await expect.poll(() => front.provider.count("/uploads/clips/a.mp4")).toBe(WATCHING);
+  const part = front.open("localhost");
+  expect((await askHttp2(part, "/api/uploads/a", { ":method": "PATCH" })).status).toBe(200);
+  for (const session of [...sessions, part]) session.destroy();
   await front.stop();
 });
 

@@ -236,5 +236,5 @@ test("media come from the site's own name, too, without a visitor's cookie", asy
 test("an address that cannot be read is not there", async ({ front }) => {
   const answer = await front.get("/%E0%A4%A");
   expect(answer.status).toBe(404);
-  expect(answer.body.toString()).toContain("This page is not here");
+  expect(answer.body.toString()).toContain("We can’t find this page");
 });

@@ -75,7 +75,7 @@ test("a site started during an outage says so, and fills what is open when it is
     await stack.site.start();
     await page.goto(stack.site.url);
     await expect(page.getByRole("heading", { name: "Submit your story now" })).toBeVisible();
-    await expect(page.getByText("We could not reach what belongs on this page just now.")).toBeVisible();
+    await expect(page.getByText("We couldn’t load what belongs on this page just now.")).toBeVisible();
     await expect(page.getByText("No media available")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
     await page.setViewportSize({ width: 375, height: 800 });
@@ -91,7 +91,7 @@ test("a site started during an outage says so, and fills what is open when it is
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo((main?.y ?? 0) + (main?.height ?? 0), 0);
     const form = await context.newPage();
     await form.goto(`${stack.site.url}/volunteer`);
-    await expect(form.getByText("We could not reach what volunteers do just now.")).toBeVisible();
+    await expect(form.getByText("We couldn’t load what volunteers do just now.")).toBeVisible();
     await form.getByLabel("Tell us about yourself").fill("I can drive.");
 
     await stack.provider.start();
@@ -99,9 +99,9 @@ test("a site started during an outage says so, and fills what is open when it is
     await page.bringToFront();
     for (const text of texts)
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible({ timeout: RENEWAL_MS });
-    await expect(page.getByText("could not reach")).toHaveCount(0);
+    await expect(page.getByText("We couldn’t load")).toHaveCount(0);
     await form.bringToFront();
-    await expect(form.getByText("could not reach")).toHaveCount(0, { timeout: RENEWAL_MS });
+    await expect(form.getByText("We couldn’t load")).toHaveCount(0, { timeout: RENEWAL_MS });
     await expect(form.getByLabel("Tell us about yourself")).toHaveValue("I can drive.");
   } finally {
     await stack.stop();
@@ -124,7 +124,7 @@ test("a provider that answers too late fills the home page all the same", async 
   try {
     await site.start();
     await page.goto(site.url);
-    await expect(page.getByText("We could not reach what belongs on this page just now.")).toBeVisible();
+    await expect(page.getByText("We couldn’t load what belongs on this page just now.")).toBeVisible();
     for (const text of texts)
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible({ timeout: RENEWAL_MS });
     await expect(page.getByRole("region", { name: "Latest stories" })).toBeVisible({ timeout: RENEWAL_MS });

@@ -26,7 +26,7 @@ for (const path of [
   test(`${path} is answered with the site's own page`, async ({ siteUrl }) => {
     const { status, html } = await ask(siteUrl, path);
     expect(status).toBe(404);
-    expect(html).toContain("This page is not here");
+    expect(html).toContain("We can’t find this page");
   });
 
 test("an address in upper case leads to the one in lower case, with its query", async ({

@@ -44,7 +44,7 @@ for (const [name, headers, body, status] of HOSTILE)
   });
 
 for (const path of ["/", "/privacy-policy", "/video-reels", "/blog/no-such", "/no/such/page", "/login"])
-  test(`${path} takes no form`, async ({ request }) => {
+  test(`${path} doesn’t accept forms`, async ({ request }) => {
     for (const data of ["garbage", parts({ a: "b" })]) {
       const answer = await request.post(path, { headers: multipart, data });
       expect(answer.status()).toBe(405);

@@ -33,7 +33,7 @@ test("stories are prepared once each by two workers, however often those are kil
     Promise.all(stories.map((story) => admin.update("stories", story?.id ?? "", { status: "Published" })));
   const states = () =>
     Promise.all(clips.map(async (clip) => (await admin.find("clips", "id", clip))?.preparation));
-  await expect(publish()).rejects.toThrow("waits to be prepared");
+  await expect(publish()).rejects.toThrow("is waiting to be prepared");
 
   /** Starts two workers and waits until each is at one of the clips. */
   const startBoth = async () => {

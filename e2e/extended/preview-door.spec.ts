@@ -13,7 +13,7 @@ test("staff see an article on the site before it is public, and beside its edito
   const { provider, site } = await startStack();
   const admin = await createAdmin(provider.url);
   await openSignedIn(page, provider.url, admin.credentials);
-  await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
   const article = { title: "Not for everybody", slug: "not-yet", author: "Ruth", _status: "draft" };
   const { id } = await admin.create("blogs", { ...article, postedDate: "2026-01-01T12:00:00.000Z" });
   await page.goto(`${provider.url}/admin/collections/blogs/${id}`);
@@ -36,7 +36,7 @@ test("staff see an article on the site before it is public, and beside its edito
   await test.step("the preview beside the editor follows what is typed, in a phone's width", async () => {
     await page.locator("#live-preview-toggler").click();
     const preview = page.frameLocator("#live-preview-iframe");
-    await expect(preview.getByText("A preview: visitors do not see this yet.")).toBeVisible();
+    await expect(preview.getByText("Preview: visitors can’t see this yet.")).toBeVisible();
     await expect(preview.getByRole("heading", { name: "Not for everybody", level: 1 })).toBeVisible();
     await page.locator(".live-preview-toolbar-controls__breakpoint button").click();
     await page.getByRole("button", { name: "Phone" }).click();

@@ -45,7 +45,7 @@ test("without a stored userId nothing shows, whatever the cookie says", async ({
   });
   await page.goto(`${site.url}/profile/edit`);
   await expect(page).toHaveURL(`${site.url}/login?next=%2Fprofile%2Fedit`);
-  await expect(page.getByText("You are still logged in as Ann Lee.")).toBeVisible();
+  await expect(page.getByText("You’re still logged in as Ann Lee.")).toBeVisible();
 });
 
 test("what the browser has kept gives way to what the session says", async ({ page }) => {
@@ -71,7 +71,7 @@ test("another code for a new address is asked for, and both answers are told", a
   await expect(codeField(page)).toBeFocused();
   await page.clock.runFor(61_000);
   await page.getByRole("button", { name: "Resend OTP" }).click();
-  await expect(failure(page)).toHaveText(/^Failed to resend OTP\. A code has just been sent/);
+  await expect(failure(page)).toHaveText(/^Failed to resend OTP\. We’ve just sent a code/);
   site.pass(1);
   await page.getByRole("button", { name: "Resend OTP" }).click();
   await expect(success(page, "OTP resent successfully.")).toBeVisible();
@@ -91,5 +91,5 @@ test("an address that somebody else has is told the same, and no code comes", as
   await email(page).fill(taken);
   await save(page).click();
   await expect(success(page, "OTP sent successfully.")).toBeVisible();
-  expect((await site.mailTo(taken, 2)).text).toContain("It has one already.");
+  expect((await site.mailTo(taken, 2)).text).toContain("It already has one.");
 });

@@ -31,7 +31,7 @@ test("a form begins with what the session says, not with what the browser has ke
   await page.route("**/api/session", (route) => route.abort());
   for (const path of ["/profile/edit", "/profile/delete"]) {
     await page.goto(site.url + path);
-    await expect(page.getByRole("status").getByText(/^We could not reach our server\./)).toBeVisible();
+    await expect(page.getByRole("status").getByText(/^We couldn’t reach our server\./)).toBeVisible();
     await expect(page.getByRole("form")).toHaveCount(0);
   }
 });

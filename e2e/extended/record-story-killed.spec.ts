@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import path from "node:path";
-import { keptSeconds } from "@lampstand/contract/video-length";
+import { isReordered, keptSeconds } from "@lampstand/contract/kept";
 import { chromium, type Page } from "@playwright/test";
 import { keptTake, lengthOf, press, recorder, record, WITH_CAMERA } from "../support/recorder";
 import { runFolder } from "../support/run-folder";
@@ -15,7 +15,7 @@ async function killBrowser(page: Page) {
   await closed;
 }
 
-test("what is said again is left out of a recording whose browser was killed", async ({
+test("what is said again is left out of a recording whose browser was killed, and stands where it belongs", async ({
   siteUrl,
   launchOptions,
 }) => {
@@ -30,19 +30,25 @@ test("what is said again is left out of a recording whose browser was killed", a
   await press(page, "Next question");
   await expect(recorder(page).getByText(/^0:0[5-9] of 2:00$/)).toBeVisible();
   await press(page, "Say this answer again");
-  await expect(recorder(page).getByText(/^0:0[2-4] of 2:00$/)).toBeVisible();
+  await expect(recorder(page).getByText(/^0:0[4-6] of 2:00$/)).toBeVisible();
+  await press(page, "Pause");
+  const answers = recorder(page).getByRole("region", { name: "Your answers so far" });
+  await answers.getByRole("button", { name: "Say it again" }).first().click();
+  await answers.getByRole("button", { name: "Say it again" }).click();
+  await expect(recorder(page).getByText(/^0:0[4-6] of 2:00$/)).toBeVisible();
   await killBrowser(page);
 
   const again = await open();
   await openUpload(again, siteUrl);
   await expect(
-    again.getByText(/^You have recorded a story of 0:0[2-4] here, and have not sent it yet\.$/),
+    again.getByText(/^You have recorded a story of 0:0[2-6] here, and have not sent it yet\.$/),
   ).toBeVisible();
   await again.getByRole("button", { name: "Use it" }).click();
-  await expect(again.getByText(/ · 0:0[1-5]$/)).toBeVisible();
+  await expect(again.getByText(/ · 0:0[1-7]$/)).toBeVisible();
   await expect.poll(() => lengthOf(again)).toBeLessThan(60);
-  const { seconds, leftOut } = await keptTake(again);
-  const kept = [seconds, await lengthOf(again)].map((whole) => keptSeconds(whole, leftOut));
+  const { seconds, kept: parts } = await keptTake(again);
+  expect(isReordered(parts)).toBe(true);
+  const kept = [seconds, await lengthOf(again)].map((whole) => keptSeconds(parts, whole));
   expect(Math.abs((kept[0] ?? NaN) - (kept[1] ?? NaN))).toBeLessThan(0.5);
   await again.context().close();
 });

@@ -15,9 +15,9 @@ test("a line that is dead while somebody speaks costs nothing: the rest is sent 
   await expect(recorder(page).getByText(/^0:0[5-9] of 2:00$/)).toBeVisible();
   await press(page, "Finish");
   await expect.poll(() => lengthOf(page)).toBeGreaterThan(3);
-  await expect(page.getByText("It is waiting for the connection, and resumes automatically.")).toBeVisible();
+  await expect(page.getByText("It’s waiting for a connection and resumes automatically.")).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText(/has arrived\. It only needs to be published\.$/)).toBeVisible({
+  await expect(page.getByText(/has arrived\. You only need to send the form\.$/)).toBeVisible({
     timeout: 30_000,
   });
   await sendRecorded(story, providerUrl);
@@ -30,12 +30,12 @@ test("a recording that is used later is sent at once, and resumes when the line 
   await openUpload(page);
   await record(page);
   await press(page, "Finish");
-  await expect(page.getByText(/^An upload of my-story\.\w+ stands at 0%\. It is waiting/)).toBeVisible();
+  await expect(page.getByText(/^The upload of my-story\.\w+ stands at 0%\. It’s waiting/)).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Use it" }).click();
-  await expect(page.getByText(/^An upload of my-story\.\w+ stands at 0%\. It is waiting/)).toBeVisible();
+  await expect(page.getByText(/^The upload of my-story\.\w+ stands at 0%\. It’s waiting/)).toBeVisible();
   await page.unroute("**/api/uploads**");
-  await expect(page.getByText(/has arrived\. It only needs to be published\.$/)).toBeVisible({
+  await expect(page.getByText(/has arrived\. You only need to send the form\.$/)).toBeVisible({
     timeout: 40_000,
   });
 });

@@ -43,7 +43,9 @@ test("it is sent while it is recorded: little is left to send at its end", async
   await record(page);
   await expect.poll(() => offsets.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await press(page, "Finish");
-  await expect(page.getByText(/^my-story\.\w+ has arrived\. It only needs to be published\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^my-story\.\w+ has arrived\. You only need to send the form\.$/),
+  ).toBeVisible();
   expect(offsets).toEqual([...offsets].sort((one, other) => one - other));
   const sent = offsets.length;
   await story.fill();
@@ -137,7 +139,7 @@ for (const { kind, missing, note } of [
   {
     kind: "video",
     missing: "camera",
-    note: "No camera was found. You can record your voice over a drawn picture.",
+    note: "No camera was found. You can record your voice over an illustration.",
   },
 ])
   test(`a machine without a ${missing} records what it can, and that is sent`, async ({
@@ -156,7 +158,7 @@ for (const { kind, missing, note } of [
     await expect(recorder(page).getByText(note)).toBeVisible();
     await press(page, "Start");
     await expect(recorder(page).getByText(/^0:0[5-9] of 2:00$/)).toBeVisible();
-    await expect(recorder(page).getByText("We hear nothing")).toHaveCount(0);
+    await expect(recorder(page).getByText("We can’t hear anything")).toHaveCount(0);
     await press(page, "Finish");
     await expect.poll(() => lengthOf(page)).toBeGreaterThan(4);
     await sendRecorded(story, providerUrl);
@@ -175,7 +177,7 @@ test("a phone that is turned while it records keeps the shape of the film @phone
   });
   await openUpload(page);
   await record(page);
-  const view = recorder(page).getByLabel("What the camera sees");
+  const view = recorder(page).getByLabel("Camera view");
   const shape = () => view.evaluate((video: HTMLVideoElement) => video.videoWidth > video.videoHeight);
   expect(await shape()).toBe(true);
   await page.evaluate(() => (Reflect.get(window, "turn") as () => Promise<void>)());

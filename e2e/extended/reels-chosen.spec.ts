@@ -21,7 +21,7 @@ test("shows the reels of the chosen hashtags, after a reload too, until the choi
   await expect(page).toHaveURL(`/video-reels?hashtags=hope&v=${second.slug}`);
   await page.reload();
   await expectInFront(page, second);
-  await expect(page.getByRole("region", { name: "Chosen hashtags" })).toContainText("#Hope");
+  await expect(page.getByRole("region", { name: "Selected hashtags" })).toContainText("#Hope");
   await page.getByRole("link", { name: "Clear" }).click();
   await expectInFront(page, newest);
   await expect(page).toHaveURL(`/video-reels?v=${newest.slug}`);
@@ -67,6 +67,6 @@ test("shows what the choice brought although the provider does not answer a seco
   await page.getByRole("button", { name: "Continue" }).click();
   await expectInFront(page, first);
   await page.reload();
-  await expect(page.getByText("Stories cannot be shown now.")).toBeVisible();
+  await expect(page.getByText("Stories aren’t available right now.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Clear" })).toBeVisible();
 });

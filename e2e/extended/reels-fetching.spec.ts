@@ -37,6 +37,17 @@ test("has the next reel ready before it is needed, but only once the one in fron
   expect(second && clipFiles(second)).toContain(fileOf(asked.at(-1) ?? ""));
 });
 
+test("paints no poster where a video's picture is there or on its way", async ({ page, providerUrl }) => {
+  const [, second] = await readReels(providerUrl);
+  await openFeed(page);
+  const readyStates = async () => (await sourcedVideos(page)).map(({ readyState }) => readyState);
+  await expect.poll(readyStates).toEqual([4, 4]);
+  await page.keyboard.press("ArrowDown");
+  if (second) await expectInFront(page, second);
+  await expect.poll(readyStates).toEqual([4, 4, 4]);
+  await expect(page.locator("article img:visible")).toHaveCount(0);
+});
+
 for (const [reason, connection] of [
   ["data is to be saved", { saveData: true, effectiveType: "4g" }],
   ["the network is slow", { saveData: false, effectiveType: "2g" }],
@@ -64,7 +75,7 @@ test("goes on with what the connection took, when it is back", async ({ page, co
   const reels = await readReels(providerUrl);
   await openFeed(page);
   await context.setOffline(true);
-  const failure = page.getByText("This video could not be loaded.");
+  const failure = page.getByText("We couldn’t load this video.");
   for (let steps = 0; steps < 6 && !(await failure.isVisible()); steps += 1) {
     const before = await activeReel(page).getAttribute("aria-posinset");
     await page.keyboard.press("ArrowDown");

@@ -2,6 +2,7 @@ import {
   activeReel,
   expectInFront,
   openFeed,
+  openMore,
   playingVideo,
   readFirstReels,
   videoStates,
@@ -44,7 +45,7 @@ test("leaves keys alone while a field has the focus, with a modifier, or when sw
   await openFeed(page);
   await page.keyboard.press("Control+ArrowDown");
   await page.keyboard.press("Alt+ArrowDown");
-  await page.getByLabel("Keyboard shortcuts").click();
+  await openMore(page);
   const choice = page.getByRole("checkbox", { name: "Use these keys" });
   await choice.focus();
   await page.keyboard.press("ArrowDown");
@@ -53,17 +54,17 @@ test("leaves keys alone while a field has the focus, with a modifier, or when sw
   await expectInFront(page, first);
 
   await choice.uncheck();
-  await choice.blur();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowDown");
   await expectInFront(page, first);
   await page.reload();
   await expectInFront(page, first);
   await page.keyboard.press("ArrowDown");
   await expectInFront(page, first);
-  await page.getByLabel("Keyboard shortcuts").click();
+  await openMore(page);
   await expect(choice).not.toBeChecked();
   await choice.check();
-  await choice.blur();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowDown");
   await expectInFront(page, second);
 });
@@ -81,11 +82,10 @@ test("pauses by the space key, switches sound by M, and lists the keys until Esc
   await page.keyboard.press("Shift+M");
   await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
 
-  const list = page.getByLabel("Keyboard shortcuts");
-  await list.click();
+  await openMore(page);
   const choice = page.getByRole("checkbox", { name: "Use these keys" });
   await choice.focus();
   await page.keyboard.press("Escape");
   await expect(choice).toBeHidden();
-  await expect(list).toBeFocused();
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
 });

@@ -128,11 +128,11 @@ test("goes on by itself when what was waited for arrives", async ({ page, startF
   if (!tenth || !eleventh) throw new Error("There are too few reels");
   await expectInFront(page, tenth);
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("More stories are on their way")).toBeVisible();
+  await expect(page.getByText("Loading more stories")).toBeVisible();
   await expectInFront(page, tenth);
   release();
   await expectInFront(page, eleventh);
-  await expect(page.getByText("More stories are on their way")).toHaveCount(0);
+  await expect(page.getByText("Loading more stories")).toHaveCount(0);
 });
 
 test("has neither a hint nor other reels where there is but one", async ({ page, startFeed }) => {
@@ -200,7 +200,7 @@ test("says that stories cannot be shown while the provider does not answer", asy
   const { url, provider } = await startFeed(["both"], newSite);
   provider.setOutOfOrder(true);
   await page.goto(`${url}/video-reels`);
-  await expect(page.getByRole("heading", { name: "Stories cannot be shown now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Stories aren’t available right now" })).toBeVisible();
   provider.setOutOfOrder(false);
   await page.reload();
   await expect(activeReel(page)).toHaveAccessibleName("Story 1");

@@ -117,7 +117,7 @@ for (const device of BOTH)
     );
     await page.goto(`${url}/video-reels`);
     const alert = page.getByRole("alert").filter({ hasText: /\S/ });
-    await expect(alert).toContainText("This video could not be loaded.");
+    await expect(alert).toContainText("We couldn’t load this video.");
     await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(alert.getByRole("link", { name: "Open the video file" })).toHaveAttribute(
       "href",
@@ -128,7 +128,7 @@ for (const device of BOTH)
 
     await page.keyboard.press("ArrowDown");
     await expect(activeReel(page)).toHaveAccessibleName("Story 2");
-    await expect(alert).toContainText("This browser cannot play this video.");
+    await expect(alert).toContainText("This browser can’t play this video.");
     await expect(alert.getByRole("link", { name: "Open the video file" })).toHaveAttribute(
       "href",
       /sound\.wav$/,
@@ -171,7 +171,7 @@ test("says in the plain feed that a reel could not be loaded, with a link to its
 }) => {
   const url = await serveStories([{ videoLink: "/uploads/none.mp4", placeholder: PLACEHOLDER }]);
   await page.goto(`${url}/video-reels-old`);
-  await expect(page.getByText("This video could not be loaded.")).toBeVisible();
+  await expect(page.getByText("We couldn’t load this video.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the video file" })).toHaveAttribute("href", /none\.mp4$/);
   await expectNoAxeViolations(page);
 });
@@ -179,7 +179,7 @@ test("says in the plain feed that a reel could not be loaded, with a link to its
 test("says in the carousel that its clip could not be loaded", async ({ page, serveStories }) => {
   const url = await serveStories([]);
   await page.goto(`${url}/video-reels-new`);
-  await expect(page.getByText("This video could not be loaded.").first()).toBeVisible();
+  await expect(page.getByText("We couldn’t load this video.").first()).toBeVisible();
   const link = page.getByRole("link", { name: "Open the video file" }).first();
   await expect(link).toHaveAttribute("href", /\/uploads\/resource\/reel\.mp4$/);
 });

@@ -91,7 +91,7 @@ test.describe("pages of a provider's own", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A page");
     await expect(page.getByText("Only words.")).toBeVisible();
     await page.goto(`${stack.site.url}/empty`);
-    await expect(page.getByRole("main")).toContainText("This text is still being written.");
+    await expect(page.getByRole("main")).toContainText("We’re still writing this page.");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   });
 
@@ -101,7 +101,7 @@ test.describe("pages of a provider's own", () => {
     const response = await page.goto(`${stack.site.url}/discover-jesus`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Discover Jesus");
-    await expect(page.getByRole("main")).toContainText("This text is still being written.");
+    await expect(page.getByRole("main")).toContainText("We’re still writing this page.");
   });
 
   for (const nonsense of [
@@ -126,8 +126,8 @@ test("an outage is said; only an address that nobody knows is kept from search e
   try {
     await stack.site.start();
     for (const [path, sentence, robots] of [
-      ["/privacy-policy", "We could not reach this text just now.", 0],
-      ["/any-page", "We could not reach it just now.", 1],
+      ["/privacy-policy", "We couldn’t load this text just now.", 0],
+      ["/any-page", "We couldn’t load it just now.", 1],
     ] as const) {
       const response = await page.goto(stack.site.url + path);
       expect(response?.status()).toBe(503);

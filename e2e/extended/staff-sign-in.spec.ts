@@ -18,10 +18,10 @@ async function linkTo(dataDir: string, email: string): Promise<string> {
 /** Where a password that is forgotten, or not there yet, is replaced. */
 async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("The same password again").fill("another-one-by-mistake");
+  await page.getByLabel("Repeat the password").fill("another-one-by-mistake");
   await page.getByRole("button", { name: "Choose this password" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "not the same" })).toBeVisible();
-  await page.getByLabel("The same password again").fill(password);
+  await expect(page.getByRole("alert").filter({ hasText: "don’t match" })).toBeVisible();
+  await page.getByLabel("Repeat the password").fill(password);
   await page.getByRole("button", { name: "Choose this password" }).click();
 }
 
@@ -68,9 +68,9 @@ test("a colleague is invited, joins, and turns two-step sign-in on @phone", asyn
   const password = "a-password-of-my-own";
   await form.getByLabel("Email").fill(email);
   await form.getByLabel("Name").fill("Ruth");
-  await form.getByLabel("What they may do").selectOption({ label: "Reviewer: stories and messages only" });
-  await form.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+  await form.getByLabel("Role").selectOption({ label: "Reviewer: stories and messages only" });
+  await form.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText(`We’ve sent an invitation to ${email}.`)).toBeVisible();
   let link = "";
   await expect.poll(async () => (link = await linkTo(dataDir, email))).not.toBe("");
 
@@ -80,17 +80,17 @@ test("a colleague is invited, joins, and turns two-step sign-in on @phone", asyn
   await expect(theirs.getByText(`You sign in with ${email}.`)).toBeVisible();
   await onBothScreens(theirs, () => expectNoAxeViolations(theirs));
   await chooseNewPassword(theirs, password);
-  await expect(theirs.getByRole("heading", { name: "What waits for you" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
   await expect(theirs.getByRole("link", { name: "Uploaded stories" }).first()).toBeVisible();
   await expect(theirs.getByRole("link", { name: "Site settings" })).toHaveCount(0);
   await theirs.goto(link);
-  await expect(theirs.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 
   await theirs.goto(`${provider.url}/admin/account`);
   await expect(theirs.getByLabel("Your current password")).toHaveAttribute("type", "password");
   const panel = theirs.getByRole("region", { name: "Two-step sign-in" });
   await panel.getByRole("button", { name: "Turn on" }).click();
-  await expect(panel.getByText("Please enter the password that you sign in with.")).toBeVisible();
+  await expect(panel.getByText("Please enter the password you sign in with.")).toBeVisible();
   await panel.getByLabel("Your password, to turn it on").fill(password);
   await panel.getByRole("button", { name: "Turn on" }).click();
   await expect(panel.getByRole("img", { name: "QR code for your authenticator" })).toBeVisible();
@@ -101,7 +101,7 @@ test("a colleague is invited, joins, and turns two-step sign-in on @phone", asyn
   const key = (await panel.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{4}$/).innerText()).replaceAll(" ", "");
   const code = (later = 0) =>
     new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later });
-  await panel.getByLabel("The six digits that it shows now").fill(code());
+  await panel.getByLabel("The six digits it shows now").fill(code());
   await panel.getByRole("button", { name: "Confirm" }).click();
   const recovery = (await panel.getByText(/^\w{4}-\w{4}-\w{4}\n/).innerText()).split("\n");
   expect(recovery).toHaveLength(10);
@@ -111,7 +111,7 @@ test("a colleague is invited, joins, and turns two-step sign-in on @phone", asyn
   ]);
   const kept = await readFile(await file.path(), "utf8");
   for (const each of recovery) expect(kept).toContain(each);
-  await panel.getByRole("button", { name: "I have kept them" }).click();
+  await panel.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(panel.getByText("Recovery codes left: 10.")).toBeVisible();
 
   await signOut(theirs, provider.url);
@@ -119,10 +119,10 @@ test("a colleague is invited, joins, and turns two-step sign-in on @phone", asyn
     await signIn(theirs, provider.url, { email, password });
     await theirs.getByLabel(/^Code from your authenticator/).fill("000000");
     await theirs.getByRole("button", { name: "Login" }).click();
-    await expect(theirs.getByRole("alert").filter({ hasText: "This code is not right" })).toBeVisible();
+    await expect(theirs.getByRole("alert").filter({ hasText: "This code isn’t correct" })).toBeVisible();
     await theirs.getByLabel(/^Code from your authenticator/).fill(right);
     await theirs.getByRole("button", { name: "Login" }).click();
-    await expect(theirs.getByRole("heading", { name: "What waits for you" })).toBeVisible();
+    await expect(theirs.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
     await signOut(theirs, provider.url);
   }
 });

@@ -92,7 +92,7 @@ test("what failed, or was not there, is asked for again without a revalidation",
   let answer = OUT_OF_ORDER;
   await foreignSite.serve((path) => (path.startsWith("/get-blog-by-id/") ? answer : NOT_FOUND));
   const html = async (slug: string) => (await request.get(`${foreignSite.url}/blog/${slug}`)).text();
-  expect(await html("new")).toContain("This article cannot be shown now");
+  expect(await html("new")).toContain("This article isn’t available right now");
   answer = NOT_FOUND;
   expect(await html("newer")).toContain("Blog not found.");
   answer = jsonAnswer({ success: true, data: [{ ...BLOG, slug: "new" }] });

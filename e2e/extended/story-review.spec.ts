@@ -13,7 +13,7 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   expect((await sendStory(stack, { ...aStory, hastags: '["Hope","My own words"]' })).status).toBe(200);
 
   await openSignedIn(page, provider.url, credentials);
-  await expect(page.getByText("Uploaded stories: 1 new, 1 not dealt with")).toBeVisible();
+  await expect(page.getByText("Uploaded stories: 1 new, 1 open")).toBeVisible();
   await page.goto(`${provider.url}/admin/collections/stories`);
   // A click while the admin's page is still starting is lost: who is quick clicks again.
   await expect(async () => {
@@ -37,13 +37,13 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   });
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expect(page.getByText("#My own words")).toBeVisible();
-  await expectWaiting("Uploaded stories: 1 not dealt with");
+  await expectWaiting("Uploaded stories: 1 open");
 
   const decision = page.getByRole("region", { name: "Decision" });
   const title = page.getByLabel("Title on the site");
   await expect(title).toHaveValue("Ruth");
   await decision.getByRole("button", { name: "Decline", exact: true }).click();
-  await expect(decision.getByLabel("Why it is declined")).toBeFocused();
+  await expect(decision.getByLabel("Reason for declining")).toBeFocused();
   await decision.getByRole("button", { name: "Decline it" }).click();
   await expect(decision.getByText("Please tell the storyteller why.")).toBeVisible();
   await decision.getByRole("button", { name: "Not yet" }).click();
@@ -51,13 +51,13 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   await title.fill("");
   await decision.getByRole("button", { name: "Publish", exact: true }).click();
   await decision.getByRole("button", { name: "Yes, publish it" }).click();
-  await expect(decision.getByText("Please enter the title under which")).toBeVisible();
+  await expect(decision.getByText("Please enter a title")).toBeVisible();
   await title.fill("Ruth finds hope");
   await decision.getByRole("button", { name: "Publish", exact: true }).click();
   await decision.getByRole("button", { name: "Yes, publish it" }).click();
-  await expect(decision.getByText("Published: it is on the site.")).toBeVisible();
-  await expect(decision.getByText("No other story waits for a decision.")).toBeVisible();
-  await expectWaiting("Nothing: everything has been dealt with.");
+  await expect(decision.getByText("Published. It’s on the site.")).toBeVisible();
+  await expect(decision.getByText("No other story is waiting for a decision.")).toBeVisible();
+  await expectWaiting("Nothing is waiting for you.");
 
   await expect(async () => {
     await page.goto(`${site.url}/video-detail/${aStory.slug}`);
@@ -100,24 +100,24 @@ test("a story is reviewed on a phone without scrolling, in three taps @phone", a
   });
   await press("Publish");
   await press("Yes, publish it");
-  await expect(decision.getByText("Published: it is on the site.")).toBeVisible();
+  await expect(decision.getByText("Published. It’s on the site.")).toBeVisible();
   expect(await isScrolled()).toBe(false);
 
-  await press("Take it off the site");
-  await press("Yes, take it off");
+  await press("Remove it from the site");
+  await press("Yes, remove it");
   await press("Decline");
-  await decision.getByLabel("Why it is declined").fill("It is about somebody else.");
+  await decision.getByLabel("Reason for declining").fill("It is about somebody else.");
   await press("Decline it");
   await expect(decision.getByText("The reason: It is about somebody else.")).toBeVisible();
   await expect(decision.getByRole("button", { name: "Publish" })).toBeVisible();
   await onBothScreens(page, () => expectNoAxeViolations(page, "section[aria-label='Review']"));
 
-  await decision.getByRole("link", { name: "The next story that waits" }).click();
+  await decision.getByRole("link", { name: "Next story" }).click();
   await expect(page.getByRole("heading", { name: "Boas" })).toBeVisible();
   await expect(decision.getByRole("button", { name: "Publish" })).toBeVisible();
   const next = await admin.find("stories", "slug", "b0as");
   await admin.press("stories", next?.id ?? "", "withdraw-consent");
   await page.reload();
-  await expect(decision.getByText("Its teller has withdrawn their consent")).toBeVisible();
+  await expect(decision.getByText("The storyteller has withdrawn their consent")).toBeVisible();
   await expect(decision.getByRole("button")).toHaveCount(0);
 });

@@ -38,17 +38,17 @@ test("somebody under 18 tells a story: a parent agrees by mail, it is shown, and
   await story.answer({ age: "13 to 17" });
   await story.choose(makeVideo("mine.mp4"));
   await page.getByRole("checkbox", { name: /without restriction/ }).check();
-  await expect(page.getByText("We ask a parent or guardian by mail")).toBeVisible();
+  await expect(page.getByText("We’ll email a parent or guardian")).toBeVisible();
   await onBothScreens(page, async () => {
     await expectNoAxeViolations(page, "form");
     await expectNoHorizontalScroll(page);
   });
   await story.submit();
-  await expect(page.getByText("Please give the name of a parent or guardian")).toBeVisible();
+  await expect(page.getByText("Please enter the name of a parent or guardian")).toBeVisible();
   await story.field("Name of a parent or guardian").fill("Eva Example");
   await story.field("Their email").fill(story.email.toUpperCase());
   await story.submit();
-  await expect(page.getByText("Please give their own email address")).toBeVisible();
+  await expect(page.getByText("Please enter their own email address")).toBeVisible();
   await story.field("Their email").fill(parentEmail);
   await story.submit();
   await expect(story.success).toBeVisible();
@@ -57,7 +57,7 @@ test("somebody under 18 tells a story: a parent agrees by mail, it is shown, and
   await openSignedIn(page, provider.url, admin.credentials, `/admin/collections/stories/${stored?.id}`);
   const review = page.getByRole("region", { name: "Review" });
   await expect(
-    review.getByText("A child tells it: no full name may stand beside the picture."),
+    review.getByText("A child tells it: don’t show a full name next to the picture."),
   ).toBeVisible();
   const decision = page.getByRole("region", { name: "Decision" });
   await page.getByLabel("Title on the site").fill("A story");
@@ -66,14 +66,14 @@ test("somebody under 18 tells a story: a parent agrees by mail, it is shown, and
     await decision.getByRole("button", { name: "Yes, publish it" }).click();
   };
   await publish();
-  await expect(decision.getByText("the parent who was asked by mail has not agreed yet")).toBeVisible();
+  await expect(decision.getByText("the parent we emailed hasn’t agreed yet")).toBeVisible();
 
   const parent = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await parent.goto(await linkTo("give-consent"));
   await expect(parent.getByRole("heading", { level: 1 })).toHaveText("May we show this story?");
   await expect(parent.getByText("A story by Ann Example")).toBeVisible();
   await expect(parent.getByText("I am a parent or guardian of the child")).toBeVisible();
-  const film = parent.getByLabel("The story as it would be shown");
+  const film = parent.getByLabel("The story as visitors would see it");
   await expect
     .poll(() => film.evaluate((video) => (video instanceof HTMLVideoElement ? video.readyState : 0)))
     .toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test("somebody under 18 tells a story: a parent agrees by mail, it is shown, and
   await expect(page.locator(SAFETY).getByText(/Eva Example.*\(parent or guardian\): agreed/)).toBeVisible();
   await page.getByLabel("Title on the site").fill("A story");
   await publish();
-  await expect(decision.getByText("Published: it is on the site.")).toBeVisible();
+  await expect(decision.getByText("Published. It’s on the site.")).toBeVisible();
   await parent.goto(await linkTo("withdraw-consent"));
   await parent.getByRole("button", { name: /withdraw/i }).click();
   await expect(parent.getByText(/withdrawn/).first()).toBeVisible();
@@ -113,27 +113,27 @@ test("staff are warned of danger, ask who is seen, say yes twice, and print the 
     tellerAge: "adult",
     othersSeen: "unasked",
     danger: "perhaps",
-    safetyVersion: "2026-11-26",
+    safetyVersion: "2026-11-29",
   };
   expect((await sendStory(stack, { ...aStory, ...safety })).status).toBe(200);
   const story = await admin.find("stories", "slug", aStory.slug);
   await openSignedIn(page, provider.url, admin.credentials, `/admin/collections/stories/${story?.id}`);
   const review = page.getByRole("region", { name: "Review" });
-  await expect(review.getByText("Being seen could put somebody in danger.")).toBeVisible();
-  await expect(review.getByText("Somebody is seen or named who was not asked.")).toBeVisible();
+  await expect(review.getByText("Showing this could put someone in danger.")).toBeVisible();
+  await expect(review.getByText("Someone seen or named in it hasn’t been asked.")).toBeVisible();
   const panel = page.locator(SAFETY);
-  await expect(panel.getByText("Yes, or I am not sure")).toBeVisible();
-  await panel.getByRole("button", { name: "Ask somebody who is seen" }).click();
+  await expect(panel.getByText("Yes, or I’m not sure")).toBeVisible();
+  await panel.getByRole("button", { name: "Ask someone who is seen" }).click();
   await panel.getByLabel("Seen or named: name").fill("Otto");
   await panel.getByLabel("E-mail").fill("no");
-  await panel.getByRole("button", { name: "Ask by mail" }).click();
-  await expect(page.getByText("Please write a whole e-mail address.")).toBeVisible();
+  await panel.getByRole("button", { name: "Ask by email" }).click();
+  await expect(page.getByText("Please enter a complete email address.")).toBeVisible();
   await panel.getByLabel("E-mail").fill("otto@example.org");
   await onBothScreens(page, async () => {
     await expectNoAxeViolations(page, SAFETY);
     await expectNoHorizontalScroll(page);
   });
-  await panel.getByRole("button", { name: "Ask by mail" }).click();
+  await panel.getByRole("button", { name: "Ask by email" }).click();
   await expect(panel.getByText(/Otto.*\(seen or named\): asked .*, no answer yet/)).toBeVisible();
   const asked = await admin.find("others-consents", "email", "otto@example.org");
   await admin.remove("others-consents", String(asked?.id));
@@ -142,11 +142,11 @@ test("staff are warned of danger, ask who is seen, say yes twice, and print the 
   const decision = page.getByRole("region", { name: "Decision" });
   await decision.getByRole("button", { name: "Publish", exact: true }).click();
   await decision.getByRole("button", { name: "Yes, publish it" }).click();
-  await expect(review.getByText("Not shown: waits for another colleague.")).toBeVisible();
+  await expect(review.getByText("Not shown: it’s waiting for another colleague.")).toBeVisible();
   await expect(review.getByText(`${admin.credentials.email} has approved it as it is now.`)).toBeVisible();
-  await panel.getByRole("link", { name: "Record to print" }).click();
+  await panel.getByRole("link", { name: "Printable record" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Record of a story");
-  await expect(page.getByText("Could it put you or somebody else in danger if you are seen?")).toBeVisible();
+  await expect(page.getByText("Could showing this put you or someone else in danger?")).toBeVisible();
   await onBothScreens(page, async () => {
     await expectNoAxeViolations(page, "main, [class*='page']");
     await expectNoHorizontalScroll(page);

@@ -35,7 +35,7 @@ test("while settings cannot be read, nothing is taken for switched off", async (
     expect([kept.status(), kept.headers()["retry-after"]]).toEqual([503, "60"]);
     expect((await request.get(`${site.url}/report/${slug}`)).status()).toBe(503);
     const upload = await (await request.get(`${site.url}/upload-story`)).text();
-    expect(upload).toContain("How old are you, who tell this story?");
+    expect(upload).toContain("How old are you?");
     const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text();
     expect(sitemap).toContain("/collection/");
     const saved = { saved: [], add: [], remove: [] };

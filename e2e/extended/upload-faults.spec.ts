@@ -23,7 +23,7 @@ test("a provider that is down at the end costs one more click, not the video", a
   await stack.provider.stop("SIGKILL");
   await story.submit();
   await expect(story.failure).toHaveText(
-    "Upload failed: we could not reach our server. Please try again in a moment. Your video has arrived and is kept: it will not be sent again.",
+    "Upload failed: we couldn’t reach our server. Please try again in a moment. We have received your video, so you won’t have to send it again.",
   );
   await expect(story.field("Name")).toHaveValue("Ann Example");
   const [waiting = "", ...others] = waitingVideos(uploads);
@@ -57,7 +57,7 @@ test("what nobody touches for a day is removed", async ({ page, startStack }) =>
   await expect.poll(() => readdirSync(uploads)).toEqual([]);
 
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(story.failure).toHaveText("Your video is no longer on our site. Please send it again.");
+  await expect(story.failure).toHaveText("We no longer have your video. Please send it again.");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(story.success).toBeVisible();
 });

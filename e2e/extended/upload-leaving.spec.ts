@@ -27,7 +27,7 @@ test("is cancelled at once on a line that is dead", async ({ page, line }) => {
   await expect(story.failure.getByText(CANCELLED)).toBeVisible();
   await page.reload();
   await expect(story.field("Name")).toHaveValue("Ann Example");
-  await expect(page.getByText(/^An upload of/)).toBeHidden();
+  await expect(page.getByText(/^The upload of/)).toBeHidden();
 });
 
 test("is cancelled before the site has said where it is, and another can be sent", async ({ page }) => {
@@ -110,7 +110,7 @@ test("asks before it is left by a link, and stays when that is wanted", async ({
   const asked = page.waitForEvent("dialog");
   const clicked = followAway(page);
   const dialog = await asked;
-  expect(dialog.message()).toMatch(/^Leave this page\? Your upload stops\./);
+  expect(dialog.message()).toMatch(/^Leave this page\? Your upload will stop\./);
   await dialog.dismiss();
   await clicked;
   await expect(page.locator(".loader-overlay")).toHaveCount(0);

@@ -5,7 +5,7 @@ import { ownEmail } from "../support/forms";
 import { createUploadVisitor, makeVideo } from "../support/uploads";
 import { expect, test } from "../support/test";
 
-const GONE = "Your video is no longer on our site. Please send it again.";
+const GONE = "We no longer have your video. Please send it again.";
 
 const content = () => readFileSync(makeVideo("clip.mp4").path);
 
@@ -94,14 +94,14 @@ test("what is refused at the finish says why, and what is no video is not publis
   await expect.poll(async () => (await visitor.finish(begun, { email: "nobody" })).status(), RIPE).toBe(422);
 
   for (const [at, changes, status, message] of [
-    [begun, {}, 409, "Your video has not arrived whole yet. Please try again."],
+    [begun, {}, 409, "We haven’t received your whole video yet. Please try again."],
     [zip, {}, 415, "Please select a video file."],
     [zip, { name: "" }, 422, "Please fill all required fields"],
     [zip, { slug: "blog" }, 422, "Please fill all required fields"],
     [zip, { slug: undefined }, 422, "Please fill all required fields"],
-    [zip, { churchLink: "no link" }, 422, "Upload failed: some fields are not right."],
-    [zip, { videoType: "everywhere" }, 422, "Upload failed: some fields are not right."],
-    [zip, { hastags: "{}" }, 422, "Upload failed: some fields are not right."],
+    [zip, { churchLink: "no link" }, 422, "Upload failed: some fields need correcting."],
+    [zip, { videoType: "everywhere" }, 422, "Upload failed: some fields need correcting."],
+    [zip, { hastags: "{}" }, 422, "Upload failed: some fields need correcting."],
     [zip, { homepage: "https://spam.example" }, 422, /^Upload failed: a field that must stay empty/],
     [zip, { formToken: "made up" }, 403, /^Upload failed: the form was open for too long\./],
   ] as const) {

@@ -3,7 +3,7 @@ import { startStoryProvider } from "../support/foreign-providers";
 import { makeVideo, openUpload, waitingVideos, watchParts } from "../support/uploads";
 import { expect, test } from "../support/test";
 
-const KEPT = "Your video has arrived and is kept: it will not be sent again.";
+const KEPT = "We have received your video, so you won’t have to send it again.";
 
 let provider: Awaited<ReturnType<typeof startStoryProvider>>;
 let stack: Stack;
@@ -45,7 +45,7 @@ for (const { kind, status, sentence, retryAfter, said } of [
     await story.choose(makeVideo("kept.mp4"));
     await story.submit();
     await expect(story.failure).toHaveText(`${said} ${KEPT}`);
-    await expect(page.getByText(/has arrived\. It only needs to be published\.$/)).toBeVisible();
+    await expect(page.getByText(/has arrived\. You only need to send the form\.$/)).toBeVisible();
     await expect(story.field("Name")).toHaveValue("Ann Example");
     const before = parts.length;
 

@@ -18,7 +18,7 @@ test("a connection that is cut costs nothing that has been acknowledged", async 
   await story.choose(video);
   const cut = line.cutAfter(MIDWAY);
   // It is seen for a second: the page itself waits for it, from before.
-  const waits = story.panel.getByText("Waiting for the connection…").first().waitFor();
+  const waits = story.panel.getByText("Waiting for a connection…").first().waitFor();
   await story.submit();
   await cut;
   await waits;
@@ -40,7 +40,7 @@ test("another video takes the place of the one that was begun, when that is want
   line.release();
   await story.choose(makeVideo("instead.mp4"));
   await page.getByRole("button", { name: "Use the new video" }).click();
-  await expect(page.getByText(/^An upload of/)).toBeHidden();
+  await expect(page.getByText(/^The upload of/)).toBeHidden();
   await story.submit();
   await expect(story.success).toBeVisible();
   expect(sent.begun).toHaveLength(2);
@@ -52,19 +52,22 @@ test("notices that the file was changed while it was sent", async ({ page, line 
   appendFileSync(video.path, "more");
   line.release();
   await expect(page.getByLabel("Video", { exact: true })).toHaveAccessibleDescription(
-    /^This video was changed or removed since you chose it\. Please choose it again\./,
+    /^This video has changed or been removed since you chose it\. Please choose it again\./,
   );
   await expect(story.field("Name")).toHaveValue("Ann Example");
 });
 
-const FULL = { status: 507, json: { status: "error", message: "There is no room for your video just now." } };
+const FULL = {
+  status: 507,
+  json: { status: "error", message: "We don’t have room for your video right now." },
+};
 const ENOUGH = {
   status: 429,
-  json: { status: "error", message: "Too many videos were begun in a short time." },
+  json: { status: "error", message: "Too many uploads were started in a short time." },
 };
 const PAGE = { contentType: "text/html", body: "<h1>Welcome to our network</h1>" };
-const SIGN_IN = "This network wants you to sign in first. Open another page to do so.";
-const AWAY = "Our site is not answering at the moment. The upload resumes when it does.";
+const SIGN_IN = "This network wants you to sign in first. Open another page to sign in.";
+const AWAY = "Our site isn’t responding right now. The upload resumes when it does.";
 const [BEGINNING, PARTS] = ["**/api/uploads", "**/api/uploads/*"];
 
 for (const [kind, address, answer, sentence] of [
@@ -148,7 +151,7 @@ test("tells how much is sent and how much of it is safe, can be paused, and goes
   // Both are the same for a moment, between two parts.
   await expect(async () => {
     const amounts = await page.getByRole("progressbar").getAttribute("aria-valuetext");
-    [, percent = "0", safePercent = "0"] = /^(\d+)% sent, (\d+)% safe$/.exec(amounts ?? "") ?? [];
+    [, percent = "0", safePercent = "0"] = /^(\d+)% sent, (\d+)% received$/.exec(amounts ?? "") ?? [];
     expect(Number(percent)).toBeGreaterThan(Number(safePercent));
     // It may have grown between two looks.
     await expect(story.panel.getByText(`${percent}%`, { exact: true })).toBeVisible({ timeout: 1000 });

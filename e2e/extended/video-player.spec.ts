@@ -86,9 +86,9 @@ test("starts where ?t= says, and else at the beginning", async ({ page, foreignS
 
 test("says why a file cannot be watched, and leads to it", async ({ page, foreignSite }) => {
   for (const [what, videoLink, sentence] of [
-    ["a file without a picture", "/sound.wav", "This browser cannot play this video."],
-    ["a file that is no video", "/text.mp4", "This browser cannot play this video."],
-    ["a file that is not there", "/missing.mp4", "This video could not be loaded."],
+    ["a file without a picture", "/sound.wav", "This browser can’t play this video."],
+    ["a file that is no video", "/text.mp4", "This browser can’t play this video."],
+    ["a file that is not there", "/missing.mp4", "We couldn’t load this video."],
   ] as const)
     await test.step(what, async () => {
       await page.goto(await serveVideo(foreignSite, { videoLink }));

@@ -14,5 +14,5 @@ test("a consent is withdrawn without script by the link in its mail", async ({
 
   await stack.provider.stop();
   await page.reload();
-  await expect(page.getByText("We could not reach our server just now.")).toBeVisible();
+  await expect(page.getByText("We couldn’t reach our server just now.")).toBeVisible();
 });

@@ -24,7 +24,7 @@ export async function openSignedIn(
 export async function signInAsAdmin(page: Page, providerUrl: string): Promise<Admin> {
   const admin = await createAdmin(providerUrl);
   await openSignedIn(page, providerUrl, admin.credentials);
-  await expect(page.getByRole("heading", { name: "What waits for you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
   return admin;
 }
 

@@ -26,7 +26,7 @@ export const lengthOf = (page: Page) => preview(page).evaluate((video: HTMLVideo
 export const keptTake = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<{ film: string[]; seconds: number; leftOut: [number, number][] }>((resolve) => {
+      new Promise<{ film: string[]; seconds: number; kept: [number, number][] }>((resolve) => {
         const opened = indexedDB.open("recorded-stories");
         opened.onsuccess = () => {
           const asked = opened.result.transaction("slices").objectStore("slices").getAll();
@@ -38,8 +38,8 @@ export const keptTake = (page: Page) =>
               const bytes = new Uint8Array(await slice.arrayBuffer());
               return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ""));
             });
-            const known = values.find((value) => typeof value === "object" && value && "leftOut" in value);
-            resolve({ ...(known as { seconds: number; leftOut: [] }), film: await Promise.all(film) });
+            const known = values.find((value) => typeof value === "object" && value && "kept" in value);
+            resolve({ ...(known as { seconds: number; kept: [] }), film: await Promise.all(film) });
           };
         };
       }),

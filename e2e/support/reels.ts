@@ -84,8 +84,23 @@ export async function openFeedAndPlay(page: Page, path = "/video-reels") {
 
 export const unmuteButton = (page: Page) => page.getByRole("button", { name: "UNMUTE" });
 export const muteButton = (page: Page) => page.getByRole("button", { name: "MUTE", exact: true });
-export const captionsButton = (page: Page) => page.getByRole("button", { name: "Captions" });
 export const playButton = (page: Page) => page.getByRole("button", { name: "Play", exact: true });
+
+/** What the feed offers beside its controls. */
+export async function openMore(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  return page.getByRole("dialog", { name: "More" });
+}
+
+/** Looks at the feed's switch of captions, and turns it where it should be the other way. */
+export async function expectCaptions(page: Page, isOn: boolean, { toggled = false } = {}): Promise<void> {
+  const sheet = await openMore(page);
+  const captions = sheet.getByRole("button", { name: "Captions" });
+  if (toggled) await captions.click();
+  await expect(captions).toHaveAttribute("aria-pressed", String(isOn));
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+}
 
 /** Has scripts wait for the first frame, however slow this machine is. */
 export async function withoutTimeLimits(page: Page): Promise<void> {

@@ -49,7 +49,7 @@ export async function beginAndHold(
  * what the line had taken from the browser besides.
  */
 export const earlierUpload = (page: Page, name: string) =>
-  page.getByText(new RegExp(`^An upload of ${name} stands at (1[5-9]|[2-8]\\d)%\\.`));
+  page.getByText(new RegExp(`^The upload of ${name} stands at (1[5-9]|[2-8]\\d)%\\.`));
 
 /** The HTTP status with which the site answers for an upload at this address. */
 export const statusOf = async (page: Page, at: string) =>

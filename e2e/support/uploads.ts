@@ -9,7 +9,7 @@ import { runFolder } from "./run-folder";
 
 export const SUCCESS = SUCCESS_MESSAGES.story;
 
-export const CANCELLED = "The upload was cancelled. What you typed is kept.";
+export const CANCELLED = "You cancelled the upload. We kept what you typed.";
 
 /** A visitor's page of the story upload. */
 export async function openUpload(page: Page, siteUrl = "", query = "") {
@@ -35,8 +35,8 @@ export function uploadOn(page: Page) {
     answer: async ({ age = "18 or older", others = "No, nobody", danger = "No" }) => {
       for (const [question, answer] of [
         [/^How old are you/, age],
-        [/^Is somebody else seen/, others],
-        [/^Could it put you/, danger],
+        [/^Is anyone else seen/, others],
+        [/^Could showing this put you/, danger],
       ] as const)
         await page
           .getByRole("radiogroup", { name: question })

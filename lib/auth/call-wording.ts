@@ -33,7 +33,7 @@ export const CALL_WORDING: Readonly<Record<MemberCall, SubmissionWording>> = {
     broken: () => "Error verifying OTP.",
   },
   "generate-otp-signup": {
-    refused: (sentence) => sentence || "We could not send a code to this address.",
+    refused: (sentence) => sentence || "We couldn’t send a code to this address.",
     broken: asSentence,
   },
   "resend-otp-signup": {
@@ -45,15 +45,15 @@ export const CALL_WORDING: Readonly<Record<MemberCall, SubmissionWording>> = {
     broken: (reason) => `Error verifying OTP: ${reason}`,
   },
   "update-profile": {
-    refused: (sentence) => sentence || "Your profile could not be changed.",
+    refused: (sentence) => sentence || "We couldn’t update your profile.",
     broken: asSentence,
   },
   delete: {
-    refused: (sentence) => sentence || "Your account could not be deleted.",
+    refused: (sentence) => sentence || "We couldn’t delete your account.",
     broken: asSentence,
   },
   export: {
-    refused: (sentence) => sentence || "Your data could not be downloaded.",
+    refused: (sentence) => sentence || "We couldn’t download your data.",
     broken: asSentence,
   },
 };

@@ -59,8 +59,8 @@ const DONE: Readonly<Record<MemberCall, string>> = {
   "resend-otp-signup": "OTP sent successfully!",
   signup: "Signup successful!",
   "update-profile": SUCCESS_MESSAGES.profile,
-  delete: "Your account is deleted.",
-  export: "Your data is downloaded.",
+  delete: "We’ve deleted your account.",
+  export: "Your data has been downloaded.",
 };
 
 const LOGGED_OUT: FormError = { status: 401, reason: "Please log in again." };
@@ -204,5 +204,5 @@ async function missingCallError({ status }: ProviderError): Promise<FormError | 
   if (status === null || !NO_SUCH_CALL.includes(status)) return null;
   const { email } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const contact = email ? `write to ${email}` : "use our contact page";
-  return { status: 404, reason: `This cannot be done here. Please ${contact}.` };
+  return { status: 404, reason: `You can’t do that here. Please ${contact}.` };
 }

@@ -35,7 +35,11 @@ describe("what is said of nothing", () => {
     ],
     ["profile", profileSchema, names("First Name is required", "Last Name is required")],
     ["profile's update", profileUpdateSchema, names("First Name is required", "Last Name is required")],
-    ["deletion", accountDeletionUpdateSchema, { stories: "Please choose what becomes of your stories." }],
+    [
+      "deletion",
+      accountDeletionUpdateSchema,
+      { stories: "Please choose what should happen to your stories." },
+    ],
   ];
   it.each(cases)("%s", (_, schema, errors) => {
     expect(errorsOf(schema, {})).toEqual(errors);

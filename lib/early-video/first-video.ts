@@ -25,6 +25,7 @@ export function takeFirstVideo(element: HTMLVideoElement): { isPausedByVisitor: 
   if (!element.hasAttribute(FIRST_VIDEO)) return null;
   element.removeAttribute(FIRST_VIDEO);
   element.autoplay = false;
+  delete element.dataset.settled;
   delete document.documentElement.dataset.paused;
   return { isPausedByVisitor: element.paused && element.currentTime > 0 };
 }

@@ -78,7 +78,7 @@ export function answerInput(mark, shortestSwipe, bringScripts) {
   hydration.observe(root, { attributeFilter: [mark], subtree: true });
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
-    const video = button?.parentElement?.querySelector("video");
+    const video = target instanceof HTMLVideoElement ? target : button?.parentElement?.querySelector("video");
     if (video?.hasAttribute(mark)) {
       if (video.paused) video.play().catch(bringScripts);
       else video.pause();

@@ -15,6 +15,9 @@ const SECONDS_AHEAD = 5;
 const RETRIES = 3;
 const RETRY_AFTER = 3000;
 
+/** As `app/layout.tsx` names them. */
+const FONTS = ["displayFont", "textFont"];
+
 /** Pixels, as in lib/reels/gestures.ts. */
 const SHORTEST_SWIPE = 50;
 
@@ -43,9 +46,10 @@ export function waitForPicture(html, nonce) {
  * @param {number} secondsAhead
  * @param {number} retries of a script
  * @param {number} retryAfter in milliseconds
+ * @param {string[]} fonts
  * @returns what has all scripts come at once
  */
-function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAfter) {
+function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAfter, fonts) {
   const root = document.documentElement;
   const saved =
     /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection?.saveData === true;
@@ -106,9 +110,9 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
       picture.removeAttribute("src");
     }
   };
-  /** Lets fonts and pictures come. */
+  /** Lets pictures come, and fonts, which the next page has: this one's words stay where they are. */
   const release = () => {
-    delete root.dataset.waits;
+    for (const font of fonts) document.fonts.load(`1em ${font}`).catch(() => undefined);
     parsing.disconnect();
     for (const picture of /** @type {NodeListOf<HTMLImageElement>} */ (
       document.querySelectorAll("img[data-src]")
@@ -142,6 +146,8 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
   };
   const parsing = new MutationObserver(() => {
     holdPictures();
+    // They are for browsers without script.
+    firstVideo()?.removeAttribute("controls");
     if (isStill) keepStill();
   });
   parsing.observe(document, { childList: true, subtree: true });
@@ -166,6 +172,8 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
     startIfPaused(video);
   });
   onVideo("error", start);
+  // The skeleton goes.
+  for (const type of ["loadeddata", "error"]) onVideo(type, (video) => (video.dataset.settled = ""));
   // A browser left alone waits until it expects to play to the end.
   onVideo("canplay", (video) => {
     if (video.autoplay && video.currentTime === 0) video.play().catch(() => startIfPaused(video));
@@ -187,6 +195,6 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
 
 /** Without comments and indentation. */
 const START_SCRIPT =
-  `(${answerInput.toString()})("${FIRST_VIDEO}",${SHORTEST_SWIPE},(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SECONDS_AHEAD},${RETRIES},${RETRY_AFTER}))`
+  `(${answerInput.toString()})("${FIRST_VIDEO}",${SHORTEST_SWIPE},(${startPage.toString()})("${FIRST_VIDEO}",${LONGEST_WAIT},${BEGINNING},${SECONDS_AHEAD},${RETRIES},${RETRY_AFTER},${JSON.stringify(FONTS)}))`
     .replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$/gm, "")
     .replace(/\n\s*/g, "\n");

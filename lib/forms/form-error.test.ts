@@ -52,12 +52,12 @@ describe("a provider that has not answered yet", () => {
   const late = new ProviderError("timeout", "/call");
   const said = (form: keyof typeof FORM_WORDING) => errorMessage(formError(late), FORM_WORDING[form]);
   const again =
-    "It may have arrived all the same: what you typed is kept, and sending it again as it is makes no second one.";
+    "It may have arrived anyway. We kept what you typed, and sending it again unchanged won’t create a second one.";
 
   it.each([
     ["join-us", `Failed to submit the form. Please try again. ${again}`],
-    ["contact-us", `An error occurred: there is no answer yet. Please try again in a moment. ${again}`],
-    ["volunteer", `An error occurred: there is no answer yet. Please try again in a moment. ${again}`],
+    ["contact-us", `An error occurred: we haven’t had an answer yet. Please try again in a moment. ${again}`],
+    ["volunteer", `An error occurred: we haven’t had an answer yet. Please try again in a moment. ${again}`],
   ] as const)("is not said to be out of reach to who sends %s", (form, sentence) => {
     expect(formError(late).status).toBe(504);
     expect(said(form)).toBe(sentence);

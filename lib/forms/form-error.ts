@@ -19,8 +19,8 @@ export type FormError = {
   token?: string | undefined;
 };
 
-const UNREACHABLE = "we could not reach our server. Please try again in a moment.";
-const UNUSABLE = "our server gave no usable answer. Please try again in a moment.";
+const UNREACHABLE = "we couldn’t reach our server. Please try again in a moment.";
+const UNUSABLE = "our server sent an answer we couldn’t use. Please try again in a moment.";
 
 const NO_ROOM = 507;
 
@@ -46,7 +46,7 @@ export function tooSoon(reason: string, seconds: number): FormError {
 
 export function tooManyTries(seconds: number): string {
   const when = Number.isInteger(seconds) && seconds > 0 ? `in ${durationText(seconds)}` : "later";
-  return `There were too many tries in a short time. Please try again ${when}.`;
+  return `You’ve tried too many times. Please try again ${when}.`;
 }
 
 export function formError(error: ProviderError): FormError {

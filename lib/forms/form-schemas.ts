@@ -21,7 +21,7 @@ export const contactMessageSchema = z.object({
 });
 
 export const conversationReplySchema = z.object({
-  token: requiredText("Please open this page from your mail."),
+  token: requiredText("Please open this page from the link in our email."),
   words: requiredText(talk.wordsRequired, MESSAGE_MAX_LENGTH),
 });
 

@@ -9,11 +9,11 @@ export type SubmissionWording = {
 
 export const FORM_TOO_LONG = "The form is too long. Please shorten it.";
 
-export const NO_ANSWER = "there is no answer yet. Please try again in a moment.";
+export const NO_ANSWER = "we haven’t had an answer yet. Please try again in a moment.";
 
 /** Holds for submissions, which the provider recognises by their `Idempotency-Key`. */
 export const SAFE_TO_REPEAT =
-  "It may have arrived all the same: what you typed is kept, and sending it again as it is makes no second one.";
+  "It may have arrived anyway. We kept what you typed, and sending it again unchanged won’t create a second one.";
 
 const TESTIMONY_FAILED = "Failed to submit the form. Please try again.";
 
@@ -59,6 +59,6 @@ function isTimeout(error: unknown): boolean {
 export function noAnswerReason(error: unknown): string {
   if (isTimeout(error)) return NO_ANSWER;
   return navigator.onLine
-    ? "we could not reach our server. Please try again in a moment."
-    : "you are offline. What you typed is kept: please send it when you are back online.";
+    ? "we couldn’t reach our server. Please try again in a moment."
+    : "you’re offline. We kept what you typed. Please send it when you’re back online.";
 }

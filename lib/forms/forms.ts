@@ -32,7 +32,7 @@ import { defineSubmission, limitSubmissions, senderOf } from "./submit";
 /** Per ten minutes. A congregation may share one address. */
 export const FORM_LIMITS: RateLimits = {
   visitor: { name: "form-visitor", points: 10, seconds: 600 },
-  address: { name: "form-address", points: 100, seconds: 600 },
+  address: { name: "form-address", points: 300, seconds: 600 },
 };
 
 export const tooManyForms = (seconds: number) =>
@@ -74,7 +74,7 @@ function defineForm<Values extends Record<string, unknown>>(
     schema,
     wording,
     admit: admitForm,
-    invalid: (errors) => ({ status: 422, reason: "some fields are not right.", errors }),
+    invalid: (errors) => ({ status: 422, reason: "some fields need correcting.", errors }),
     submit: (values, token, sender) =>
       limitSubmissions(
         { limits: FORM_LIMITS, wording, tooMany: tooManyForms, errorOf: formError, log },

@@ -17,7 +17,7 @@ export const MAIL_LINK_ADMISSION = {
   limits: { address: { name: "mail-links-address", points: 300, seconds: 600 } },
   tooMany: "Too many links were used in a short time. Please try again in a few minutes.",
   maxBytes: 1024, // more than the fields need
-  unreadable: "Please use the link in your mail.",
+  unreadable: "Please use the link in our email.",
 };
 
 export function mailLinkRoute<Input extends { token: string }>(link: MailLink<Input>) {

@@ -97,7 +97,7 @@ export async function respondToSubmission(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
-    return answerRefusal(request, { status: 415, message: "This form cannot be sent in that way." });
+    return answerRefusal(request, { status: 415, message: "This form can’t be sent that way." });
   return admitSubmission(request, submit, headers);
 }
 
@@ -105,7 +105,7 @@ const admitSubmission = admitBody(
   {
     maxBytes: JSON_BODY_MAX_BYTES,
     json: z.record(z.string(), z.unknown()),
-    unreadable: "The form could not be read. Please reload the page and send it again.",
+    unreadable: "We couldn’t read the form. Please reload the page and send it again.",
     tooLong: FORM_TOO_LONG,
   },
   async (

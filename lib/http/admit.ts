@@ -36,7 +36,7 @@ export type Caller = {
 
 type Answering = Promise<Response | Refusal>;
 
-const FOREIGN: Refusal = { status: 403, message: "This did not come from a page of our site." };
+const FOREIGN: Refusal = { status: 403, message: "This request didn’t come from our site." };
 
 /** Wraps a route handler with the checks that a caller must pass. What is refused is JSON for scripts, and a page for browsers without script. */
 export function admit<Rest extends unknown[] = []>(

@@ -1,5 +1,5 @@
 import { processState } from "@lampstand/runtime/process-state";
-import { consumeRateLimit, refund, secondsToWait, type RateLimit } from "./rate-limit";
+import { consumeRateLimit, noteOwnNetworks, refund, secondsToWait, type RateLimit } from "./rate-limit";
 
 const limit: RateLimit = { name: "test", points: 2, seconds: 600 };
 
@@ -36,7 +36,24 @@ describe("of a browser and its address", () => {
     const { refund: giveBack } = await consumeRateLimit(limits, "b", "192.0.2.1");
     await giveBack();
     expect([await ask("b", "192.0.2.1"), await ask("c", "192.0.2.1")]).toEqual([0, 600]);
-    expect(await ask("c", null)).toBe(0);
+    expect(await ask("c", "192.0.2.9")).toBe(0);
+  });
+
+  it("takes five times as much from the church's own networks, and no more of one browser", async () => {
+    noteOwnNetworks(["192.0.2.128/25", "2001:db8:1:2::5", "no network"]);
+    for (const [address, most] of [
+      ["192.0.2.130", 15],
+      ["2001:db8:1:2:3::9", 15],
+      ["192.0.2.5", 3],
+      [null, 3],
+    ] as const) {
+      const waits = [];
+      for (let count = 0; count <= most; count += 1) waits.push(await ask(`${address} ${count}`, address));
+      expect(waits.indexOf(600)).toBe(most);
+    }
+    expect([await ask("d", "192.0.2.200"), await ask("d", "192.0.2.200")]).toEqual([0, 600]);
+    noteOwnNetworks([]);
+    expect(await ask("e", "192.0.2.130")).toBe(600);
   });
 
   it("keeps nothing of browsers whose address has none left", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
-import { isIPv6 } from "node:net";
 import { CappedLimiter } from "@lampstand/runtime/capped-limiter";
+import { isInNetworks, networkOf, parseNetwork } from "@lampstand/runtime/networks";
 import { processState } from "@lampstand/runtime/process-state";
 import { type RateLimiterAbstract, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { redisConnection, withRedis } from "@/lib/redis/connection.mjs";
@@ -17,6 +17,7 @@ type Limiters = { shared: RateLimiterRedis | null; own: RateLimiterAbstract };
 declare global {
   interface ProcessState {
     rateLimiters?: Map<string, Limiters>;
+    ownNetworks?: string[];
   }
 }
 
@@ -79,7 +80,7 @@ function limitersOf({ name, points, seconds }: RateLimit): Limiters {
 
 /** Kept in memory alone, for the seconds of a limit. */
 export type AddressLimits = {
-  address: RateLimit; // a whole congregation may share one
+  address: RateLimit; // a congregation of a thousand may share one
   visitor?: RateLimit; // of one browser
 };
 
@@ -96,7 +97,7 @@ export async function consumeRateLimit(
   visitor: string | null,
   address: string | null,
 ): Promise<Consumed> {
-  const counts = [{ limit: limits.address, key: addressKey(address) }];
+  const counts = [{ limit: limitOf(address, limits.address), key: addressKey(address) }];
   if (limits.visitor && visitor !== null) counts.push({ limit: limits.visitor, key: visitor });
   const counted: typeof counts = [];
   let wait = 0;
@@ -115,15 +116,19 @@ export async function consumeRateLimit(
 
 /** Of an unknown address, all have the same: ids of browsers cost nothing, so they are never counted alone. */
 export function addressKey(address: string | null): string {
-  if (address === null) return "unknown";
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return mapped ?? allGroups(address).slice(0, 4).join(":"); // each household has 2^64 addresses
+  return address === null ? "unknown" : networkOf(address);
 }
 
-function allGroups(address: string): string[] {
-  const [head = [], tail] = address.split("::").map((part) => part.split(":").filter(Boolean));
-  const missing = tail ? 8 - head.length - tail.length : 0;
-  const groups = [...head, ...Array<string>(Math.max(0, missing)).fill("0"), ...(tail ?? [])];
-  return groups.map((group) => parseInt(group, 16).toString(16));
+/** How much more than any other address the church's own networks may send. */
+const OWN_NETWORK_TIMES = 5;
+
+/** The limit of an address. */
+export function limitOf(address: string | null, limit: RateLimit): RateLimit {
+  const isOwn = address !== null && isInNetworks(address, processState().ownNetworks ?? []);
+  return isOwn ? { ...limit, points: limit.points * OWN_NETWORK_TIMES } : limit;
+}
+
+/** Notes which networks are the church's own. What is no network is left out. */
+export function noteOwnNetworks(networks: string[]): void {
+  processState().ownNetworks = networks.map(parseNetwork).filter((network) => network !== null);
 }

@@ -35,7 +35,7 @@ function withoutWeakness(etag: string): string {
 }
 
 export function unavailableResponse(): Response {
-  return new Response("Not available for the moment. Please try again later.\n", {
+  return new Response("This isn’t available right now. Please try again later.\n", {
     status: 503, // programs would take an incomplete answer for the whole
     headers: {
       "Cache-Control": "no-store",
@@ -104,7 +104,7 @@ export function notFoundResponse(): Response {
 }
 
 export function notAvailableNow(): Response {
-  return new Response("Not available now", { status: 503, headers: { ...NOT_STORED, ...RETRY_AFTER } });
+  return new Response("Not available right now", { status: 503, headers: { ...NOT_STORED, ...RETRY_AFTER } });
 }
 
 export function redirectOnce(address: string): Response {

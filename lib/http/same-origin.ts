@@ -34,11 +34,11 @@ export async function rejectPagePost(request: Request): Promise<Response | null>
   const { pathname } = new URL(request.url);
   if (DRAFT_PAGE.test(pathname)) return rejectDraftCall(request);
   if (!FORM_PAGES.has(pathname) && !FORM_PAGES_OF_ONE.test(pathname))
-    return refusalPage(405, "This page takes no form.", { Allow: "GET, HEAD" });
-  if (headers.has("next-action")) return refusalPage(400, "This form is not sent that way.");
+    return refusalPage(405, "This page doesn’t accept forms.", { Allow: "GET, HEAD" });
+  if (headers.has("next-action")) return refusalPage(400, "This form can’t be sent that way.");
   if (!isSameOrigin(headers)) return refusalPage(403, "This form can only be sent from its own page.");
   const type = headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return refusalPage(415, "This form is not sent that way.");
+  if (!/^multipart\/form-data\b/i.test(type)) return refusalPage(415, "This form can’t be sent that way.");
   try {
     const bytes = await readBytes(request, MAX_BODY_BYTES);
     const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
@@ -48,11 +48,11 @@ export async function rejectPagePost(request: Request): Promise<Response | null>
     if (error instanceof TooLongError)
       return refusalPage(413, "This form is too long. Please go back and shorten it.");
   }
-  return refusalPage(400, "This form could not be read. Please go back and try again.");
+  return refusalPage(400, "We couldn’t read this form. Please go back and try again.");
 }
 
 function rejectDraftCall({ headers, method }: Request): Response | null {
   if (method !== "POST" || !headers.has("next-action"))
-    return refusalPage(405, "This page takes no form.", { Allow: "GET, HEAD" });
+    return refusalPage(405, "This page doesn’t accept forms.", { Allow: "GET, HEAD" });
   return isSameOrigin(headers) ? null : refusalPage(403, "This can only be sent from its own page.");
 }

@@ -1,4 +1,4 @@
-/** See docs/decisions/2026-11-22-content-security-policy.md and 2026-11-22-page-cache-in-memory.md. */
+/** See docs/decisions/2026-11-22-content-security-policy.md and 2026-11-22-pages-stored-whole.md. */
 import { createHash } from "node:crypto";
 import { SCRIPT_HASHES } from "./page-request.mjs";
 import { waitForPicture } from "../early-video/scripts-after-picture.mjs";

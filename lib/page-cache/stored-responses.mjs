@@ -1,4 +1,4 @@
-/** See docs/decisions/2026-11-23-stored-responses.md. */
+/** See docs/decisions/2026-11-22-pages-stored-whole.md. */
 import { ServerResponse } from "node:http";
 import Negotiator from "negotiator";
 import { cacheFigures } from "./cache-figures.mjs";

@@ -15,6 +15,7 @@ import { TAGS } from "@lampstand/contract/tags";
 import { connection } from "next/server";
 import { cache } from "react";
 import { z } from "zod";
+import { noteOwnNetworks } from "@/lib/http/rate-limit";
 import { cachedQuery, dataOr, type QueryResult } from "./cached-query";
 import { callProvider } from "./client";
 import { link, media, nonEmptyText, parseItems, text } from "./fields";
@@ -85,6 +86,7 @@ const recording = z.object({
     .transform((items) => parseItems("questions", question, items.slice(0, RECORDING_QUESTIONS_MAX)))
     .catch(QUESTIONS),
   canLeaveOut: z.boolean().catch(false),
+  canReorder: z.boolean().catch(false),
 });
 
 const OWN_RECORDING = recording.parse({});
@@ -116,11 +118,14 @@ const answered = z.object({
     .transform((names) => CAPABILITIES.filter((capability) => names.includes(capability)))
     .catch([]),
   counts: z.literal(COUNTS_DAILY).nullable().catch(null),
+  /** Missing also in what the version before has stored. */
+  ownNetworks: z.array(z.string()).optional().catch(undefined),
 });
 
 const settings = answered.transform(({ offers, ...others }) => ({ ...others, capabilities: offers }));
 
-export type SiteSettings = z.output<typeof settings>;
+/** Pages have no need to know the church's networks. */
+export type SiteSettings = Omit<z.output<typeof settings>, "ownNetworks">;
 
 /** The layout works without its settings, so no page waits longer for them. */
 const SETTINGS_TIMEOUT_MS = 1000;
@@ -133,12 +138,21 @@ const readSettings = cachedQuery({
     settings.parse(await readContent("/web/setting-page-content", Object.keys(answered.shape))),
 });
 
-export const DEFAULT_SETTINGS: SiteSettings = settings.parse({});
+export const DEFAULT_SETTINGS: SiteSettings = withoutNetworks(settings.parse({}));
 
 /** While nobody can say what is asked about safety, as much is asked as a church can ask. */
 export const CAREFUL_SAFETY: SiteSettings["safety"] = { asksParentOf: ["teen", "child"] };
 
-export const getSettings = cache(async (): Promise<QueryResult<SiteSettings>> => readSettings());
+function withoutNetworks({ ownNetworks, ...others }: z.output<typeof settings>) {
+  return others;
+}
+
+export const getSettings = cache(async (): Promise<QueryResult<SiteSettings>> => {
+  const result = await readSettings();
+  if (result.state !== "found") return result;
+  noteOwnNetworks(result.data.ownNetworks ?? []);
+  return { ...result, data: withoutNetworks(result.data) };
+});
 
 /** Whose clocks and calendar the church goes by. */
 export async function getTimeZone(): Promise<string> {

@@ -2,7 +2,7 @@ import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-pr
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { listNestings, RECORD_NESTINGS } from "@/lib/test-support/nestings";
 import { providerVideo } from "@/lib/test-support/provider-video";
-import { findVideosByHashtags, getHashtagVideos, getReelsPage, getVideo } from "./videos";
+import { findVideosByHashtags, getHashtagPage, getReelsPage, getVideo } from "./videos";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers({ "x-forwarded-for": "203.0.113.7" }) }));
@@ -131,18 +131,38 @@ describe("getReelsPage", () => {
   });
 });
 
-describe("getHashtagVideos", () => {
+describe("getHashtagPage", () => {
   expectFreshReads();
 
-  it.each(listNestings("videos"))("reads the Active videos %s", async (_, nest) => {
-    provider.answer("/hashtag-video/hope", { json: nest(MIXED) });
-    const reading = await getHashtagVideos("hope");
-    expect(slugsOf(reading.state === "found" ? reading.data : [])).toEqual(["first", "last"]);
+  const read = async (page: number, limit: number) => {
+    const reading = await getHashtagPage("hope", page, limit);
+    if (reading.state !== "found") return reading.state;
+    const { videos, received, total } = reading.data;
+    return { slugs: slugsOf(videos), received, total };
+  };
+
+  it("reads the Active videos of a page, and how many there are", async () => {
+    const json = { status: "success", data: MIXED, videoLength: 40 };
+    provider.answer("/hashtag-video/hope?page=2&limit=10", { json });
+    const received = MIXED.length;
+    expect(await read(2, 10)).toEqual({ slugs: ["first", "last"], received, total: 40 });
+    provider.answer("/hashtag-video/hope?page=5&limit=10", { json: { ...json, data: [] } });
+    expect(await read(5, 10)).toBe("missing");
+  });
+
+  it.each(listNestings("videos"))("takes a list %s without a total for all of them", async (_, nest) => {
+    for (const page of [1, 2, 9])
+      provider.answer(`/hashtag-video/hope?page=${page}&limit=2`, { json: nest(MIXED) });
+    const total = MIXED.length;
+    expect(await read(1, 2)).toEqual({ slugs: ["first", "last"], received: total, total });
+    const [, , ...rest] = MIXED;
+    expect(await read(2, 2)).toMatchObject({ received: Math.min(rest.length, 2), total });
+    expect(await read(9, 2)).toBe("missing");
   });
 
   it("is missing for a hashtag that nobody knows", async () => {
-    expect(await getHashtagVideos("nobody-knows")).toEqual({ state: "missing" });
-    expect(await getHashtagVideos("a/b")).toEqual({ state: "missing" });
+    expect(await getHashtagPage("nobody-knows", 1, 10)).toEqual({ state: "missing" });
+    expect(await getHashtagPage("a/b", 1, 10)).toEqual({ state: "missing" });
   });
 });
 

@@ -5,7 +5,14 @@ import { z } from "zod";
 import { visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug } from "@/lib/paths";
 import type { CaptionFile } from "@/lib/video/video-file";
-import { cachedQuery, LIFETIME, noSuchThing, readInEitherCase, type QueryResult } from "./cached-query";
+import {
+  cachedQuery,
+  dataOr,
+  LIFETIME,
+  noSuchThing,
+  readInEitherCase,
+  type QueryResult,
+} from "./cached-query";
 import { ProviderError } from "./client";
 import {
   amount,
@@ -25,6 +32,7 @@ import {
   findRecord,
   readList,
   readListPage,
+  MOST_PAGES,
   readNamed,
   withoutItems,
 } from "./payload";
@@ -71,15 +79,21 @@ export const getReelsPage = cachedQuery({
   without: (page, isGone) => ({ ...page, videos: withoutGoneVideos(page.videos, isGone) }),
 });
 
-const readHashtagVideos = cachedQuery({
+const readHashtagPage = cachedQuery({
   name: "hashtag-videos",
-  tags: (slug: string) => [TAGS.videos, TAGS.hashtag(slug)],
+  tags: (slug) => [TAGS.videos, TAGS.hashtag(slug)],
   lifetime: LIFETIME.feed,
-  load: async (slug) => {
-    const { items } = await readList(`/hashtag-video/${encodeURIComponent(slug)}`, ["videos"]);
-    return activeVideos("hashtag-videos", items);
+  load: async (slug: string, page: number, limit: number): Promise<VideosPage> => {
+    const path = `/hashtag-video/${encodeURIComponent(slug)}?page=${page}&limit=${limit}`;
+    const { items, body } = await readList(path, ["videos"]);
+    const total = findCount(body, "videoLength");
+    // A provider without pages gives the whole list, which is the first page then.
+    const received = total === null && page > 1 ? items.slice((page - 1) * limit, page * limit) : items;
+    if (received.length === 0 && page > 1) throw new ProviderError("missing", path);
+    const videos = activeVideos("hashtag-videos", received);
+    return { videos, received: received.length, total: total ?? items.length };
   },
-  without: (videos, isGone) => withoutGoneVideos(videos, isGone),
+  without: (page, isGone) => ({ ...page, videos: withoutGoneVideos(page.videos, isGone) }),
 });
 
 /** Inactive videos are missing. Also finds a renamed video by its former slug; the result has its current slug. */
@@ -98,8 +112,13 @@ export async function isSlugTaken(slug: string): Promise<boolean> {
   }
 }
 
-export async function getHashtagVideos(slug: string): Promise<QueryResult<Video[]>> {
-  return isPlausibleSlug(slug) ? readHashtagVideos(slug) : noSuchThing();
+/** As `getReelsPage`, of one hashtag. */
+export async function getHashtagPage(
+  slug: string,
+  page: number,
+  limit: number,
+): Promise<QueryResult<VideosPage>> {
+  return isPlausibleSlug(slug) ? readHashtagPage(slug, page, limit) : noSuchThing();
 }
 
 /** Not cached, since the choice is the visitor's own. @throws {ProviderError} without an answer, or refused */
@@ -278,11 +297,29 @@ export async function getShownVideos(): Promise<QueryResult<ShownVideo[]>> {
   return collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
 }
 
-/** Those that have a page of their own. */
-export async function getAllVideos(): Promise<QueryResult<ListedVideo[]>> {
-  const shown = await getShownVideos();
+/** On a page of the list: those that have a page of their own. Without a total it is known of one page alone, which has all. */
+export async function getListedVideos(
+  page: number,
+): Promise<QueryResult<{ videos: ListedVideo[]; pages: number }>> {
+  const first = await readVideosPage(1, VIDEOS_PER_PAGE_MAX);
+  if (first.state === "unavailable") return first;
+  const { entries, total } = dataOr(first, { entries: [], total: 0 });
+  // Some providers send fewer than they are asked for.
+  const limit =
+    total !== null && entries.length < total ? entries.length || VIDEOS_PER_PAGE_MAX : VIDEOS_PER_PAGE_MAX;
+  const pages = Math.min(Math.max(Math.ceil((total ?? 0) / limit), 1), MOST_PAGES);
+  if (page > pages) return noSuchThing();
+  if (total === null) return withPages(await getShownVideos(), pages);
+  const reading = page === 1 ? first : await readVideosPage(page, limit);
+  if (reading.state === "unavailable") return reading;
+  const items = dataOr(reading, { entries: [] }).entries.flatMap(({ item }) => item ?? []);
+  return withPages({ state: "found", data: items }, pages);
+}
+
+function withPages(shown: QueryResult<ShownVideo[]>, pages: number) {
   if (shown.state !== "found") return shown;
-  return { ...shown, data: shown.data.filter(({ videoType }) => videoType !== "multiple") };
+  const videos = shown.data.filter(({ videoType }) => videoType !== "multiple");
+  return { state: "found" as const, data: { videos, pages } };
 }
 
 export type WatchableVideo = Video & { src: string };

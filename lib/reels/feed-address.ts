@@ -1,7 +1,17 @@
-import { paths } from "@/lib/paths";
+import { apiPaths, paths } from "@/lib/paths";
 import { HASHTAGS_PARAM } from "./hashtags";
 
 export const REEL_PARAM = "v";
+
+/** Whose reels are shown, by its slug: a hashtag's or a collection's; all of them without either. */
+export type FeedSource = { hashtag?: string | null; collection?: string | null };
+
+export const ALL_REELS: FeedSource = {};
+
+export function reelsPagePath(page: number, { hashtag, collection }: FeedSource): string {
+  const query = new URLSearchParams({ ...(hashtag && { hashtag }), ...(collection && { collection }) });
+  return [apiPaths.reelsPage(page), ...(query.size > 0 ? [query.toString()] : [])].join("?");
+}
 
 export function sharedReelSlug(parameter: string | string[] | undefined): string | null {
   return typeof parameter === "string" && parameter !== "" ? parameter : null;

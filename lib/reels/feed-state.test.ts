@@ -65,6 +65,28 @@ it("keeps its place when the list grows", () => {
   expect(grown.list.reels).toHaveLength(12);
 });
 
+it.each([
+  ["before the one in front", "1", 2, 1, "3"],
+  ["after it", "4", 2, 2, "3"],
+  ["the one in front, after a move on", "3", 2, 2, "4"],
+  ["the last, in front", "4", 3, 0, "1"],
+  ["one that is not there", "9", 2, 2, "3"],
+])("goes on without a reel that was taken down: %s", (_, id, before, active, inFront) => {
+  const state = feedReducer(complete(4, before), { type: "remove", id });
+  expect(state).toMatchObject({ active, slot: 0 });
+  expect(state.list.reels[state.active]?.id).toBe(inFront);
+  expect(state.list.reels.some((reel) => reel.id === id)).toBe(false);
+});
+
+it("has the reel before in the place of one that was taken down, after a move back, and none after the last", () => {
+  const back: FeedState = { ...complete(4, 2), direction: -1 };
+  expect(feedReducer(back, { type: "remove", id: "3" })).toMatchObject({ active: 1 });
+  expect(feedReducer(complete(1), { type: "remove", id: "1" })).toMatchObject({
+    active: 0,
+    list: { reels: [] },
+  });
+});
+
 it("goes round both ways", () => {
   expect([wrapIndex(0, -1, 5), wrapIndex(4, 1, 5), wrapIndex(2, -12, 5), wrapIndex(2, 13, 5)]).toEqual([
     4, 0, 0, 0,

@@ -16,7 +16,8 @@ export type FeedAction =
   | { type: "move"; steps: number; isLoading: boolean }
   | { type: "jump"; to: "first" | "last" }
   | { type: "append"; page: ReelsPage }
-  | { type: "append-failed" };
+  | { type: "append-failed" }
+  | { type: "remove"; id: string };
 
 export function initialFeedState(list: ReelList, active: number): FeedState {
   return { list, active, slot: 0, direction: 1, hasMoved: false, isWaiting: false };
@@ -47,6 +48,8 @@ export function feedReducer(state: FeedState, action: FeedAction): FeedState {
     }
     case "append-failed":
       return { ...state, isWaiting: false };
+    case "remove":
+      return without(state, action.id);
   }
 }
 
@@ -64,6 +67,20 @@ function moveBy(state: FeedState, steps: number, isLoading: boolean): FeedState 
     direction: steps < 0 ? -1 : 1,
     hasMoved: true,
     isWaiting: false,
+  };
+}
+
+/** In the place of a reel that was in front comes the next one in the direction of the last move. */
+function without(state: FeedState, id: string): FeedState {
+  const { list, active, direction } = state;
+  const index = list.reels.findIndex((reel) => reel.id === id);
+  if (index < 0) return state;
+  const reels = list.reels.filter((reel) => reel.id !== id);
+  const isBefore = index < active || (index === active && direction < 0);
+  return {
+    ...state,
+    list: { ...list, reels },
+    active: reels.length > 0 ? modulo(isBefore ? active - 1 : active, reels.length) : 0,
   };
 }
 

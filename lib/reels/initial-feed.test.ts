@@ -24,7 +24,7 @@ const forgetLastGood = () => void jest.resetModules();
 
 async function readInitialFeed(shared: string | null) {
   const initialFeed = await import("./initial-feed");
-  return initialFeed.readInitialFeed(shared);
+  return initialFeed.readInitialFeed({}, shared);
 }
 
 /** The slugs of the initial feed in their order, and that of the active reel. */
@@ -128,6 +128,15 @@ it("starts any list at the shared reel", async () => {
   const list = completeList([testReel("1"), testReel("2")]);
   expect(await initialFeedAt(list, null)).toEqual({ list, start: 0 });
   expect(await initialFeedAt(list, "2")).toEqual({ list, start: 1 });
+});
+
+it("of a hashtag is its first page, or none where the provider knows no stories of it", async () => {
+  const { readHashtagFeed } = await import("./initial-feed");
+  const json = { data: [video("1"), video("2")], videoLength: 3200 };
+  provider.answer("/hashtag-video/hope?page=1&limit=10", { json });
+  const list = { reels: [{ slug: "story-1" }, { slug: "story-2" }], received: 2, total: 3200 };
+  expect(await readHashtagFeed("hope", null)).toMatchObject({ data: { list } });
+  expect(await readHashtagFeed("nobody", null)).toMatchObject({ data: { list: { reels: [], total: 0 } } });
 });
 
 describe("the reels of selected hashtags", () => {

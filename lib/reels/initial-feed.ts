@@ -1,40 +1,33 @@
 import "server-only";
-import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
-import type { StoryCollection } from "@/lib/provider/collections";
+import type { QueryResult } from "@/lib/provider/cached-query";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
-import { getHashtagVideos, getReelsPage, getVideo } from "@/lib/provider/videos";
+import { getVideo } from "@/lib/provider/videos";
+import type { FeedSource } from "./feed-address";
 import type { Reel } from "./reel";
-import { readReelsByHashtags, toReels } from "./read-reels";
+import { readReelsByHashtags, readReelsPage, toReels } from "./read-reels";
 import { completeList, type ReelList } from "./reel-list";
 
 export const FIRST_REQUEST = { page: 1, limit: 10 } as const;
 
 export type InitialFeed = { list: ReelList; start: number };
 
-export async function readInitialFeed(shared: string | null): Promise<QueryResult<InitialFeed>> {
-  const result = await getReelsPage(FIRST_REQUEST.page, FIRST_REQUEST.limit);
-  if (result.state !== "found") return result;
-  const { videos, received, total } = result.data;
-  return { state: "found", data: await initialFeedAt({ reels: toReels(videos), received, total }, shared) };
-}
-
-export async function readHashtagFeed(
-  slug: string,
+export async function readInitialFeed(
+  source: FeedSource,
   shared: string | null,
 ): Promise<QueryResult<InitialFeed>> {
-  const result = await getHashtagVideos(slug);
-  if (result.state === "unavailable") return result;
-  const reels = toReels(dataOr(result, []));
-  return { state: "found", data: await initialFeedAt(completeList(reels), shared) };
+  const result = await readReelsPage(source, FIRST_REQUEST.page, FIRST_REQUEST.limit);
+  if (result.state !== "found") return result;
+  return { state: "found", data: await initialFeedAt(result.data, shared) };
 }
 
-/** `null` where all of its stories are on their own pages only. */
-export async function readCollectionFeed(
-  { videos }: StoryCollection,
+/** Some providers answer that a hashtag without stories is missing. */
+export async function readHashtagFeed(
+  hashtag: string,
   shared: string | null,
-): Promise<InitialFeed | null> {
-  const reels = toReels(videos);
-  return reels.length > 0 ? initialFeedAt(completeList(reels), shared) : null;
+): Promise<QueryResult<InitialFeed>> {
+  const feed = await readInitialFeed({ hashtag }, shared);
+  if (feed.state !== "missing") return feed;
+  return { state: "found", data: await initialFeedAt(completeList([]), shared) };
 }
 
 export async function readSelectedFeed(

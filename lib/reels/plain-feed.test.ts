@@ -1,10 +1,10 @@
-import { getHashtagVideos, getReelsPage, getVideo, type Video, videoSchema } from "@/lib/provider/videos";
+import { getHashtagPage, getReelsPage, getVideo, type Video, videoSchema } from "@/lib/provider/videos";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { PLAIN_PAGE_SIZE, readPlainPage } from "./plain-feed";
 
 jest.mock("@/lib/provider/videos", () => ({
   ...jest.requireActual<object>("@/lib/provider/videos"),
-  getHashtagVideos: jest.fn(),
+  getHashtagPage: jest.fn(),
   getReelsPage: jest.fn(),
   getVideo: jest.fn(),
 }));
@@ -113,16 +113,23 @@ describe("a shared reel", () => {
 });
 
 describe("of a hashtag", () => {
-  it("shows its reels, ten at a time", async () => {
-    jest.mocked(getHashtagVideos).mockResolvedValue({ state: "found", data: named(12) });
+  it.each([
+    ["from a provider with pages", 10],
+    ["from one that gives all of them at once", 12],
+  ])("shows its reels, ten at a time, %s", async (_, firstPage) => {
+    jest.mocked(getHashtagPage).mockImplementation(async (_slug, page, limit) => {
+      const videos = named(12).slice((page - 1) * limit, page === 1 ? firstPage : page * limit);
+      if (videos.length === 0) return { state: "missing" };
+      return { state: "found", data: { videos, received: videos.length, total: 12 } };
+    });
     expect(await read({ hashtag: "hope" })).toEqual({ slugs: slugs(1, 10), number: 1, next: 2 });
     expect(await read({ hashtag: "hope", page: 2 })).toEqual({ slugs: slugs(11, 12), number: 2, next: null });
     expect(await read({ hashtag: "hope", page: 3 })).toBe("missing");
-    expect(getHashtagVideos).toHaveBeenCalledWith("hope");
+    expect(getHashtagPage).toHaveBeenCalledWith("hope", 1, PLAIN_PAGE_SIZE);
   });
 
   it("is empty where the provider knows no such hashtag", async () => {
-    jest.mocked(getHashtagVideos).mockResolvedValue({ state: "missing" });
+    jest.mocked(getHashtagPage).mockResolvedValue({ state: "missing" });
     expect(await read({ hashtag: "none" })).toEqual({ slugs: [], number: 1, next: null });
   });
 });

@@ -1,10 +1,9 @@
 import "server-only";
 import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
-import { getHashtagVideos, getReelsPage } from "@/lib/provider/videos";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 import type { Reel, ReelsPage } from "./reel";
 import { FIRST_REQUEST, initialFeedAt } from "./initial-feed";
-import { readReelsByHashtags, toReels } from "./read-reels";
+import { pageOfReels, readReelsByHashtags, readReelsPage } from "./read-reels";
 
 export const PLAIN_PAGE_SIZE = FIRST_REQUEST.limit;
 
@@ -36,7 +35,12 @@ export async function readPlainPage(query: PlainPageQuery): Promise<QueryResult<
 
 function pageReader({ hashtag, hashtags }: PlainPageQuery): PageReader {
   if (hashtags.length > 0) return (page) => readSelectedPage(hashtags, page);
-  return hashtag === null ? readFeedPage : (page) => readHashtagPage(hashtag, page);
+  return async (page) => {
+    const result = await readReelsPage({ hashtag }, page, PLAIN_PAGE_SIZE);
+    // A provider without pages gives all the reels of a hashtag as its first.
+    if (result.state !== "found" || result.data.reels.length <= PLAIN_PAGE_SIZE) return result;
+    return pageOfReels(result.data.reels, page, PLAIN_PAGE_SIZE);
+  };
 }
 
 async function readPageWithReels(
@@ -57,26 +61,9 @@ async function readPageWithReels(
   return { state: "found", data: { reels, number, next: isLast ? null : number + 1 } };
 }
 
-async function readFeedPage(page: number): Promise<QueryResult<ReelsPage>> {
-  const result = await getReelsPage(page, PLAIN_PAGE_SIZE);
-  if (result.state !== "found") return result;
-  const { videos, received, total } = result.data;
-  return { state: "found", data: { reels: toReels(videos), received, total } };
-}
-
-async function readHashtagPage(hashtag: string, page: number): Promise<QueryResult<ReelsPage>> {
-  const result = await getHashtagVideos(hashtag);
-  return result.state === "found" ? { state: "found", data: pageOf(toReels(result.data), page) } : result;
-}
-
 async function readSelectedPage(hashtags: HashtagChoice[], page: number): Promise<QueryResult<ReelsPage>> {
   const result = await readReelsByHashtags(hashtags);
-  return result.state === "found" ? { state: "found", data: pageOf(result.data, page) } : result;
-}
-
-function pageOf(list: Reel[], page: number): ReelsPage {
-  const reels = list.slice((page - 1) * PLAIN_PAGE_SIZE, page * PLAIN_PAGE_SIZE);
-  return { reels, received: reels.length, total: list.length };
+  return result.state === "found" ? pageOfReels(result.data, page, PLAIN_PAGE_SIZE) : result;
 }
 
 async function withSharedFirst(reels: Reel[], shared: string | null): Promise<Reel[]> {

@@ -1,14 +1,26 @@
 import "server-only";
-import { posterSource } from "@/lib/media/image-source";
+import { pictureSource } from "@/lib/media/image-source";
 import { dataOr, PAGE_READ_TIMEOUT_MS, type QueryResult } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
-import { findVideosByHashtags, hasOwnPage, isInFeed, type Video } from "@/lib/provider/videos";
-import type { Reel } from "./reel";
+import { getCollection } from "@/lib/provider/collections";
+import {
+  findVideosByHashtags,
+  getHashtagPage,
+  getReelsPage,
+  hasOwnPage,
+  isInFeed,
+  type Video,
+} from "@/lib/provider/videos";
+import type { FeedSource } from "./feed-address";
+import type { Reel, ReelsPage } from "./reel";
 import { logError } from "@/lib/utils/log";
 import { hashtagsFromParams } from "./hashtags";
 import { COUNT_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
+
+/** In pixels: as much as lies behind a video that begins with fewer. Browsers keep them decoded. */
+const POSTER_WIDTH = 480;
 
 export function toReels(videos: Video[]): Reel[] {
   const once = new Map(videos.map((video) => [video.id, video]));
@@ -18,7 +30,7 @@ export function toReels(videos: Video[]): Reel[] {
     name: video.name,
     description: video.description,
     src: video.src,
-    poster: video.poster && posterSource(video.poster),
+    poster: video.poster && pictureSource(video.poster, POSTER_WIDTH),
     captions: video.captions,
     width: video.width,
     height: video.height,
@@ -28,6 +40,34 @@ export function toReels(videos: Video[]): Reel[] {
     prayed: video.prayed,
     hasPage: hasOwnPage(video),
   }));
+}
+
+/** `page` starts at 1; a page after the last is missing. */
+export async function readReelsPage(
+  { hashtag, collection }: FeedSource,
+  page: number,
+  limit: number,
+): Promise<QueryResult<ReelsPage>> {
+  if (collection) return readCollectionPage(collection, page, limit);
+  const result = await (hashtag ? getHashtagPage(hashtag, page, limit) : getReelsPage(page, limit));
+  if (result.state !== "found") return result;
+  const { videos, received, total } = result.data;
+  return { state: "found", data: { reels: toReels(videos), received, total } };
+}
+
+/** Staff order a collection, so it is read whole: see `COLLECTION_VIDEOS_MAX`. */
+async function readCollectionPage(
+  slug: string,
+  page: number,
+  limit: number,
+): Promise<QueryResult<ReelsPage>> {
+  const result = await getCollection(slug);
+  return result.state === "found" ? pageOfReels(toReels(result.data.videos), page, limit) : result;
+}
+
+export function pageOfReels(list: Reel[], page: number, limit: number): QueryResult<ReelsPage> {
+  const reels = list.slice((page - 1) * limit, page * limit);
+  return { state: "found", data: { reels, received: reels.length, total: list.length } };
 }
 
 export async function readSelectedHashtags(
@@ -66,9 +106,11 @@ export async function readReelsByHashtags(hashtags: HashtagChoice[]): Promise<Qu
   }
 }
 
-export const reelsPageNumberSchema = z.string().regex(COUNT_PATTERN).transform(Number);
-
 const slug = z.string().min(1).nullable().catch(null);
+
+export const feedSourceSchema = z.object({ hashtag: slug, collection: slug });
+
+export const reelsPageNumberSchema = z.string().regex(COUNT_PATTERN).transform(Number);
 
 /** Invalid values are ignored, so that a badly copied address still shows stories. */
 export const plainReelsQuerySchema = z

@@ -2,6 +2,7 @@ import "client-only";
 import * as z from "zod/mini";
 import { getJson, postJson } from "@/lib/api-client/site-request";
 import { apiPaths } from "@/lib/paths";
+import { type FeedSource, reelsPagePath } from "./feed-address";
 import { captionFileSchema, renditionSchema } from "@/lib/video/video-file";
 
 /** The browser reads it with the small build of zod. */
@@ -37,8 +38,8 @@ export type ReelsPage = z.output<typeof reelsPageSchema>;
 export const chosenReelsSchema = z.object({ reels: z.array(reelSchema) });
 
 /** `page` starts at 1. @throws {Error} without a usable answer */
-export function fetchReelsPage(page: number): Promise<ReelsPage> {
-  return getJson(apiPaths.reelsPage(page), reelsPageSchema);
+export function fetchReelsPage(page: number, source: FeedSource): Promise<ReelsPage> {
+  return getJson(reelsPagePath(page, source), reelsPageSchema);
 }
 
 export function findChosenReels(tokens: string[]) {

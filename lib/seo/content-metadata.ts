@@ -36,7 +36,7 @@ export function collectionMetadata(collection: StoryCollection): Promise<Metadat
   return pageMetadata({
     path: paths.collection(slug),
     title: name,
-    description: description || `${name}: short videos of people telling their own stories of faith.`,
+    description: description || `${name}: short videos of people sharing their own stories of faith.`,
     shareCard: shareCardUrl("collections", slug, updatedAt),
   });
 }
@@ -46,7 +46,7 @@ export function hashtagMetadata(hashtag: HashtagBanner): Promise<Metadata> {
   return pageMetadata({
     path: paths.hashtag(hashtag.slug),
     title: storiesTitle([label]),
-    description: `Short videos of people telling their own stories of faith, about ${label}.`,
+    description: `Short videos of people sharing their own stories of faith about ${label}.`,
     shareCard: shareCardUrl("hashtags", hashtag.slug),
   });
 }

@@ -65,8 +65,8 @@ export function playerDocument(video: WatchableVideo, company: string): string {
 /** `temporary`: the provider did not answer, and a retry may succeed. */
 export function noticeDocument(company: string, { temporary = false } = {}): string {
   const reason = temporary
-    ? "We could not reach it just now. Please load the page again in a moment."
-    : "It may have been taken down or moved.";
+    ? "We couldn’t load it just now. Please reload the page in a moment."
+    : "It may have been removed or moved.";
   return embedDocument(
     `Video not available – ${company}`,
     null,

@@ -2,7 +2,9 @@ import "server-only";
 import type { Palette } from "@lampstand/contract/colors";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
-import { readFonts } from "./share-card/fonts";
+import type { FaceName } from "@/lib/text-layout/fonts";
+import { prepareText } from "@/lib/text-layout/prepare-text";
+import { type SetText, setText, type TextStyle } from "@/lib/text-layout/set-text";
 
 /** Sizes of paper, in points. */
 export const POSTER_SIZES = { a5: [419.53, 595.28], a3: [841.89, 1190.55] } as const;
@@ -10,7 +12,6 @@ export const POSTER_SIZES = { a5: [419.53, 595.28], a3: [841.89, 1190.55] } as c
 export type PosterSize = keyof typeof POSTER_SIZES;
 
 export type Poster = {
-  /** All of them drawable; empty ones are left out. */
   title: string;
   company: string;
   /** Where the QR code leads. */
@@ -27,54 +28,50 @@ export type Poster = {
 const MARGIN = 0.09;
 const CODE = 0.3;
 const QUIET_ZONE = 0.03;
-const TITLE_SIZES = [0.105, 0.09, 0.075, 0.06, 0.048];
-const TITLE_HEIGHT = 0.3;
 const CORNER = 0.03;
 
-/** A poster to print: title, picture and a QR code, all but the picture as shapes and text. @throws {Error} when it cannot be drawn */
+const HEAD = { width: 1 - 2 * MARGIN, largest: 0.038, align: "center" } as const;
+const TITLE = { ...HEAD, largest: 0.105, smallest: 0.048, lines: 3, mostLines: 4 };
+
+const BESIDE = MARGIN + CODE + 2 * QUIET_ZONE + 0.04;
+const INVITATION = { width: 1 - MARGIN - BESIDE, largest: 0.05, lines: 2, align: "left" } as const;
+const LINK = { ...INVITATION, largest: 0.03, lines: 8 };
+
+/** A poster to print: title, picture and a QR code, all but the picture as outlines. @throws {Error} when it cannot be drawn */
 export async function drawPoster(poster: Poster): Promise<Buffer> {
   const [width, height] = POSTER_SIZES[poster.size];
-  const { title, company, palette, words } = poster;
+  const { title, company, palette, words, address } = poster;
   const document = new PDFDocument({
     size: [width, height],
     margin: 0,
     font: "",
     lang: "en",
+    tagged: true,
     displayTitle: true,
     info: { Title: title || company || words, Producer: "", Creator: "" },
   });
   const drawn = collect(document);
-  await registerFonts(document);
-  const margin = MARGIN * width;
-  const inner = width - 2 * margin;
   document.rect(0, 0, width, height).fill(palette.dusk[900]);
-  document
-    .font("Figtree")
-    .fontSize(0.038 * width)
-    .fillColor(palette.dusk[100]);
-  if (company)
-    document.text(company, margin, margin, {
-      width: inner,
-      align: "center",
-      height: 0.05 * width,
-      ellipsis: true,
-    });
-
-  const codeTop = height - margin - CODE * width - 2 * QUIET_ZONE * width;
-  const titleSize = fittingSize(document, title, { width, inner });
-  document.font("Newsreader").fontSize(titleSize);
-  const titleHeight = title
-    ? Math.min(document.heightOfString(title, { width: inner }), TITLE_HEIGHT * width)
-    : 0;
-  const titleTop = codeTop - titleHeight - 0.06 * width;
+  const margin = MARGIN * width;
+  const codeTop = height - margin - (CODE + 2 * QUIET_ZONE) * width;
+  const head = await textOf(company, "line", HEAD, width);
+  const name = await textOf(title, "title", TITLE, width);
+  const titleTop = codeTop - (name?.height ?? 0) - 0.06 * width;
   const picture = { top: margin + 0.09 * width, bottom: titleTop - 0.05 * width };
+  drawText(document, head, { left: margin, top: margin, color: palette.dusk[100] });
   drawPicture(document, poster, { ...picture, width });
-  document.font("Newsreader").fontSize(titleSize).fillColor(palette.dusk[100]);
-  if (title)
-    document.text(title, margin, poster.picture ? titleTop : (picture.top + titleTop) / 2, {
-      ...{ width: inner, align: "center", height: TITLE_HEIGHT * width, ellipsis: true },
-    });
-  drawCode(document, poster, { left: margin, top: codeTop, width });
+  const top = poster.picture ? titleTop : (picture.top + titleTop) / 2;
+  drawText(document, name, { left: margin, top, color: palette.dusk[100] });
+
+  drawCode(document, address, { left: margin, top: codeTop, width });
+  const left = BESIDE * width;
+  const invitation = await textOf("Scan to watch", "line", INVITATION, width);
+  const link = await textOf(words, "line", LINK, width);
+  const invitationTop = codeTop + QUIET_ZONE * width;
+  const linkTop = invitationTop + (invitation?.height ?? 0) + 0.02 * width;
+  drawText(document, invitation, { left, top: invitationTop, color: palette.lamp[300] });
+  drawText(document, link, { left, top: linkTop, color: palette.dusk[100] });
+  document.link(left, linkTop, LINK.width * width, link?.height ?? 0, address);
   document.end();
   return drawn;
 }
@@ -90,19 +87,27 @@ function collect(document: Document): Promise<Buffer> {
   });
 }
 
-async function registerFonts(document: Document): Promise<void> {
-  for (const { name, data } of await readFonts()) document.registerFont(name, data);
+type Text = SetText & { text: string };
+
+async function textOf(text: string, face: FaceName, style: TextStyle, scale: number): Promise<Text | null> {
+  const prepared = await prepareText(text, face);
+  const { width, largest, smallest = largest } = style;
+  const sizes = { width: width * scale, largest: largest * scale, smallest: smallest * scale };
+  return prepared && { text: prepared.text, ...setText(prepared, { ...style, ...sizes }) };
 }
 
-/** The largest size in which no word is broken and the title has room. */
-function fittingSize(document: Document, title: string, { width, inner }: { width: number; inner: number }) {
-  document.font("Newsreader");
-  const fits = TITLE_SIZES.map((part) => part * width).find((size) => {
-    document.fontSize(size);
-    const isWhole = title.split(" ").every((word) => document.widthOfString(word) <= inner);
-    return isWhole && document.heightOfString(title, { width: inner }) <= TITLE_HEIGHT * width;
-  });
-  return fits ?? (TITLE_SIZES.at(-1) ?? 0) * width;
+/** Outlines, and for who searches or listens the text itself. */
+function drawText(
+  document: Document,
+  text: Text | null,
+  { left, top, color }: { left: number; top: number; color: string },
+) {
+  if (!text) return;
+  const outlines = () => {
+    document.save().translate(left, top).path(text.path).fill(color);
+    document.restore();
+  };
+  document.addStructure(document.struct("P", { actual: text.text }, outlines));
 }
 
 type Room = { top: number; bottom: number; width: number };
@@ -119,10 +124,10 @@ function drawPicture(document: Document, { picture }: Poster, { top, bottom, wid
   document.restore();
 }
 
-/** Dark on white, with the rest that scanners need around it, and what it leads to in words. */
+/** Dark on white, with the rest that scanners need around it. */
 function drawCode(
   document: Document,
-  { address, words, palette }: Poster,
+  address: string,
   { left, top, width }: { left: number; top: number; width: number },
 ): void {
   const quiet = QUIET_ZONE * width;
@@ -134,13 +139,4 @@ function drawCode(
     for (const [column, isDark] of cells.entries())
       if (isDark) document.rect(left + quiet + column * cell, top + quiet + row * cell, cell, cell);
   document.fill("#000000");
-  const beside = left + side + 2 * quiet + 0.04 * width;
-  const room = { width: width * (1 - MARGIN) - beside };
-  document
-    .font("Figtree")
-    .fontSize(0.05 * width)
-    .fillColor(palette.lamp[300]);
-  document.text("Scan, and see it", beside, top + quiet, room);
-  document.fontSize(0.03 * width).fillColor(palette.dusk[100]);
-  document.text(words, beside, document.y + 0.02 * width, { ...room, link: address });
 }

@@ -8,7 +8,7 @@ export const SITE_PAGES = {
   "/": {
     title: "Real stories of faith",
     description:
-      "Short videos of people telling what faith has meant in their lives. Watch one, or share your own.",
+      "Short videos of people sharing what faith has meant in their lives. Watch one, or share your own.",
   },
   "/about-us": {
     title: "About us",
@@ -16,20 +16,19 @@ export const SITE_PAGES = {
   },
   "/discover-jesus": {
     title: "Discover Jesus",
-    description: "Who Jesus is, what he said of himself, and how to take a first step towards him.",
+    description: "Who Jesus is, what he said about himself, and how to take a first step towards him.",
   },
   "/privacy-policy": {
     title: "Privacy policy",
-    description: "What we keep about you, why, for how long, and how to have it removed.",
+    description: "What we keep about you, why and for how long, and how to have it removed.",
   },
   "/terms-service": {
     title: "Terms of service",
-    description: "The rules for watching stories here and for giving your own.",
+    description: "The rules for watching stories here and sharing your own.",
   },
   "/video-reels": {
     title: "Video reels",
-    description:
-      "One story of faith after another, each told in a short video. Watch, listen, and pass them on.",
+    description: "One short story of faith after another. Watch, listen and share them.",
   },
   "/language": {
     title: "Choose the language",
@@ -37,28 +36,28 @@ export const SITE_PAGES = {
   },
   "/hashtags": {
     title: "Choose a hashtag",
-    description: "Pick the subjects that are close to you, and watch stories of faith that speak of them.",
+    description: "Choose the subjects that matter to you and watch stories of faith about them.",
   },
   "/install-app": {
     title: "Install the app",
-    description: "Carry the stories with you: our app for iPhone and Android.",
+    description: "Take the stories with you: our app for iPhone and Android.",
   },
   "/help-desk": {
     title: "Help desk",
     description:
-      "Answers to common questions about watching, giving and taking down a story, and how to reach us.",
+      "Answers to common questions about watching, sharing and removing a story, and how to reach us.",
   },
   "/upload-story": {
     title: "Upload your story",
-    description: "Send us a video in which you tell what faith has meant in your life. It may be up to 1 GB.",
+    description: "Send us a video about what faith has meant in your life. It can be up to 1 GB.",
   },
   "/contact-us": {
     title: "Contact",
-    description: "Write to us: a question, a word of thanks, or a story that you would like to tell.",
+    description: "Write to us with a question, a word of thanks or a story you would like to tell.",
   },
   "/join-us": {
     title: "Share your testimony",
-    description: "Tell us who you are and how we may use the testimony that you shared with us.",
+    description: "Tell us who you are and how we may use the testimony you shared with us.",
   },
   "/volunteer": {
     title: "Volunteer",
@@ -66,7 +65,7 @@ export const SITE_PAGES = {
   },
   "/blog": {
     title: "All Blogs",
-    description: "Articles about telling, filming and hearing stories of faith.",
+    description: "Articles about telling, filming and listening to stories of faith.",
   },
 } as const satisfies Record<string, SitePage>;
 

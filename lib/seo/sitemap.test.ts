@@ -3,57 +3,13 @@
 import type { ListedVideo } from "@/lib/provider/videos";
 import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
 import { parseXml, textsOf } from "@/lib/test-support/parse-xml";
-import {
-  blogEntry,
-  hashtagEntry,
-  largestSize,
-  FILE_LIMITS,
-  pageEntries,
-  type SitemapEntry,
-  sitemapIndexXml,
-  sitemapXml,
-  splitEntries,
-  videoEntry,
-} from "./sitemap";
+import { blogEntry, hashtagEntry, pageEntries, sitemapIndexXml, sitemapXml, videoEntry } from "./sitemap";
 
 jest.mock("next/cache", () => ({}));
 jest.mock("next/server", () => ({}));
 
 beforeAll(() => {
   process.env.SITE_URL = "https://stories.example";
-});
-
-const entries = (count: number): SitemapEntry[] =>
-  Array.from({ length: count }, (_, index) => ({ url: `https://stories.example/${index}` }));
-
-const bytesOf = (part: SitemapEntry[]) => part.reduce((sum, entry) => sum + largestSize(entry), 0);
-
-it.each([
-  [0, [0]],
-  [1, [1]],
-  [50_000, [50_000]],
-  [50_001, [50_000, 1]],
-  [120_001, [50_000, 50_000, 20_001]],
-])("puts %d addresses into files of %j", (count, sizes) => {
-  const all = entries(count);
-  const parts = splitEntries(all);
-  expect(parts.map((part) => part.length)).toEqual(sizes);
-  expect(parts.flat().every((entry, index) => entry === all[index])).toBe(true);
-});
-
-it("keeps files below their size, however few addresses that makes", () => {
-  const description = "&".repeat(2048);
-  const all = entries(6000).map((entry) => ({
-    ...entry,
-    video: { thumbnail_loc: "https://media.example/a.jpg", title: "Light", description },
-  }));
-  const parts = splitEntries(all);
-  expect(parts.length).toBeGreaterThan(1);
-  expect(parts.flat().every((entry, index) => entry === all[index])).toBe(true);
-  for (const part of parts) {
-    expect(part.length).toBeLessThan(FILE_LIMITS.urls);
-    expect(bytesOf(part)).toBeLessThanOrEqual(FILE_LIMITS.bytes);
-  }
 });
 
 const VIDEO: ListedVideo = {
@@ -158,19 +114,6 @@ it.each(HOSTILE_TEXTS)("holds %j as a text", async (text) => {
   expect(document.getElementsByTagName("*")).toHaveLength(
     factsOf(await written({ hashtags: [text] })).length + 3,
   );
-});
-
-it.each([
-  VIDEO,
-  BARE,
-  ...["&".repeat(2048), ...HOSTILE_TEXTS].map((text) => ({ ...VIDEO, name: text, description: text })),
-])("is never larger than foreseen (%#)", async (video) => {
-  const hashtags = Array.from({ length: 32 }, (_, index) => `${index}&`);
-  for (const entry of [videoEntry(video), videoEntry({ ...video, hashtags })]) {
-    const alone = Buffer.byteLength(await sitemapXml([entry]));
-    const twice = Buffer.byteLength(await sitemapXml([entry, entry]));
-    expect(twice - alone).toBeLessThanOrEqual(largestSize(entry));
-  }
 });
 
 it("names pages, blogs and hashtags by their absolute address", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
+import { COUNT_PATTERN } from "@lampstand/contract/patterns";
 import { Readable } from "node:stream";
-import { setImmediate } from "node:timers";
 import {
   ErrorLevel,
   SitemapIndexStream,
@@ -9,22 +9,18 @@ import {
   streamToPromise,
   type VideoItem,
 } from "sitemap";
+import { z } from "zod";
 import { unavailableResponse, versionedResponse } from "@/lib/http/responses";
 import { paths } from "@/lib/paths";
 import { getAllBlogs, type ListedBlog } from "@/lib/provider/blogs";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getCollections, type ListedCollection } from "@/lib/provider/collections";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
-import { getAllVideos, type ListedVideo, MOST_DESCRIPTION } from "@/lib/provider/videos";
+import { getListedVideos, type ListedVideo, MOST_DESCRIPTION } from "@/lib/provider/videos";
 import { isoDateTime } from "./page-metadata";
 import { SITE_PAGES } from "./site-pages";
 import { absoluteUrl } from "./site-url";
 import { videoFacts } from "./structured-data";
-
-/** Next breaks the `setImmediate` of `node:timers/promises` in runtimes other than Node. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
 
 export type SitemapEntry = SitemapItemLoose;
 
@@ -75,63 +71,23 @@ function lastmod(date: string | undefined) {
   return date ? { lastmod: date } : {};
 }
 
-/** `null` during an outage, since search engines drop what is missing. */
-async function readSitemapEntries(): Promise<SitemapEntry[] | null> {
-  const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getCollections(), getAllVideos()]);
+/** What is no video: all of it is in the first part. `null` during an outage, since search engines drop what is missing. */
+async function readEntries(): Promise<SitemapEntry[] | null> {
+  const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getCollections()]);
   if (results.some(({ state }) => state === "unavailable")) return null;
-  const [blogs, hashtags, collections, videos] = results;
-  const entries = [
+  const [blogs, hashtags, collections] = results;
+  return [
     ...pageEntries(),
     ...dataOr(blogs, []).map(blogEntry),
     ...dataOr(hashtags, []).flatMap(({ slug }) => (slug === null ? [] : [hashtagEntry(slug)])),
     ...dataOr(collections, []).map(collectionEntry),
-    ...dataOr(videos, []).map(videoEntry),
   ];
-  return [...new Map(entries.map((entry) => [entry.url, entry])).values()];
 }
-
-/** Limits of one file; 52,428,800 bytes less a margin for the document around the entries. */
-export const FILE_LIMITS = { urls: 50_000, bytes: 52_000_000 };
-
-/** Per URL with its video, and per tag. */
-const MARKUP_BYTES = 560;
-const TAG_MARKUP_BYTES = 24;
-
-/** The most that escaping adds to a character: `&` to `&amp;`. */
-const ESCAPED_BYTES = 4;
-
-export function splitEntries(entries: SitemapEntry[]): SitemapEntry[][] {
-  let part: SitemapEntry[] = [];
-  const parts = [part];
-  let bytes = 0;
-  for (const entry of entries) {
-    const size = largestSize(entry);
-    if (part.length === FILE_LIMITS.urls || bytes + size > FILE_LIMITS.bytes) {
-      part = [];
-      parts.push(part);
-      bytes = 0;
-    }
-    part.push(entry);
-    bytes += size;
-  }
-  return parts;
-}
-
-/** An upper bound, in bytes. */
-export function largestSize(entry: SitemapEntry): number {
-  const json = JSON.stringify(entry);
-  const escaped = json.match(/[&<>]/g)?.length ?? 0;
-  const tags = [entry.video ?? []].flat().flatMap(({ tag }) => tag ?? []).length;
-  return Buffer.byteLength(json) + escaped * ESCAPED_BYTES + MARKUP_BYTES + tags * TAG_MARKUP_BYTES;
-}
-
-/** Entries that are written before the event loop may do other work. */
-const ENTRIES_PER_TURN = 500;
 
 export async function sitemapXml(entries: SitemapEntry[]): Promise<string> {
   const xmlns = { news: false, xhtml: false, image: false, video: true };
   const stream = new SitemapStream({ level: ErrorLevel.SILENT, xmlns });
-  return (await streamToPromise(Readable.from(yieldingToOthers(entries)).pipe(stream))).toString();
+  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 
 /** The parts have the same path, since a sitemap is valid for its own folder only. */
@@ -143,21 +99,23 @@ export async function sitemapIndexXml(parts: number): Promise<string> {
   return (await streamToPromise(Readable.from(addresses).pipe(stream))).toString();
 }
 
-async function* yieldingToOthers(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry> {
-  for (const [index, entry] of entries.entries()) {
-    if (index % ENTRIES_PER_TURN === 0) await nextTurn();
-    yield entry;
-  }
-}
-
 const XML = "application/xml; charset=utf-8";
 
-/** `null`: the whole, or the index of the parts if it is too large for one file; else a part, from 1. */
+const PART = z.string().regex(COUNT_PATTERN).transform(Number);
+
+/**
+ * `null`: the whole, or the index of the parts where the videos fill several pages of the provider's list; else a part,
+ * from 1. A part is one such page, and so costs the same however many there are.
+ */
 export async function sitemapResponse(number: string | null): Promise<Response> {
-  const entries = await readSitemapEntries();
-  if (!entries) return unavailableResponse();
-  const parts = splitEntries(entries);
-  if (number === null && parts.length > 1) return versionedResponse(await sitemapIndexXml(parts.length), XML);
-  const part = parts[Number(number ?? 1) - 1];
-  return part ? versionedResponse(await sitemapXml(part), XML) : new Response(null, { status: 404 });
+  const part = PART.safeParse(number ?? "1").data;
+  const listed = part === undefined ? undefined : await getListedVideos(part);
+  if (!listed || listed.state === "missing") return new Response(null, { status: 404 });
+  if (listed.state === "found" && number === null && listed.data.pages > 1)
+    return versionedResponse(await sitemapIndexXml(listed.data.pages), XML);
+  const others = part === 1 ? await readEntries() : [];
+  if (listed.state === "unavailable" || !others) return unavailableResponse();
+  const entries = [...others, ...listed.data.videos.map(videoEntry)];
+  const once = new Map(entries.map((entry) => [entry.url, entry]));
+  return versionedResponse(await sitemapXml([...once.values()]), XML);
 }

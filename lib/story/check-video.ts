@@ -34,7 +34,8 @@ export function videoExtensionOf(beginning: Uint8Array): string | null {
   return null;
 }
 
-export const FILE_CHANGED = "This video was changed or removed since you chose it. Please choose it again.";
+export const FILE_CHANGED =
+  "This video has changed or been removed since you chose it. Please choose it again.";
 
 export async function checkVideo(file: File): Promise<string> {
   if (file.size === 0) return NOT_LOADED;

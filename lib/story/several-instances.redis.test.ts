@@ -165,7 +165,7 @@ it("while the store is away a story is not lost, and its sentence is the usual o
   expect(await finish(at)).toMatchObject({
     httpStatus: 503,
     message:
-      "Upload failed: we could not reach our server. Please try again in a moment. Your video has arrived and is kept: it will not be sent again.",
+      "Upload failed: we couldn’t reach our server. Please try again in a moment. We have received your video, so you won’t have to send it again.",
   });
   await s3.resume();
   expect(await finish(at)).toMatchObject({ httpStatus: 201 });

@@ -41,7 +41,7 @@ it.each(["", "eva", "kid@gmail.com", "Kid@Gmail.com", "kid+mum@gmail.com", "k.i.
   "%j is no address of a parent of kid@gmail.com",
   (parentEmail) => {
     expect(safetyErrors({ ...ANSWERS, parentEmail })).toEqual({
-      parentEmail: "Please give their own email address",
+      parentEmail: "Please enter their own email address",
     });
   },
 );

@@ -27,8 +27,8 @@ const NOT_FILLED = "Please fill all required fields";
 const TOO_LONG = descriptionTooLong(DESCRIPTION_MAX_LENGTH);
 
 const NOT_ANSWERED = "Please choose an answer";
-const NO_PARENT = "Please give the name of a parent or guardian";
-const NO_PARENT_EMAIL = "Please give their own email address";
+const NO_PARENT = "Please enter the name of a parent or guardian";
+const NO_PARENT_EMAIL = "Please enter their own email address";
 
 const unanswered = z.literal("");
 
@@ -73,8 +73,9 @@ const fields = z.object({
   videoType: z._default(z.enum(VIDEO_TYPES), "both"),
   // The upload's id; in the browser, the file's name.
   file: requiredText("Please upload a video.", MESSAGE_MAX_LENGTH),
-  /** Of a recording: a list of pairs of seconds in JSON, see `leftOut` of the contract. */
+  /** Of a recording: lists of pairs of seconds in JSON, see the contract. */
   leftOut: z._default(z.string().check(z.maxLength(MESSAGE_MAX_LENGTH)), ""),
+  kept: z._default(z.string().check(z.maxLength(MESSAGE_MAX_LENGTH)), ""),
   isAcceptUnrestricted: checkbox(),
   isAcceptReceiveFurther: checkbox(),
   prayerMails: checkbox(),

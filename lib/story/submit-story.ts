@@ -26,7 +26,7 @@ const SLUG_ATTEMPTS = 5;
 
 const NO_VIDEO = "Please select a video file.";
 
-const VIDEO_KEPT = "Your video has arrived and is kept: it will not be sent again.";
+const VIDEO_KEPT = "We have received your video, so you won’t have to send it again.";
 
 const uploadFailed = (reason: string) => `Upload failed: ${reason}`;
 
@@ -42,7 +42,7 @@ export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
     const isUnfilled = "name" in errors || "slug" in errors;
     return isUnfilled
       ? { status: 422, reason: "Please fill all required fields", isSentence: true, errors }
-      : { status: 422, reason: "some fields are not right.", errors };
+      : { status: 422, reason: "some fields need correcting.", errors };
   },
   submit: async (story, _, sender) => {
     try {
@@ -51,7 +51,7 @@ export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
       if (!upload) return sentenceAnswer(404, UPLOAD_GONE);
       if (upload.isPublished) return PUBLISHED;
       if (!upload.isSizeKnown || upload.offset < upload.size)
-        return sentenceAnswer(409, "Your video has not arrived whole yet. Please try again.");
+        return sentenceAnswer(409, "We haven’t received your whole video yet. Please try again.");
       const answer = await publishOnce(upload.id, () =>
         whileNobodyElsePublishes(upload.id, () => publishUnlessPublished({ story, upload, sender })),
       );
@@ -154,7 +154,7 @@ async function freeSlug(wanted: string): Promise<string> {
 }
 
 /** Only some providers take these: they are sent only where there is something to say. */
-const OPTIONAL = new Set(["leftOut", "prayerMails", ...Object.keys(safetyFields)]);
+const OPTIONAL = new Set(["leftOut", "kept", "prayerMails", ...Object.keys(safetyFields)]);
 
 function multipartFields({ file: _, asksParentOf: __, ...story }: Story): Record<string, string> {
   const sent = Object.entries(story).filter(([name, value]) => Boolean(value) || !OPTIONAL.has(name));

@@ -5,7 +5,7 @@ import {
   getVolunteerContent,
 } from "@/lib/provider/content";
 import { getAllBlogs, getBlog, getBlogs } from "@/lib/provider/blogs";
-import { getAllVideos, getHashtagVideos, getReelsPage, getVideo } from "@/lib/provider/videos";
+import { getListedVideos, getHashtagPage, getReelsPage, getVideo } from "@/lib/provider/videos";
 import { getFaqCategories, getHelpContent, getPageContent } from "@/lib/provider/pages";
 import { getHashtagBanner, getHashtagChoices } from "@/lib/provider/hashtags";
 import { getHomeContent } from "@/lib/provider/home";
@@ -32,10 +32,10 @@ export const LIST_READS: Read[] = [
   { name: "help", read: getHelpContent, fallback: UNAVAILABLE },
   { name: "blogs", read: getBlogs, fallback: UNAVAILABLE },
   { name: "blogs of every page", read: getAllBlogs, fallback: UNAVAILABLE },
-  { name: "videos of every page", read: getAllVideos, fallback: UNAVAILABLE },
+  { name: "videos of every page", read: () => getListedVideos(1), fallback: UNAVAILABLE },
   { name: "hashtags", read: getHashtagChoices, fallback: UNAVAILABLE },
   { name: "reels", read: () => getReelsPage(1, 2), fallback: UNAVAILABLE },
-  { name: "hashtag videos", read: () => getHashtagVideos("hope"), fallback: UNAVAILABLE },
+  { name: "hashtag videos", read: () => getHashtagPage("hope", 1, 10), fallback: UNAVAILABLE },
 ];
 
 /** Reads of one thing by its slug, which may not exist. */

@@ -32,7 +32,7 @@ export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSetting
     churchLink: null,
     discoverJesusLink: null,
     church: churchIdentity(),
-    recording: { longestSeconds: 120, questions: [], canLeaveOut: false },
+    recording: { longestSeconds: 120, questions: [], canLeaveOut: false, canReorder: false },
     safety: null,
     capabilities: [],
     counts: null,

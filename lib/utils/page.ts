@@ -8,6 +8,14 @@ export function replaceAddress(address: string | URL): void {
   }
 }
 
+/** Calls it once the next frame is drawn; returns what prevents that. */
+export function afterNextFrame(callback: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(callback);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

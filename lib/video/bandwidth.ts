@@ -48,7 +48,7 @@ export function connectionBandwidth(): number | null {
 /** Less says little of a connection, in bytes. */
 const MIN_SCRIPT_BYTES = 50_000;
 
-/** What the page's scripts came with, pauses between them included; `null` when they were in the browser's cache. */
+/** What the page's scripts came with, whenever they did; `null` when they were in the browser's cache. */
 export function scriptBandwidth(): number | null {
   const scripts = performance
     .getEntriesByType("resource")
@@ -56,9 +56,12 @@ export function scriptBandwidth(): number | null {
     .filter(({ initiatorType, transferSize }) => initiatorType === "script" && transferSize > 0);
   const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   if (bytes < MIN_SCRIPT_BYTES) return null;
-  const from = Math.min(...scripts.map(({ startTime }) => startTime));
-  const to = Math.max(...scripts.map(({ responseEnd }) => responseEnd));
-  return (bytes * 8 * 1000) / (to - from);
+  let [elapsedMs, until] = [0, 0];
+  for (const { startTime, responseEnd } of scripts.sort((a, b) => a.startTime - b.startTime)) {
+    elapsedMs += Math.max(0, responseEnd - Math.max(startTime, until));
+    until = Math.max(until, responseEnd);
+  }
+  return (bytes * 8 * 1000) / elapsedMs;
 }
 
 /** What loads faster may have been waiting in a buffer. */

@@ -22,7 +22,12 @@ function leave(state: "hidden" | "visible" = "hidden") {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-const sent = () => sendBeacon.mock.calls.map(([path, body]) => [path, JSON.parse(body) as unknown]);
+const sent = () =>
+  sendBeacon.mock.calls.map(([path, body]) => {
+    const { key, ...rest } = JSON.parse(body) as { key: unknown };
+    expect(key).toEqual(expect.any(String));
+    return [path, rest];
+  });
 
 /** A video of which so many seconds have been played. */
 function aVideo(seconds: number, ended = false) {
@@ -111,6 +116,33 @@ it("sends as soon as there are twenty", async () => {
   expect(sent()).toHaveLength(1);
   leave();
   expect(sent().map(([, body]) => (body as { counts: unknown[] }).counts.length)).toEqual([20, 1]);
+});
+
+it("keeps what the browser does not take, and sends it when the page is left again", async () => {
+  const { countOnce } = await load();
+  sendBeacon.mockReturnValueOnce(false).mockReturnValueOnce(false);
+  for (let story = 0; story < 21; story += 1) countOnce("watched", `story-${story}`);
+  sendBeacon.mockClear();
+  leave();
+  expect(sent().map(([, body]) => (body as { counts: unknown[] }).counts.length)).toEqual([20, 1]);
+  const keys = sendBeacon.mock.calls.map(([, body]) => (JSON.parse(body) as { key: string }).key);
+  expect(new Set(keys).size).toBe(2);
+  leave();
+  expect(sent()).toHaveLength(2);
+});
+
+it("sends the counts of all that was watched on a page at once", async () => {
+  const { countOnce, countWatching } = await load();
+  const { video } = aVideo(9, true);
+  Object.defineProperty(video, "duration", { value: 9 });
+  countWatching(video, "r7th", new AbortController().signal);
+  countWatching(video, "b3rt", new AbortController().signal);
+  countOnce("shared", "r7th");
+  leave();
+  const kinds = sent().map(([, body]) =>
+    (body as { counts: { kind: string }[] }).counts.map(({ kind }) => kind),
+  );
+  expect(kinds).toEqual([["watched", "finished", "watched", "finished", "shared", "reached", "reached"]]);
 });
 
 describe("mayCount", () => {

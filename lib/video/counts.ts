@@ -66,13 +66,16 @@ function sendAll(): void {
     if (part === null) continue;
     reached.set(slug, null);
     unsent.push({ kind: "reached", slug, part });
-    if (unsent.length >= COUNTS_PER_BEACON_MAX) send();
   }
   send();
 }
 
+/** What the browser does not take now waits until the page is left again. By its key, the site knows what comes twice. */
 function send(): void {
-  if (unsent.length === 0) return;
-  navigator.sendBeacon(apiPaths.counts, JSON.stringify({ counts: unsent }));
-  unsent = [];
+  while (unsent.length > 0) {
+    const counts = unsent.slice(0, COUNTS_PER_BEACON_MAX);
+    const key = Math.random().toString(36).slice(2);
+    if (!navigator.sendBeacon(apiPaths.counts, JSON.stringify({ key, counts }))) return;
+    unsent = unsent.slice(COUNTS_PER_BEACON_MAX);
+  }
 }

@@ -1,4 +1,5 @@
 import "client-only";
+import { afterNextFrame } from "@/lib/utils/page";
 import { failureOf } from "./playback-failure";
 import { bitrateOf, type Rendition } from "./video-file";
 import {
@@ -152,7 +153,7 @@ function changeSource(element: HTMLVideoElement, src: string): void {
   element.addEventListener("loadedmetadata", position, { once: true, signal });
   const shown = currentTime > 0 ? "seeked" : "loadeddata";
   // The frame is drawn after the event.
-  const end = () => requestAnimationFrame(() => requestAnimationFrame(() => changing.abort()));
+  const end = () => afterNextFrame(() => changing.abort());
   element.addEventListener(shown, end, { once: true, signal });
   element.addEventListener("error", () => changing.abort(), { once: true, signal });
   // The first event belongs to this file, the second to another one.

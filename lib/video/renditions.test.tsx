@@ -1,4 +1,11 @@
-import { chooseRendition, type Clip, type Conditions, lighterRendition, renditionsOf } from "./renditions";
+import {
+  chooseRendition,
+  type Clip,
+  type Conditions,
+  lighterRendition,
+  mayPlay,
+  renditionsOf,
+} from "./renditions";
 import { lightestSource } from "./video-file";
 
 const MP4 = 'video/mp4; codecs="avc1.640028, mp4a.40.2"';
@@ -26,6 +33,15 @@ beforeEach(() => {
 });
 
 const addresses = (clip: Clip) => renditionsOf(clip).map(({ src }) => src);
+
+it("tells what a browser without H.264 may play", () => {
+  expect(mayPlay(CLIP)).toBe(true);
+  unsupported = ['video/mp4; codecs="avc1.42E01E"', MP4];
+  expect(mayPlay({ ...CLIP, sources: [LIGHT, MAIN] })).toBe(false);
+  expect(mayPlay({ src: "/clip.mp4?x", sources: [{ ...MAIN, type: "video/mp4" }] })).toBe(false);
+  expect(mayPlay({ src: "/clip.mp4", sources: [{ ...HUGE, type: 'video/webm; codecs="vp9"' }] })).toBe(true);
+  expect(mayPlay({ src: "/clip.webm", sources: [] })).toBe(true);
+});
 
 describe("renditionsOf", () => {
   it("gives the best first, and leaves out what the browser cannot play", () => {

@@ -12,7 +12,7 @@ export type Conditions = {
 };
 
 /** Bandwidth varies, and the page loads other files too. */
-const USABLE_SHARE = 0.8;
+export const USABLE_SHARE = 0.8;
 
 /** Compression shows when a picture is drawn at its own size. */
 const SUPERSAMPLING = 1.5;
@@ -22,6 +22,15 @@ export function renditionsOf({ src, sources }: Clip): Rendition[] {
   const playable = sources.filter(({ type }) => type === "" || canPlay(type));
   if (playable.length === 0) return [{ src, type: "", width: null, height: null, bitrate: null }];
   return playable.sort((a, b) => bitrateOf(b) - bitrateOf(a));
+}
+
+/** What phones record and providers prepare. */
+const H264 = 'video/mp4; codecs="avc1.42E01E"';
+
+/** Whether the browser knows H.264, or another format that the clip is said to have. */
+export function mayPlay({ src, sources }: Clip): boolean {
+  const isUsual = /\.(?:mp4|m4v|mov)(?:[?#]|$)/i.test(src);
+  return !isUsual || canPlay(H264) || sources.some(({ type }) => type.includes("codecs") && canPlay(type));
 }
 
 /** The best that the connection and the player allow, else the lightest; `null` when all have failed. */

@@ -64,7 +64,9 @@ async function runBackup(args: string[]): Promise<void> {
   );
   if (removed > 0) say(`Older backups removed: ${removed}`);
   if (secrets.length > 0)
-    say(`Not in the backup, since the environment sets them: ${secrets.join(", ")}. Keep them elsewhere.`);
+    say(
+      `Not in the backup because they are set in the environment: ${secrets.join(", ")}. Keep them somewhere else.`,
+    );
   // Whoever runs it each night is told by how it ends.
   if (manifest.missing.length > 0) throw new OperatorError(describeMissing(manifest.missing));
 }
@@ -83,7 +85,7 @@ async function runRestore(args: string[]): Promise<void> {
     `${rowsIn(manifest.rows)} and ${manifest.files.length - leftOut.length} files. Start it with "npm start".`,
   );
   if (leftOut.length > 0)
-    say(`Left out, since they are damaged or missing in the backup:\n${leftOut.join("\n")}`);
+    say(`Left out because they are damaged or missing in the backup: ${leftOut.join("\n")}`);
   if (manifest.secretsNotIncluded.length > 0)
     say(`Set them as they were before you start it: ${manifest.secretsNotIncluded.join(", ")}`);
   const replayed = await finishRestore();
@@ -97,7 +99,7 @@ async function runMove(args: string[]): Promise<void> {
   const { moveDatabase } = await import("./features/backup/move-database");
   const { rows, movedTo } = await moveDatabase(environment());
   say(`Moved ${rowsIn(rows)} to PostgreSQL, and compared them there.`);
-  say(`The SQLite database is ${movedTo} now, and is not used any more.`);
+  say(`The SQLite database is now ${movedTo} and is no longer used.`);
 }
 
 /** Where a disk is not mounted, what it should hold would fill the one that has its mount point. */
@@ -108,7 +110,7 @@ async function requireFolder(folder: string): Promise<void> {
   });
   if (!stats?.isDirectory())
     throw new OperatorError(
-      `There is no folder ${folder} to keep backups in: mount its disk, or make the folder first.`,
+      `There is no folder ${folder} for backups. Mount its disk, or create the folder first.`,
     );
 }
 

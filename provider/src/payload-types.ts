@@ -263,7 +263,7 @@ export interface Video {
    */
   recordedAt?: string | null;
   /**
-   * The video is at /video-detail/… followed by this name. It follows the title until you write one. If you change it later, old links keep working: they lead to the new address.
+   * The video is at /video-detail/… followed by this name. It follows the title until you write one; a title in another script is spelled in Latin letters when you save. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
   /**
@@ -324,6 +324,15 @@ export interface Clip {
   hasMetadata?: boolean | null;
   isCovered?: boolean | null;
   leftOut?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  kept?:
     | {
         [k: string]: unknown;
       }
@@ -426,7 +435,7 @@ export interface Hashtag {
    */
   isForStories?: boolean | null;
   /**
-   * Its stories are at /hashtag/… followed by this name. It follows the title until you write one. If you change it later, old links keep working: they lead to the new address.
+   * Its stories are at /hashtag/… followed by this name. It follows the title until you write one; a title in another script is spelled in Latin letters when you save. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
   updatedAt: string;
@@ -693,7 +702,7 @@ export interface StoryCollection {
    */
   status: 'Active' | 'Inactive';
   /**
-   * The collection is at /collection/… followed by this name. It follows the title until you write one. If you change it later, old links keep working: they lead to the new address.
+   * The collection is at /collection/… followed by this name. It follows the title until you write one; a title in another script is spelled in Latin letters when you save. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
   updatedAt: string;
@@ -735,7 +744,7 @@ export interface Page {
    */
   effectiveDate?: string | null;
   /**
-   * The page is known to the site by this name. It cannot be changed later. It follows the title until you write one.
+   * The page is known to the site by this name. It cannot be changed later. It follows the title until you write one; a title in another script is spelled in Latin letters when you save.
    */
   slug: string;
   updatedAt: string;
@@ -817,7 +826,7 @@ export interface Blog {
   postedDate: string;
   feedId?: string | null;
   /**
-   * The article is at /blog/… followed by this name. It follows the title until you write one. If you change it later, old links keep working: they lead to the new address.
+   * The article is at /blog/… followed by this name. It follows the title until you write one; a title in another script is spelled in Latin letters when you save. If you change it later, old links keep working: they lead to the new address.
    */
   slug: string;
   /**
@@ -2014,6 +2023,7 @@ export interface ClipsSelect<T extends boolean = true> {
   hasMetadata?: T;
   isCovered?: T;
   leftOut?: T;
+  kept?: T;
   recipe?: T;
   task?: T;
   edition?: T;
@@ -2674,6 +2684,10 @@ export interface Setting {
       }[]
     | null;
   /**
+   * The addresses under which your Wi-Fi is seen on the internet, one on each line. Five times as much may come from there as from any other address, so that a full church is not held up.
+   */
+  ownNetworks?: string | null;
+  /**
    * Days after which something is erased without anybody having to think of it. It goes into the trash first, for 30 days; what one of you takes out of there is kept for as long again. 0: it is kept until one of you deletes it. Say the same in your privacy policy.
    */
   keep?: {
@@ -2973,6 +2987,7 @@ export interface SettingsSelect<T extends boolean = true> {
         link?: T;
         id?: T;
       };
+  ownNetworks?: T;
   keep?:
     | T
     | {

@@ -1,4 +1,4 @@
-import { access } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 
 import { TAGS } from "@lampstand/contract/tags";
 import type { Payload } from "payload";
@@ -17,12 +17,13 @@ import { openIndex } from "./features/search/open-index";
 import { noteSecret } from "./features/staff/changed-secret";
 import { releaseFirstAccount } from "./features/staff/first-account";
 import { removeOrphanedClips } from "./features/stories/store-story";
-import { recalculateAll } from "./features/visibility/recalculate";
+import { settleVisibility } from "./features/visibility/recalculate";
 import { sqliteFile } from "./lib/db/adapter";
 import { eraseRemains, overwriteDeleted } from "./lib/db/erase";
 import { migrate } from "./lib/db/migrations";
 import { endSilentConnections } from "./lib/db/silent-connections";
 import { withStartLock } from "./lib/db/start-lock";
+import { countValues } from "./lib/db/statistics";
 import { holdsRows } from "./lib/db/tables";
 import { isPostgres } from "./lib/db/transactions";
 import { environment } from "./lib/environment";
@@ -53,11 +54,12 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
     await migrate(payload);
     await openIndex(payload).prepare();
     await eraseRemains(payload);
+    await countValues(payload);
     await prepareStore(payload);
     await seedIfNew(payload);
     await finishRestoring(payload);
   });
-  await recalculateAll(payload);
+  await settleVisibility(payload, { isRestored: await isRestored(), build: await readBuild() });
   await removeOrphanedClips(payload);
   await releaseFirstAccount(payload);
   await forgetOtherSites(payload);
@@ -65,6 +67,11 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
   const gone = (await isRestored()) ? [TAGS.everything] : [];
   await queueRevalidation(payload, { tags: [TAGS.everything], gone });
   await forgetRestored();
+}
+
+/** Which build of the provider this is; `undefined` while it is being developed, or runs without Next. */
+function readBuild(): Promise<string | undefined> {
+  return readFile(".next/BUILD_ID", "utf8").catch(() => undefined);
 }
 
 /** A restore that was ended before it had taken away what its journal names. */
@@ -76,8 +83,8 @@ async function finishRestoring(payload: Payload): Promise<void> {
 }
 
 const FILES_OF_ANOTHER =
-  "DATA_DIR/uploads has the files of another database: what this one does not need any more stays there. " +
-  "Where this one takes that one's place for good, remove what is in DATA_DIR/uploads/site.";
+  "DATA_DIR/uploads contains the files of another database, so files that this one no longer needs stay there. " +
+  "If this one permanently replaces that one, remove everything in DATA_DIR/uploads/site.";
 
 /** A store that does not answer now is not waited for: everything else can be read meanwhile. */
 async function prepareStore(payload: Payload): Promise<void> {
@@ -88,7 +95,7 @@ async function prepareStore(payload: Payload): Promise<void> {
     if (!isStoreFailure(error) || error.reason === "refused") throw error;
     payload.logger.error({
       err: withoutValues(error),
-      msg: "Pictures and videos cannot be shown at the moment",
+      msg: "Pictures and videos cannot be shown right now",
     });
   }
 }

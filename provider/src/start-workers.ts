@@ -14,6 +14,7 @@ import { removeOldMails } from "./features/mail/kept-mails";
 import { retryGivenUpMails, sendDueMails } from "./features/mail/outbox";
 import { removeLeftSavedVideos } from "./features/members/saved-videos";
 import { tellOfProblems } from "./features/monitoring/problems";
+import { spaceOf } from "./features/monitoring/space";
 import { mailPrayers } from "./features/prayers/prayer-mails";
 import { removeLeftPrayers } from "./features/prayers/prayers";
 import { createPurger } from "./features/purges/outbox";
@@ -25,7 +26,9 @@ import { carryOutSchedule } from "./features/schedule/carry-out";
 import { createIndexer } from "./features/search/index-changes";
 import { removeOldMissedSearches } from "./features/search/missed-searches";
 import { finishDecisions, finishDecisionsBefore } from "./features/stories/decisions";
+import { createSettling } from "./features/visibility/recalculate";
 import { emptyLog } from "./lib/db/erase";
+import { recountValues } from "./lib/db/statistics";
 import { environment } from "./lib/environment";
 import { runTasks, type Tasks } from "./lib/tasks";
 import { startWorker, type WorkerName } from "./lib/worker";
@@ -59,11 +62,14 @@ export async function startWorkers(payload: Payload): Promise<void> {
     savedVideos: () => removeLeftSavedVideos(payload),
     removals: () => forgetOldRemovals(),
     erasure: () => emptyLog(payload),
+    statistics: () => recountValues(payload),
     files: () => removeLeftFiles(payload),
+    space: () => spaceOf(payload),
   });
   start(payload, "problems", { problems: () => tellOfProblems(payload) });
   start(payload, "schedule", { schedule: () => carryOutSchedule(payload) });
   start(payload, "captionDrafts", { captionDrafts: () => writeCaptionDrafts(payload) });
+  start(payload, "visibility", { visibility: createSettling(payload) });
   start(payload, "search", { search: createIndexer(payload) });
 }
 

@@ -41,18 +41,17 @@ it("what is wrong with a film is said to its teller", async () => {
   await expectRefused(
     (await send("sound.mp4")).sent,
     415,
-    "This video has no picture, only sound. Please choose another one.",
+    "This video only has sound and no picture. Please choose another one.",
   );
 
   await ffmpeg(...PICTURE, ...H264, fileFor("whole.mp4"));
   const whole = (await readFile(fileFor("whole.mp4"))).toString("latin1");
   await writeFile(fileFor("strange.mp4"), whole.replaceAll("avc1", "zzzz"), "latin1");
-  const unreadable =
-    "We cannot read the picture of this video: its format is ‘zzzz’. Please export it as MP4, and choose that.";
+  const unreadable = "We can’t read this video’s format(‘zzzz’). Please export it as MP4 and choose that.";
   await expectRefused((await send("strange.mp4")).sent, 415, unreadable);
 
   await ffmpeg(...PICTURE, ...H264, fileFor("whole.mkv"));
   await writeFile(fileFor("cut.mkv"), (await readFile(fileFor("whole.mkv"))).subarray(0, -1000));
-  const cut = "A part of this video is missing. Please choose it again, or another one.";
+  const cut = "Part of this video is missing. Please choose it again, or choose another one.";
   await expectRefused((await send("cut.mkv")).sent, 415, cut);
 });

@@ -119,8 +119,8 @@ const refusedWords: [string, Record<string, string>, number, string][] = [
     "Description should not exceed 200 characters",
   ],
   ["a name that nobody sees", { name: "\u200b\u00ad" }, 422, "Please fill all required fields"],
-  ["hashtags that are no list", { hastags: "{}" }, 422, "The hashtags cannot be read."],
-  ["hashtags that are no JSON", { hastags: "hope" }, 422, "The hashtags cannot be read."],
+  ["hashtags that are no list", { hastags: "{}" }, 422, "We couldn’t read the hashtags."],
+  ["hashtags that are no JSON", { hastags: "hope" }, 422, "We couldn’t read the hashtags."],
   ["a nested hashtag", { hastags: "[[1]]" }, 422, "The name of a hashtag must be text."],
   [
     "31 hashtags",
@@ -132,15 +132,15 @@ const refusedWords: [string, Record<string, string>, number, string][] = [
     "a long hashtag",
     { hastags: JSON.stringify(["x".repeat(61)]) },
     422,
-    "The name of a hashtag may have at most 60 characters.",
+    "The name of a hashtag can have at most 60 characters.",
   ],
   [
     "a place to show it that is none",
     { videoType: "all" },
     422,
-    "Please choose where the video may be shown.",
+    "Please choose where we may show the video.",
   ],
-  ["consents that are no list", { consents: '"yes"' }, 422, "The list of consents cannot be read."],
+  ["consents that are no list", { consents: '"yes"' }, 422, "We couldn’t read the list of consents."],
   ...links.map((name): [string, Record<string, string>, number, string] => [
     `a ${name} that is none`,
     { [name]: "javascript:alert(1)" },
@@ -169,7 +169,7 @@ it("what is no video is refused, whatever it is called, and nothing of it stays"
   for (const [, file, isCut] of brokenVideos(buffer)) {
     const response = await sendStory(request, storyWords({ name }), file);
     const sentence = isCut
-      ? "A part of this video is missing. Please choose it again, or another one."
+      ? "Part of this video is missing. Please choose it again, or choose another one."
       : "Please select a video file.";
     await expectRefused(response, 415, sentence);
   }
@@ -209,7 +209,7 @@ it("a short name that is taken, or the site's own, is refused", async () => {
   await expectRefused(await send(former), 409, taken);
 
   for (const slug of ["hashtag", "Blog", "admin"]) {
-    const reserved = "This name is used by a page of the site; please choose another.";
+    const reserved = "A page of the site already uses this name. Please choose another.";
     await expectRefused(await send(slug), 409, reserved);
   }
   for (const slug of ["abc", "a b c d", "../../x", "ünïq", "x".repeat(81)]) {

@@ -28,5 +28,5 @@ it("new questions arrive open", () => {
 
 it.each([images, clips])("files of $slug have a kind, and no MIME type", ({ fields }) => {
   const kind = fields.find((field) => "name" in field && field.name === "mimeType");
-  expect(kind).toMatchObject({ label: "Kind of file" });
+  expect(kind).toMatchObject({ label: "File type" });
 });

@@ -106,6 +106,6 @@ it("without a mail server, mail is kept as files for their owner alone, and its 
     expect(file).toMatch(/\.eml$/);
     expect((await stat(path.join(outbox, file))).mode & 0o777).toBe(0o600);
   }
-  expect(log()).toContain(`A mail was kept as ${outbox}${path.sep}`);
+  expect(log()).toContain(`An email was saved as ${outbox}${path.sep}`);
   expect(log()).not.toContain("@example.org");
 });

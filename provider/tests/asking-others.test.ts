@@ -23,8 +23,8 @@ it("nobody is their own parent by another spelling of their address", async () =
   expect((await sendStory(request, storyWords(parent), await realVideo())).status).toBe(422);
   const story = await aTeensStory({ email });
   for (const own of [email.toUpperCase(), `${name}+mum@${host}`])
-    expect((await askBy(story.id, own)).text()).toContain("This is the teller's own address.");
-  expect((await askBy(story.id, "nobody@removed.invalid")).text()).toContain("write theirs");
+    expect((await askBy(story.id, own)).text()).toContain("This is the storyteller's own address.");
+  expect((await askBy(story.id, "nobody@removed.invalid")).text()).toContain("Please enter theirs");
 });
 
 it("no colleague agrees as the teller's parent, though they may be seen", async () => {
@@ -51,7 +51,7 @@ it("a parent whose address has had its mails of the hour is asked later, once", 
 it("staff can ask again; the new link counts, and the old one ends", async () => {
   const story = await aTeensStory();
   expect((await askBy(story.id, story.parentEmail)).text()).toContain(
-    "was asked already within the last day",
+    "We asked this address within the last day",
   );
   const old = await lastQuestion(story.parentEmail, 1);
   await askedDaysAgo(story.parentEmail, 31);
@@ -79,10 +79,10 @@ it("a parent who could not be asked is asked in the next round, and holds up nob
 it("who was asked as somebody seen can be asked as a parent, and a parent is asked once", async () => {
   const [story, mother] = [await aTeensStory(), someEmail()];
   expect((await askBy(story.id, mother, "seen")).status).toBe(200);
-  expect((await askBy(story.id, mother, "seen")).text()).toContain("was asked already");
+  expect((await askBy(story.id, mother, "seen")).text()).toContain("We asked this address");
   expect((await askBy(story.id, mother)).status).toBe(200);
   await lastQuestion(mother, 2);
-  expect((await askBy(story.id, story.parentEmail, "seen")).text()).toContain("was asked already");
+  expect((await askBy(story.id, story.parentEmail, "seen")).text()).toContain("We asked this address");
 });
 
 it("a question that is in the trash is out of it when staff ask again", async () => {

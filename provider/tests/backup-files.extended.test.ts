@@ -115,7 +115,7 @@ it("copies nothing where DATABASE_URL was forgotten", async () => {
   mkdirSync(path.join(places.dataDir, "tmp"));
   const to = path.join(newFolder(), "backups");
   await expect(backUpTo(to, places)).rejects.toThrow(
-    `${path.join(places.dataDir, "lampstand.db")} is missing. Is DATABASE_URL set as for the site`,
+    `${path.join(places.dataDir, "lampstand.db")} is missing. If the site uses PostgreSQL, does DATABASE_URL have the same value`,
   );
   expect(existsSync(to)).toBe(false);
 });
@@ -154,7 +154,7 @@ it("is not restored into the bucket of a site, which has deleted some of it sinc
   for (const filename of (await store.list("clips")).map((clip) => clip.filename))
     await store.remove({ folder: "clips", filename });
   const trial = { ...placesOf(newFolder()), s3: site.s3 };
-  await expect(restore(folder, trial)).rejects.toThrow("has the files of another site");
+  await expect(restore(folder, trial)).rejects.toThrow("contains the files of another site");
   expect(await store.list("clips")).toEqual([]);
   expect(filesOf(trial.dataDir).filter((name) => !name.endsWith(".lock"))).toEqual([]);
 });
@@ -200,7 +200,7 @@ it("does not end well where a file of a record is missing, and then removes no o
   const made = await runProgram("manage-data", ["backup", "--to", to, "--keep", "1"], places);
   expect(made.code).toBe(1);
   expect(made.errors).toContain(
-    `Files that the site's records name are missing (4), here and in this backup: ${lost.slice(0, 3).join(", ")} and 1 more.`,
+    `Some files that the site's records name are missing (4), here and in this backup: ${lost.slice(0, 3).join(", ")} and 1 more.`,
   );
   const [first, second = ""] = await completeBackups(to);
   expect(first).toBe(whole.folder);

@@ -169,7 +169,7 @@ if (testDatabase === "sqlite") {
     expect(await completeBackups(to)).toEqual(folders.slice(1));
     expect(existsSync(half)).toBe(true);
     expect(existsSync(cutOff)).toBe(false);
-    await expect(restore(half, placesOf(newFolder()))).rejects.toThrow(`${half} is no complete backup`);
+    await expect(restore(half, placesOf(newFolder()))).rejects.toThrow(`${half} is not a complete backup`);
   });
 
   it("leaves nothing behind of a backup that fails", async () => {
@@ -184,7 +184,7 @@ if (testDatabase === "sqlite") {
   it("is not kept inside of what it holds, and saves no other backup", async () => {
     const places = siteOnSqlite();
     await expect(backUpTo(path.join(places.dataDir, "uploads", "mine"), places)).rejects.toThrow(
-      "which is backed up itself",
+      "because that folder is part of the backup",
     );
     const to = path.join(places.dataDir, "backups");
     await backUpTo(to, places);
@@ -197,7 +197,7 @@ if (testDatabase === "sqlite") {
     const places = { ...siteOnSqlite(), databaseUrl: "postgres://another-machine/site", dataDir };
     const to = path.join(newFolder(), "backups");
     await expect(backUpTo(to, places)).rejects.toThrow(
-      `There is no site to back up in ${dataDir}: the folder ${path.join(dataDir, "uploads")}, which every start makes, is missing. Is DATA_DIR set`,
+      `There is no site to back up in ${dataDir}: the folder ${path.join(dataDir, "uploads")}, which every start creates, is missing. Does DATA_DIR have`,
     );
     expect(existsSync(to)).toBe(false);
   });
@@ -265,7 +265,7 @@ if (testDatabase === "sqlite") {
     );
 
     await expect(moveDatabase(places)).rejects.toThrow(
-      `This site was moved already: its SQLite database is ${movedTo}`,
+      `This site was already moved: its SQLite database is now ${movedTo}`,
     );
     await expect(moveDatabase(placesOf(newFolder(), databaseUrl))).rejects.toThrow(
       "There is no SQLite database to move",
@@ -281,7 +281,7 @@ if (testDatabase === "sqlite") {
 
   it("moves nothing into a PostgreSQL that holds a site", async () => {
     const places = { ...siteOnSqlite(), databaseUrl: await newPostgres("example") };
-    await expect(moveDatabase(places)).rejects.toThrow("name an empty one");
+    await expect(moveDatabase(places)).rejects.toThrow("Name an empty one");
     expect(existsSync(path.join(places.dataDir, "lampstand.db"))).toBe(true);
   });
 
@@ -290,7 +290,7 @@ if (testDatabase === "sqlite") {
     const { openDatabase } = await import("../src/features/backup/open-database");
     const payload = await openDatabase({ databaseUrl: undefined, dataDir: places.dataDir });
     await payload.count({ collection: "videos" });
-    await expect(moveDatabase(places)).rejects.toThrow("stop the provider and its worker");
+    await expect(moveDatabase(places)).rejects.toThrow("Stop the provider and its worker");
     expect(existsSync(path.join(places.dataDir, "lampstand.db"))).toBe(true);
   });
 }

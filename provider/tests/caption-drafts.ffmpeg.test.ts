@@ -67,7 +67,7 @@ it("a draft is written in the background, and nothing but the sound is sent for 
   expect(sound.length).toBeGreaterThan(10_000);
   for (const secret of ["Ann", "48.8577", "home", "ftyp"]) expect(sound.includes(secret)).toBe(false);
 
-  expect((await ask(clip.id)).text()).toContain("This clip has captions in English already.");
+  expect((await ask(clip.id)).text()).toContain("This clip already has captions in English.");
 });
 
 it("a service that knows no JSON with times is asked for a caption file", async () => {
@@ -82,43 +82,39 @@ it("a service that knows no JSON with times is asked for a caption file", async 
 });
 
 it.each([
-  ["the wrong key", json(401, {}), "The transcription service does not accept the key (TRANSCRIBE_KEY)."],
+  ["the wrong key", json(401, {}), "The transcription service rejected the key (TRANSCRIBE_KEY)."],
   [
     "a wrong model",
     json(404, {}),
-    "There is no transcription service at TRANSCRIBE_URL, or it does not have the model TRANSCRIBE_MODEL.",
+    "There’s no transcription service at TRANSCRIBE_URL, or it doesn’t have the model TRANSCRIBE_MODEL.",
   ],
-  ["a long clip", json(413, {}), "The sound of this clip is too long for the transcription service."],
+  ["a long clip", json(413, {}), "This clip’s sound is too long for the transcription service."],
   [
     "too many questions",
     json(429, {}),
-    "The transcription service has too much to do, or its quota is used up. Try again later.",
+    "The transcription service is busy, or your quota is used up. Try again later.",
   ],
   ["a fault", text(500, "<html>"), "The transcription service failed (status 500). Try again later."],
   [
     "garbage",
     text(200, "<html>Welcome"),
-    "The transcription service gave no words with times. Its model (TRANSCRIBE_MODEL) may not be able to.",
+    "The transcription service didn’t return any times. Its model (TRANSCRIBE_MODEL) may not support them.",
   ],
   [
     "no times",
     json(200, { text: "For a year." }),
-    "The transcription service gave no words with times. Its model (TRANSCRIBE_MODEL) may not be able to.",
+    "The transcription service didn’t return any times. Its model (TRANSCRIBE_MODEL) may not support them.",
   ],
   [
     "silence",
     json(200, { text: "", segments: [] }),
-    "The transcription service heard no words in this clip.",
+    "The transcription service didn’t hear any words in this clip.",
   ],
-  [
-    "no end",
-    text(200, "x".repeat(20_000_000)),
-    "The transcription service answered with more than a transcript.",
-  ],
+  ["no end", text(200, "x".repeat(20_000_000)), "The transcription service’s answer was too large."],
   [
     "a line that breaks",
     (response) => response.destroy(),
-    "The transcription service (TRANSCRIBE_URL) cannot be reached.",
+    "We couldn’t reach the transcription service (TRANSCRIBE_URL).",
   ],
 ])("of %s staff are told in words, and may try again", async (_, answer, sentence) => {
   services.answers(answer);
@@ -141,7 +137,7 @@ it("a slow service keeps nobody waiting, and a draft that is deleted is given up
   expect(await clip.row()).toMatchObject({ transcription: "waiting" });
   const { id } = await clip.row();
   const save = await request.patch(`/api/captions/${id}`, { headers: staff.headers, data: { cues: CUES } });
-  expect(save.text()).toContain("A draft of these captions is being written.");
+  expect(save.text()).toContain("We’re writing a draft of these captions.");
   expect((await ask(clip.id)).status).toBe(202);
   await staff.remove("captions", id);
   await eventually(() => expect(isGone).toBe(true));
@@ -169,8 +165,8 @@ it("a draft is for staff to ask for, of a clip and a language", async () => {
   const clip = await aFilmedClip();
   expect((await ask(clip.id, "en", {})).status).toBe(403);
   expect((await ask("no-clip")).text()).toContain("Please choose a clip first.");
-  expect((await ask(clip.id, "english")).text()).toContain("Please enter a language's short name");
-  expect((await ask(randomUUID())).text()).toContain("There is no such clip any more.");
+  expect((await ask(clip.id, "english")).text()).toContain("Please enter a language code");
+  expect((await ask(randomUUID())).text()).toContain("This clip no longer exists.");
   const data = { clip: clip.id, lang: "en", cues: CUES, transcription: "failed", problem: "mine" };
   expect(await staff.create("captions", data)).not.toMatchObject({ transcription: "failed" });
 });

@@ -111,10 +111,10 @@ it("what visitors could not be shown is refused in words", async () => {
     staff.refusal("captions", { clip: clip.id, lang: "en", cues: HELLO, ...data });
   expect(await refusal({ cues: [] })).toContain("There are no words yet.");
   expect(await refusal({ cues: [{ start: 2, end: 1, text: "a" }] })).toContain(
-    "Line 1: It ends before it begins.",
+    "Line 1: It ends before it starts.",
   );
-  expect(await refusal({ cues: "<script>" })).toContain("This is not a list of lines with their times.");
-  expect(await refusal({ lang: "english" })).toContain("Please enter a language's short name");
+  expect(await refusal({ cues: "<script>" })).toContain("This isn’t a list of lines with times.");
+  expect(await refusal({ lang: "english" })).toContain("Please enter a language code");
   expect(await refusal({ clip: null })).toContain("required");
 
   const unordered = [
@@ -129,6 +129,6 @@ it("what visitors could not be shown is refused in words", async () => {
       { start: 3, end: 4, text: "b\nc" },
     ],
   });
-  expect(await refusal({ lang: "EN" })).toContain("This clip has captions in English already.");
+  expect(await refusal({ lang: "EN" })).toContain("This clip already has captions in English.");
   await write("es", { cues: [], isDraft: true });
 });

@@ -8,7 +8,7 @@ const { payload, request, staff, signInAs, dataDir, rows } = await startProvider
   SITE_URL: "https://stories.example",
 });
 
-const MISSING = "The storyteller has not agreed that their story may be shown, so it cannot be published.";
+const MISSING = "The storyteller hasn’t agreed to show their story, so you can’t publish it.";
 const { send } = visitor(request);
 
 /** A story whose teller has ticked nothing. */
@@ -149,7 +149,7 @@ it("the teller is asked by mail, agrees by its link, and the story can be publis
   ]);
   await eventually(async () => {
     const receipts = (await mailsTo(dataDir, story.email)).filter(({ text }) =>
-      text?.includes("Thank you: we may show your story now."),
+      text?.includes("Thank you. We may now show your story."),
     );
     expect(receipts).toHaveLength(1);
     expect(receipts[0]?.text).toMatch(/\/withdraw-consent\/[\w-]{43}/);
@@ -178,7 +178,7 @@ it("who agreed to nothing reads in the receipt that the story stays unseen, and 
       expect(mails.map((mail) => mail.subject)).toEqual([subject]);
       receipt = mails[0]?.text ?? "";
     });
-    expect(receipt).toContain("Nobody but us sees it yet, since you did not tick this:");
+    expect(receipt).toContain("Only we can see it for now, because you didn’t tick this:");
     const token = /\/give-consent\/([\w-]{43})\n/.exec(receipt)?.[1] ?? "";
     const { sentence, version } = await sentenceAt(token);
     expect(receipt).toContain(`> ${sentence}`);
@@ -193,7 +193,7 @@ it("who sends a testimony without agreeing reads that nobody else does, and wher
   await send("/add-join-us", { fullName: "Ruth", email });
   await eventually(async () => {
     const [mail] = await mailsTo(dataDir, email);
-    expect(mail?.text).toContain("nobody but us reads it");
+    expect(mail?.text).toContain("only we can read it");
     expect(mail?.text).toContain("https://stories.example/form");
   });
 });
@@ -240,7 +240,7 @@ it("only staff ask, of stories that lack it, and nobody whose address is gone", 
   await payload.db.updateOne({ collection, id: story.id, data: { email: "nobody@removed.invalid" } });
   expect((await ask(story.id)).text()).toContain("Their address was removed");
   const agreed = await storyWithoutConsent({ isAcceptUnrestricted: "true" });
-  expect((await ask(agreed.id)).text()).toContain("They have agreed already.");
+  expect((await ask(agreed.id)).text()).toContain("They have already agreed.");
 });
 
 it("consents are found by name or address, wherever they were given", async () => {

@@ -15,7 +15,7 @@ const { aTeensStory, lastQuestion, read, prepared } = await withParents(provider
 const { consentRecord } = await import("../src/features/consents/consent-records");
 const { withdrawConsents } = await import("../src/features/consents/withdraw-consents");
 
-const use = { purpose: "agreeToUseTestimony", sentence: "My testimony may be used.", version: "3" };
+const use = { purpose: "agreeToUseTestimony", sentence: "You may use my testimony.", version: "3" };
 const news = { purpose: "agreeToPromotions", sentence: "I want to hear from you.", version: "3" };
 
 it("a consent is kept word for word, for the boxes that were ticked", async () => {

@@ -161,6 +161,17 @@ it("hashtags are listed, read one by one, and lead to their videos", async () =>
   expect(featured.length).toBeGreaterThan(0);
   for (const { hashtagId } of featured) expect(hashtagId.map(({ name }) => name)).toContain("Featured");
 
+  const pages = await Promise.all(
+    featured.map((_, index) => {
+      return read(request, `/hashtag-video/featured?page=${index + 1}&limit=1`, shapes.hashtagVideos);
+    }),
+  );
+  expect(pages.flatMap(({ data }) => data)).toEqual(featured);
+  expect(new Set(pages.map(({ videoLength }) => videoLength))).toEqual(new Set([featured.length]));
+  const beyond = `/hashtag-video/featured?page=${featured.length + 1}&limit=1`;
+  expect((await read(request, beyond, shapes.hashtagVideos)).data).toEqual([]);
+  await expectFailure(request, "/hashtag-video/featured?page=0&limit=1", 400);
+
   await expectFailure(request, "/gethashtagBySlug/no-such-hashtag", 404);
   await expectFailure(request, "/hashtag-video/no-such-hashtag", 404);
 });

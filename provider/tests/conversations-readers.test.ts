@@ -119,7 +119,7 @@ it("is unread for each reader until she has opened it herself", async () => {
 });
 
 describe("that nobody reads", () => {
-  const WAITS = "conversation waits unread";
+  const WAITS = "unread conversation is waiting";
 
   /** Calls as it would be so many hours after the readers were sent word of it. */
   const callAfter = (hours: number) => callReaders(payload, new Date(Date.now() + hours * HOUR_MS + 1000));
@@ -132,7 +132,7 @@ describe("that nobody reads", () => {
     await Promise.all([callAfter(1), callAfter(1), callAfter(2)]);
     for (const { email } of [one, other]) {
       const mail = first(await mails(email, `Urgent: a ${WAITS}`));
-      expect(mail.text).toContain("Please answer at once.");
+      expect(mail.text).toContain("Please reply at once.");
       expect(mail.text).not.toContain("mother");
       expect(mail.replyTo).toBeUndefined();
     }
@@ -141,7 +141,7 @@ describe("that nobody reads", () => {
     expect((await row()).calledAt).toEqual(calledAt);
     expect(await mailsTo(dataDir, staff.email)).toEqual([]);
     await callAfter(25.1);
-    const told = first(await mails(staff.email, `Urgent: a ${WAITS}, and nobody opens it`));
+    const told = first(await mails(staff.email, `Urgent: a ${WAITS}, and nobody has opened it`));
     expect(told.text).toContain(`${one.email} and ${other.email}`);
     expect(told.text).not.toContain("mother");
     await callAfter(50);
@@ -180,7 +180,7 @@ describe("the page behind the link in an answer", () => {
     await ask({ email, ...more });
     for (const carer of [anna, ben]) await open(carer);
     expect((await answer(anna)).status).toBe(200);
-    const mail = first(await mails(email, "There is an answer for you"));
+    const mail = first(await mails(email, "We’ve answered your message"));
     const token = /\/conversation\/(\S+)/.exec(mail.text ?? "")?.[1] ?? "";
     return { mail, token };
   }
@@ -200,7 +200,7 @@ describe("the page behind the link in an answer", () => {
     for (const words of ["Monday", "my mother", "Ann"])
       expect(`${mail.subject} ${mail.text}`).not.toContain(words);
     expect(mail.replyTo).toBeUndefined();
-    expect(mail.text).toContain("nobody reads what is sent to its address");
+    expect(mail.text).toContain("Nobody reads replies to this email");
     const { status, body } = await read(token);
     expect(status).toBe(200);
     expect(body.data?.messages).toEqual([
@@ -218,7 +218,7 @@ describe("the page behind the link in an answer", () => {
     const sent = await write(token, "Monday is fine. I cannot go on living.");
     expect([sent.status, sent.json()]).toEqual([
       200,
-      { status: "success", message: "Thank you. The two of us who read this get it now." },
+      { status: "success", message: "Thank you. The two of us who read these messages have it now." },
     ]);
     expect(await row()).toMatchObject({ isHandled: false, readAt: null, calledAt: null, answerCount: 2 });
     expect((await row()).answers).toMatchObject([
@@ -228,7 +228,7 @@ describe("the page behind the link in an answer", () => {
     for (const carer of [anna, ben]) expect(await openedBy(carer)).toBeNull();
     await announceSubmissions(payload);
     for (const { email } of [anna, ben]) {
-      const mail = first(await mails(email, "has written back"));
+      const mail = first(await mails(email, "has replied"));
       expect(mail.text).not.toContain("Monday");
       expect(mail.replyTo).toBeUndefined();
     }
@@ -241,7 +241,7 @@ describe("the page behind the link in an answer", () => {
     await write(token, "I do not want to live any more");
     expect(await row()).toMatchObject({ isUrgent: true });
     await announceSubmissions(payload);
-    expect(first(await mails(ben.email, "Urgent: somebody has written back")).text).not.toContain("live");
+    expect(first(await mails(ben.email, "Urgent: someone has replied")).text).not.toContain("live");
   });
 
   it("what is written back is kept once for each key, and beside an answer of the same moment", async () => {
@@ -267,7 +267,7 @@ describe("the page behind the link in an answer", () => {
       id: String(id),
       data: { deletedAt: new Date().toISOString() },
     });
-    const message = "This conversation has ended, or the link is not whole. Please write to us again.";
+    const message = "This conversation has ended, or the link is incomplete. Please write to us again.";
     expect(await read(token)).toMatchObject({ status: 404, body: { message } });
     expect((await write(token, "Are you there?")).status).toBe(404);
     expect((await row()).answerCount).toBe(1);
@@ -289,7 +289,7 @@ describe("the page behind the link in an answer", () => {
 
   it.each<[string, unknown, string]>([
     ["no words", " \n", "Please write a few words."],
-    ["too many words", "x".repeat(5001), "The message may have at most 5000 characters."],
+    ["too many words", "x".repeat(5001), "The message can have at most 5000 characters."],
     ["an object for words", { $ne: "" }, "The message must be text."],
   ])("refuses %s in a sentence", async (_what, words, message) => {
     const { token } = await answered();

@@ -40,7 +40,7 @@ it("is offered once two carers read what is written, and where it is not switche
   const alone = await ask();
   expect([alone.status, alone.json()]).toMatchObject([
     422,
-    { message: "Nobody is there to read this at the moment. Please write to us by the contact form." },
+    { message: "Nobody can read this right now. Please use our contact form instead." },
   ]);
   await setCarer(ben, { isCarer: true });
   expect(await offers()).toContain("talk");
@@ -124,7 +124,7 @@ describe("with three carers", () => {
     await Promise.all([1, 2, 3].map(() => announceSubmissions(payload)));
     const urgent = async () => {
       const mails = await Promise.all(carers.map(({ email }) => mailsTo(dataDir, email)));
-      return mails.flat().filter(({ subject }) => subject === "Urgent: somebody asks to talk");
+      return mails.flat().filter(({ subject }) => subject === "Urgent: someone asks to talk");
     };
     await eventually(async () =>
       expect(await payload.count({ collection: "outgoing-mails" })).toEqual({ totalDocs: 0 }),
@@ -181,12 +181,12 @@ describe("with three carers", () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ["no name", { name: " " }, "Please write a name. A first name is enough."],
-    ["no address", { email: "" }, "Please write an email address, so that we can answer."],
+    ["no name", { name: " " }, "Please enter a name. A first name is enough."],
+    ["no address", { email: "" }, "Please enter an email address so we can reply."],
     ["half an address", { email: "ann@" }, "Invalid email format"],
     ["no words", { about: "\n" }, "Please write a few words about it."],
-    ["too many words", { about: "x".repeat(5001) }, "The message may have at most 5000 characters."],
-    ["too many times", { times: "x".repeat(201) }, "The text about when may have at most 200 characters."],
+    ["too many words", { about: "x".repeat(5001) }, "The message can have at most 5000 characters."],
+    ["too many times", { times: "x".repeat(201) }, "The text about when can have at most 200 characters."],
     ["half a number", { phoneNo: "12" }, "Invalid phone number"],
     ["an odd tick", { isMinor: "yes" }, "A box is either ticked or not."],
     ["an object for words", { about: { $ne: "" } }, "The message must be text."],

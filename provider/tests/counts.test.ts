@@ -122,7 +122,7 @@ it("staff see on a video's page what was done with it, and where half of those w
     { label: "Prayed", count: 1 },
     { label: "Saved for later", count: 6 },
     { label: "Shared", count: 4 },
-    { label: "Came by a QR code", count: 1 },
+    { label: "Arrived by QR code", count: 1 },
   ]);
   expect(month?.parts).toHaveLength(20);
   expect(month?.parts.slice(1, 4)).toEqual([
@@ -175,7 +175,7 @@ it("staff see the last 30 days, and what was watched most; after 400 days a coun
     { label: "Prayed", count: 0 },
     { label: "Saved for later", count: 3 },
     { label: "Shared", count: 2 },
-    { label: "Came by a QR code", count: 0 },
+    { label: "Arrived by QR code", count: 0 },
     { label: "Asked to talk", count: 1 },
     { label: "Uploads begun", count: 0 },
     { label: "Uploads finished", count: 1 },

@@ -91,7 +91,7 @@ it("a cut leaves its part alone in public, with the captions of the part, and ca
   expect(other.asked).toEqual([{ input: expect.stringContaining("/clips/"), edit: undefined }]);
   expect(await story.clip()).toMatchObject({ task: null, cutFrom: null, duration: 29.5 });
   expect(await story.cuesNow()).toEqual([line(10, 12, "Within")]);
-  expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("This video has not been changed.");
+  expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("This video hasn’t been changed.");
 });
 
 it("what is covered is gone in public, is in no version for projectors, and can be undone", async () => {
@@ -106,9 +106,7 @@ it("what is covered is gone in public, is in no version for projectors, and can 
   expect(await story.cuesNow()).toEqual(story.cues);
   for (const name of before) expect(story.namesNow()).not.toContain(name);
   await story.isShownIn(1280, 720);
-  expect((await ask(`${story.clipId}/make-large`)).said).toContain(
-    "is not shown that is in the uploaded film",
-  );
+  expect((await ask(`${story.clipId}/make-large`)).said).toContain("original upload is hidden in this video");
 
   expect(await ask(`${story.clipId}/undo-cut`)).toMatchObject({ status: 200 });
   await work(ffmpegThat().prepareClip);
@@ -116,9 +114,9 @@ it("what is covered is gone in public, is in no version for projectors, and can 
 });
 
 it.each([
-  [{ start: 5, end: 4 }, "no such moment"],
-  [{ start: 5, end: 31 }, "no such moment"],
-  [{ still: 31 }, "no such moment"],
+  [{ start: 5, end: 4 }, "doesn’t have"],
+  [{ start: 5, end: 31 }, "doesn’t have"],
+  [{ still: 31 }, "doesn’t have"],
   [{ width: 0 }, "choose a part of the picture"],
   [{ start: "1" }, "choose a part of the picture"],
 ])("a cover with %p is refused", async (wrong, sentence) => {
@@ -138,7 +136,7 @@ it("what its teller said again does not come back with the whole film", async ()
   await ask(`${story.clipId}/undo-cut`);
   const whole = ffmpegThat();
   await work(whole.prepareClip);
-  expect(whole.asked).toEqual([{ input: expect.stringContaining("/clips/"), edit: { leftOut: [[0, 2]] } }]);
+  expect(whole.asked).toEqual([{ input: expect.stringContaining("/clips/"), edit: { kept: [[2, 86_400]] } }]);
 });
 
 it("captions of which nothing is left become drafts", async () => {
@@ -154,13 +152,13 @@ it("captions of which nothing is left become drafts", async () => {
 it.each([
   [5, 4, "At least 3 seconds"],
   [5, 7.9, "At least 3 seconds"],
-  [-1, 10, "no such moment"],
-  [0, 31, "no such moment"],
+  [-1, 10, "doesn’t have"],
+  [0, 31, "doesn’t have"],
   [0, 29.5, "nothing to cut"],
   [0, 29.9, "nothing to cut"],
-  ["1", 10, "no such moment"],
-  [null, 10, "no such moment"],
-  [1, undefined, "no such moment"],
+  ["1", 10, "doesn’t have"],
+  [null, 10, "doesn’t have"],
+  [1, undefined, "doesn’t have"],
 ])("from %p to %p is no part of it", async (start, end, sentence) => {
   const story = await aStory();
   expect(await story.cut(start, end)).toEqual({ status: 400, said: expect.stringContaining(sentence) });
@@ -173,7 +171,7 @@ it("nobody else cuts, and nothing that is not ready", async () => {
   expect((await ask(`${story.clipId}/cut`, part, {})).status).toBe(403);
   expect((await ask(`${randomUUID()}/cut`, part)).status).toBe(404);
   expect((await ask(`${story.clipId}/cut`, { start: 1, end: 10 })).said).toMatch(
-    /not ready yet|no such moment/,
+    /not ready yet|doesn’t have/,
   );
   await work();
   const editor = await signInAsEditor(payload, request);
@@ -186,7 +184,7 @@ it("waits for a draft of the captions that is being written", async () => {
   const story = await aStory();
   const where = { id: { equals: story.captions } };
   await updateIf(payload, { collection: "captions", where, data: { transcription: "waiting" } });
-  expect((await story.cut(6, 20)).said).toContain("A draft of its captions is being written.");
+  expect((await story.cut(6, 20)).said).toContain("We’re writing a draft of its captions.");
 });
 
 it("what cannot be cut stays asked for, with the reason, until staff try again or leave it", async () => {
@@ -201,7 +199,7 @@ it("what cannot be cut stays asked for, with the reason, until staff try again o
   );
   expect(await story.clip()).toMatchObject({
     ...{ preparation: "ready", task: "6.000-20.000", duration: 29.5 },
-    problem: "The video could not be changed. This file cannot be read.",
+    problem: "We couldn’t change the video. This file cannot be read.",
   });
   expect(story.namesNow()).toEqual(before);
   expect(await story.cuesNow()).toEqual(story.cues);
@@ -234,7 +232,7 @@ it("a cover that is not made yet is not lost to what is asked after it", async (
   const cover = { start: 1, end: 5, left: 0, top: 0, width: 1, height: 1 };
   expect((await ask(`${story.clipId}/cover`, cover)).status).toBe(200);
   for (const other of [() => story.cut(6, 20), () => ask(`${story.clipId}/cover`, { ...cover, end: 6 })])
-    expect((await other()).said).toContain("A change of this video is not made yet.");
+    expect((await other()).said).toContain("A change to this video isn’t finished yet.");
   await work(ffmpegThat().prepareClip);
   expect(await story.clip()).toMatchObject({ task: null, isCovered: true, edition: 1 });
 });
@@ -319,8 +317,8 @@ it("is made of the part that is shown, and not of a film that is gone", async ()
   });
   expect(asked).toEqual([6]);
   await story.change({ originalRemovedAt: new Date().toISOString() });
-  expect((await ask(`${story.clipId}/make-large`)).said).toContain("The uploaded file is gone");
-  expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("The uploaded file is gone");
+  expect((await ask(`${story.clipId}/make-large`)).said).toContain("The original upload is gone");
+  expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("The original upload is gone");
 });
 
 it("is refused of a film that was not recorded larger", async () => {

@@ -32,7 +32,7 @@ it("videos that could not be prepared are counted, and shown", async () => {
   expect(await failed()).toEqual([]);
   await payload.db.updateOne({ collection: "clips", id: clipId, data: { preparation: "failed" } });
   const [alarm, ...others] = await failed();
-  expect(alarm?.text).toBe("A video could not be prepared. Its page says why.");
+  expect(alarm?.text).toBe("Preparation failed for a video. Its page says why.");
   expect(others).toEqual([]);
   const found = await request.get((alarm?.href ?? "").replace("/admin/collections/", "/api/"), {
     headers: staff.headers,

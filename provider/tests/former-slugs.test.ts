@@ -240,9 +240,7 @@ describe("an address that staff leave to the provider", () => {
     expect(slugOf(again)).toBe("home-3");
     await staff.update("videos", again.id, { slug: "", name: "Home" });
     expect(slugOf(await staff.open("videos", again.id))).toBe("home-3");
-    expect(await staff.refusal("videos", { ...data, name: "?!" })).toContain(
-      "Please enter a web address name",
-    );
+    expect(await staff.refusal("videos", { ...data, name: "?!" })).toContain("Please enter a web address");
     for (const { id } of [home, again]) await payload.delete({ collection: "videos", id, trash: true });
   });
 });
@@ -278,8 +276,8 @@ function routesIn(folder: string): string[] {
 }
 
 it("no video can take the name of a page or file of the site", async () => {
-  const reserved = "used by a page of the site";
-  const noSlug = "lower-case letters, digits and single hyphens only";
+  const reserved = "page of the site already uses this name";
+  const noSlug = "only lower-case letters, digits and single hyphens";
   /** Nothing is ever made: a video needs a clip, too. */
   const refusalOf = (slug: string) => staff.refusal("videos", { name: "A test", slug });
   const ordinary = await refusalOf("an-ordinary-name");

@@ -63,7 +63,7 @@ it.each([[-1], [1e9], ["1"], [null], [undefined]])("%p is no moment of it", asyn
   const before = await frames();
   const answer = await take(at);
   expect(answer.status).toBe(400);
-  expect(JSON.stringify(answer.json())).toContain("The video has no such moment.");
+  expect(JSON.stringify(answer.json())).toContain("The video doesn’t have this time.");
   expect(await frames()).toEqual(before);
 });
 

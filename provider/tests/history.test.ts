@@ -144,12 +144,12 @@ it("staff read in words who changed what", async () => {
   await staff.update("pages", id, { deletedAt: new Date().toISOString() });
   expect((await notes())[0]).toBe(`${staff.email} moved the page ‘${title}!’ to the trash`);
   await request.patch(`/api/pages/${id}?trash=true`, { headers: staff.headers, data: { deletedAt: null } });
-  expect((await notes())[0]).toBe(`${staff.email} took the page ‘${title}!’ out of the trash`);
+  expect((await notes())[0]).toBe(`${staff.email} restored the page ‘${title}!’ from the trash`);
   await staff.remove("pages", id);
   // Its name goes with it.
   expect((await notes()).slice(0, 2)).toEqual([
-    `${staff.email} erased a page for good`,
-    `${staff.email} took a page out of the trash`,
+    `${staff.email} permanently erased a page`,
+    `${staff.email} restored a page from the trash`,
   ]);
 });
 
@@ -157,7 +157,7 @@ it("what is put on the site and taken off it is said so", async () => {
   const [video] = await staff.list("videos");
   const [id, name] = [String(video?.id), String(video?.name)];
   await staff.update("videos", id, { status: "Declined" });
-  expect((await notes())[0]).toBe(`${staff.email} took the video ‘${name}’ off the site`);
+  expect((await notes())[0]).toBe(`${staff.email} removed the video ‘${name}’ from the site`);
   await staff.update("videos", id, { status: "Active", description: "Another" });
   expect((await notes())[0]).toBe(
     `${staff.email} published the video ‘${name}’, with a change of Description`,

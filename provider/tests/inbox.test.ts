@@ -178,7 +178,7 @@ it("every mail to a storyteller is answered to the church, and to staff's to the
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       "About your words",
       "Thank you: what you agreed to",
-      "Your consent is withdrawn",
+      "You’ve withdrawn your consent",
       "Your story is on our site",
     ]);
     for (const { replyTo } of mails) expect(replyTo).toEqual([expect.objectContaining({ address: church })]);
@@ -196,7 +196,7 @@ it("whoever withdraws a consent is told so once, by themselves or by staff", asy
   const { send } = visitor(request);
   await send("/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
   const told = async () =>
-    (await mailsTo(dataDir, email)).filter(({ subject }) => subject === "Your consent is withdrawn");
+    (await mailsTo(dataDir, email)).filter(({ subject }) => subject === "You’ve withdrawn your consent");
   let token = "";
   await eventually(async () => {
     const texts = (await mailsTo(dataDir, email)).map(({ text }) => text).join("\n");

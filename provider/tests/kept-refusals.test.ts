@@ -195,7 +195,7 @@ describe("edits that a restored backup lacks", () => {
     expect(edits).toEqual([]);
     expect(await film.clip()).toMatchObject({
       task: "replaced",
-      problem: expect.stringContaining("Please upload that again"),
+      problem: expect.stringContaining("Please upload the newer file again"),
     });
     expect(await film.objection()).toBe("edit-missing");
   });

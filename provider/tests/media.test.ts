@@ -225,7 +225,7 @@ describe("the screen of a clip", () => {
     await set(id, { preparation: "preparing", progress: 40 });
     const refused = await press(id, "prepare");
     expect(refused.status).toBe(409);
-    expect(refused.text()).toContain("it is being prepared");
+    expect(refused.text()).toContain("It’s being prepared");
     expect(await staff.open("clips", id)).toMatchObject({ preparation: "preparing", progress: 40 });
     await staff.remove("clips", id);
   });

@@ -32,7 +32,7 @@ it("a member's names are saved at once, a new address with a code sent there", a
     expect(answer.status).toBe(PENDING);
     expect(answer.body).toEqual({
       status: "pending",
-      message: "Please enter the code that was sent to the new email address.",
+      message: "Please enter the code we sent to the new email address.",
     });
   });
   expect(mail.text).toContain("This is your code to use this address for your account:");
@@ -55,7 +55,7 @@ it("a member's names are saved at once, a new address with a code sent there", a
       local: { email: next },
     });
   });
-  expect(farewell.subject).toBe("Your address at Lampstand was changed");
+  expect(farewell.subject).toBe("Your address at Lampstand has changed");
   expect((await call(path, { ...profile, email, otp })).status).toBe(401);
   pass(1);
   const login = await codeBy("/generate-otp", { email: next });
@@ -65,7 +65,7 @@ it("a member's names are saved at once, a new address with a code sent there", a
   const taken = await mailAfter("ben@example.org", async () => {
     expect((await call(path, { ...profile, email: "ben@example.org" })).status).toBe(PENDING);
   });
-  expect(taken.subject).toBe("You already have an account at Lampstand");
+  expect(taken.subject).toBe("You already have an account with Lampstand");
   const toBen = await mailsTo("ben@example.org");
   expect(toBen.filter(({ text }) => text?.includes("use this address"))).toHaveLength(1);
   const guess = await call(path, { ...profile, email: "ben@example.org", otp: "123456" });
@@ -149,7 +149,7 @@ describe("people whose records staff delete", () => {
 
   async function receipts(): Promise<string[]> {
     const texts = (await mailsTo(email)).map(({ text }) => text ?? "");
-    return texts.filter((text) => text.includes("We have received it"));
+    return texts.filter((text) => text.includes("We’ve received it"));
   }
 
   const consents = z.object({ data: z.object({ consents: z.array(z.looseObject({})) }) });
@@ -208,7 +208,7 @@ describe("people whose records staff delete", () => {
     await staff.update("testimony-consents", id, { video: video.id });
     const path = `/api/testimony-consents/${id}`;
     const refused = await expectFailureOfStaff(path);
-    expect(refused).toContain("What Ann answered is kept for as long as the story or its video is here");
+    expect(refused).toContain("What Ann We keep");
     await staff.update("videos", video.id, { status: "Declined" });
     expect(await expectFailureOfStaff(path)).toBe(refused);
     await staff.update("testimony-consents", id, { video: null });
@@ -232,7 +232,7 @@ describe("people whose records staff delete", () => {
     const erase = (data: Record<string, unknown>, headers: Record<string, string> = staff.headers) =>
       request.post(`${path}/erase`, { headers, data });
     expect((await erase({ stories: "keep" }, {})).status).toBe(403);
-    expect((await erase({})).text()).toContain("Please choose what becomes of their stories.");
+    expect((await erase({})).text()).toContain("Please choose what should happen to their stories.");
 
     // What waits in the trash is the member's, too.
     const waiting = await staff.one("stories", "slug", "r8th");

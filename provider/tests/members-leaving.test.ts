@@ -99,7 +99,7 @@ async function leave(userId: string, stories: "keep" | "remove") {
     expect(answer.status).toBe(PENDING);
     expect(answer.body).toEqual({
       status: "pending",
-      message: "Please enter the code that was sent to your email address.",
+      message: "Please enter the code we sent to your email address.",
     });
   });
   expect(mail.text).toContain("This is your code to delete your account:");
@@ -110,12 +110,12 @@ async function leave(userId: string, stories: "keep" | "remove") {
   for (const choice of [undefined, null, "burn", ["keep"]]) {
     const undecided = await call("/delete_user", { userId, otp, stories: choice });
     expect(undecided.status).toBe(422);
-    expect(undecided.body.message).toBe("Please choose what becomes of your stories.");
+    expect(undecided.body.message).toBe("Please choose what should happen to your stories.");
   }
   const answer = await call("/delete_user", { userId, stories, otp });
   expect([answer.status, answer.body]).toEqual([
     200,
-    { status: "success", message: "Your account has been deleted." },
+    { status: "success", message: "We’ve deleted your account." },
   ]);
   expect((await call("/delete_user", { userId, stories, otp })).status).toBe(404);
   expect((await call("/export_user", { userId })).status).toBe(404);
@@ -125,7 +125,7 @@ it("a member who leaves and takes their stories along leaves only the proof of c
   const userId = await signUp(email);
   await giveEverything(members);
   const receipts = async () =>
-    (await mailsTo(email)).filter(({ text }) => text?.includes("We have received it"));
+    (await mailsTo(email)).filter(({ text }) => text?.includes("We’ve received it"));
   const video = await staff.find("videos", "slug", "r7th");
   const clip = await staff.find("clips", "id", String(video?.videoLink));
   const copy = { videoLink: clip?.id, name: "Again", slug: "again", videoType: "both", status: "Active" };

@@ -16,8 +16,8 @@ it("somebody signs up and logs in with codes from their mail", async () => {
     subject: `${otp} is your code for Lampstand`,
   });
   expect(mail.text).toContain("This is your code to sign up:");
-  expect(mail.text).toContain("It works once, within 10 minutes. Nobody of us will ever ask you for it.");
-  expect(mail.text).toContain("If you did not ask for a code, you can ignore this mail.");
+  expect(mail.text).toContain("It works once, within 10 minutes. We will never ask you for it.");
+  expect(mail.text).toContain("If you didn’t ask for a code, you can ignore this email.");
   expect(mail.html).toContain(`>${otp}</p>`);
   expect(mail.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted" }));
 
@@ -50,7 +50,7 @@ it("whoever has no account is told how to sign up, whoever has one how to log in
   const stranger = await mailAfter("ruth@example.org", () =>
     call("/generate-otp", { email: "ruth@example.org" }),
   );
-  expect(stranger.subject).toBe("You have no account yet at Lampstand");
+  expect(stranger.subject).toBe("You don’t have an account with  yetLampstand");
   expect(stranger.text).toContain("https://stories.example/signup");
   expect(stranger.text).not.toMatch(/\d{6}/);
 
@@ -58,7 +58,7 @@ it("whoever has no account is told how to sign up, whoever has one how to log in
   pass(1);
   const again = { email: "ann@example.org" };
   const known = await mailAfter(again.email, () => call("/generate-otp-signup", again));
-  expect(known.subject).toBe("You already have an account at Lampstand");
+  expect(known.subject).toBe("You already have an account with Lampstand");
   expect(known.text).toContain("https://stories.example/login");
   expect(known.text).not.toMatch(/\d{6}/);
 });
@@ -104,9 +104,7 @@ it("codes are sent a minute apart and five an hour, and signups use up none to l
       expect(tooSoon.status).toBe(429);
       expect(tooSoon.retryAfter).toBeGreaterThan(0);
       expect(tooSoon.retryAfter).toBeLessThanOrEqual(60);
-      expect(tooSoon.body.message).toMatch(
-        /^A code has just been sent to this address\. Please try again in /,
-      );
+      expect(tooSoon.body.message).toMatch(/^We’ve just sent a code to this address\. Please try again in /);
     }
     // One was sent to log in with, or to sign up with, before.
     const first = isKnown ? "/generate-otp-signup" : "/generate-otp";
@@ -125,7 +123,7 @@ it("codes are sent a minute apart and five an hour, and signups use up none to l
       expect(tooMany.retryAfter).toBeGreaterThan(54 * 60);
       expect(tooMany.retryAfter).toBeLessThanOrEqual(55 * 60);
       expect(tooMany.body.message).toBe(
-        "Too many codes have been sent to this address. Please try again in 55 minutes.",
+        "We’ve sent too many codes to this address. Please try again in 55 minutes.",
       );
     }
     pass(55);
@@ -176,10 +174,10 @@ it("what the rules refuse is answered with a sentence", async () => {
     ["/verify-otp", { ...person, otp: "12345" }, "OTP must be a 6-digit number"],
     ["/verify-otp", { ...person, otp: "1234567" }, "OTP must be a 6-digit number"],
     ["/verify-otp", { ...person, otp: 123456 }, "The code must be text."],
-    ["/verify-otp", { ...person, otp: "x".repeat(501) }, "The code may have at most 500 characters."],
+    ["/verify-otp", { ...person, otp: "x".repeat(501) }, "The code can have at most 500 characters."],
     ["/signup", { ...person, firstName: " \u0000 " }, "First name is required"],
     ["/signup", { ...person, lastName: undefined }, "Last name is required"],
-    ["/signup", { ...person, firstName: "x".repeat(201) }, "The first name may have at most 200 characters."],
+    ["/signup", { ...person, firstName: "x".repeat(201) }, "The first name can have at most 200 characters."],
     ["/signup", { ...person, email: "ann@example" }, "Invalid email format"],
     ["/signup", { ...person, otp: "1" }, "OTP must be exactly 6 digits"],
   ];

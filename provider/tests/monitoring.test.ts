@@ -228,9 +228,9 @@ describe("the page to hand the site over", () => {
     expect(kept).toEqual(
       expect.arrayContaining([
         { name: "Contact messages and reports", value: "90 days" },
-        { name: "Offers of help", value: "until one of you deletes it" },
-        { name: "Conversations of ‘Talk to someone’ that somebody has read", value: "90 days" },
-        { name: "What is in the trash", value: "30 days" },
+        { name: "Offers of help", value: "until you delete it" },
+        { name: "‘Talk to someone’ conversations that someone has read", value: "90 days" },
+        { name: "Items in the trash", value: "30 days" },
       ]),
     );
     expect(kept).toHaveLength(Object.keys(RETENTION_DAYS).length + 1);

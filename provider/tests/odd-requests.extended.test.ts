@@ -238,7 +238,7 @@ it("what is no text where a field takes one is refused with a sentence", async (
   ] as const) {
     const answer = await request.post(`/api/${path}`, { headers: staff.headers, data: { [field]: {} } });
     expect(answer.status).toBe(400);
-    expect(answer.text()).toMatch(/The value of ‘[^’]+’ cannot be read\. Please enter it again\./);
+    expect(answer.text()).toMatch(/We couldn’t read the value of ‘[^’]+’\. Please enter it again\./);
   }
 });
 
@@ -246,5 +246,5 @@ it("a page that names what was erased is refused with a sentence", async () => {
   const data = { fVideo: { relationTo: "clips", value: "01a22298-2c63-735b-8737-0910287d1ea4" } };
   const answer = await request.post("/api/globals/home", { headers: staff.headers, data });
   expect(answer.status).toBe(400);
-  expect(answer.text()).toMatch(/no longer there|invalid/);
+  expect(answer.text()).toMatch(/no longer exists|invalid/);
 });

@@ -114,7 +114,7 @@ describe("a full disk", () => {
     expect(answer.status).toBe(507);
     expect(answer.json()).toEqual({
       status: "error",
-      message: "There is no room to keep this at the moment. Please try again later.",
+      message: "We don’t have room to store this right now. Please try again later.",
     });
     await emptyDisk();
     expect(await staff.sentBy(collection, email)).toEqual([]);
@@ -126,7 +126,7 @@ describe("a full disk", () => {
     const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
     expect(inWords(full, "/mnt/other")).toMatchObject({
       name: "OperatorError",
-      message: expect.stringMatching(/^There is no room for the backup in \/mnt\/other/),
+      message: expect.stringMatching(/^There is not enough space for the backup in \/mnt\/other/),
     });
     const other = new Error("ENOENT");
     expect(inWords(other, "/mnt/other")).toBe(other);

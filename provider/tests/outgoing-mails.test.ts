@@ -43,7 +43,7 @@ const testMail = async (headers: Record<string, string> = staff.headers) =>
 it("mail that fails is told at once, why, and no longer once it is sent", async () => {
   await visitor(request).send("/add_contact_us", { name: "Ruth", email: someEmail(), message: "Hello" });
   const sentence =
-    "A mail could not be sent yet, and will be tried again. The mail server could not be reached. Please tell whoever looks after the server.";
+    "A mail couldn’t be sent yet. We’ll try again. We couldn’t reach the mail server. Please tell the person who looks after the server.";
   await eventually(async () => expect(await texts()).toEqual([sentence]));
   mailServer(taken);
   pass(1);
@@ -57,7 +57,7 @@ it("mail that is given up is told of until it is sent", async () => {
   const data = { mail: { to: "a@b.example", subject: "Hello", body: [] }, attempts: 30, problem: "ESOCKET" };
   for (let count = 0; count < 2; count += 1) await payload.create({ collection: "outgoing-mails", data });
   expect(await texts()).toEqual([
-    "2 mails could not be sent for three days. The mail server could not be reached. Please tell whoever looks after the server.",
+    "2 mails couldn’t be sent for three days. We couldn’t reach the mail server. Please tell the person who looks after the server.",
   ]);
   await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
 });
@@ -70,7 +70,7 @@ it("a code that cannot be mailed is told of, until another mail is sent", async 
   });
   await visitor(request).send("/generate-otp-signup", { email: someEmail() });
   expect(await texts()).toEqual([
-    "The last mail, such as a code to log in, could not be sent. The mail server does not accept the user name or password. Please tell whoever looks after the server.",
+    "The last email, such as a login code, couldn’t be sent. The mail server rejected the user name or password. Please tell the person who looks after the server.",
   ]);
   mailServer(taken);
   await testMail();
@@ -111,7 +111,7 @@ describe("mail has failed, for whoever watches the site,", () => {
     expect(await texts()).toEqual([]);
     await codes(recipient, [someEmail()]);
     expect(await reasons()).toContain("mail");
-    expect((await texts())[0]).toContain("The mail server refused the recipient’s address.");
+    expect((await texts())[0]).toContain("The mail server rejected the recipient’s address.");
   });
 });
 
@@ -119,7 +119,7 @@ it("a mail test is for staff, goes to whoever makes it, and says what is wrong",
   expect((await testMail({})).status).toBe(403);
   expect((await testMail()).json()).toEqual({
     state: "failed",
-    message: "The mail server could not be reached.",
+    message: "We couldn’t reach the mail server.",
   });
   const sent: unknown[] = [];
   mailServer(async (...mail: unknown[]) => void sent.push(...mail));

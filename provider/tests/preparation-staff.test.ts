@@ -10,27 +10,27 @@ const { PreparationError } = await import("../src/features/preparation/preparati
 afterEach(removeVisitors);
 
 describe("publishing", () => {
-  const early = "‘Publish before it is prepared’";
+  const early = "‘Publish before it’s prepared’";
 
   it("waits for the preparation, unless staff say otherwise", async () => {
     const story = await newStory(request, staff);
     const refusal = () => staff.refusedUpdate("stories", story.id, { status: "Published" });
     expect(await refusal()).toContain(
-      `The video waits to be prepared. Publish it when it is ready, or tick ${early}`,
+      `The video is waiting to be prepared. Publish it when it is ready, or tick ${early}`,
     );
     await work(async (given) => {
       expect(await refusal()).toContain("The video is being prepared (0 %).");
       throw new PreparationError("It is damaged.");
       return fakeFfmpeg(given);
     });
-    expect(await refusal()).toContain("The video could not be prepared: It is damaged. Try again, or tick");
+    expect(await refusal()).toContain("We couldn’t prepare the video: It is damaged. Try again, or tick");
     await staff.update("stories", story.id, { status: "Published", publishUnprepared: true });
     const video = await staff.one("videos", "slug", story.slug);
     expect(video).toMatchObject({ status: "Active", publishUnprepared: true });
 
     await staff.update("videos", video.id, { status: "Pending", publishUnprepared: false });
     const message = await staff.refusedUpdate("videos", video.id, { status: "Active" });
-    expect(message).toContain("The video could not be prepared");
+    expect(message).toContain("We couldn’t prepare the video");
     await staff.update("videos", video.id, { status: "Active", publishUnprepared: true });
   });
 
@@ -42,7 +42,7 @@ describe("publishing", () => {
     const story = await newStory(request, staff, { ...film, buffer: strange });
     await work(null);
     const message = await staff.refusedUpdate("stories", story.id, { status: "Published" });
-    expect(message).toContain("Most browsers cannot play this video as it was uploaded");
+    expect(message).toContain("Most browsers can’t play this video as uploaded");
     const other = await newStory(request, staff);
     await work(null);
     await staff.update("stories", other.id, { status: "Published" });
@@ -56,7 +56,7 @@ describe("publishing", () => {
       status: "Published",
       publishUnprepared: true,
     });
-    expect(message).toContain("The video file says where, when or with what it was filmed");
+    expect(message).toContain("The video file contains where, when or how it was filmed");
     await work();
     await staff.update("stories", story.id, { status: "Published" });
   });
@@ -80,9 +80,7 @@ describe("staff's clip", () => {
       mimeType: "video/mp4",
       buffer: Buffer.from("GIF89a, or nothing at all"),
     };
-    expect((await staff.upload("clips", lying)).text()).toContain(
-      "This file is not a video that can be shown",
-    );
+    expect((await staff.upload("clips", lying)).text()).toContain("This file isn’t a video we can show");
     await expectNothingLeft();
   });
 

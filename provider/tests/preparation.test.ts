@@ -55,6 +55,11 @@ describe("a story's clip", () => {
       expect((await request.get(address, { headers: { range: "bytes=0-1" } })).status).toBe(206);
     }
 
+    const lightest = String(video?.sources?.at(-1)?.src);
+    const forLine = await request.get(`${main}?bandwidth=300000`);
+    expect([forLine.status, forLine.headers.location]).toEqual([307, lightest]);
+    expect((await request.get(`${main}?bandwidth=900000`)).status).toBe(200);
+
     const original = `/uploads/clips/${String(clip.filename)}`;
     const sentOn = await request.get(original);
     expect(sentOn.status).toBe(307);
@@ -112,7 +117,7 @@ describe("a story's clip", () => {
       pass(delay / MINUTE);
     }
     await work(broken);
-    const problem = "There was no room left on the server's disk.";
+    const problem = "The server's disk is full.";
     expect(await story.clip()).toMatchObject({ preparation: "failed", problem });
     await expectNothingLeft();
 
@@ -143,7 +148,7 @@ describe("a story's clip", () => {
     await work();
     const { preparation, problem } = await story.clip();
     expect(preparation).toBe("failed");
-    expect(problem).toContain("broken off again and again");
+    expect(problem).toContain("stopped several times");
   });
 
   it("is given back by a worker that is told to stop", async () => {

@@ -134,7 +134,7 @@ it("a token that is forged, changed or old leads nowhere", async () => {
     expect((await request.post("/preview/read", { data: read })).status).toBe(404);
   }
   pass(4 * 60 + 1);
-  expect((await open(token)).text()).toContain("This preview is over.");
+  expect((await open(token)).text()).toContain("This preview has expired.");
   pass(-4 * 60 - 1);
 });
 

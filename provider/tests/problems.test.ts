@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createServer } from "node:tls";
@@ -9,7 +10,23 @@ import { mail as mailSchema } from "../src/features/mail/mail";
 import { newFolder, placesOf, runProgram } from "./support/places";
 import { startProvider } from "./support/provider";
 
-const { payload, request, dataDir } = await startProvider({ PREPARE_AT_ONCE: "1" });
+const REVALIDATE_SECRET = "what the provider shows the site";
+
+/** What the site says of its proxies. */
+let proxies = "";
+const site = createHttpServer(({ url, headers }, response) => {
+  const isAsked = url === "/api/proxies" && headers.authorization === `Bearer ${REVALIDATE_SECRET}`;
+  response.writeHead(isAsked ? 200 : 404).end(proxies);
+});
+await once(site.listen(0, "127.0.0.1"), "listening");
+const SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+afterAll(() => site.close());
+
+const { payload, request, dataDir } = await startProvider({
+  PREPARE_AT_ONCE: "1",
+  SITE_URL,
+  REVALIDATE_SECRET,
+});
 const { readLastBackup, daysWithoutBackup } = await import("../src/features/backup/last-backup");
 const { alarms } = await import("../src/features/dashboard/waiting");
 const { certificateEnd } = await import("../src/features/monitoring/certificate");
@@ -72,6 +89,24 @@ it("three days without a backup are told of, a site without any from its first a
   expect(await daysWithoutBackup(payload, after(9 * DAY_MS))).toBe(9);
 });
 
+it("staff see that the site takes all visitors for one, and which setting ends that", async () => {
+  const told = async () =>
+    (await alarms(payload))
+      .map(({ text }) => text)
+      .find((text) => text.includes("takes all visitors for one"));
+  for (const nothing of ["", "<html>", "{}", '{"told":1,"found":null}', '{"told":"x","found":2}']) {
+    proxies = nothing;
+    expect(await told()).toBeUndefined();
+  }
+  proxies = '{"told":1,"found":2}';
+  expect(await told()).toBe(
+    "The site can’t tell visitors apart and will soon refuse some. Their requests come through 2 proxies, but the site expects one proxy. Please tell the person who looks after the server to set TRUSTED_PROXIES=2 for the site.",
+  );
+  proxies = '{"told":0,"found":1}';
+  expect(await told()).toContain("through one proxy, and it was told of none.");
+  proxies = "";
+});
+
 it("each part has an address of its own, which fails while it is broken", async () => {
   for (const part of ["worker", "tasks", "storage", "database", "certificate"])
     expect((await request.get(`/health/${part}`)).status).toBe(200);
@@ -95,10 +130,10 @@ it("admins get one mail once something has been broken for an hour, and one when
   };
   expect(await at(0, true)).toEqual([]);
   expect(await at(59, true)).toEqual([]);
-  const told = "Videos are not being prepared";
+  const told = "Videos aren’t being prepared";
   expect(await at(61, true)).toEqual([told]);
   expect(await at(90, true)).toEqual([told]);
-  expect(await at(95, false)).toEqual([told, `Well again: ${told}`]);
+  expect(await at(95, false)).toEqual([told, `Solved: ${told}`]);
   expect((await mails())[0]?.to).toBe((await payload.find({ collection: "staff", limit: 1 })).docs[0]?.email);
   // What comes and goes within the hour is nobody's business.
   await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
@@ -123,7 +158,7 @@ it("what one of several providers alone has is broken as long as that one sees i
   }
   expect(await at(261, little)).toEqual([told]);
   expect(await at(262, enough)).toEqual([told]);
-  expect(await at(265, enough)).toEqual([told, `Well again: ${told}`]);
+  expect(await at(265, enough)).toEqual([told, `Solved: ${told}`]);
 });
 
 it("admins get a mail once a task has failed for an hour", async () => {
@@ -136,9 +171,7 @@ it("admins get a mail once a task has failed for an hour", async () => {
     await tellOfProblems(payload, { now });
   }
   await runTasks(payload, { keptMails: async () => undefined });
-  expect((await mails()).map(({ subject }) => subject)).toEqual([
-    "Something that the server does again and again fails",
-  ]);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(["A recurring task fails"]);
 });
 
 it("says what takes room and how long the disk lasts", async () => {

@@ -197,8 +197,8 @@ it.each(targets)("a restore into %s brings nothing back that was taken away sinc
   const places = await newPlaces();
   const { code, output, errors, find, addressesOf } = await restoreInto(places, folder, journal);
   expect({ code, errors }).toEqual({ code: 0, errors: "" });
-  expect(output).toContain("2: consents were withdrawn, and what they were about was taken off the site");
-  expect(output).toContain("1: members had left, and were deleted");
+  expect(output).toContain("2: consents were withdrawn, and their stories were removed from the site");
+  expect(output).toContain("1: members had deleted their account, and were deleted again");
   expect(await find("stories", withdrawn.id)).toMatchObject({ withdrawnAt: expect.any(String) });
   expect(await find("videos", withdrawn.video)).toMatchObject({ status: "Declined" });
   expect(await find("members", leaving)).toBeNull();

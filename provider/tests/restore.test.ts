@@ -115,7 +115,7 @@ if (testDatabase === "sqlite") {
     const [first, last] = [pipeAt(manifest.files[1]), pipeAt(manifest.files.at(-1))];
     const target = placesOf(newFolder());
     const own = path.join(target.dataDir, "lampstand.db");
-    const restoring = expect(restore(folder, target)).rejects.toThrow(`${own} is there already`);
+    const restoring = expect(restore(folder, target)).rejects.toThrow(`${own} already exists`);
     await writeFile(first.name, first.content);
     await writeFile(last.name, last.content);
     const copying = await open(first.name, "w");
@@ -176,7 +176,7 @@ if (testDatabase === "sqlite") {
     mkdirSync(path.join(target.dataDir, name), { recursive: true });
     writeFileSync(path.join(target.dataDir, name, "own"), "own");
     const before = filesOf(target.dataDir);
-    await expect(restore(folder, target)).rejects.toThrow("move it away first");
+    await expect(restore(folder, target)).rejects.toThrow("Move it away first");
     expect(filesOf(target.dataDir)).toEqual(before);
   });
 } else {
@@ -194,7 +194,7 @@ if (testDatabase === "sqlite") {
     const target = placesOf(newFolder(), await newPostgres("example"));
     const before = await sumsOf(target);
     await expect(restore(folder, target)).rejects.toThrow(
-      "DATABASE_URL names a database that holds a site already",
+      "The database in DATABASE_URL already contains a site",
     );
     expect(await sumsOf(target)).toEqual(before);
     expect(readdirSync(target.dataDir)).toEqual([]);

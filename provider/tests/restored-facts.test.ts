@@ -83,7 +83,7 @@ const CASES: Case[] = [
     what: "somebody who is seen was asked",
     since: (film) => ask(film),
     video: { status: "Active", objection: "seen-silent" },
-    refusal: "who is seen or named, was asked and has not agreed",
+    refusal: "who is seen or named, was asked and hasn’t agreed",
   },
   {
     what: "somebody was asked while it was not published, and another one before",
@@ -93,7 +93,7 @@ const CASES: Case[] = [
       await ask(film);
     },
     video: { status: "Pending", objection: "seen-silent" },
-    refusal: "who is seen or named, was asked and has not agreed",
+    refusal: "who is seen or named, was asked and hasn’t agreed",
   },
   {
     what: "somebody was asked, and withdrew",
@@ -135,7 +135,7 @@ const CASES: Case[] = [
     since: (film) => edit(film, "cover", A_COVER),
     video: { status: "Active", objection: "edit-missing" },
     clip: { task: expect.stringMatching(/^cover /) },
-    refusal: "A cut or a cover of this video has not been made yet",
+    refusal: "A cut or cover of this video isn’t ready yet",
   },
   {
     what: "it was cut, then covered",
@@ -147,7 +147,7 @@ const CASES: Case[] = [
     },
     video: { status: "Active", objection: "edit-missing" },
     clip: { edition: 0, task: expect.stringMatching(/^1\.000-9\.000\ncover /) },
-    refusal: "A cut or a cover of this video has not been made yet",
+    refusal: "A cut or cover of this video isn’t ready yet",
   },
   {
     what: "another file took the place of its own",
@@ -159,7 +159,7 @@ const CASES: Case[] = [
     },
     video: { status: "Pending", objection: "edit-missing" },
     clip: { task: "replaced" },
-    refusal: "A cut or a cover of this video has not been made yet",
+    refusal: "A cut or cover of this video isn’t ready yet",
   },
   {
     what: "another clip was chosen",
@@ -189,7 +189,7 @@ const CASES: Case[] = [
     before: ({ clip }) => column("clips", clip, { task: "1.000-9.000" }),
     since: ({ video }) => staff.update("videos", video, { status: "Declined" }),
     video: { status: "Declined", objection: "edit-missing" },
-    refusal: "A cut or a cover of this video has not been made yet",
+    refusal: "A cut or cover of this video isn’t ready yet",
   },
 ];
 
@@ -259,7 +259,7 @@ it("whoever was asked can still answer, and staff can erase the question of what
   const where = { story: { equals: film?.story } };
   const { docs } = await restored.find({ collection: "others-consents", where, showHiddenFields: true });
   expect(docs).toMatchObject([
-    { fullName: "Somebody whom the restored backup does not know", email: "nobody@removed.invalid" },
+    { fullName: "Someone who is not in the restored backup", email: "nobody@removed.invalid" },
   ]);
   const { docs: asked } = await payload.find({
     collection: "others-consents",

@@ -168,7 +168,7 @@ it("a decision that cannot be carried out is refused in words", async () => {
   const refusals: [Record<string, unknown>, string][] = [
     [{ status: "Declined" }, "Please tell the storyteller why."],
     [{ status: "Declined", reason: "  " }, "Please tell the storyteller why."],
-    [{ status: "Published", title: " " }, "Please enter the title under which the site shows the story."],
+    [{ status: "Published", title: " " }, "Please enter a title for the story."],
   ];
   for (const [data, sentence] of refusals) {
     expect(await staff.refusedUpdate("stories", story.id, data)).toContain(sentence);
@@ -179,7 +179,7 @@ it("a decision that cannot be carried out is refused in words", async () => {
   const other = { name: "Another", slug: story.slug, videoLink: clip.id, videoType: "single" };
   const { id } = await staff.create("videos", other);
   expect(await staff.refusedUpdate("stories", story.id, { status: "Published" })).toContain(
-    `The video ‘Another’ has the web address name ‘${story.slug}’. Change it there first.`,
+    `The video ‘Another’ already uses the web address ‘${story.slug}’. Change it there first.`,
   );
   expect(await staff.one("stories", "id", story.id)).toMatchObject({ status: "Pending", file });
   await expectHidden(request, staff, story);
@@ -222,7 +222,7 @@ it("a story whose consent is withdrawn leaves the site, and stays off it", async
   await expectHidden(request, staff, story);
   for (const status of ["Published", "Pending", "Declined"])
     expect(await staff.refusedUpdate("stories", story.id, { status, reason: "Why" })).toContain(
-      "The storyteller has withdrawn their consent: this story cannot be published.",
+      "The storyteller has withdrawn their consent, so you can’t publish this story.",
     );
   expect(await staff.one("stories", "id", story.id)).toMatchObject({ status: "Withdrawn" });
   await expectHidden(request, staff, story);

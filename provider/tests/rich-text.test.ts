@@ -84,7 +84,7 @@ it("a picture in a text is shown with its words, and its file is public as long 
   await staff.remove("images", id);
 });
 
-it("a video in a text leads to its page, and leaves the text when it is taken off the site", async () => {
+it("a video in a text leads to its page, and leaves the text when it is removed from the site", async () => {
   const { id, slug, name, poster } = await aVideo();
   const article = await publish(text(video(id)));
   const html = await htmlOf(article.slug);
@@ -200,7 +200,7 @@ describe("a text", () => {
   it.each(["javascript:alert(1)", "our church", "#map", "https://"])(
     "a link to %s is refused with a sentence",
     async (typed) => {
-      expect(await refused(paragraph(link(typed)))).toContain("This link leads nowhere.");
+      expect(await refused(paragraph(link(typed)))).toContain("This link doesn’t lead anywhere.");
     },
   );
 

@@ -14,7 +14,7 @@ const { recordFilesOwner } = await import("../src/features/media/files-owner");
 const { fileStore } = await import("../src/lib/files/file-store");
 const { readReadiness } = await import("../src/features/monitoring/readiness");
 
-const AWAY = "Files cannot be read or kept at the moment. Please try again in a few minutes.";
+const AWAY = "We can’t read or store files right now. Please try again in a few minutes.";
 
 async function picture(name = "A garden.jpg", seed = "about-hall.jpg"): Promise<Upload> {
   const buffer = await readFile(new URL(`../src/seed/media/images/${seed}`, import.meta.url));
@@ -291,6 +291,6 @@ it("readiness tells of a store that is away", async () => {
 it("a bucket that has another site's files is refused", async () => {
   expect(await recordFilesOwner(payload)).toBeGreaterThan(0);
   await payload.kv.set("lampstand:files-of", { id: "another" });
-  await expect(recordFilesOwner(payload)).rejects.toThrow("has the files of another site");
-  await expect(removeUnusedFiles(payload)).rejects.toThrow("has the files of another site");
+  await expect(recordFilesOwner(payload)).rejects.toThrow("contains the files of another site");
+  await expect(removeUnusedFiles(payload)).rejects.toThrow("contains the files of another site");
 });

@@ -119,7 +119,7 @@ it("what cannot be published says why, is tried again, and is not forgotten", as
   await eventually(async () =>
     expect(await staff.open("stories", id)).toMatchObject({
       status: "Pending",
-      scheduleProblem: "Please enter the title under which the site shows the story.",
+      scheduleProblem: "Please enter a title for the story.",
     }),
   );
   await staff.update("stories", id, { title: "Hope" });
@@ -135,7 +135,7 @@ it("what cannot be published says why, is tried again, and is not forgotten", as
 it("a time before the one at which it is published is refused", async () => {
   const { id } = await aVideo({ publishAt: inMinutes(60) });
   expect(await staff.refusedUpdate("videos", id, { unpublishAt: inMinutes(30) })).toContain(
-    "It would be taken off the site before it is published.",
+    "It would be removed from the site before it’s published.",
   );
 });
 

@@ -41,7 +41,7 @@ it("a colleague is invited by mail, and signs in with a password that nobody els
     (await invite(staff, { email: ` ${email.toUpperCase()} `, name: "Ann", role: "reviewer" })).status,
   ).toBe(200);
   const [mail] = await mailsTo(dataDir, email);
-  expect(mail?.subject).toMatch(/^You are invited to the admin of .+/);
+  expect(mail?.subject).toMatch(/^You’re invited to the admin of .+/);
   expect(mail?.replyTo).toEqual([expect.objectContaining({ address: staff.email })]);
   expect(mail?.text).toContain("within 7 days");
   expect(await staff.one("staff", "email", email)).toMatchObject({
@@ -64,7 +64,7 @@ it("a colleague is invited by mail, and signs in with a password that nobody els
   expect((await request.post("/api/staff/login", { data: { email, password } })).status).toBe(200);
 
   const known = await invite(later, { email, name: "Ann", role: "admin" });
-  expect([known.status, known.text()]).toEqual([400, expect.stringContaining("has an account already")]);
+  expect([known.status, known.text()]).toEqual([400, expect.stringContaining("already has an account")]);
   expect((await later.one("staff", "email", email)).role).toBe("reviewer");
 });
 
@@ -124,7 +124,7 @@ describe("the first account", () => {
     for (const given of wrong) {
       const answer = await register("ann@example.org", given);
       expect(answer.status).toBe(400);
-      expect(answer.text()).toContain("The setup key is not right.");
+      expect(answer.text()).toContain("The setup key isn’t correct.");
     }
     expect((await request.get("/api/staff/init")).status).toBe(403);
     expect(await count()).toBe(0);
@@ -209,7 +209,7 @@ describe("a changed PAYLOAD_SECRET", () => {
     expect([await statusOf(token), await statusOf(newest)]).toEqual([200, 200]);
     const outdated = await request.get(`/consents/${between}`);
     expect(outdated.status).toBe(404);
-    expect(outdated.text()).toContain("Please use the one in the newest mail from us, or write to us");
+    expect(outdated.text()).toContain("Please use the one in our latest email, or write to us");
 
     const withName = (signature: string) => `${newest.slice(0, 43)}${signature}`;
     expect([await statusOf(withName("x".repeat(43))), await statusOf(newest.slice(0, 43))]).toEqual([
@@ -238,12 +238,12 @@ describe("a changed PAYLOAD_SECRET", () => {
     for (const code of [undefined, totp.generate(), "not-the-setup-key"]) {
       const answer = await signIn(code);
       expect(answer.status).toBe(401);
-      expect(answer.text()).toContain("secret was changed since you set it up");
+      expect(answer.text()).toContain("secret has changed");
       expect(answer.json()).toMatchObject({ errors: [{ data: { needsCode: true } }] });
     }
 
     await noteSecret(payload);
-    expect(log()).toContain("PAYLOAD_SECRET is not the one that this site's data was made with");
+    expect(log()).toContain("PAYLOAD_SECRET is not the one this site's data was created with");
     expect(log()).toContain("and 1 accounts have to set up their second step again");
 
     expect((await signIn(SETUP_KEY)).status).toBe(200);

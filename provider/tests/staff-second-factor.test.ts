@@ -14,8 +14,8 @@ const { payload, request, staff, signInAs, rows, dataDir, log } = await startPro
   ADMIN_URL: "https://admin.example.org",
 });
 
-const NEEDED = "Please enter the six digits that your authenticator shows, or a recovery code.";
-const WRONG = "This code is not right, or has been used.";
+const NEEDED = "Please enter the six digits from your authenticator, or a recovery code.";
+const WRONG = "This code isn’t correct or has already been used.";
 
 const begun = z.object({ key: z.string(), address: z.string(), rows: z.array(z.array(z.boolean())) });
 const recovery = z.object({ codes: z.array(z.string()) });
@@ -126,7 +126,9 @@ it("no other way in leads past it", async () => {
   });
   expect(reset.status).toBe(200);
   expect(reset.headers["set-cookie"]).toBeUndefined();
-  expect(reset.json()).toEqual({ message: "Your password is changed. Please sign in with it and a code." });
+  expect(reset.json()).toEqual({
+    message: "We’ve changed your password. Please sign in with it and a code.",
+  });
   const stored = await payload.findByID({ collection: "staff", id: who.id, showHiddenFields: true });
   expect(stored.sessions ?? []).toEqual([]);
   const again = { ...who, password: fresh };
@@ -177,7 +179,7 @@ it("turning it off and new recovery codes take a code; a second key takes none o
     for (const code of ["", "000000"]) expect((await call(who, path, { code })).status).toBe(401);
   }
   expect((await call(who, "second-factor/begin", { password: who.password })).text()).toContain(
-    "Two-step sign-in is on already.",
+    "Two-step sign-in is already on.",
   );
   expect((await call(who, "second-factor/confirm", { code: nextCode(key) })).status).toBe(400);
 

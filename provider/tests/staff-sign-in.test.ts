@@ -52,7 +52,7 @@ it("wrong passwords slow down whoever gives them, and nobody else", async () => 
   const refused = await signIn(staff.email, password, attacker);
   expect(refused.status).toBe(429);
   expect(refused.json()).toEqual({
-    errors: [{ message: expect.stringMatching(/^There were too many tries\. Please try again in /) }],
+    errors: [{ message: expect.stringMatching(/^You’ve tried too many times\. Please try again in /) }],
   });
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
   expect((await signIn(staff.email, password)).status).toBe(200);
@@ -75,6 +75,18 @@ it("an address may fail so often, whosever accounts it tries", async () => {
     statuses.push((await signIn(someEmail(), password, attacker)).status);
   }
   expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
+});
+
+it("staff are told under which address they come, unless a second proxy hides it", async () => {
+  const seen = async (address: string) =>
+    (
+      await request.get("/api/own-address", { headers: { ...staff.headers, "x-forwarded-for": address } })
+    ).json();
+  expect((await request.get("/api/own-address")).status).toBe(403);
+  expect(await seen("203.0.113.7")).toEqual({ address: "203.0.113.7" });
+  expect(await seen("2001:db8:1:2:3::9")).toEqual({ address: "2001:db8:1:2::/64" });
+  for (const hidden of ["203.0.113.7, 198.51.100.1", "unknown"])
+    expect(await seen(hidden)).toEqual({ address: null });
 });
 
 it("whether there is an account shows neither in the answer nor in the work it takes", async () => {
@@ -177,7 +189,7 @@ describe("a password", () => {
       const again = await ask(email);
       expect(again.status).toBe(429);
       expect(again.text()).toMatch(
-        /^{"errors":\[{"message":"There were too many tries\. Please try again in /,
+        /^{"errors":\[{"message":"You’ve tried too many times\. Please try again in /,
       );
     }
     expect((await ask("")).status).toBe(400);
@@ -207,7 +219,7 @@ describe("a password", () => {
     expect(await statusWith(here)).toBe(200);
   });
 
-  const NEEDED = "Please enter the password that you sign in with.";
+  const NEEDED = "Please enter the password you sign in with.";
 
   it("one’s own address and password change for who enters the present password", async () => {
     const who = await signInAs("reviewer");

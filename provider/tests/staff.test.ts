@@ -113,7 +113,9 @@ it("a video's address, links and description keep the rules", async () => {
     await staff.refusal("videos", { ...data, slug });
   }
   expect(await staff.refusal("videos", { ...data, slug: taken })).toContain("already taken");
-  expect(await staff.refusal("videos", { ...data, slug: "home" })).toContain("used by a page of the site");
+  expect(await staff.refusal("videos", { ...data, slug: "home" })).toContain(
+    "page of the site already uses this name",
+  );
   await staff.refusal("videos", { ...data, slug: "a-test", youtubeLink: "javascript:alert(1)" });
   await staff.refusal("videos", { ...data, slug: "a-test", description: "x".repeat(201) });
   await staff.refusal("videos", { ...data, slug: "a-test", videoType: "none" });
@@ -298,7 +300,7 @@ it("nobody raises their own role, and an admin who is the last stays one", async
     expect(await statusOf(`staff/${staff.id}`, who)).toBe(404);
   }
   expect(await staff.refusedUpdate("staff", staff.id, { role: "reviewer" })).toContain(
-    "At least one admin must remain.",
+    "There must be at least one admin.",
   );
 });
 

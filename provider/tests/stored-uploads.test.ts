@@ -108,7 +108,7 @@ describe("what staff upload to a disk", () => {
       replace("images", id, await picture("shop-mug.jpg")),
     );
     expect(refused.status).toBe(status);
-    if (status === 507) expect(refused.text()).toContain("There is no room to keep this at the moment.");
+    if (status === 507) expect(refused.text()).toContain("We don’t have room to store this right now.");
     expect(await staff.open("images", id)).toMatchObject({ filename, alt: "A garden" });
     expect(uploads("images")).toEqual(before);
     expect(temporary()).toEqual([]);

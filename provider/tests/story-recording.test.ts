@@ -21,6 +21,25 @@ it("what its teller said again is kept with the clip, and its uploaded film goes
   });
 });
 
+it("the order of its answers is kept with the clip, and the worker is given that", async () => {
+  const words = storyWords({ leftOut: "[[0,2.5]]", kept: "[[9,86400],[2.5,6],[6,9]]" });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  const story = await staff.one("stories", "slug", words.slug ?? "");
+  const clip = await payload.findByID({
+    collection: "clips",
+    id: String(story.file),
+    showHiddenFields: true,
+  });
+  const { unsaidOf } = await import("../src/features/clips/cut-clip");
+  expect(unsaidOf(clip)).toEqual({
+    kept: [
+      [9, 86_400],
+      [2.5, 6],
+      [6, 9],
+    ],
+  });
+});
+
 it("the site is told what leads a teller, and staff change it", async () => {
   const told = async () =>
     ((await request.get("/web/setting-page-content")).json() as { data: Record<string, unknown> }).data;
@@ -29,6 +48,7 @@ it("the site is told what leads a teller, and staff change it", async () => {
     recording: {
       longestSeconds: 120,
       canLeaveOut: true,
+      canReorder: true,
       questions: [
         { text: "Before: what was your life like?", translations: [] },
         { text: "Then: what happened?", translations: [] },
@@ -43,6 +63,7 @@ it("the site is told what leads a teller, and staff change it", async () => {
   expect((await told()).recording).toEqual({
     longestSeconds: 60,
     canLeaveOut: true,
+    canReorder: true,
     questions: [{ text: "Who helped you?", translations: [{ language: "de", text: "Wer half dir?" }] }],
   });
   await payload.updateGlobal({ slug: "story-form", data: { questions: [] } });
@@ -50,13 +71,44 @@ it("the site is told what leads a teller, and staff change it", async () => {
 });
 
 it.each([
-  ["what is left out in no list", { leftOut: "[[1" }, "What is left out of the recording cannot be read."],
-  ["what is left out backwards", { leftOut: "[[5,1]]" }, "What is left out of the recording cannot be read."],
+  [
+    "what is left out in no list",
+    { leftOut: "[[1" },
+    "We couldn’t read which parts of the recording to leave out.",
+  ],
+  [
+    "what is left out backwards",
+    { leftOut: "[[5,1]]" },
+    "We couldn’t read which parts of the recording to leave out.",
+  ],
   [
     "parts in a wrong order",
     { leftOut: "[[5,6],[1,2]]" },
-    "What is left out of the recording cannot be read.",
+    "We couldn’t read which parts of the recording to leave out.",
   ],
 ])("a recording with %s is refused", async (_, more, sentence) => {
+  await expectRefused(await sendStory(request, storyWords(more), await realVideo()), 422, sentence);
+});
+
+const SAID_AGAIN = { leftOut: "[[0,2]]" };
+
+it.each([
+  ["no list", { ...SAID_AGAIN, kept: "[[5" }],
+  ["a text", { ...SAID_AGAIN, kept: '"[[5,6],[2,3]]"' }],
+  ["texts for seconds", { ...SAID_AGAIN, kept: '[["5","6"],["2","3"]]' }],
+  ["a part without an end", { ...SAID_AGAIN, kept: "[[5],[2,3]]" }],
+  ["a part backwards", { ...SAID_AGAIN, kept: "[[6,5],[2,3]]" }],
+  ["an empty part", { ...SAID_AGAIN, kept: "[[5,5],[2,3]]" }],
+  ["a part before the beginning", { ...SAID_AGAIN, kept: "[[5,6],[-1,3]]" }],
+  ["parts that overlap", { ...SAID_AGAIN, kept: "[[5,9],[2,6]]" }],
+  ["what was said again", { ...SAID_AGAIN, kept: "[[5,9],[1,4]]" }],
+  ["nothing that was said again", { kept: "[[5,9],[1,4]]" }],
+  ["a moment beyond any film", { ...SAID_AGAIN, kept: "[[5,1e300],[2,3]]" }],
+  [
+    "too many parts",
+    { ...SAID_AGAIN, kept: JSON.stringify(Array.from({ length: 51 }, (_, at) => [at + 2, at + 3])) },
+  ],
+])("an order of answers with %s is refused", async (_, more) => {
+  const sentence = "We couldn’t read the order of the answers in the recording.";
   await expectRefused(await sendStory(request, storyWords(more), await realVideo()), 422, sentence);
 });

@@ -24,7 +24,7 @@ const { announceSubmissions } = await import("../src/features/inbox/announce");
 const { askForRenewal } = await import("../src/features/consents/consent-request");
 
 const ANSWERS = { tellerAge: "adult", othersSeen: "none", danger: "no", safetyVersion: SAFETY_VERSION };
-const QUESTION = "May this story be shown?";
+const QUESTION = "May we show this story?";
 const DAY_MINUTES = 24 * 60;
 
 async function aStory(more: Words = {}) {
@@ -83,15 +83,11 @@ it("what its teller answered stands with the story, and is asked for in words", 
 
 it.each([
   ["an answer that is none", { tellerAge: "old" }, "Please answer the questions about safety."],
-  [
-    "no parent",
-    { tellerAge: "teen" },
-    "Please name a parent or guardian, with an e-mail address of their own.",
-  ],
+  ["no parent", { tellerAge: "teen" }, "Please enter a parent or guardian with their own email address."],
   [
     "their own address as their parent's",
     { tellerAge: "child", parentName: "Eva", email: "Me@Example.org", parentEmail: "me@example.org" },
-    "Please name a parent or guardian, with an e-mail address of their own.",
+    "Please enter a parent or guardian with their own email address.",
   ],
 ])("a story with %s is refused", async (_, more, sentence) => {
   const words = storyWords({ ...ANSWERS, ...more });
@@ -103,16 +99,16 @@ it("a story of somebody under 18 waits for a parent, by whichever way it is publ
   const token = await linkTo(story.parentEmail, "give-consent", QUESTION);
   const editor = await signInAs("editor");
   for (const who of [staff, editor])
-    expect(await who.refusedUpdate("stories", story.id, publish)).toContain("has not agreed yet");
+    expect(await who.refusedUpdate("stories", story.id, publish)).toContain("hasn’t agreed yet");
   const video = { name: "A test", slug: newSlug(), videoLink: story.file, videoType: "both" };
-  expect(await staff.refusal("videos", { ...video, status: "Active" })).toContain("has not agreed yet");
+  expect(await staff.refusal("videos", { ...video, status: "Active" })).toContain("hasn’t agreed yet");
   await expect(
     payload.update({ collection: "stories", id: story.id, data: { status: "Published", title: "A" } }),
   ).rejects.toThrow();
 
   await eventually(async () =>
     expect(JSON.stringify(await mailsTo(dataDir, story.email))).toContain(
-      "Until they agree, your story waits.",
+      "Your story waits until they agree.",
     ),
   );
 
@@ -141,7 +137,7 @@ it("a story of somebody under 18 waits for a parent, by whichever way it is publ
   expect(await staff.refusedUpdate("videos", id, { status: "Active" })).toContain("has withdrawn");
   await eventually(async () =>
     expect((await mailsTo(dataDir, story.parentEmail)).map(({ subject }) => subject)).toContain(
-      "Your consent is withdrawn",
+      "You’ve withdrawn your consent",
     ),
   );
   expect((await mailsTo(dataDir, story.email)).map(({ subject }) => subject)).not.toContain(
@@ -159,7 +155,7 @@ it("a church can do without a parent's consent, by age", async () => {
   await staff.update("stories", teen.id, publish);
   expect(await statusOn(teen.slug)).toBe(200);
   await announceSubmissions(payload);
-  expect(await staff.refusedUpdate("stories", child.id, publish)).toContain("the story has to wait");
+  expect(await staff.refusedUpdate("stories", child.id, publish)).toContain("The story has to wait");
   expect(await mailsTo(dataDir, teen.parentEmail)).toEqual([]);
   await rules({ asksParentOfTeen: true });
 });
@@ -173,7 +169,7 @@ it("somebody who is seen is asked by staff, and the story waits for them", async
   for (const data of bad) expect((await ask(data)).status).toBe(400);
   expect((await ask({ role: "seen", fullName: "Otto", email: story.email })).text()).toContain("own address");
   expect((await ask({ role: "seen", fullName: "Otto", email })).status).toBe(200);
-  expect((await ask({ role: "seen", fullName: "Otto", email })).text()).toContain("was asked already");
+  expect((await ask({ role: "seen", fullName: "Otto", email })).text()).toContain("We asked this address");
   expect(await staff.refusedUpdate("stories", story.id, publish)).toContain("Otto, who is seen or named");
   const token = await linkTo(email, "give-consent", QUESTION);
   await agree(token);
@@ -257,7 +253,7 @@ it("after years its teller is asked whether it may stay; the answer counts from 
   const { alarms } = await import("../src/features/dashboard/waiting");
   const long = new Date(0).toISOString();
   await payload.db.updateOne({ collection: "stories", id: story.id, data: { renewalAskedAt: long } });
-  expect(JSON.stringify(await alarms(payload))).toContain("The teller of a story has not said by mail");
+  expect(JSON.stringify(await alarms(payload))).toContain("One storyteller has not said by mail");
   const question = (await request.get(`/consent-requests/${token}`)).json();
   expect(question).toMatchObject({ data: { asks: "again", isGiven: false } });
   expect((await agree(token)).status).toBe(200);
@@ -292,7 +288,7 @@ it("what a parent answered about a story that was never shown outlives it, and g
   const { id: consent } = await staff.one("others-consents", "email", parentEmail);
   const path = `/api/others-consents/${consent}`;
   const refused = await request.delete(path, { headers: staff.headers });
-  expect([refused.status, refused.text()]).toEqual([400, expect.stringContaining("is kept for as long as")]);
+  expect([refused.status, refused.text()]).toEqual([400, expect.stringContaining("answer for as long as")]);
   await staff.remove("stories", id);
   expect(await mailsTo(dataDir, parentEmail)).not.toEqual([]);
   await staff.remove("others-consents", consent);

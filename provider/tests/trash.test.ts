@@ -136,7 +136,7 @@ it("what is needed is refused, in the words in which erasing it is", async () =>
     `the video ‘${slug}’ (in the trash)`,
   );
   const policy = await staff.one("pages", "slug", "privacy-policy");
-  expect(await staff.refusedUpdate("pages", policy.id, { deletedAt })).toContain("The site needs this page.");
+  expect(await staff.refusedUpdate("pages", policy.id, { deletedAt })).toContain("The site needs this page,");
 });
 
 it("a clip that only an earlier version of a video shows can be erased, and that version goes with it", async () => {

@@ -100,7 +100,7 @@ it("a film is not shown, and not published, while a cut or a cover of it is miss
   expect(await story.isShown()).toBe(false);
   expect(await statusOf(file)).toBe(404);
   expect(await said("stories", story.id)).toMatchObject({
-    reason: "Not shown: a cut or a cover has not been made yet.",
+    reason: "Not shown: a cut or cover isn’t ready yet.",
   });
   expect(await staff.one("videos", "slug", story.slug)).toMatchObject({
     status: "Active",
@@ -111,7 +111,7 @@ it("a film is not shown, and not published, while a cut or a cover of it is miss
 
   const other = await aStory();
   await changeClip(other.clipId, { task: "1.000-5.000" });
-  expect(await staff.refusedUpdate("stories", other.id, publish)).toContain("A cut or a cover of this video");
+  expect(await staff.refusedUpdate("stories", other.id, publish)).toContain("A cut or cover of this video");
 });
 
 it("what was said again is never shown, prepared or not", async () => {
@@ -119,10 +119,10 @@ it("what was said again is never shown, prepared or not", async () => {
   await expectStored(await sendStory(request, words, await realVideo()));
   const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
   const early = { ...publish, publishUnprepared: true };
-  expect(await staff.refusedUpdate("stories", id, early)).toContain("What its teller said again");
+  expect(await staff.refusedUpdate("stories", id, early)).toContain("We cut out the answers recorded again");
   await work(async () => Promise.reject(new Error("It fails.")));
   await changeClip(String(file), { preparation: "failed" });
-  expect(await staff.refusedUpdate("stories", id, early)).toContain("What its teller said again");
+  expect(await staff.refusedUpdate("stories", id, early)).toContain("We cut out the answers recorded again");
   await changeClip(String(file), { preparation: "waiting" });
   await work(fakeFfmpeg);
   await changeClip(String(file), { preparation: "ready" });
@@ -144,7 +144,7 @@ it("an approval is of an account, and of what it approved", async () => {
   for (const change of [{ title: "Another title" }, { isUnnamed: false }]) {
     const approve = { ...publish, ...change, approves: true };
     expect((await said("stories", story.id, change)).warning).toBe(
-      "Saving takes it off the site: waits for another colleague.",
+      "Saving removes it from the site: it’s waiting for another colleague.",
     );
     await first.update("stories", story.id, change);
     expect(await story.isShown()).toBe(false);
@@ -220,7 +220,7 @@ it("somebody who is asked later takes a story off the site until they agree", as
   await request.post(`/api/stories/${story.id}/ask-somebody`, { headers: staff.headers, data });
   expect(await story.isShown()).toBe(false);
   expect(await said("stories", story.id)).toMatchObject({
-    reason: "Not shown: Nora Neighbour, who is seen or named, has not agreed.",
+    reason: "Not shown: Nora Neighbour, who is seen or named, hasn’t agreed.",
   });
 });
 
@@ -236,7 +236,7 @@ it("a story without a name has none beside its film, whoever writes it there", a
   ];
   for (const change of changes) {
     const before = await story.video();
-    expect((await said("videos", id, change)).warning).toContain("Saving takes it off the site");
+    expect((await said("videos", id, change)).warning).toContain("Saving removes it from the site");
     await staff.update("videos", id, change);
     expect(await story.isShown()).toBe(false);
     const { name, description } = before;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 import { mailsTo } from "./support/mails";
-import { eventually, startProvider } from "./support/provider";
+import { API_TOKEN, eventually, startProvider } from "./support/provider";
 import { first, read } from "./support/read";
 import * as shapes from "./support/shapes";
 import { someEmail, visitor } from "./support/visitor";
@@ -89,14 +89,31 @@ it("colours in which nobody could read are told as the nearest that work", async
 });
 
 it.each([
-  [{ groundColor: "red" }, "Please choose a colour, or write it as #1b1729."],
-  [{ accentColor: "#fff;x" }, "Please choose a colour, or write it as #1b1729."],
-  [{ timeZone: "Mars/Base" }, "There is no time zone of this name."],
-  [{ phoneCountry: "ZZ" }, "There is no country of this name."],
-  [{ crisisLines: [{ name: "Nobody" }] }, "Please give a phone number or a web address."],
+  [{ groundColor: "red" }, "Please choose a colour, or enter one such as #1b1729."],
+  [{ accentColor: "#fff;x" }, "Please choose a colour, or enter one such as #1b1729."],
+  [{ timeZone: "Mars/Base" }, "There’s no time zone with this name."],
+  [{ phoneCountry: "ZZ" }, "There’s no country with this name."],
+  [{ crisisLines: [{ name: "Nobody" }] }, "Please enter a phone number or a web address."],
+  [{ ownNetworks: "203.0.113.7\nour Wi-Fi" }, "‘our’ isn’t a network, or it’s larger than a church’s."],
+  [{ ownNetworks: "0.0.0.0/0" }, "‘0.0.0.0/0’ isn’t a network, or it’s larger than a church’s."],
+  [{ ownNetworks: "192.0.2.1 ".repeat(21) }, "Please enter at most 20 networks."],
   [{ shopLink: "our shop" }, "Please enter a full web address, such as https://www.example.org."],
 ])("%j is refused with a sentence", async (data, sentence) => {
   expect(await refusalOf(data)).toContain(sentence);
+});
+
+it("the church's own networks are told to the site alone", async () => {
+  await staff.updateGlobal("settings", { ownNetworks: "203.0.113.7\n2001:db8:1:2::/64\n" });
+  const told = async (headers: Record<string, string>) =>
+    (await request.get("/web/setting-page-content", { headers })).json() as {
+      data: { ownNetworks?: string[] };
+    };
+  expect((await told({ authorization: `Bearer ${API_TOKEN}` })).data.ownNetworks).toEqual([
+    "203.0.113.7",
+    "2001:db8:1:2::/64",
+  ]);
+  expect((await told({})).data.ownNetworks).toBeUndefined();
+  expect((await told({ authorization: "Bearer guessed" })).data.ownNetworks).toBeUndefined();
 });
 
 it("an address without https:// gets it, and the home page leads there", async () => {

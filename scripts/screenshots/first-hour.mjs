@@ -48,7 +48,7 @@ export const firstHour = [
       // By its address: the menu is folded away on narrow screens.
       await page.goto(`${adminUrl}/admin/globals/settings`);
       await page.getByLabel("Name of the church").fill(CHURCH.name);
-      await page.getByLabel("Line at the foot of the pages").fill(CHURCH.footerLine);
+      await page.getByLabel("Line at the bottom of every page").fill(CHURCH.footerLine);
       await save(page);
     },
   },
@@ -84,7 +84,7 @@ export const firstHour = [
     isWhole: true,
     act: async ({ page, adminUrl }) => {
       await page.goto(`${adminUrl}/admin`);
-      await page.getByRole("button", { name: "Send me a test mail" }).click();
+      await page.getByRole("button", { name: "Send me a test email" }).click();
       await page.getByText("3 of 9 done").waitFor();
     },
   },

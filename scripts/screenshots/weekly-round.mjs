@@ -48,7 +48,7 @@ export const weeklyRound = [
       const decision = page.getByRole("region", { name: "Decision" });
       await decision.getByRole("button", { name: "Publish", exact: true }).click();
       await decision.getByRole("button", { name: "Yes, publish it" }).click();
-      await decision.getByText("Published: it is on the site.").waitFor();
+      await decision.getByText("Published. It’s on the site.").waitFor();
       await appears(page, `${siteUrl}/video-detail/${STORY.slug}`, STORY.title);
     },
   },
@@ -102,7 +102,7 @@ export const weeklyRound = [
     isWhole: true,
     act: async ({ page, adminUrl }) => {
       await page.goto(`${adminUrl}/admin`);
-      await page.getByRole("heading", { name: "What waits for you" }).waitFor();
+      await page.getByRole("heading", { name: "Waiting for you" }).waitFor();
     },
   },
 ];

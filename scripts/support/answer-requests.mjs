@@ -64,7 +64,7 @@ export function refuseRequests(program = process.cwd()) {
   return answerRequests(({ url = "" }, response) => {
     const isAddress = url.startsWith("/") || URL.canParse(url);
     if (isAddress && (program !== providerDir || !isMalformed(url))) return false;
-    refuse(response, 400, "This address cannot be read");
+    refuse(response, 400, "This address is not valid");
     return true;
   });
 }
@@ -147,7 +147,7 @@ function refuseOther(methods, { method = "" }, response) {
   if (methods.includes(method)) return false;
   const allow = methods.join(", ");
   if (method === "OPTIONS") response.writeHead(204, { allow, "cache-control": "no-store" }).end();
-  else refuse(response, 405, "This kind of request is not answered here", { allow });
+  else refuse(response, 405, "This method is not allowed here", { allow });
   return true;
 }
 

@@ -89,7 +89,7 @@ async function ask(method, path, headers = {}) {
 it.each(["/%", "/a/%ff", "/%E0%A4%A", "/%zz?a=b", "*", "http://"])("answers 400 to %s", async (path) => {
   const { status, body } = await ask("GET", path);
   expect(status).toBe(400);
-  expect(JSON.parse(body)).toEqual({ status: "error", message: "This address cannot be read" });
+  expect(JSON.parse(body)).toEqual({ status: "error", message: "This address is not valid" });
 });
 
 const ONE_LAMP = "/embed/one-lamp";

@@ -31,14 +31,18 @@ export function auditSentence(output, timedOut = false) {
   const json = parsed(output);
   const report = reportSchema.safeParse(json).data;
   if (!report) {
-    const refusal = refusalSchema.safeParse(json).data?.message ?? "its answer was no report";
+    const refusal = refusalSchema.safeParse(json).data?.message ?? "its answer was not a report";
     const reason = timedOut ? "it did not answer in time" : refusal;
-    const sentence = `Known flaws were not looked for, since the registry gave no report: ${reason}. Run npm run audit again later.`;
+    const sentence = `Could not check for known vulnerabilities because the registry returned no report: ${reason}. Run npm run audit again later.`;
     return { isUnknown: true, sentence };
   }
   const findings = findingsIn(report);
-  if (findings.length > 0) throw new Error(`Known flaws in what is shipped: ${findings.join(" | ")}`);
-  return { isUnknown: false, sentence: "Nothing shipped has a known flaw of high or critical severity." };
+  if (findings.length > 0)
+    throw new Error(`Known vulnerabilities in what is shipped: ${findings.join(" | ")}`);
+  return {
+    isUnknown: false,
+    sentence: "Nothing shipped has a known vulnerability of high or critical severity.",
+  };
 }
 
 /** @param {z.infer<typeof reportSchema>} report */

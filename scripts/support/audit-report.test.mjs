@@ -12,18 +12,18 @@ it("fails at what is high or critical, with its reason", () => {
     ...moderate,
   });
   expect(() => auditSentence(found)).toThrow(
-    "Known flaws in what is shipped: a (critical): Runs what it reads https://advisories.example/1 | b (high): by a",
+    "Known vulnerabilities in what is shipped: a (critical): Runs what it reads https://advisories.example/1 | b (high): by a",
   );
 });
 
 it.each([{}, moderate])("passes where there is nothing of the kind", (vulnerabilities) => {
-  const sentence = "Nothing shipped has a known flaw of high or critical severity.";
+  const sentence = "Nothing shipped has a known vulnerability of high or critical severity.";
   expect(auditSentence(report(vulnerabilities))).toEqual({ isUnknown: false, sentence });
 });
 
 it.each([
-  ["nothing", "", "its answer was no report"],
-  ["a page", "<html>Bad gateway</html>", "its answer was no report"],
+  ["nothing", "", "its answer was not a report"],
+  ["a page", "<html>Bad gateway</html>", "its answer was not a report"],
   [
     "an error of the registry",
     JSON.stringify({ message: "503 Service Unavailable" }),
@@ -34,7 +34,7 @@ it.each([
 ])("says why nothing is known where the registry gives %s", (_, output, reason) => {
   expect(auditSentence(output)).toEqual({
     isUnknown: true,
-    sentence: `Known flaws were not looked for, since the registry gave no report: ${reason}. Run npm run audit again later.`,
+    sentence: `Could not check for known vulnerabilities because the registry returned no report: ${reason}. Run npm run audit again later.`,
   });
 });
 

@@ -54,8 +54,8 @@ export function requireRoomForCopy({ dataDir, env, usesEmbeddedProvider }, disk 
   const folder = path.join(dataDir, COPY);
   if (existsSync(folder))
     throw new Error(
-      `${folder} holds the database as it was before an update that did not end. ` +
-        "Nothing was changed: delete that folder once the site is as you want it, and begin again",
+      `${folder} contains the database from before an update that did not finish. ` +
+        "Nothing was changed. Delete that folder once the site is as you want it, then try again",
     );
   const size = env.DATABASE_URL
     ? Number(runOnPostgres(env.DATABASE_URL, "psql", "--no-psqlrc", "--tuples-only", "--command", SIZE))
@@ -63,8 +63,8 @@ export function requireRoomForCopy({ dataDir, env, usesEmbeddedProvider }, disk 
   const [needed, free] = [2 * size + SPARE_BYTES, disk.bavail * disk.bsize];
   if (free < needed)
     throw new Error(
-      `Copying the database needs ${gigabytes(needed)} in ${dataDir}, and ${gigabytes(free)} are free. ` +
-        "Nothing was changed: make room, and begin again",
+      `Copying the database needs ${gigabytes(needed)} in ${dataDir}, but only ${gigabytes(free)} are free. ` +
+        "Nothing was changed. Free some space and try again",
     );
 }
 
@@ -174,7 +174,9 @@ function runOnPostgres(databaseUrl, program, ...args) {
   };
   const { status, error, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
   if (error)
-    throw new Error(`${program} is missing: apt-get install postgresql-client, as new as the server`);
+    throw new Error(
+      `${program} is missing. Run apt-get install postgresql-client, at least as new as the server`,
+    );
   if (status !== 0) throw new Error(`${program} failed: ${stderr.trim()}`);
   return stdout;
 }

@@ -38,7 +38,7 @@ export async function findBrowser(machine = thisMachine()) {
   const given = machine.env.CHROMIUM_PATH;
   if (given) {
     if (machine.isBrowser(given)) return given;
-    throw new Error(`CHROMIUM_PATH names no browser that runs: ${given}`);
+    throw new Error(`CHROMIUM_PATH does not name a working browser: ${given}`);
   }
   if (machine.env.CI) await installFromDebian(machine, HEADLESS_SHELL);
   for (const install of [async () => undefined, installFromPlaywright, installFromDebian]) {
@@ -46,7 +46,7 @@ export async function findBrowser(machine = thisMachine()) {
     const found = installedBrowser(machine);
     if (found) return found;
   }
-  throw new Error("No Chromium was found and none could be installed: set CHROMIUM_PATH");
+  throw new Error("Chromium was not found and could not be installed. Set CHROMIUM_PATH");
 }
 
 /** @param {Machine} machine */

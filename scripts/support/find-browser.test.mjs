@@ -20,7 +20,9 @@ describe("findBrowser", () => {
 
   it("says so when CHROMIUM_PATH names nothing that runs", async () => {
     const env = { NODE_ENV: /** @type {const} */ ("test"), CHROMIUM_PATH: "/opt/nothing" };
-    await expect(findBrowser(machine({ env }))).rejects.toThrow("CHROMIUM_PATH names no browser that runs");
+    await expect(findBrowser(machine({ env }))).rejects.toThrow(
+      "CHROMIUM_PATH does not name a working browser",
+    );
   });
 
   it("prefers an installed browser to Playwright's own", async () => {
@@ -69,7 +71,7 @@ describe("findBrowser", () => {
 
   it("gives up with one clear line", async () => {
     const plain = machine({ isRoot: false });
-    await expect(findBrowser(plain)).rejects.toThrow("No Chromium was found");
+    await expect(findBrowser(plain)).rejects.toThrow("Chromium was not found");
     expect(plain.run).toHaveBeenCalledTimes(1);
   });
 });

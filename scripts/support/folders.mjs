@@ -34,7 +34,7 @@ export function requireFolder(name, folder) {
   } catch (error) {
     const reason = typeof error === "object" && error && "code" in error ? String(error.code) : String(error);
     throw new Error(
-      `Wrong environment: ${name} must be a folder that can be made and written: ${folder} (${reason})`,
+      `Wrong environment: ${name} must be a folder that can be created and written to: ${folder} (${reason})`,
     );
   }
 }
@@ -42,7 +42,7 @@ export function requireFolder(name, folder) {
 /** @param {string} folder */
 function makeFolder(folder) {
   const stats = statSync(folder, { throwIfNoEntry: false });
-  if (stats && !stats.isDirectory()) throw Object.assign(new Error("It is a file"), { code: "ENOTDIR" });
+  if (stats && !stats.isDirectory()) throw Object.assign(new Error("it is a file"), { code: "ENOTDIR" });
   if (!stats) {
     const above = path.dirname(folder);
     if (above !== folder) makeFolder(above);

@@ -26,7 +26,7 @@ it("names the variable of a folder that is a file, or would be in one", () => {
   writeFileSync(file, "");
   for (const wrong of [file, path.join(file, "x")]) {
     expect(() => requireFolder("DATA_DIR", wrong)).toThrow(
-      `Wrong environment: DATA_DIR must be a folder that can be made and written: ${wrong} (ENOTDIR)`,
+      `Wrong environment: DATA_DIR must be a folder that can be created and written to: ${wrong} (ENOTDIR)`,
     );
   }
 });

@@ -49,7 +49,7 @@ export async function keepRunning(
     if (isStopping()) return;
     if (isFinal(outcome)) throw new Error(`The ${name} stopped unexpectedly (${outcome})`);
     if (now() - startedAt >= STEADY) pause = FIRST_WAIT;
-    console.error(`[${name}] It stopped unexpectedly (${outcome}) and is started again in ${pause / 1000} s`);
+    console.error(`[${name}] stopped unexpectedly (${outcome}) and restarts in ${pause / 1000} s`);
     await wait(pause, interrupted);
   }
 }

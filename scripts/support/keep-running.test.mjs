@@ -51,9 +51,7 @@ describe("keepRunning", () => {
 
   it("tells each end, and when it goes on", async () => {
     await waitsAfter([0]);
-    expect(log.mock.calls).toEqual([
-      ["[site] It stopped unexpectedly (exit code 7) and is started again in 1 s"],
-    ]);
+    expect(log.mock.calls).toEqual([["[site] stopped unexpectedly (exit code 7) and restarts in 1 s"]]);
   });
 
   it("tries again where the machine could not start it", async () => {

@@ -187,11 +187,12 @@ function mainConfiguration(folder, hasBrotli) {
   );
   return `daemon off;
 worker_processes 2;
+worker_rlimit_nofile 20000;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? "user root;" : ""}
 ${hasBrotli ? `load_module ${brotliModule};` : ""}
-events { worker_connections 4096; }
+events { worker_connections 8192; }
 http {
   include /etc/nginx/mime.types;
   access_log off;

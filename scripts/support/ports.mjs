@@ -13,7 +13,7 @@ export async function requireFreePorts({ sitePort, providerPort, usesEmbeddedPro
   });
   for (const [name, port] of wanted) {
     if (await isPortFree(port)) continue;
-    throw new Error(`Port ${port} is in use: stop what listens there, or set ${name} to a free port`);
+    throw new Error(`Port ${port} is in use. Stop the program that uses it, or set ${name} to a free port`);
   }
 }
 

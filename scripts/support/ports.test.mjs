@@ -16,7 +16,7 @@ describe("requireFreePorts", () => {
     clearLockedPorts();
     const server = net.createServer().listen(providerPort);
     await expect(requireFreePorts(settings)).rejects.toThrow(
-      `Port ${providerPort} is in use: stop what listens there, or set PROVIDER_PORT to a free port`,
+      `Port ${providerPort} is in use. Stop the program that uses it, or set PROVIDER_PORT to a free port`,
     );
     await new Promise((resolve) => server.close(resolve));
   });

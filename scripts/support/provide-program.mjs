@@ -18,25 +18,25 @@ export const programs = {
   ffmpeg: {
     name: "FFmpeg",
     packages: ["ffmpeg"],
-    without: "whatever needs real videos is left out",
+    without: "tests that need real videos are skipped",
     isThere: () => runs(process.env.FFMPEG_PATH || "ffmpeg", "-version"),
   },
   nginx: {
     name: "nginx",
     packages: ["nginx", "libnginx-mod-http-brotli-filter", "openssl"],
-    without: "tests of deploy/nginx are left out",
+    without: "tests of deploy/nginx are skipped",
     isThere: () => runs("nginx", "-v") && runs("openssl", "version") && existsSync(brotliModule),
   },
   caddy: {
     name: "Caddy",
     packages: ["caddy"],
-    without: "tests of deploy/Caddyfile are left out",
+    without: "tests of deploy/Caddyfile are skipped",
     isThere: () => runs("caddy", "version"),
   },
   redis: {
     name: "Redis",
     packages: ["redis-server"],
-    without: "tests of several instances that share it are left out",
+    without: "tests of several instances that share it are skipped",
     isThere: () => runs("redis-server", "--version"),
   },
   firefox: {
@@ -60,13 +60,13 @@ export const programs = {
   postgres: {
     name: "PostgreSQL",
     packages: ["postgresql"],
-    without: "what needs it is left out",
+    without: "tests that need it are skipped",
     isThere: () => findPostgres() !== undefined,
   },
   wrk: {
     name: "wrk",
     packages: ["wrk"],
-    without: "the rate of pages is not measured",
+    without: "page rates are not measured",
     isThere: () => runs("which", "wrk"),
   },
 };

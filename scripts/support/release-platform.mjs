@@ -26,7 +26,7 @@ export function isRelease(folder = siteDir, platform = thisPlatform()) {
   const made = readFileSync(file, "utf8").trim();
   if (made !== platform) {
     throw new Error(
-      `This release is for ${made}, and this machine is ${platform}: build from the source here`,
+      `This release is for ${made}, but this machine is ${platform}. Build from the source here`,
     );
   }
   return true;

@@ -119,7 +119,7 @@ function createSecrets(file, names) {
     return made;
   } catch (error) {
     const winner = readSecrets(file);
-    if (!winner) throw new Error(`The secrets could not be kept in ${file}`, { cause: error });
+    if (!winner) throw new Error(`The secrets could not be saved in ${file}`, { cause: error });
     return winner;
   } finally {
     rmSync(temporary, { force: true });

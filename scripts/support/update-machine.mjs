@@ -39,16 +39,16 @@ export function thisMachine(settings) {
     units: UNITS,
     command: COMMAND,
     requireRights: () => {
-      if (process.getuid?.() !== 0) throw new Error("An update is made by root: begin with sudo -i");
+      if (process.getuid?.() !== 0) throw new Error("Updates must be run as root. Run sudo -i first");
       if (!asks("is-active", "--quiet", SERVICE))
         throw new Error(
-          `${SERVICE} does not run here, and an update needs it to see whether all is well: start it first. ` +
-            "One of several machines is updated by hand (docs/operations-reference.md)",
+          `${SERVICE} is not running here, and an update needs it to check the result. Start it first. ` +
+            "Update several machines by hand (docs/operations-reference.md)",
         );
     },
     backUp: () => {
       if (!asks("start", BACKUP))
-        throw new Error(`The backup failed, and nothing was changed: journalctl -u ${BACKUP} says why`);
+        throw new Error(`The backup failed, so nothing was changed. journalctl -u ${BACKUP} says why`);
     },
     requireRoom: () => requireRoomForCopy(settings),
     stop: async () => systemctl("stop", SERVICE),

@@ -47,7 +47,7 @@ export async function update(file, machine, say) {
   const unpacked = unpack(file, machine);
   try {
     const version = checkRelease(unpacked, path.join(machine.programs, before));
-    say("Backing up. The site goes on meanwhile; this may take minutes.");
+    say("Backing up. The site stays online. This can take a few minutes.");
     machine.backUp();
     // The backup may have taken what was free.
     machine.requireRoom();
@@ -71,17 +71,17 @@ async function switchTo(version, before, machine, say) {
   const copy = await copyOrStartAgain(version, before, machine);
   if (await run(version, machine, say)) {
     copy.remove();
-    say(`${version} runs. ${before} stays in ${machine.programs} until you delete it.`);
+    say(`${version} is running. ${before} stays in ${machine.programs} until you delete it.`);
     if (differs("deploy/Caddyfile", version, before, machine))
-      say(`deploy/Caddyfile has changed: compare it with the one that you use.`);
+      say(`deploy/Caddyfile has changed. Compare it with the one you use.`);
     return;
   }
-  say(`${version} does not become ready: going back to ${before}.`);
+  say(`${version} does not become ready. Going back to ${before}.`);
   const state = await goBack(version, before, { machine, copy, say });
   copy.remove();
   throw new Error(
-    `${version} did not become ready (${LOG}). ${before} runs again, ${state}; ` +
-      `${version} stays in ${machine.programs} for a look at it`,
+    `${version} did not become ready (${LOG}). ${before} is running again, ${state}; ` +
+      `${version} stays in ${machine.programs} so that you can look into it`,
   );
 }
 
@@ -96,7 +96,7 @@ async function goBack(version, before, { machine, copy, say }) {
   try {
     await machine.stop();
     if (await run(before, machine, say)) return "and nothing was lost";
-    say(`The database was changed for ${version}: putting it back as it was before.`);
+    say(`The database was changed for ${version}. Restoring it as it was before.`);
     await machine.stop();
     copy.putBack();
     if (await run(before, machine, say)) return "with the database as it was before the update";
@@ -110,8 +110,8 @@ async function goBack(version, before, { machine, copy, say }) {
 function keptIn({ folder }) {
   if (!existsSync(folder)) return "No database was changed here";
   return (
-    `The database as it was before the update is kept in ${folder}: ` +
-    "docs/operations.md, Updates, says how to put it back by hand"
+    `The database from before the update is in ${folder}: ` +
+    "docs/operations.md, Updates, explains how to restore it by hand"
   );
 }
 
@@ -126,8 +126,8 @@ async function copyOrStartAgain(version, before, machine) {
   } catch (error) {
     rmSync(path.join(machine.programs, version), { recursive: true });
     const isBack = await machine.start();
-    const now = isBack ? `${before} runs again` : `${before} has been started again, and is not ready yet`;
-    throw new Error(`The database could not be copied, and nothing was changed: ${now}`, { cause: error });
+    const now = isBack ? `${before} is running again` : `${before} was restarted and is not ready yet`;
+    throw new Error(`The database could not be copied, so nothing was changed: ${now}`, { cause: error });
   }
 }
 
@@ -176,7 +176,9 @@ function installUnits(from, { units, command }) {
 function currentVersion({ programs }) {
   const link = path.join(programs, "current");
   if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Error(`${link} is no link to a version: is Lampstand installed as docs/operations.md says?`);
+    throw new Error(
+      `${link} is not a link to a version. Is Lampstand installed as docs/operations.md describes?`,
+    );
   return path.basename(readlinkSync(link));
 }
 
@@ -197,7 +199,7 @@ function unpack(file, { programs }) {
   if (status === 0) return folder;
   rmSync(folder, { recursive: true, force: true });
   throw new Error(
-    `${file} cannot be unpacked, and nothing was changed: ${stderr.trim().split("\n")[0] ?? ""}`,
+    `${file} cannot be unpacked, so nothing was changed: ${stderr.trim().split("\n")[0] ?? ""}`,
   );
 }
 
@@ -212,16 +214,16 @@ function checkRelease(folder, current) {
   const parsed = releasePackage.safeParse(text && JSON.parse(text));
   if (!parsed.success || !existsSync(path.join(folder, RELEASE_FILE)))
     throw new Error(
-      "This is no release of Lampstand, and nothing was changed: one is made by npm run release",
+      "This is not a release of Lampstand, so nothing was changed. Make one with npm run release",
     );
   isRelease(folder);
   const { version, engines } = parsed.data;
   if (isOlder(process.versions.node, engines.node.slice(2)))
     throw new Error(
-      `${version} needs Node ${engines.node.slice(2)} or newer, and this is ${process.version}`,
+      `${version} needs Node ${engines.node.slice(2)} or newer, but this is ${process.version}`,
     );
   if (BUILD_IDS.every((name) => sameText(path.join(folder, name), path.join(current, name))))
-    throw new Error(`This release of ${version} runs already`);
+    throw new Error(`This release of ${version} is already running`);
   return version;
 }
 

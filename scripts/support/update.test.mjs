@@ -243,14 +243,14 @@ describe("changes nothing", () => {
   });
 
   it.each([
-    ["the release that runs", { version: "0.1.0" }, "This release of 0.1.0 runs already"],
+    ["the release that runs", { version: "0.1.0" }, "This release of 0.1.0 is already running"],
     [
       "one for other machines",
       { version: "0.2.0", platform: "plan9-mips" },
       "This release is for plan9-mips",
     ],
     ["one for a newer Node", { version: "0.2.0", node: ">=99.1" }, "0.2.0 needs Node 99.1 or newer"],
-    ["a version that leads out of its folder", { version: "../0.2.0" }, "This is no release of Lampstand"],
+    ["a version that leads out of its folder", { version: "../0.2.0" }, "This is not a release of Lampstand"],
   ])("for %s", async (_, release, sentence) => {
     expect(
       await said(
@@ -269,7 +269,7 @@ describe("changes nothing", () => {
         file,
         machine(() => true),
       ),
-    ).toContain("cannot be unpacked, and nothing was changed");
+    ).toContain("cannot be unpacked, so nothing was changed");
     writeFileSync(file, "no archive");
     expect(
       await said(

@@ -62,7 +62,7 @@ export async function waitUntil(name, isSo, { timeout, interrupted }) {
     interrupted?.throwIfAborted();
     if (await isSoNow(isSo, ended)) return;
     interrupted?.throwIfAborted();
-    if (timedOut.aborted) throw new Error(`Waited ${timeout / 1000} s for ${name} in vain`);
+    if (timedOut.aborted) throw new Error(`${name} did not appear within ${timeout / 1000} s`);
     await pause(POLL_INTERVAL, undefined, { signal: ended }).catch(() => undefined);
   }
 }

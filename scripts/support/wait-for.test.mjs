@@ -85,6 +85,6 @@ describe("waitForPort", () => {
     const port = await listen(server, 0);
     server.close();
     await once(server, "close");
-    await expect(waitForPort(port, 1)).rejects.toThrow(`Waited 0.001 s for port ${port} in vain`);
+    await expect(waitForPort(port, 1)).rejects.toThrow(`port ${port} did not appear within 0.001 s`);
   });
 });

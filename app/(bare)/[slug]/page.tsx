@@ -49,9 +49,7 @@ export default async function Page(props: PageProps) {
   }
   if (found.kind === "unavailable")
     return (
-      <UnavailableNotice title="This page is not available">
-        We could not reach it just now.
-      </UnavailableNotice>
+      <UnavailableNotice title="This page isn’t available">We couldn’t load it just now.</UnavailableNotice>
     );
   const reading = { state: "found", data: found.page } as const;
   return (

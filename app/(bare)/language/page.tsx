@@ -52,5 +52,5 @@ function LanguageList({ languages }: { languages: Language[] }) {
 }
 
 function NoLanguages() {
-  return <p className={BOX_STYLE}>This site speaks one language so far, the one you are reading.</p>;
+  return <p className={BOX_STYLE}>This site is only available in this language so far.</p>;
 }

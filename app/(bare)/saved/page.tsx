@@ -17,7 +17,7 @@ export default async function SavedPage() {
         <HomeLink />
         <h1 className="text-heading">{TITLE}</h1>
         <noscript>
-          <p>Stories are saved by your browser, for which it needs JavaScript.</p>
+          <p>Your browser needs JavaScript to save stories.</p>
         </noscript>
         <SavedStories canKeep={(await readCapability("saved")).state !== "missing"} />
         <div className="border-t border-dusk-700 pt-6">

@@ -15,7 +15,7 @@ import { durationText, truncate } from "@/lib/utils/text";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const TOO_LONG = `Please search for at most ${SEARCH_QUERY_MAX_LENGTH} characters.`;
+const TOO_LONG = `Please use at most ${SEARCH_QUERY_MAX_LENGTH} characters.`;
 
 async function readQuery({ searchParams }: PageProps): Promise<string> {
   const { q } = await searchParams;
@@ -35,7 +35,7 @@ export default async function SearchPage(props: PageProps) {
       <PageHero
         above={<HomeLink />}
         title="Search"
-        lead="Stories by what is said in them, articles and pages."
+        lead="Search what people say in their stories, and our articles and pages."
       >
         <SearchForm
           query={truncate(query, SEARCH_QUERY_MAX_LENGTH + 1)}
@@ -54,15 +54,15 @@ async function Outcome({ query }: { query: string }) {
   if (outcome.state === "unavailable") {
     answerUnavailable();
     return (
-      <Message title="The search could not be reached.">
-        {`Whether there is something about ‘${query}’ we cannot tell just now. Please load the page again in a moment.`}
+      <Message title="Search isn’t available right now.">
+        {`We couldn’t search for ‘${query}’. Please reload the page in a moment.`}
       </Message>
     );
   }
   if (outcome.state === "limited") {
     answerTooMany();
     return (
-      <Message title="Too many searches came from here.">
+      <Message title="There were too many searches from your network.">
         {`Please search again in ${durationText(outcome.seconds)}.`}
       </Message>
     );
@@ -70,8 +70,8 @@ async function Outcome({ query }: { query: string }) {
   const { results } = outcome;
   if (results.length === 0) {
     return (
-      <Message title={`Nothing was found for ‘${query}’.`}>
-        Try fewer or other words. <Suggestions />
+      <Message title={`No results for ‘${query}’.`}>
+        Try fewer or different words. <Suggestions />
       </Message>
     );
   }

@@ -12,7 +12,7 @@ import { TalkForm } from "./_components/talk-form";
 
 const TITLE = "Talk to someone";
 
-const LEAD = "You need not be alone with it. Write a few words, and one of us writes back.";
+const LEAD = "You don’t have to face this alone. Write a few words, and one of us will write back.";
 
 export const metadata: Metadata = unlistedMetadata(TITLE);
 
@@ -28,12 +28,12 @@ export default async function TalkPage() {
   if (result.state === "unavailable")
     return (
       <UnavailableNotice title={TITLE} action={<HelpAtOnce help={help} />}>
-        We could not reach our server just now.
+        We couldn’t reach our server just now.
       </UnavailableNotice>
     );
   if (result.state === "missing") {
     answerNotFound();
-    return <Notice title="This is not offered here">You can write to us by the contact form.</Notice>;
+    return <Notice title="This isn’t available here">You can use our contact form instead.</Notice>;
   }
   const { introduction, minorsReader } = result.data;
   return (

@@ -21,7 +21,7 @@ export default async function BlogListPage() {
     <PageMain look="content">
       <PageHero
         title={SITE_PAGES[paths.blogs].title}
-        lead="On telling a story, filming it, and hearing one well."
+        lead="Articles on telling a story, filming it and listening well."
       />
       <div className="mx-auto max-w-page px-gutter py-14 md:py-20">
         {blogs.length > 0 ? (
@@ -48,9 +48,7 @@ function NoBlogs({ isOutage }: { isOutage: boolean }) {
       ) : (
         <>
           <p className="font-display text-title">No blogs found.</p>
-          <p className="mt-3 text-ink-soft">
-            The first article is still being written. Please come back soon.
-          </p>
+          <p className="mt-3 text-ink-soft">We’re still writing our first article. Please come back soon.</p>
         </>
       )}
     </div>

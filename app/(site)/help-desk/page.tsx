@@ -78,26 +78,26 @@ function FaqSection({ result }: { result: QueryResult<FaqCategory[]> }) {
       ) : result.state === "unavailable" ? (
         <OutageNote what="the questions and answers" className={NOTE_STYLE} />
       ) : (
-        <p className={NOTE_STYLE}>Nothing is written here yet. Please come back soon.</p>
+        <p className={NOTE_STYLE}>There’s nothing here yet. Please come back soon.</p>
       )}
     </section>
   );
 }
 
 const WAYS_TO_WATCH = [
-  { href: paths.reels, label: "All stories", sentence: "One after another." },
+  { href: paths.reels, label: "All stories", sentence: "Watch them in a row." },
   {
     href: paths.hashtags,
     label: "Choose hashtags",
-    sentence: "Only the stories about what is close to you.",
+    sentence: "Watch stories about what matters to you.",
   },
-  { href: paths.search, label: "Search", sentence: "By the words that are said in a story." },
+  { href: paths.search, label: "Search", sentence: "Find a story by what someone says in it." },
   {
     href: paths.plainReels,
     label: "The plain list",
-    sentence: "With your browser’s own player, also without JavaScript.",
+    sentence: "Uses your browser’s own player and works without JavaScript.",
   },
-  { href: paths.reelsCarousel, label: "The carousel", sentence: "An experiment of ours." },
+  { href: paths.reelsCarousel, label: "The carousel", sentence: "An experiment." },
 ];
 
 function WaysToWatch() {

@@ -32,7 +32,7 @@ export default async function InstallAppPage() {
         )}
       </PageHero>
       <PageSection title="Without a store">
-        <p>This site can stand on your home screen like an app.</p>
+        <p>You can add this site to your home screen like an app.</p>
         <ul className="mt-4 list-disc space-y-2 pl-6">
           <li>
             <strong>iPhone and iPad:</strong> open this site in Safari, tap Share, then “Add to Home Screen”.
@@ -50,7 +50,7 @@ type StoreLinksProps = { google: string | null; apple: string | null };
 
 function StoreLinks({ google, apple }: StoreLinksProps) {
   if (!google && !apple)
-    return <p className="mt-8 text-dusk-200">The app is not in the stores yet. Please come back soon.</p>;
+    return <p className="mt-8 text-dusk-200">The app isn’t in the stores yet. Please come back soon.</p>;
   return (
     <ul className="mt-8 flex flex-wrap gap-4">
       {google && (

@@ -17,11 +17,11 @@ export default async function LoginPage({ searchParams }: PageProps) {
   const next = nextPath((await searchParams).next);
   const hasSession = (await currentSession()) !== null;
   return (
-    <MemberPage title="Log in" lead="Welcome back. We are glad that you are here.">
+    <MemberPage title="Log in" lead="Welcome back. It’s good to see you.">
       <AnonymousOnly hasSession={hasSession} next={next}>
         <CodeForm purpose="login" next={next} />
         <p className="mt-8 border-t border-ink/15 pt-6">
-          Are you new here?{" "}
+          New here?{" "}
           <Link href={withNext(paths.signup, next)} prefetch={false} className={TEXT_LINK}>
             Sign up
           </Link>

@@ -17,7 +17,7 @@ export default async function SignupPage({ searchParams }: PageProps) {
   const next = nextPath((await searchParams).next);
   const hasSession = (await currentSession()) !== null;
   return (
-    <MemberPage title="Sign up" lead="Join us. Your name and email address are all that we need.">
+    <MemberPage title="Sign up" lead="Join us. All we need is your name and email address.">
       <AnonymousOnly hasSession={hasSession} next={next}>
         <CodeForm purpose="signup" next={next} />
         <p className="mt-6 text-caption text-ink-soft">
@@ -25,10 +25,10 @@ export default async function SignupPage({ searchParams }: PageProps) {
           <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">
             privacy policy
           </Link>{" "}
-          says what we do with them. You can download or delete what we know of you at any time.
+          explains how we use them. You can download or delete your data at any time.
         </p>
         <p className="mt-8 border-t border-ink/15 pt-6">
-          Have you signed up before?{" "}
+          Already signed up?{" "}
           <Link href={withNext(paths.login, next)} prefetch={false} className={TEXT_LINK}>
             Log in
           </Link>

@@ -35,8 +35,8 @@ export default async function UploadStoryPage({ searchParams }: PageProps) {
       <PageSection title="Your story">
         <noscript>
           <p>
-            Sending a video from this page needs JavaScript, which is off in this browser. Please switch it
-            on, or write to us, and we will find another way.
+            You need JavaScript to send a video from this page, and it’s off in this browser. Please turn it
+            on, or write to us and we’ll find another way.
           </p>
           <p className="mt-5">
             <ButtonLink href={paths.contactUs} look="secondary">

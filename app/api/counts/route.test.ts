@@ -117,6 +117,8 @@ it.each([
   ["what is not counted here", { counts: [{ kind: "uploadBegun" }] }, 400],
   ["a slug that is none", { counts: [watched("../etc")] }, 400],
   ["more than a beacon has", { counts: Array.from({ length: 21 }, (_, index) => watched(`s${index}`)) }, 400],
+  ["a key that is none", { key: 5, counts: [watched("r7th")] }, 400],
+  ["10,000 counts", { counts: Array.from({ length: 10_000 }, () => watched("r7th")) }, 400],
   ["a long body", { counts: [watched("r7th")], more: "x".repeat(9000) }, 400],
 ])("refuses %s", async (_, body, status) => {
   expect((await send(body)).status).toBe(status);
@@ -129,11 +131,20 @@ it("is for pages of this site", async () => {
   expect(await told()).toEqual([]);
 });
 
-it("takes 600 beacons in ten minutes from one address", async () => {
+it("counts a beacon once that comes again", async () => {
+  const beacon = { key: "a-random-one", counts: [watched("r7th")] };
+  for (const status of await Promise.all([send(beacon), send(beacon)])) expect(status.status).toBe(204);
+  expect((await send(beacon)).status).toBe(204);
+  await send({ ...beacon, key: "another" });
+  const [call] = await told();
+  expect(JSON.parse(call?.body ?? "")).toEqual({ counts: [{ kind: "watched", slug: "r7th", count: 2 }] });
+});
+
+it("takes 6,000 beacons in ten minutes from one address: a thousand phones, and three pages of each twice", async () => {
   mockAddress.mockReturnValue("203.0.113.2");
   const statuses: number[] = [];
-  for (let beacon = 0; beacon <= 600; beacon += 1) statuses.push((await send("")).status);
-  expect(statuses.filter((status) => status === 400)).toHaveLength(600);
+  for (let beacon = 0; beacon <= 6000; beacon += 1) statuses.push((await send("")).status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(6000);
   expect(statuses.at(-1)).toBe(429);
   mockAddress.mockReturnValue("203.0.113.3");
   expect((await send("")).status).toBe(400);

@@ -2,12 +2,16 @@ import { MORE_VIDEO_COUNTS, REACHED_PARTS, VIDEO_COUNTS } from "@lampstand/contr
 import { COUNTS_PER_BEACON_MAX } from "@lampstand/contract/limits";
 import { z } from "zod";
 import { admitBody } from "@/lib/http/admit";
+import { secondsToWait } from "@/lib/http/rate-limit";
 import { countDaily } from "@/lib/provider/counts";
 import { isPlausibleSlug } from "@/lib/paths";
 
+const KEY_MAX_LENGTH = 100;
+
 const slug = z.string().refine(isPlausibleSlug);
 
-const watchedSchema = z.object({
+const beaconSchema = z.object({
+  key: z.string().max(KEY_MAX_LENGTH).optional(),
   counts: z
     .array(
       z.union([
@@ -19,17 +23,21 @@ const watchedSchema = z.object({
     .max(COUNTS_PER_BEACON_MAX),
 });
 
+/** Browsers and proxies may send a beacon once more whose answer they missed. */
+const ONCE = { name: "counts-beacon", points: 1, seconds: 600 };
+
 /** Visitors are not identified. */
 export const POST = admitBody(
   {
-    limits: { address: { name: "counts-address", points: 600, seconds: 600 } },
-    tooMany: "Too much was counted from here.",
+    limits: { address: { name: "counts-address", points: 6000, seconds: 600 } },
+    tooMany: "Too many requests came from your network.",
     maxBytes: 8 * 1024, // more than the longest beacon
-    json: watchedSchema,
+    json: beaconSchema,
     unreadable: "This cannot be counted.",
   },
-  async ({ counts }, { request }) => {
-    if (!asksNotToBeTracked(request.headers)) await countDaily(counts);
+  async ({ key, counts }, { request }) => {
+    const isNew = key === undefined || (await secondsToWait(ONCE, key)) === 0;
+    if (isNew && !asksNotToBeTracked(request.headers)) await countDaily(counts);
     return new Response(null, { status: 204 });
   },
 );

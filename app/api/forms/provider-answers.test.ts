@@ -19,8 +19,8 @@ const consent = {
 
 const TESTIMONY_FAILED = "Failed to submit the form. Please try again.";
 const errorOccurred = (reason: string) => `An error occurred: ${reason}`;
-const UNUSABLE = "our server gave no usable answer. Please try again in a moment.";
-const UNREACHABLE = "we could not reach our server. Please try again in a moment.";
+const UNUSABLE = "our server sent an answer we couldn’t use. Please try again in a moment.";
+const UNREACHABLE = "we couldn’t reach our server. Please try again in a moment.";
 
 /** The forms of the contract’s own calls, each with its provider call, and its wording for each kind of answer. */
 const FORMS = [

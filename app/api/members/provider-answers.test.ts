@@ -14,8 +14,8 @@ const EMAIL = { email: "ann@example.org" };
 const ANN = { firstName: "Ann", lastName: "Lee", ...EMAIL };
 const OTP = { otp: "654321" };
 
-const UNREACHABLE = "we could not reach our server. Please try again in a moment.";
-const UNUSABLE = "our server gave no usable answer. Please try again in a moment.";
+const UNREACHABLE = "we couldn’t reach our server. Please try again in a moment.";
+const UNUSABLE = "our server sent an answer we couldn’t use. Please try again in a moment.";
 const alone = (reason: string) => reason.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 /** The wording for an answer with a message, without one, and for an unusable answer. */
@@ -48,7 +48,7 @@ const CALLS: [call: MemberCall, path: string, fields: object, wording: Wording][
     "generate-otp-signup",
     "/generate-otp-signup",
     ANN,
-    { said: "The box is full.", bare: "We could not send a code to this address.", broken: alone },
+    { said: "The box is full.", bare: "We couldn’t send a code to this address.", broken: alone },
   ],
   [
     "resend-otp-signup",
@@ -158,7 +158,7 @@ it.each<[data: unknown]>([
 
 it.each([
   ["Please wait a minute.", "Failed to resend OTP. Please wait a minute."],
-  ["", "Failed to resend OTP. There were too many tries in a short time. Please try again in 3 minutes."],
+  ["", "Failed to resend OTP. You’ve tried too many times. Please try again in 3 minutes."],
 ])("a provider's limit that says %p is shown with the time to wait", async (sentence, message) => {
   const headers = { "content-type": "application/json", "retry-after": "180" };
   const raw = JSON.stringify({ status: "error", message: sentence });

@@ -10,9 +10,9 @@ import { getVideo, hasOwnPage } from "@/lib/provider/videos";
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
 
-const NO_STORY: Refusal = { status: 404, message: "There is no such story any more." };
+const NO_STORY: Refusal = { status: 404, message: "This story is no longer here." };
 
-const NOT_COUNTED = "Your prayer could not be counted just now. Please try again in a moment.";
+const NOT_COUNTED = "We couldn’t count your prayer just now. Please try again in a moment.";
 
 const AWAY: Refusal = { status: 503, message: NOT_COUNTED, headers: RETRY_AFTER };
 
@@ -25,12 +25,12 @@ const plainPress = z
 /** From script, which keeps it until it is answered, or from a plain form. Browsers are not identified. */
 export const POST = admitBody(
   {
-    limits: { address: { name: "prayers-address", points: 1200, seconds: 600 } },
+    limits: { address: { name: "prayers-address", points: 3000, seconds: 600 } },
     tooMany: NOT_COUNTED,
     maxBytes: 2048, // more than a slug and a key
     json: prayerBody.refine(({ slug }) => isPlausibleSlug(slug)),
     form: plainPress,
-    unreadable: "This prayer could not be read. Please open the story again.",
+    unreadable: "Something went wrong. Please open the story again.",
   },
   async (press, { isPlainForm }) => {
     const capability = await readCapability("prayers");

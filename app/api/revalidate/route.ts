@@ -1,15 +1,12 @@
 import { listsNaming } from "@lampstand/contract/tags";
-import { isSameText } from "@lampstand/runtime/same-text";
-import { siteConfig } from "@/lib/env/site-config";
 import { revalidateTags } from "#host/revalidations";
 import { admitBody } from "@/lib/http/admit";
+import { isFromProvider } from "@/lib/http/provider-word";
 import { errorResponse } from "@/lib/http/responses";
 import { revalidationSchema } from "./revalidation-body";
 
 export async function POST(request: Request): Promise<Response> {
-  return isAuthorized(request.headers.get("authorization"))
-    ? revalidate(request)
-    : errorResponse(401, "Unauthorized");
+  return isFromProvider(request.headers) ? revalidate(request) : errorResponse(401, "Unauthorized");
 }
 
 /** 503 until every instance has acknowledged the tags: the provider then sends them again. */
@@ -26,9 +23,3 @@ const revalidate = admitBody(
     return Response.json({ status: "success", tags });
   },
 );
-
-function isAuthorized(header: string | null): boolean {
-  const secret = siteConfig().REVALIDATE_SECRET;
-  if (!secret || !header) return false;
-  return isSameText(header, `Bearer ${secret}`);
-}

@@ -2,7 +2,7 @@ import { JSON_BODY_MAX_BYTES, SAVED_MAX, SLUG_ASKED_MAX_LENGTH } from "@lampstan
 import { z } from "zod";
 import { currentSession } from "@/lib/auth/session";
 import { admitBody, tooManyRequests } from "@/lib/http/admit";
-import { addressKey, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
+import { addressKey, limitOf, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
 import { NOT_STORED, type Refusal, RETRY_AFTER } from "@/lib/http/responses";
 import { posterSource } from "@/lib/media/image-source";
 import { isPlausibleSlug, paths } from "@/lib/paths";
@@ -19,7 +19,7 @@ const READS_LIMIT: RateLimit = { name: "saved-reads-address", points: 4000, seco
 
 const READS_AT_ONCE = 20;
 
-const NOT_REACHED = "We could not reach your saved stories just now.";
+const NOT_REACHED = "We couldn’t load your saved stories just now.";
 
 const AWAY: Refusal = { status: 503, message: NOT_REACHED, headers: RETRY_AFTER };
 
@@ -32,7 +32,7 @@ const keys = z
 /** A member's list after the changes, and what visitors can see of it, or else of this browser's. */
 export const POST = admitBody(
   {
-    limits: { address: { name: "saved-address", points: 300, seconds: 600 } },
+    limits: { address: { name: "saved-address", points: 1500, seconds: 600 } },
     tooMany: NOT_REACHED,
     maxBytes: JSON_BODY_MAX_BYTES,
     /** `saved`: all of this browser's. The others: what was changed there since the account last heard of it. */
@@ -51,7 +51,9 @@ export const POST = admitBody(
       const list = account ?? saved;
       const others = list.filter((key) => !known.has(key));
       const wait =
-        others.length > 0 ? await secondsToWait(READS_LIMIT, addressKey(address), others.length) : 0;
+        others.length > 0
+          ? await secondsToWait(limitOf(address, READS_LIMIT), addressKey(address), others.length)
+          : 0;
       if (wait > 0) return tooManyRequests(wait, NOT_REACHED);
       const found = await findOthers(others);
       const stories = list.flatMap((key) => {

@@ -33,7 +33,7 @@ it("stops the mails for a mail program, without a redirect", async () => {
   form.set("List-Unsubscribe", "One-Click");
   for (const body of [ofMailProgram(ONE_CLICK), form]) {
     const response = await post("a-token", body);
-    expect([response.status, await response.text()]).toEqual([200, "These mails have stopped."]);
+    expect([response.status, await response.text()]).toEqual([200, "We won’t send you these emails again."]);
   }
   expect(asked().map(({ body }) => body)).toEqual(Array(2).fill('{"token":"a-token"}'));
 });

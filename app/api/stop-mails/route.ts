@@ -17,7 +17,7 @@ const byMailProgram = admitBody(
   { ...MAIL_LINK_ADMISSION, form: z.object({ "List-Unsubscribe": z.literal("One-Click") }) },
   async (_, { request, address }) => {
     const isStopped = await stopMails({ token: tokenIn(request) }, address);
-    if (isStopped) return new Response("These mails have stopped.", { headers: NOT_STORED });
+    if (isStopped) return new Response("We won’t send you these emails again.", { headers: NOT_STORED });
     return { status: 404, message: MAIL_LINK_ADMISSION.unreadable };
   },
 );

@@ -112,7 +112,7 @@ export function LevelMeter({ stream }: { stream: MediaStream | null }) {
         <div className="h-full bg-lamp-400" style={{ width: `${Math.round(level * 100)}%` }} />
       </div>
       <p role="status" className="text-center text-caption empty:hidden">
-        {isSilent && "We hear nothing. Is the microphone covered or switched off?"}
+        {isSilent && "We can’t hear anything. Is your microphone covered or turned off?"}
       </p>
     </div>
   );
@@ -134,7 +134,7 @@ export function Running({ take, longest }: { take: ReturnType<typeof useTake>; l
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <DarkButton onClick={isPaused ? take.goOn : take.pause} disabled={isBusy}>
-          {isPaused ? "Go on" : "Pause"}
+          {isPaused ? "Continue" : "Pause"}
         </DarkButton>
         <Button size="large" onClick={take.finish} disabled={isBusy}>
           Finish

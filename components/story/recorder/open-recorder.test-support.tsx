@@ -12,10 +12,10 @@ export async function pass(seconds: number) {
 }
 
 /** The recorder on such a machine, under fake timers. */
-export async function openRecorder(parts: Partial<FakeMachine> = {}) {
+export async function openRecorder(parts: Partial<FakeMachine> = {}, canReorder = true) {
   const { unplug, plugIn, ...machine } = fakeMachine(parts);
   const props = { onRecording: jest.fn(), onFile: jest.fn(), onClose: jest.fn() };
-  const settings = { longestSeconds: 120, questions: QUESTIONS, canLeaveOut: true };
+  const settings = { longestSeconds: 120, questions: QUESTIONS, canLeaveOut: true, canReorder };
   const { unmount } = render(
     <Recorder settings={settings} opener={createRef<HTMLButtonElement>()} {...props} />,
   );

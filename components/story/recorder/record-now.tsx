@@ -13,9 +13,9 @@ import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 /** That it was pressed where the page may not use the camera yet. */
 const PRESSED = "recordStory";
 
-const NOT_LOADED = "The recorder could not be loaded. Please check your connection and try again.";
+const NOT_LOADED = "We couldn’t load the recorder. Please check your connection and try again.";
 
-const INTERRUPTED = "The recording was interrupted. What was recorded until then is here.";
+const INTERRUPTED = "The recording was interrupted. Everything up to that point is saved.";
 
 const loadRecorder = () => import("./recorder");
 

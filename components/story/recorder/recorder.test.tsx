@@ -175,7 +175,7 @@ it.each([
     press("Start");
     await pass(3 + 3.9);
     expect(screen.getByRole("alert")).toHaveTextContent(
-      "Your browser has not recorded anything. Film with your camera, or open this page in Safari or Chrome.",
+      "Your browser didn’t record anything. Film with your camera, or open this page in Safari or Chrome.",
     );
     expect(opened()).toEqual([]);
     const film = new File(["film"], "film.mp4");

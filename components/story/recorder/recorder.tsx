@@ -14,8 +14,8 @@ import { VOICE_BITS_PER_SECOND } from "@/lib/story/recording/voice";
 import { usePreferredLanguage } from "@/lib/utils/preferred-language";
 import { Beginning, DarkButton, LevelMeter, Running } from "./controls";
 import { CannotOpen } from "./device-problem";
+import { SaidAnswers } from "./said-answers";
 import { useCamera } from "./use-camera";
-import { EarlierAnswers } from "./earlier-answers";
 import { type Recording, useTake } from "./use-take";
 
 type RecorderProps = {
@@ -39,6 +39,7 @@ export function Recorder({ settings, opener, onRecording, onFile, onClose }: Rec
     recorded: (stream) => (isVoice || !view.current ? stream : withOneShape(stream, view.current)),
     bitsPerSecond: () => (isVoice ? VOICE_BITS_PER_SECOND : recordingQuality().bitsPerSecond),
     longest,
+    canReorder: settings.canReorder,
     isHeld: isLeaving,
     onRecording,
     onNothing: () => {
@@ -105,9 +106,10 @@ export function Recorder({ settings, opener, onRecording, onFile, onClose }: Rec
                 <Running take={take} longest={longest} />
               </>
             )}
-            {settings.canLeaveOut && take.state === "paused" && take.earlier.length > 0 && (
-              <EarlierAnswers
+            {settings.canLeaveOut && take.state === "paused" && settings.questions.length > 0 && (
+              <SaidAnswers
                 take={take}
+                canReorder={settings.canReorder}
                 textOf={(index) => {
                   const question = settings.questions[index];
                   return question && <QuestionText question={question} />;
@@ -142,7 +144,7 @@ function Viewfinder({ view, stream, isMirrored }: ViewfinderProps) {
     <video
       ref={view}
       playsInline
-      aria-label="What the camera sees"
+      aria-label="Camera view"
       className={`absolute inset-0 size-full object-contain ${isMirrored ? "-scale-x-100" : ""}`}
     />
   );
@@ -191,7 +193,11 @@ function Answers({ take, count, canSayAgain }: AnswersProps) {
     <div className="flex flex-wrap justify-center gap-3 empty:hidden">
       {take.question < count - 1 && <Button onClick={take.nextQuestion}>Next question</Button>}
       {canSayAgain && take.canSayAgain && (
-        <DarkButton onClick={take.sayAgain}>
+        <DarkButton
+          onClick={() => {
+            take.sayAgain(take.question);
+          }}
+        >
           {count > 0 ? "Say this answer again" : "Say it again"}
         </DarkButton>
       )}

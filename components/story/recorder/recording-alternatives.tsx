@@ -1,6 +1,6 @@
 "use client";
 
-import { keptSeconds } from "@lampstand/contract/video-length";
+import { keptSeconds, WHOLE } from "@lampstand/contract/kept";
 import { Button } from "@/components/ui/button";
 import type { KeptTake } from "@/lib/story/recording/kept-take";
 import { holdRecording, keptRecording } from "@/lib/story/recording/slices";
@@ -8,10 +8,10 @@ import { sendInBackground } from "@/lib/story/recording/background-upload";
 import { type RecordedFilm, throwAwayRecording } from "@/lib/story/recording/take";
 import { timeText } from "@/lib/utils/text";
 
-const NOT_KEPT = "Your browser has not kept that recording.";
+const NOT_KEPT = "Your browser didn’t keep that recording.";
 
 const LOST_AGAIN =
-  "Your browser has lost which answers you said again. If you use this recording, all of it is sent: please watch it first.";
+  "Your browser lost track of which answers you recorded again. If you use this recording, we’ll get all of it. Please watch it first.";
 
 type KeptRecordingProps = {
   take: KeptTake;
@@ -22,22 +22,22 @@ type KeptRecordingProps = {
 
 /** What was recorded here and not sent, as after a crash. */
 export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
-  const { leftOut, address } = take;
+  const { kept, address } = take;
   async function restore() {
     const film = await keptRecording(take).catch(() => null);
     const isKept = film !== null && film.size > 0;
     onGone(isKept ? "" : NOT_KEPT);
     if (!isKept) return;
     holdRecording(take.begun);
-    onFilm({ film, leftOut: leftOut ?? [], upload: sendInBackground(film, address) });
+    onFilm({ film, kept: kept ?? WHOLE, upload: sendInBackground(film, address) });
   }
   return (
     <div className="grid gap-3 rounded-xl border-2 border-lamp-800 bg-white p-4">
       <p>
-        {`You have recorded a story ${leftOut ? `of ${timeText(keptSeconds(take.seconds, leftOut))} ` : ""}here, and have not sent it yet.${leftOut ? "" : ` ${LOST_AGAIN}`}`}
+        {`You have recorded a story ${kept ? `of ${timeText(keptSeconds(kept, take.seconds))} ` : ""}here, and have not sent it yet.${kept ? "" : ` ${LOST_AGAIN}`}`}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void restore()}>{leftOut ? "Use it" : "Use all of it"}</Button>
+        <Button onClick={() => void restore()}>{kept ? "Use it" : "Use all of it"}</Button>
         <Button
           look="secondary"
           onClick={() => {

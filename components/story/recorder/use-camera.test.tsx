@@ -12,7 +12,7 @@ jest.mock("@/lib/story/uploads/line-speed", () => ({
   measureLine: async () => undefined,
 }));
 
-const CHROME = "Click the sign at the left of the address, and allow camera and microphone.";
+const CHROME = "Click the icon to the left of the address and allow the camera and microphone.";
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -30,7 +30,7 @@ const VOICES: Case[] = [
   [
     "the camera is blocked",
     { permissions: { camera: "denied", microphone: "granted" } },
-    `The camera is not allowed here. ${CHROME} Then try again.`,
+    `The camera is blocked here. ${CHROME} Then try again.`,
   ],
   [
     "the camera is blocked and of the microphone nobody was asked",
@@ -42,7 +42,7 @@ const VOICES: Case[] = [
 
 it.each(VOICES)("a voice is recorded where %s", async (_, parts, sentence) => {
   await openRecorder(parts);
-  expect(screen.getByText(/You can record your voice over a drawn picture\.$/)).toHaveTextContent(sentence);
+  expect(screen.getByText(/You can record your voice over an illustration\.$/)).toHaveTextContent(sentence);
   expect(screen.getByRole("button", { name: "Voice only" })).toHaveAttribute("aria-pressed", "true");
   await begin();
   expect(FakeRecorder.made).toHaveLength(1);
@@ -67,17 +67,17 @@ it.each(SIGNS)(
     expect(FakeRecorder.made).toHaveLength(1);
     await pass(10);
     expect(screen.getByText(/^0:1\d of 2:00$/)).toBeVisible();
-    expect(screen.queryByText(/We hear nothing/)).toBeNull();
+    expect(screen.queryByText(/We can’t hear anything/)).toBeNull();
   },
 );
 
 it("says of a silent microphone that nothing is heard, and not of none that was chosen", async () => {
   const { open: opened } = await openRecorder();
   await pass(5);
-  expect(screen.getByText(/^We hear nothing/)).toBeVisible();
+  expect(screen.getByText(/^We can’t hear anything/)).toBeVisible();
   fireEvent.change(screen.getByLabelText("Microphone"), { target: { value: "" } });
   await pass(10);
-  expect(screen.queryByText(/We hear nothing/)).toBeNull();
+  expect(screen.queryByText(/We can’t hear anything/)).toBeNull();
   expect(opened().map(({ kind }) => kind)).toEqual(["video"]);
 });
 
@@ -86,17 +86,17 @@ const DEAD_ENDS: Case[] = [
   [
     "both are blocked",
     { permissions: BOTH_REFUSED },
-    `The camera and the microphone are not allowed here. ${CHROME} Then try again.`,
+    `The camera and the microphone are blocked here. ${CHROME} Then try again.`,
   ],
   [
     "the question was closed",
     { permissions: { camera: "prompt", microphone: "prompt" }, refusal: "Permission dismissed" },
-    "Your browser asked whether this page may use the camera and the microphone, and got no answer. Try again and press ‘Allow’.",
+    "Your browser asked if this page may use the camera and the microphone but got no answer. Try again and press ‘Allow’.",
   ],
   [
     "the system allows neither",
     { permissions: BOTH_REFUSED, refusal: "Permission denied by system" },
-    "This device does not let your browser use the camera and the microphone. Allow it in the device’s settings, then try again.",
+    "This device doesn’t let your browser use the camera and the microphone. Allow it in the device’s settings, then try again.",
   ],
   [
     "each fails for its own reason",

@@ -130,7 +130,7 @@ async function openChosen(choice: Choice, closed: AbortSignal): Promise<Opened> 
 
 function problemOf({ stream, failed }: Opened, lost: DeviceKind | null): string {
   const sentences = [lost ? `The ${lost} was disconnected.` : "", deviceProblem(failed)];
-  if (stream && failed.camera) sentences.push("You can record your voice over a drawn picture.");
+  if (stream && failed.camera) sentences.push("You can record your voice over an illustration.");
   if (stream && failed.microphone) sentences.push("Your video will have no sound.");
   return sentences.filter(Boolean).join(" ");
 }

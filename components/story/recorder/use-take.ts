@@ -1,11 +1,18 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
-import { keptSeconds } from "@lampstand/contract/video-length";
+import { type Kept, keptSeconds } from "@lampstand/contract/kept";
+import {
+  type Answers,
+  keptOf,
+  nextQuestion,
+  saidUntil,
+  sayAgain as withoutAnswer,
+  UNANSWERED,
+} from "@/lib/story/recording/answers";
 import type { Upload } from "@/lib/story/recording/background-upload";
 import { logError } from "@/lib/utils/log";
-import { beginTake, type Take, withAnswer } from "@/lib/story/recording/take";
+import { beginTake, type Take } from "@/lib/story/recording/take";
 
 const COUNTDOWN_SECONDS = 3;
 
@@ -17,13 +24,10 @@ export type Recording = {
   film: File;
   upload: Upload;
   seconds: number;
-  leftOut: LeftOut;
+  kept: Kept;
   /** The camera or the microphone was taken away. */
   wasInterrupted: boolean;
 };
-
-/** What was said to a question: from the film's beginning, in seconds. */
-export type Answer = { question: number; from: number; to: number };
 
 type Options = {
   stream: MediaStream | null;
@@ -33,6 +37,8 @@ type Options = {
   bitsPerSecond: () => { video: number; audio: number };
   /** In seconds. */
   longest: number;
+  /** Whether an early answer can be said again without those after it. */
+  canReorder: boolean;
   /** What was recorded is handed over later, as while somebody is asked whether to throw it away. */
   isHeld: boolean;
   onRecording: (recording: Recording) => void;
@@ -46,6 +52,7 @@ export function useTake({
   recorded,
   bitsPerSecond,
   longest,
+  canReorder,
   isHeld,
   onRecording,
   onNothing,
@@ -54,21 +61,19 @@ export function useTake({
   const [countdown, setCountdown] = useState(COUNTDOWN_SECONDS);
   /** From the recording's beginning, with what is left out. */
   const [seconds, setSeconds] = useState(0);
-  const [leftOut, setLeftOut] = useState<LeftOut>([]);
-  const [earlier, setEarlier] = useState<Answer[]>([]);
-  const [answer, setAnswer] = useState({ question: 0, from: 0 });
+  const [answers, setAnswers] = useState(UNANSWERED);
   const [isInterrupted, setInterrupted] = useState(false);
   const [finished, setFinished] = useState<Recording | null>(null);
   const take = useRef<Take>(null);
 
-  const kept = keptSeconds(seconds, leftOut);
+  const kept = keptSeconds(keptOf(answers), seconds);
 
   async function finish(wasInterrupted = false) {
     const current = take.current;
     if (!current || state === "finishing") return;
     setState("finishing");
     const { film, upload } = await current.finish();
-    if (film.size > 0) setFinished({ film, upload, seconds, leftOut, wasInterrupted });
+    if (film.size > 0) setFinished({ film, upload, seconds, kept: keptOf(answers), wasInterrupted });
     else giveUp();
   }
 
@@ -142,7 +147,7 @@ export function useTake({
   }, [isInterrupted]);
 
   const tick = useEffectEvent(() => {
-    if (keptSeconds(readClock(), leftOut) >= longest) void finish();
+    if (keptSeconds(keptOf(answers), readClock()) >= longest) void finish();
   });
   useEffect(() => {
     if (state !== "recording") return;
@@ -184,15 +189,15 @@ export function useTake({
   const keep = useEffectEvent(() => void take.current?.finish());
   useEffect(() => () => keep(), []);
 
-  /** Leaves out what was said from this answer on, and asks its question again. */
-  function sayAgainFrom({ question, from }: Pick<Answer, "question" | "from">) {
+  /** What is not to be shown is noted at once, and what is shown in which order. */
+  function note(changed: Answers) {
+    take.current?.keep(keptOf(changed));
+    setAnswers(changed);
+  }
+
+  function sayAgain(question: number) {
     take.current?.pause();
-    const now = readClock();
-    const unsaid = withAnswer(leftOut, [from, now]);
-    take.current?.leaveOut(unsaid);
-    setLeftOut(unsaid);
-    setEarlier(earlier.filter((given) => given.question < question));
-    setAnswer({ question, from: now });
+    note(withoutAnswer(answers, question, readClock(), canReorder));
     countDown();
   }
 
@@ -205,29 +210,22 @@ export function useTake({
     state,
     countdown,
     kept,
-    question: answer.question,
-    canSayAgain: seconds > answer.from,
+    question: answers.question,
+    canSayAgain: answers.said.some(({ question }) => question === answers.question) || seconds > answers.from,
     start: () => {
       setSeconds(0);
-      setLeftOut([]);
-      setEarlier([]);
-      setAnswer({ question: 0, from: 0 });
+      setAnswers(UNANSWERED);
       countDown();
     },
     pause,
     goOn,
-    /** Those before this question, as far as something was said. */
-    earlier,
+    /** In the order of the questions. */
+    said: saidUntil(answers, seconds),
     filmSoFar: async () => take.current?.filmSoFar() ?? null,
     nextQuestion: () => {
-      const now = readClock();
-      if (now > answer.from) setEarlier([...earlier, { ...answer, to: now }]);
-      setAnswer({ question: answer.question + 1, from: now });
+      note(nextQuestion(answers, readClock()));
     },
-    sayAgainFrom,
-    sayAgain: () => {
-      sayAgainFrom(answer);
-    },
+    sayAgain,
     halt,
     finish: () => void finish(),
     throwAway,

@@ -33,23 +33,27 @@ function only<Item extends z.ZodType>(item: Item) {
 
 const activity = z
   .enum(["Active", "Inactive"])
-  .describe("Visitors are offered what is Active. The site treats any other value as not Active.");
+  .describe("Visitors see what is Active. The site treats any other value as inactive.");
 
 const color = z
   .union([z.literal(""), z.string().regex(/^#[\da-f]{6}$/)])
-  .describe("`#rrggbb`; empty where none was chosen.");
+  .describe("`#rrggbb`. Empty if none was chosen.");
 
 /** Whose site it is. */
 export const church = z
   .strictObject({
-    logo: mediaPath.describe("A picture that stands in the header in place of the site's mark and name."),
+    logo: mediaPath.describe("A picture for the header instead of the site's mark and name."),
     icon: mediaPath.describe("A square picture for browser tabs and phones."),
-    sharePicture: mediaPath.describe("What links to pages without a picture of their own show."),
-    groundColor: color.describe("The dark ground behind headings and videos. The site darkens a pale one."),
-    accentColor: color.describe("What stands out on that ground. The site adapts one that cannot be read."),
-    footerLine: text.describe("Takes the place of the copyright lines in the menu and the footer."),
+    sharePicture: mediaPath.describe("Shown by links to pages without their own picture."),
+    groundColor: color.describe(
+      "The dark background behind headings and videos. The site darkens a pale one.",
+    ),
+    accentColor: color.describe(
+      "The accent colour on that background. The site adapts one with too little contrast.",
+    ),
+    footerLine: text.describe("Replaces the copyright lines in the menu and the footer."),
     timeZone: text.describe(
-      "The church's time zone as IANA names it, such as `America/Chicago`: days are those of its calendar. The site takes UTC where it is missing or unknown.",
+      "The church's IANA time zone, such as `America/Chicago`, for all days. The site uses UTC if it is missing or unknown.",
     ),
     phoneCountry: text.describe("The country of phone numbers without a country code, such as `US`."),
     storyMinutes: z
@@ -57,13 +61,15 @@ export const church = z
       .min(1)
       .max(STORY_MINUTES_MAX)
       .optional()
-      .describe("How long the video of a story may be, in minutes. Left out: as long as it fits the size."),
+      .describe(
+        "The maximum length of a story's video, in minutes. If left out, only the size limit applies.",
+      ),
     crisisLines: z
       .array(z.strictObject({ name: filled, phone: text, link: webAddress }))
       .max(CRISIS_LINES_MAX)
-      .describe("Whom somebody in distress can reach at any hour."),
+      .describe("Who people in distress can reach at any hour."),
   })
-  .describe("The church's identity. The site keeps its own for whatever is empty or missing.");
+  .describe("The church's identity. The site uses its own values for whatever is empty or missing.");
 
 const question = filled.max(RECORDING_QUESTION_MAX_LENGTH);
 
@@ -81,12 +87,18 @@ const recording = z
         }),
       )
       .max(RECORDING_QUESTIONS_MAX)
-      .describe("They lead the teller one after the other. None: the teller speaks freely."),
+      .describe("They guide the storyteller one by one. If there are none, the storyteller speaks freely."),
     canLeaveOut: z
       .boolean()
-      .describe("Whether `/add_video` takes `leftOut`: without it, an answer cannot be said again."),
+      .describe("Whether `/add_video` accepts `leftOut`. Without it, an answer cannot be recorded again."),
+    canReorder: z
+      .boolean()
+      .describe(
+        "Whether `/add_video` accepts `kept`. Without it, recording an early answer again also leaves out those after it.",
+      )
+      .optional(),
   })
-  .describe("Left out: the site asks its own three questions, and records two minutes.");
+  .describe("If left out, the site asks its own three questions and records two minutes.");
 
 export const settingsAnswer = succeededWithMessage(
   z.strictObject({
@@ -103,18 +115,16 @@ export const settingsAnswer = succeededWithMessage(
     churchLink: webAddress,
     discoverJesusLink: link
       .optional()
-      .describe("Where ‘Discover Jesus’ on the home page leads; to the home page itself where it is empty."),
+      .describe("Where ‘Discover Jesus’ on the home page leads. If empty, to the home page itself."),
     church: church.optional(),
     recording: recording.optional(),
     safety: z
       .strictObject({
         asksParentOf: z
           .array(z.enum(TELLER_AGES))
-          .describe("The tellers who name a parent or guardian, too."),
+          .describe("The storytellers who also name a parent or guardian."),
       })
-      .describe(
-        "Where this is given, the site asks tellers about safety and sends the answers to `/add_video`.",
-      )
+      .describe("If present, the site asks storytellers about safety and sends the answers to `/add_video`.")
       .optional(),
     offers: z
       .array(z.enum(CAPABILITIES))
@@ -124,7 +134,13 @@ export const settingsAnswer = succeededWithMessage(
       .optional(),
     counts: z
       .literal(COUNTS_DAILY)
-      .describe("Where this is given, the site counts what is watched and sends it to `/add_counts`.")
+      .describe("If present, the site counts views and sends them to `/add_counts`.")
+      .optional(),
+    ownNetworks: z
+      .array(text)
+      .describe(
+        "Only sent to the site, by its token: the church's own networks, such as `203.0.113.0/24`, which may send more than any other address.",
+      )
       .optional(),
   }),
 );
@@ -142,11 +158,11 @@ export const homeAnswer = succeeded(
     sBottomHeading: text,
     tTopHeading: text,
     tTopSubHeading: text,
-    tImages: z.array(mediaPath).describe("The pictures of the carousel, in order."),
+    tImages: z.array(mediaPath).describe("The carousel's pictures, in order."),
     tImageTexts: z
       .array(text)
       .optional()
-      .describe("What each of these pictures shows, in words, in the same order."),
+      .describe("The alternative text of each picture, in the same order."),
     tBottomHeading: text,
     forthTopHeading: text,
     forthTopSubHeading: text,
@@ -172,9 +188,7 @@ export const pageAnswer = succeeded(
   z.strictObject({
     title: filled,
     content: html,
-    effectiveDate: moment
-      .nullable()
-      .describe("Since when the text is in force; null where that is not said."),
+    effectiveDate: moment.nullable().describe("When the text took effect, or null if unknown."),
   }),
 );
 
@@ -238,7 +252,7 @@ export const hashtagsAnswer = succeeded(
           isForStories: z
             .boolean()
             .optional()
-            .describe("Whether visitors may choose it for a story that they send. Left out: they may."),
+            .describe("Whether visitors may choose it for their story. If left out, they may."),
         }),
       )
       .max(LIST_MAX),
@@ -247,9 +261,9 @@ export const hashtagsAnswer = succeeded(
 
 export const hashtagAnswer = succeededWithMessage(
   z.strictObject({
-    image: mediaPath.describe("The picture at the foot of the hashtag's reels."),
+    image: mediaPath.describe("The picture at the bottom of the hashtag's reels."),
     imageLink: link.describe("Where a tap on that picture leads."),
-    slug: filled.describe("The present slug: it differs from the one asked for when that is a former one."),
+    slug: filled.describe("The current slug. It differs from the requested one if that is a former slug."),
     name: filled,
   }),
 );

@@ -5,7 +5,7 @@ import { slug } from "./fields";
 
 /** The body of the call that hands on what was counted. */
 
-const count = z.int().min(1).max(COUNT_MAX).describe("How many more there were since the site last called.");
+const count = z.int().min(1).max(COUNT_MAX).describe("How many more since the site's last call.");
 
 const videoSlug = slug.max(SLUG_ASKED_MAX_LENGTH).describe("The video's.");
 

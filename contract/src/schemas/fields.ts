@@ -14,9 +14,7 @@ export const slug = filled.describe(
   "The last part of the record's web address: lower-case letters and digits, words joined by single hyphens.",
 );
 
-export const html = z
-  .string()
-  .describe("HTML; empty where there is none. The site sanitises it before it is shown.");
+export const html = z.string().describe("HTML, or empty. The site sanitises it before showing it.");
 
 export const mediaPath = z
   .string()
@@ -26,16 +24,16 @@ export const mediaPath = z
 
 export const link = z
   .string()
-  .describe("An http(s) URL, or a path of the site such as `/hashtag/featured`. Empty where there is none.");
+  .describe("An http(s) URL, or a path on the site such as `/hashtag/featured`. May be empty.");
 
-export const webAddress = z.string().describe("An http(s) URL. Empty where there is none.");
+export const webAddress = z.string().describe("An http(s) URL. May be empty.");
 
 export const moment = z.iso.datetime().describe("Date and time in ISO 8601, UTC.");
 
 export const email = z
   .string()
   .max(EMAIL_MAX_LENGTH)
-  .describe("An e-mail address that one mail can go to. The site sends its host in ASCII (`xn--…`).");
+  .describe("An email address of one recipient. The site sends its host in ASCII (`xn--…`).");
 
 export const personName = z.string().min(1).max(NAME_MAX_LENGTH);
 
@@ -46,7 +44,7 @@ export const phone = z
 export const otp = z
   .string()
   .regex(OTP_PATTERN)
-  .describe(`The one-time code from the mail: ${OTP_LENGTH} digits.`);
+  .describe(`The one-time code from the email: ${OTP_LENGTH} digits.`);
 
 export const description = z.string().max(DESCRIPTION_MAX_LENGTH);
 
@@ -62,12 +60,12 @@ export const failure = z
     status: z.literal("error"),
     message: filled.describe("A sentence that may be shown to the visitor."),
   })
-  .describe("It is not done.");
+  .describe("It was not done.");
 
 export const pending = z
   .strictObject({ status: z.literal("pending"), message: filled })
   .describe(
-    "Nothing is done yet: a code has been mailed. The same call is made again with the code as `otp`.",
+    "Nothing has been done yet. A code was emailed, and the same call must be repeated with the code as `otp`.",
   );
 
 /** The answer to a read that says that it succeeded. */

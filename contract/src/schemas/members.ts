@@ -12,7 +12,7 @@ export const member = z
     _id: id,
     firstName: filled,
     lastName: filled,
-    local: z.strictObject({ email: filled.describe("The address with which the member logs in.") }),
+    local: z.strictObject({ email: filled.describe("The address the member logs in with.") }),
   })
   .describe("A visitor who signed up.");
 
@@ -31,18 +31,16 @@ export const profileBody = z.strictObject({
   lastName: personName,
   email,
   userId,
-  otp: otp
-    .optional()
-    .describe("The code that was mailed to the new address, once the call was answered 202."),
+  otp: otp.optional().describe("The code emailed to the new address, once the call was answered with 202."),
 });
 
 export const deletionBody = z.strictObject({
   userId,
-  otp: otp.optional().describe("The code that was mailed to the member, once the call was answered 202."),
+  otp: otp.optional().describe("The code emailed to the member, once the call was answered with 202."),
   stories: z
     .enum(STORIES_ANSWERS)
     .nullish()
-    .describe("Whether the member's stories stay without their name or are removed. Needed with the code."),
+    .describe("Whether the member's stories stay without their name or are removed. Required with the code."),
 });
 
 export const exportBody = z.strictObject({ userId });
@@ -52,20 +50,18 @@ const slugs = z.array(z.string().max(SLUG_ASKED_MAX_LENGTH)).max(SAVED_MAX);
 export const savedBody = z.strictObject({
   userId,
   add: slugs.describe(
-    "Slugs of videos to save, the latest first; of those that the site does not see just now, their `_id`. What is saved already, or is none, is passed over.",
+    "Slugs of videos to save, latest first, or the `_id` of those the site cannot see right now. Saved and unknown videos are skipped.",
   ),
   remove: slugs.describe("Slugs or `_id`s of videos to forget."),
 });
 
 export const savedAnswer = succeeded(
   z.strictObject({
-    slugs: slugs.describe("All that are saved and that visitors can see, the latest first."),
+    slugs: slugs.describe("All saved videos that visitors can see, latest first."),
   }),
 );
 
-const records = z
-  .array(z.looseObject({ id }))
-  .describe("Records as they are stored, with whatever fields they have.");
+const records = z.array(z.looseObject({ id })).describe("Records as stored, with all their fields.");
 
 export const exportAnswer = succeeded(
   z
@@ -83,11 +79,11 @@ export const exportAnswer = succeeded(
       consents: records,
       consentsToOthersStories: records
         .optional()
-        .describe("What they were asked as a parent, or as somebody who is seen in a story."),
+        .describe("What they were asked as a parent or as someone seen in a story."),
       messages: records,
       volunteerOffers: records,
       conversations: records.optional(),
       savedVideos: records.optional(),
     })
-    .describe("Everything that is stored about the member. The site hands it on as a file, unread."),
+    .describe("Everything stored about the member. The site passes it on as a file without reading it."),
 );

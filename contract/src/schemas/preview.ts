@@ -8,14 +8,14 @@ const token = z
   .string()
   .min(1)
   .max(PREVIEW_TOKEN_MAX_LENGTH)
-  .describe("From the address at which the provider's admin opens the site: `/draft/{token}`.");
+  .describe("From the address the provider's admin opens on the site: `/draft/{token}`.");
 
 export const previewBody = z.object({ token });
 
 export const previewAnswer = succeeded(
   z.strictObject({
-    page: filled.describe("The path of the site's page on which the thing is seen."),
-    framedBy: filled.describe("The origin of the admin, which may show the page in a frame."),
+    page: filled.describe("The path of the site's page that shows the record."),
+    framedBy: filled.describe("The admin's origin, which may show the page in a frame."),
   }),
 );
 
@@ -29,9 +29,7 @@ export const previewReadBody = z.object({
   draft: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe(
-      "What stands in the admin's editor, where that is more than what is saved. Only the admin knows its form.",
-    ),
+    .describe("The admin editor's unsaved content, if any. Only the admin knows its format."),
 });
 
-export const previewReadAnswer = z.looseObject({}).describe("As the reading call is answered.");
+export const previewReadAnswer = z.looseObject({}).describe("As in the answer to the reading call.");

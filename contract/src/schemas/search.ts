@@ -7,12 +7,12 @@ import { filled, mediaPath, slug, succeeded, text } from "./fields";
 
 export const markedText = z
   .array(z.strictObject({ text, isMatch: z.boolean() }))
-  .describe("A text in pieces, those that match the query marked.");
+  .describe("A text in pieces, with those that match the query marked.");
 
 const found = {
   slug,
   title: markedText,
-  excerpt: markedText.describe("Where the query was found, with some words around it. May be empty."),
+  excerpt: markedText.describe("Where the query was found, with some context. May be empty."),
 };
 
 export const foundVideo = z
@@ -24,14 +24,14 @@ export const foundVideo = z
     start: z
       .number()
       .nonnegative()
-      .describe("The second at which the words of the excerpt are spoken; absent when they are not.")
+      .describe("The second at which the excerpt is spoken. Absent if it is not spoken.")
       .optional(),
   })
   .describe("A testimony.");
 
 export const foundCollection = z
   .strictObject({ kind: z.literal("collection"), ...found, poster: mediaPath.optional() })
-  .describe("Videos that staff have put together.");
+  .describe("Videos grouped by staff.");
 
 export const foundBlog = z.strictObject({ kind: z.literal("blog"), ...found }).describe("A blog article.");
 

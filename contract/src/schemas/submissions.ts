@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { CONSENT_PURPOSES, CONSENT_REQUESTED } from "../consents";
+import { areApart } from "../kept";
 import {
   CONSENT_PURPOSE_MAX_LENGTH,
   CONSENT_SENTENCE_MAX_LENGTH,
   CONSENT_VERSION_MAX_LENGTH,
   CONSENTS_MAX,
+  FILM_SECONDS_MAX,
   HASHTAG_NAME_MAX_LENGTH,
+  KEPT_MAX,
   LEFT_OUT_MAX,
   LINK_MAX_LENGTH,
   MESSAGE_MAX_LENGTH,
@@ -25,9 +28,9 @@ import { description, email, moment, personName, phone, succeeded, text } from "
 const recordedAt = z
   .string()
   .max(RECORDED_AT_MAX_LENGTH)
-  .describe("Where or when it was recorded, in the visitor's words; may be empty.");
+  .describe("Where or when it was recorded, in the visitor's words. May be empty.");
 
-const churchLink = z.string().max(LINK_MAX_LENGTH).describe("As the visitor wrote it; may be empty.");
+const churchLink = z.string().max(LINK_MAX_LENGTH).describe("As the visitor wrote it. May be empty.");
 
 const storyLink = z.string().max(LINK_MAX_LENGTH).describe("An http(s) URL, or empty.");
 
@@ -35,7 +38,7 @@ const message = z.string().min(1).max(MESSAGE_MAX_LENGTH);
 
 const consentSentence = z.strictObject({
   purpose: z.string().max(CONSENT_PURPOSE_MAX_LENGTH).describe("The name of the box's field."),
-  sentence: z.string().max(CONSENT_SENTENCE_MAX_LENGTH).describe("What stood beside the box, word for word."),
+  sentence: z.string().max(CONSENT_SENTENCE_MAX_LENGTH).describe("The text next to the box, word for word."),
   version: z.string().max(CONSENT_VERSION_MAX_LENGTH).describe("Of the sentence."),
 });
 
@@ -51,7 +54,7 @@ export const testimonyBody = z.strictObject({
     .array(consentSentence)
     .max(CONSENTS_MAX)
     .describe(
-      "The sentences whose boxes were ticked. Believed from the site alone. Optional for a provider, which may ignore or refuse it.",
+      "The sentences whose boxes were ticked. Only trusted from the site. Optional for a provider, which may ignore or reject it.",
     )
     .optional(),
 });
@@ -60,7 +63,7 @@ export const contactBody = z.strictObject({
   name: personName,
   email,
   recordedAt: recordedAt.describe(
-    `As for a testimony; \`"${NO_RECORDED_AT}"\` where there is nothing to say.`,
+    `As for a testimony, or \`"${NO_RECORDED_AT}"\` if there is nothing to say.`,
   ),
   phoneNo: phone,
   message,
@@ -78,6 +81,12 @@ export const leftOutSchema = z
 
 export type LeftOut = z.output<typeof leftOutSchema>;
 
+/** Parts of a recording that are shown, in that order: none has anything of another. */
+export const keptSchema = z
+  .array(z.tuple([z.number().min(0), z.number().max(FILM_SECONDS_MAX)]))
+  .max(KEPT_MAX)
+  .refine(areApart);
+
 /** The fields are texts, in this order, and the file comes last. */
 export const storyBody = z.strictObject({
   name: personName,
@@ -88,9 +97,7 @@ export const storyBody = z.strictObject({
     .regex(SLUG_PATTERN)
     .min(STORY_SLUG_LENGTH)
     .max(SLUG_MAX_LENGTH)
-    .describe(
-      "The slug that the video is to get. The site sends four characters and tries another when it is answered 409.",
-    ),
+    .describe("The video's slug. The site sends four characters and tries others if the answer is 409."),
   description,
   hastags: z
     .string()
@@ -104,27 +111,33 @@ export const storyBody = z.strictObject({
   YTShortLink: storyLink,
   churchLink: storyLink,
   recordedAt,
-  videoType: z.enum(VIDEO_TYPES).describe("Where the visitor lets it be shown."),
+  videoType: z.enum(VIDEO_TYPES).describe("Where the visitor allows it to be shown."),
   isAcceptUnrestricted: checkbox,
   isAcceptReceiveFurther: checkbox,
   leftOut: z
     .string()
     .describe(
-      `Of a story that was recorded on the site: a JSON list of at most ${LEFT_OUT_MAX} pairs of seconds, from and to. What lies between them is not shown: its teller said it again. Sent only where \`recording.canLeaveOut\` is true.`,
+      `For a story recorded on the site: a JSON list of at most ${LEFT_OUT_MAX} pairs of seconds, from and to. These parts are not shown, because the storyteller recorded them again. Only sent if \`recording.canLeaveOut\` is true.`,
+    )
+    .optional(),
+  kept: z
+    .string()
+    .describe(
+      `For a recording in which an early answer was recorded again: a JSON list of at most ${KEPT_MAX} pairs of seconds, from and to, in the order in which these parts are shown. They do not overlap each other or what is left out. A part that ends at ${FILM_SECONDS_MAX} continues to the end. Nothing else is shown. Only sent with \`leftOut\`, and only if \`recording.canReorder\` is true.`,
     )
     .optional(),
   tellerAge: z
     .enum(TELLER_AGES)
-    .describe("The answers to the questions about safety are sent only where `safety` is given.")
+    .describe("The answers to the safety questions are only sent if `safety` is present.")
     .optional(),
   othersSeen: z.enum(OTHERS_SEEN).optional(),
-  danger: z.enum(DANGERS).describe("Whether it could put somebody in danger.").optional(),
+  danger: z.enum(DANGERS).describe("Whether it could put someone in danger.").optional(),
   safetyVersion: text.describe("Of the questions that were asked.").optional(),
-  parentName: text.describe("Where the teller is younger than 18: who is asked, too.").optional(),
+  parentName: text.describe("If the storyteller is under 18: who else is asked.").optional(),
   parentEmail: text.optional(),
   prayerMails: checkbox
     .describe(
-      "Whether the teller wants to hear once a week how many prayed. Sent only where the settings offer `prayerMails`.",
+      "Whether the storyteller wants a weekly email about prayers. Only sent if the settings offer `prayerMails`.",
     )
     .optional(),
   consents: z
@@ -140,7 +153,7 @@ export const consentsAnswer = succeeded(
     consents: z.array(
       z.strictObject({
         purpose: z.enum(CONSENT_PURPOSES),
-        sentence: text.describe("What was agreed to, word for word; empty where that is not known."),
+        sentence: text.describe("What was agreed to, word for word. Empty if unknown."),
         givenAt: moment,
         withdrawnAt: moment.nullable(),
       }),
@@ -152,13 +165,13 @@ export const withdrawConsentsBody = z.strictObject({
   token: z
     .string()
     .regex(CONSENT_TOKEN_PATTERN)
-    .describe("From the link in the mail that confirmed the consents."),
+    .describe("From the link in the email that confirmed the consents."),
 });
 
 const requestToken = z
   .string()
   .regex(CONSENT_TOKEN_PATTERN)
-  .describe("From the link in the mail that asks for the consent.");
+  .describe("From the link in the email that asks for the consent.");
 
 export const consentRequestParams = z.strictObject({ token: requestToken });
 
@@ -171,12 +184,12 @@ export const consentRequestAnswer = succeeded(
     asks: z
       .enum(CONSENT_REQUESTED)
       .describe(
-        "Who is asked: the teller, a parent, somebody who is seen, or the teller again after years. Left out: the teller.",
+        "Who is asked: the storyteller, a parent, someone who is seen, or the storyteller again after some years. If left out: the storyteller.",
       )
       .optional(),
     film: text
       .describe(
-        "Of others than the teller: the path of the film as it would be shown, for as long as the question is open; empty while it is still being prepared, and nobody can agree. Left out: there is none to see.",
+        "For people other than the storyteller: the path of the video as it would be shown, for as long as the question is open. Empty while it is still being prepared, when nobody can agree. Left out if there is no video.",
       )
       .optional(),
   }),

@@ -48,7 +48,7 @@ export const source = z
 export const captionFile = z
   .strictObject({
     lang: filled.describe("BCP 47, such as `en` or `pt-BR`."),
-    label: filled.describe("The language's name in itself."),
+    label: filled.describe("The language's name in that language."),
     src: mediaPath.describe("A WebVTT file."),
   })
   .describe("The captions of a clip in one language.");
@@ -59,7 +59,7 @@ export const transcriptLine = z
     end: z.number().nonnegative().describe("Seconds from the beginning."),
     text: filled,
   })
-  .describe("What is said, from one moment to another.");
+  .describe("What is said between two times.");
 
 export const video = z
   .strictObject({
@@ -71,19 +71,15 @@ export const video = z
     videoType: z
       .enum(VIDEO_TYPES)
       .describe("`single`: on its own page only; `multiple`: in the feed only; `both`: in both."),
-    status: z.literal("Active").describe("Only Active videos are given. The site drops any other."),
-    hashtagId: z
-      .array(z.strictObject({ _id: id, name: filled }))
-      .describe("The hashtags of the video that are Active."),
+    status: z.literal("Active").describe("Only Active videos are returned. The site drops all others."),
+    hashtagId: z.array(z.strictObject({ _id: id, name: filled })).describe("The video's Active hashtags."),
     youtubeLink: webAddress,
     facebookLink: webAddress,
     tiktokLink: webAddress,
     instagramLink: webAddress,
     YTShortLink: webAddress,
     churchLink: webAddress,
-    recordedAt: text.describe(
-      "Where or when the clip was made, in somebody's words; empty where nobody said.",
-    ),
+    recordedAt: text.describe("Where or when the clip was made, in someone's words. May be empty."),
     poster: mediaPath.describe("A still picture of the clip.").optional(),
     placeholder: z
       .string()
@@ -93,19 +89,19 @@ export const video = z
       .optional(),
     captions: z
       .union([mediaPath.describe("A WebVTT file."), z.array(captionFile).max(CAPTION_LANGUAGES_MAX)])
-      .describe("The first language is the one spoken.")
+      .describe("The first language is the spoken one.")
       .optional(),
     sources: z
       .array(source)
       .max(SOURCES_MAX)
-      .describe("Renditions to choose from by the visitor's connection; `videoLink` is one of them.")
+      .describe("Renditions to choose from by the visitor's connection. `videoLink` is one of them.")
       .optional(),
-    hasSound: z.boolean().describe("`false`: nothing can be heard, and no sound button is shown.").optional(),
+    hasSound: z.boolean().describe("`false`: it has no sound, so there is no sound button.").optional(),
     width: pixels.describe("Of the clip, in pixels.").optional(),
     height: pixels.describe("Of the clip, in pixels.").optional(),
     duration: z.number().positive().describe("Of the clip, in seconds.").optional(),
     prayed: prayed.optional(),
-    createdAt: moment.describe("When the video was made; the newest comes first. In ISO 8601, UTC."),
+    createdAt: moment.describe("When the video was made, in ISO 8601, UTC. The newest comes first."),
     updatedAt: moment,
   })
   .describe("A testimony that visitors may watch.");
@@ -117,7 +113,7 @@ export const videoWithTranscript = video
     transcript: z
       .array(transcriptLine)
       .max(TRANSCRIPT_LINES_MAX)
-      .describe("What is said in it, in the language spoken.")
+      .describe("What is said in it, in the spoken language.")
       .optional(),
   })
   .describe("A testimony with its transcript.");
@@ -126,17 +122,15 @@ export const blog = z
   .strictObject({
     title: filled,
     slug,
-    fVideo: mediaPath.describe("The picture above the article. Empty where there is none."),
+    fVideo: mediaPath.describe("The picture above the article. May be empty."),
     author: filled,
-    postedDate: moment.describe("Its day on the church's calendar is the one that is written here."),
+    postedDate: moment.describe("The day shown is this moment's day on the church's calendar."),
     content: html,
-    excerpt: z.string().max(EXCERPT_MAX_LENGTH).describe("One or two sentences for lists; may be empty."),
+    excerpt: z.string().max(EXCERPT_MAX_LENGTH).describe("One or two sentences for lists. May be empty."),
     feedId: filled
       .max(SLUG_ASKED_MAX_LENGTH)
       .optional()
-      .describe(
-        "By which feed readers know the article, whatever its slug; it never changes. Left out: they know it by its slug.",
-      ),
+      .describe("Identifies the article in feed readers and never changes. If left out, its slug is used."),
     updatedAt: moment,
   })
   .describe("A published blog article.");
@@ -145,27 +139,31 @@ export type Blog = z.output<typeof blog>;
 
 export const videoPageAnswer = succeeded(
   z.strictObject({
-    videos: z.array(video).max(VIDEOS_PER_PAGE_MAX).describe("The newest first. Empty beyond the last page."),
+    videos: z.array(video).max(VIDEOS_PER_PAGE_MAX).describe("Newest first. Empty beyond the last page."),
     videoLength: z.int().nonnegative().describe("How many videos there are on all pages."),
   }),
 );
 
 export const videoAnswer = z.strictObject({
   status: z.literal("success"),
-  data: videoWithTranscript.describe("Its slug differs from the one asked for when that is a former one."),
+  data: videoWithTranscript.describe("Its slug differs from the requested one if that is a former slug."),
   features: z
     .array(video)
     .max(FEATURES_MAX)
-    .describe("Further videos to watch, the nearest first: by hashtags and words in common."),
+    .describe("More videos to watch, most similar first, by common hashtags and words."),
 });
 
 export const videoListAnswer = succeededWithMessage(z.array(video).max(LIST_MAX));
+
+export const hashtagVideosAnswer = videoListAnswer.extend({
+  videoLength: z.int().nonnegative().optional().describe("How many there are on all pages."),
+});
 
 export const videosByHashtagsBody = z.strictObject({
   hashtagIds: z
     .array(id)
     .max(CHOSEN_HASHTAGS_MAX)
-    .describe("`_id` of the chosen hashtags; ids that nothing has are skipped."),
+    .describe("`_id` of the selected hashtags. Unknown ids are skipped."),
 });
 
 const collection = {
@@ -173,7 +171,7 @@ const collection = {
   name: filled.max(COLLECTION_NAME_MAX_LENGTH),
   slug,
   description,
-  updatedAt: moment.describe("When it, or the video that it begins with, was last changed."),
+  updatedAt: moment.describe("When it or its first video was last changed."),
 };
 
 export const collectionsAnswer = succeeded(
@@ -183,22 +181,22 @@ export const collectionsAnswer = succeeded(
         z
           .strictObject({
             ...collection,
-            isOnHome: z.boolean().describe("Whether it stands on the home page."),
+            isOnHome: z.boolean().describe("Whether it appears on the home page."),
             videoLength: z.int().positive().describe("How many of its videos visitors may watch."),
-            poster: mediaPath.describe("That of the video that it begins with.").optional(),
+            poster: mediaPath.describe("The picture of its first video.").optional(),
           })
-          .describe("Videos that staff have put together."),
+          .describe("Videos grouped by staff."),
       )
       .max(COLLECTIONS_MAX)
-      .describe("Those with a video that visitors may watch, in the order of the staff."),
+      .describe("Those with a video that visitors may watch, in the staff's order."),
   }),
 );
 
 export const collectionAnswer = succeeded(
   z.strictObject({
     ...collection,
-    slug: slug.describe("The present slug: it differs from the one asked for when that is a former one."),
-    videos: z.array(video).min(1).max(COLLECTION_VIDEOS_MAX).describe("In the order of the staff."),
+    slug: slug.describe("The current slug. It differs from the requested one if that is a former slug."),
+    videos: z.array(video).min(1).max(COLLECTION_VIDEOS_MAX).describe("In the staff's order."),
   }),
 );
 
@@ -209,5 +207,5 @@ export const blogAnswer = z.strictObject({
   data: z
     .array(blog)
     .length(1)
-    .describe("The article. Its slug differs from the one asked for when that is a former one."),
+    .describe("The article. Its slug differs from the requested one if that is a former slug."),
 });

@@ -9,9 +9,9 @@ it.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0", "crossed-out camera"],
   [
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15",
-    "‘Settings for this website’",
+    "‘Settings for This Website’",
   ],
-  ["Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36", "Click the sign at the left"],
+  ["Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36", "Click the icon to the left"],
 ])("%s is told its own way to allow the camera", (userAgent, way) => {
   expect(howToAllow(userAgent)).toContain(way);
 });

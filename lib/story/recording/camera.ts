@@ -3,10 +3,10 @@ import { type DeviceKind, type Failed, isRefusal, nameOf } from "./devices";
 
 /** Said of a browser whose recorder fails, or yields nothing. */
 export const RECORDS_NOTHING =
-  "Your browser has not recorded anything. Film with your camera, or open this page in Safari or Chrome.";
+  "Your browser didn’t record anything. Film with your camera, or open this page in Safari or Chrome.";
 
 export const CANNOT_RECORD =
-  "This browser cannot record. Film with your camera and choose the video here, or open this page in Safari or Chrome.";
+  "This browser can’t record. Film with your camera and choose the video here, or open this page in Safari or Chrome.";
 
 /** Also `false` within many apps, which show pages without a camera. */
 export function canRecord(): boolean {
@@ -42,11 +42,11 @@ function problemOf(kinds: DeviceKind[], reason: Reason): string {
   const are = kinds.length > 1 ? "are" : "is";
   const sentences: Record<Reason, string> = {
     missing: `No ${kinds.join(" and no ")} was found.`,
-    system: `This device does not let your browser use the ${what}. Allow it in the device’s settings, then try again.`,
-    unanswered: `Your browser asked whether this page may use the ${what}, and got no answer. Try again and press ‘Allow’.`,
-    refused: `The ${what} ${are} not allowed here. ${howToAllow(navigator.userAgent)} Then try again.`,
+    system: `This device doesn’t let your browser use the ${what}. Allow it in the device’s settings, then try again.`,
+    unanswered: `Your browser asked if this page may use the ${what} but got no answer. Try again and press ‘Allow’.`,
+    refused: `The ${what} ${are} blocked here. ${howToAllow(navigator.userAgent)} Then try again.`,
     busy: `The ${what} ${are} in use by another program. Close that and try again.`,
-    unknown: `The ${what} could not be opened. Please try again.`,
+    unknown: `We couldn’t open the ${what}. Please try again.`,
   };
   return sentences[reason];
 }
@@ -54,14 +54,14 @@ function problemOf(kinds: DeviceKind[], reason: Reason): string {
 /** Where each browser keeps what a page may use. */
 export function howToAllow(userAgent: string): string {
   if (/iPhone|iPad/.test(userAgent))
-    return "Tap the sign at the left of the address, then ‘Website Settings’, and allow camera and microphone.";
+    return "Tap the icon to the left of the address, then ‘Website Settings’, and allow the camera and microphone.";
   if (/Android/.test(userAgent))
-    return "Tap the sign at the left of the address, then ‘Permissions’, and allow camera and microphone.";
+    return "Tap the icon to the left of the address, then ‘Permissions’, and allow the camera and microphone.";
   if (/Firefox/.test(userAgent))
-    return "Click the crossed-out camera at the left of the address, and take the block away.";
+    return "Click the crossed-out camera to the left of the address and remove the block.";
   if (/Safari/.test(userAgent) && !/Chrom/.test(userAgent))
-    return "In the menu ‘Safari’ choose ‘Settings for this website’, and allow camera and microphone.";
-  return "Click the sign at the left of the address, and allow camera and microphone.";
+    return "In the ‘Safari’ menu, choose ‘Settings for This Website’ and allow the camera and microphone.";
+  return "Click the icon to the left of the address and allow the camera and microphone.";
 }
 
 /** Whether the document was opened at this address, and with it the rights of this page. */

@@ -1,4 +1,4 @@
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
+import type { Kept } from "@lampstand/contract/kept";
 
 /** What is known of a recording beside its slices. */
 export type KnownTake = {
@@ -6,14 +6,17 @@ export type KnownTake = {
   begun: number;
   mimeType: string;
   seconds: number;
-  /** What its teller said again. */
-  leftOut: LeftOut;
+  /** What is to be shown of it: without what its teller said again. */
+  kept: Kept;
   /** Where it is being sent to; empty as long as that is not known. */
   address: string;
 };
 
-/** A recording that is offered again, as after a crash; without what its teller said again where that was lost. */
-export type KeptTake = Omit<KnownTake, "leftOut"> & { leftOut: LeftOut | null };
+/** A recording that is offered again, as after a crash; `null` where it was lost what its teller said again. */
+export type KeptTake = Omit<KnownTake, "kept"> & { kept: Kept | null };
+
+/** In less time nothing is said. */
+export const LEAST_SECONDS = 0.5;
 
 const NAME = "my-story";
 

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { get } from "idb-keyval";
+import { WHOLE } from "@lampstand/contract/kept";
 import { delMany, keys, set } from "@/lib/test-support/memory-idb";
 import {
   holdRecording,
@@ -20,7 +21,7 @@ const now = Date.now();
 
 const take = (others = {}) => ({
   ...{ begun: now, mimeType: "video/webm;codecs=vp9", seconds: 4, address: "/api/uploads/1" },
-  ...{ leftOut: [] as [number, number][], ...others },
+  ...{ kept: WHOLE, ...others },
 });
 
 const slice = (text: string) => new Blob([text], { type: "video/webm" });
@@ -42,9 +43,9 @@ beforeEach(async () => {
 it("gives back the last recording with all that was said again, and its slices in their order", async () => {
   await keepSlice(take({ begun: now - HOUR_MS }), 0, slice("other"));
   for (let index = 0; index < 12; index += 1) await keepSlice(take(), index, slice(`${index} `));
-  await keepTake(take({ leftOut: [[0, 3.5]] }));
+  await keepTake(take({ kept: [[3.5, 86_400]] }));
   const kept = await keptTake();
-  expect(kept).toEqual(take({ leftOut: [[0, 3.5]] }));
+  expect(kept).toEqual(take({ kept: [[3.5, 86_400]] }));
   const film = await keptRecording(kept ?? take());
   expect([film.name, film.type, film.size, film.lastModified]).toEqual([
     ...["my-story.webm", "video/webm", "0 1 2 3 4 5 6 7 8 9 10 11 ".length, now],
@@ -53,7 +54,7 @@ it("gives back the last recording with all that was said again, and its slices i
 
 it("stands by the recording before where all of the last one was said again", async () => {
   await keepSlice(take({ begun: now - HOUR_MS }), 0, slice("first"));
-  await keepSlice(take({ leftOut: [[0, 4]] }), 0, slice("second"));
+  await keepSlice(take({ kept: [[4, 86_400]] }), 0, slice("second"));
   expect(await keptTake()).toMatchObject({ begun: now - HOUR_MS });
 });
 
@@ -66,25 +67,38 @@ it("removes what is older than a day, and offers none without its beginning", as
 
 it.each([
   ["nothing is known", undefined],
-  ["what is known is no list", { ...take(), leftOut: "[]" }],
-  ["a part has no end", { ...take(), leftOut: [[1]] }],
-  ["a part is no number", { ...take(), leftOut: [[1, null]] }],
+  ["what is known is no list", take({ kept: "[]" })],
+  ["a part has no end", take({ kept: [[1]] })],
+  ["a part is no number", take({ kept: [[1, null]] })],
+  ["it says nothing of that", take({ kept: undefined })],
 ])("does not take it for a recording of which nothing was said again where %s", async (_, known) => {
   await set([now, 0], slice("film"));
   if (known) await set([now, "known"], known);
   const kept = await keptTake();
-  expect(kept).toMatchObject({ begun: now, leftOut: null });
+  expect(kept).toMatchObject({ begun: now, kept: null });
   expect(await keptRecording(kept ?? take())).toMatchObject({ name: "my-story.webm", type: "video/webm" });
+});
+
+const { kept: _, ...earlier } = take();
+
+it("reads what an earlier version noted: what is left out", async () => {
+  await keepSlice(take(), 0, slice("film"));
+  await set([now, "known"], { ...earlier, leftOut: [[1, 2]] });
+  const parts = [
+    [0, 1],
+    [2, 86_400],
+  ];
+  expect(await keptTake()).toEqual(take({ kept: parts }));
 });
 
 it("takes over once what an earlier version kept in localStorage", async () => {
   await set([now, 0], slice("film"));
-  localStorage.setItem("recordedStory", JSON.stringify(take({ leftOut: [[0, 2]] })));
-  expect(await keptTake()).toEqual(take({ leftOut: [[0, 2]] }));
+  localStorage.setItem("recordedStory", JSON.stringify({ ...earlier, leftOut: [[0, 2]] }));
+  expect(await keptTake()).toEqual(take({ kept: [[2, 86_400]] }));
   expect(localStorage).toHaveLength(0);
-  expect(await get([now, "known"])).toEqual(take({ leftOut: [[0, 2]] }));
+  expect(await get([now, "known"])).toEqual(take({ kept: [[2, 86_400]] }));
   localStorage.setItem("recordedStory", "{");
-  expect(await keptTake()).toEqual(take({ leftOut: [[0, 2]] }));
+  expect(await keptTake()).toEqual(take({ kept: [[2, 86_400]] }));
   expect(localStorage).toHaveLength(0);
 });
 

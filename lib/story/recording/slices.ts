@@ -1,10 +1,9 @@
 import "client-only";
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
-import { keptSeconds } from "@lampstand/contract/video-length";
+import { gapsOf, type Kept, keptSeconds, type Span } from "@lampstand/contract/kept";
 import { clear, createStore, delMany, get, getMany, keys, set, setMany } from "idb-keyval";
 import { logError } from "@/lib/utils/log";
 import { readItem, removeItem } from "@/lib/utils/web-storage";
-import { DATABASE, type KeptTake, type KnownTake, recordingName } from "./kept-take";
+import { DATABASE, type KeptTake, type KnownTake, LEAST_SECONDS, recordingName } from "./kept-take";
 
 const store = createStore(DATABASE, "slices");
 
@@ -12,9 +11,6 @@ const store = createStore(DATABASE, "slices");
 const KNOWN = "known";
 
 type Key = [begun: number, part: number | typeof KNOWN];
-
-/** Of which less is left, nothing was said. */
-const LEAST_SECONDS = 0.5;
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -35,10 +31,10 @@ export async function keepTake(known: KnownTake): Promise<void> {
   await set([known.begun, KNOWN], known, store);
 }
 
-/** Changes what is left out of a recording that is kept, if it is. @throws {DOMException} as `keepSlice` */
-export async function changeLeftOut(begun: number, leftOut: LeftOut): Promise<void> {
-  const known: unknown = await get([begun, KNOWN], store);
-  if (isKnownTake(known)) await keepTake({ ...known, leftOut });
+/** Changes what is to be shown of a recording that is kept, if it is. @throws {DOMException} as `keepSlice` */
+export async function changeKept(begun: number, kept: Kept): Promise<void> {
+  const known = knownTake(await get([begun, KNOWN], store));
+  if (known) await keepTake({ ...known, kept });
 }
 
 const LOCK = `${DATABASE}:`;
@@ -83,9 +79,9 @@ export async function keptTake(): Promise<KeptTake | null> {
     store,
   );
   for (const begun of recordings.reverse()) {
-    const known: unknown = await get([begun, KNOWN], store);
-    if (!isKnownTake(known)) return { begun, mimeType: "", seconds: 0, leftOut: null, address: "" };
-    if (known.leftOut.length === 0 || keptSeconds(known.seconds, known.leftOut) >= LEAST_SECONDS)
+    const known = knownTake(await get([begun, KNOWN], store));
+    if (!known) return { begun, mimeType: "", seconds: 0, kept: null, address: "" };
+    if (gapsOf(known.kept).length === 0 || keptSeconds(known.kept, known.seconds) >= LEAST_SECONDS)
       return known;
   }
   return null;
@@ -95,8 +91,8 @@ export async function keptTake(): Promise<KeptTake | null> {
 async function adoptEarlier(): Promise<void> {
   const text = readItem("localStorage", "recordedStory");
   if (text === null) return;
-  const known = parsed(text);
-  if (isKnownTake(known)) await keepTake(known);
+  const known = knownTake(parsed(text));
+  if (known) await keepTake(known);
   removeItem("localStorage", "recordedStory");
 }
 
@@ -108,17 +104,27 @@ function parsed(text: string): unknown {
   }
 }
 
-function isKnownTake(value: unknown): value is KnownTake {
+/** Earlier versions noted what is left out instead. */
+function knownTake(value: unknown): KnownTake | null {
+  if (!isNote(value)) return null;
+  const { leftOut, ...known } = value;
+  const kept = known.kept ?? (leftOut && gapsOf(leftOut));
+  return kept ? { ...known, kept } : null;
+}
+
+type Note = Omit<KnownTake, "kept"> & { kept?: Kept; leftOut?: Span[] };
+
+function isNote(value: unknown): value is Note {
   return (
     typeof value === "object" &&
     value !== null &&
     ["begun", "seconds"].every((name) => typeof Reflect.get(value, name) === "number") &&
     ["mimeType", "address"].every((name) => typeof Reflect.get(value, name) === "string") &&
-    isLeftOut(Reflect.get(value, "leftOut"))
+    ["kept", "leftOut"].every((name) => !(name in value) || areSpans(Reflect.get(value, name)))
   );
 }
 
-function isLeftOut(value: unknown): value is LeftOut {
+function areSpans(value: unknown): value is Span[] {
   return (
     Array.isArray(value) &&
     value.every((span) => Array.isArray(span) && span.length === 2 && span.every(Number.isFinite))

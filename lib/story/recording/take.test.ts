@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { delMany, fill, keys } from "@/lib/test-support/memory-idb";
 import { keptTake } from "./slices";
-import { beginTake, withAnswer } from "./take";
+import { beginTake } from "./take";
 
 jest.mock("client-only", () => ({}));
 jest.mock("idb-keyval", () => jest.requireActual<object>("@/lib/test-support/memory-idb"));
@@ -68,16 +68,16 @@ beforeEach(async () => {
 it("keeps at once what is said again, and with the first slice what was said before there was one", async () => {
   const take = begin();
   pass(1000);
-  take.leaveOut([[0, 0.5]]);
+  take.keep([[0.5, 86_400]]);
   await settled();
   expect(await keys()).toEqual([]);
   FakeRecorder.last.give("first");
   await settled();
-  expect(await keptTake()).toMatchObject({ leftOut: [[0, 0.5]], mimeType: "video/webm", seconds: 1 });
+  expect(await keptTake()).toMatchObject({ kept: [[0.5, 86_400]], mimeType: "video/webm", seconds: 1 });
   pass(8000);
-  take.leaveOut([[0, 3]]);
+  take.keep([[3, 86_400]]);
   await settled();
-  expect(await keptTake()).toMatchObject({ leftOut: [[0, 3]], seconds: 9 });
+  expect(await keptTake()).toMatchObject({ kept: [[3, 86_400]], seconds: 9 });
 });
 
 it("keeps no recording without what is left out of it", async () => {
@@ -86,7 +86,7 @@ it("keeps no recording without what is left out of it", async () => {
   FakeRecorder.last.give("first");
   await settled();
   fill(true);
-  take.leaveOut([[0, 2]]);
+  take.keep([[2, 86_400]]);
   await settled();
   expect(await keys()).toEqual([]);
   expect(errors).toHaveBeenCalledWith(expect.stringContaining("recording-not-kept"));
@@ -96,7 +96,7 @@ it("keeps no recording without what is left out of it", async () => {
 it("leaves an earlier recording as it was when the next one is thrown away", async () => {
   const first = begin();
   FakeRecorder.last.give("first");
-  first.leaveOut([[0, 1]]);
+  first.keep([[1, 86_400]]);
   pass(5000);
   FakeRecorder.last.give("more");
   await first.finish();
@@ -107,7 +107,7 @@ it("leaves an earlier recording as it was when the next one is thrown away", asy
   await second.throwAway();
   later.mockRestore();
   expect(await keys()).toEqual(before);
-  expect(await keptTake()).toMatchObject({ leftOut: [[0, 1]], seconds: 5 });
+  expect(await keptTake()).toMatchObject({ kept: [[1, 86_400]], seconds: 5 });
 });
 
 it("counts what is recorded, however often it rests, and no more once it has ended", async () => {
@@ -129,34 +129,6 @@ it("counts what is recorded, however often it rests, and no more once it has end
   pass(5000);
   await finished;
   expect(take.seconds()).toBeCloseTo(4, 6);
-});
-
-it("makes one part of an answer that is said again repeatedly: a story takes only so many", () => {
-  const said = [
-    ...[2, 5, 9].map((to, index): [number, number] => [[0, 2, 5][index] ?? 0, to]),
-    ...[[12, 14] as [number, number]],
-  ];
-  expect(said.reduce(withAnswer, [])).toEqual([
-    [0, 9],
-    [12, 14],
-  ]);
-});
-
-it("leaves out all that follows an earlier answer that is said again", () => {
-  const leftOut: [number, number][] = [
-    [0, 2],
-    [5, 9],
-    [12, 14],
-  ];
-  expect(withAnswer(leftOut, [9, 20])).toEqual([
-    [0, 2],
-    [5, 20],
-  ]);
-  expect(withAnswer(leftOut, [2, 20])).toEqual([[0, 20]]);
-  expect(withAnswer(leftOut, [3, 20])).toEqual([
-    [0, 2],
-    [3, 20],
-  ]);
 });
 
 it("shows all that was recorded while it rests", async () => {

@@ -4,10 +4,10 @@ import { GrowingVideo } from "./growing-video";
 import { dropUpload } from "@/lib/story/uploads/upload-calls";
 import { logError } from "@/lib/utils/log";
 import { settlesWithin } from "@/lib/utils/timeout";
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
+import { type Kept, WHOLE } from "@lampstand/contract/kept";
 import type { KeptTake, KnownTake } from "./kept-take";
 import {
-  changeLeftOut,
+  changeKept,
   holdRecording,
   keepSlice,
   keepTake,
@@ -39,7 +39,7 @@ const TYPES = [
 ];
 
 /** Of what was recorded here: its upload has begun. */
-export type RecordedFilm = { film: File; leftOut: LeftOut; upload: Upload };
+export type RecordedFilm = { film: File; kept: Kept; upload: Upload };
 
 /** A recording while it is made. */
 export type Take = {
@@ -47,8 +47,8 @@ export type Take = {
   goOn: () => void;
   /** How long the film is by now: pauses are not in it. */
   seconds: () => number;
-  /** Keeps at once what its teller says again. */
-  leaveOut: (leftOut: LeftOut) => void;
+  /** Notes at once what is to be shown of it. */
+  keep: (kept: Kept) => void;
   /** To be seen while it rests. */
   filmSoFar: () => Promise<File>;
   /** Resolves once all of it is there; empty where nothing was. */
@@ -74,7 +74,7 @@ export function beginTake(
   { bitsPerSecond, onInterrupted, onNothing }: TakeOptions,
 ): Take {
   const recorder = startRecorder(stream, bitsPerSecond);
-  let known: KnownTake = { begun: Date.now(), mimeType: "", seconds: 0, leftOut: [], address: "" };
+  let known: KnownTake = { begun: Date.now(), mimeType: "", seconds: 0, kept: WHOLE, address: "" };
   holdRecording(known.begun);
   const slices: Blob[] = [];
   const clock = filmClock();
@@ -89,14 +89,14 @@ export function beginTake(
     known = { ...known, ...news };
   };
   /** Before the first slice there is nothing to keep, and that slice brings it along. */
-  const keep = async () => {
+  const keepNote = async () => {
     if (slices.length > 0) await keepTake(known);
   };
 
   upload.follow(({ address }) => {
     if (address === known.address) return;
     note({ address });
-    keep().catch(notKept);
+    keepNote().catch(notKept);
   });
   function add({ data }: BlobEvent) {
     // Some browsers give empty ones.
@@ -133,9 +133,9 @@ export function beginTake(
   }, WATCH_MS);
   return {
     seconds: clock.seconds,
-    leaveOut: (leftOut) => {
-      note({ leftOut, seconds: clock.seconds() });
-      void keptOrRemoved(known.begun, keep());
+    keep: (kept) => {
+      note({ kept, seconds: clock.seconds() });
+      void keptOrRemoved(known.begun, keepNote());
     },
     pause: () => {
       if (recorder.state !== "recording") return;
@@ -205,16 +205,9 @@ function filmClock() {
   };
 }
 
-/** With one more answer that is said again, and all that follows it; what is said again repeatedly is one part. */
-export function withAnswer(leftOut: LeftOut, [from, to]: LeftOut[number]): LeftOut {
-  const before = leftOut.filter(([start]) => start < from);
-  const last = before.at(-1);
-  return last?.[1] === from ? [...before.slice(0, -1), [last[0], to]] : [...before, [from, to]];
-}
-
-/** What is left out of a recording whose film is finished. */
-export async function keepLeftOut(begun: number, leftOut: LeftOut): Promise<void> {
-  await keptOrRemoved(begun, changeLeftOut(begun, leftOut));
+/** What is to be shown of a recording whose film is finished. */
+export async function noteKept(begun: number, kept: Kept): Promise<void> {
+  await keptOrRemoved(begun, changeKept(begun, kept));
 }
 
 /** What was to be left out would be offered with the rest. */

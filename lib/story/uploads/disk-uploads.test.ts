@@ -65,7 +65,7 @@ it("says so when the disk is full, and keeps what it has", async () => {
   symlinkSync("/dev/full", file);
   const answer = await send(at, 0, "hello");
   expect(answer.status).toBe(507);
-  expect(await answer.text()).toMatch(/^There is no room for your video just now\./);
+  expect(await answer.text()).toMatch(/^We don’t have room for your video right now\./);
 });
 
 it("gives an upload up when it is told to", async () => {

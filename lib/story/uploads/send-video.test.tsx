@@ -194,7 +194,7 @@ it("sends smaller parts at once where one is too large for what is on the way, a
 
 it.each([
   [413, "File size exceeds 1 GB limit.", { state: "refused", message: "File size exceeds 1 GB limit." }],
-  [404, "Your video is no longer on our site.", { state: "gone" }],
+  [404, "We no longer have your video.", { state: "gone" }],
 ])("is ended by the site's own %d", async (status, message, outcome) => {
   const upload = begin();
   await upload.fail("PATCH", status, OWN, JSON.stringify({ status: "error", message }));

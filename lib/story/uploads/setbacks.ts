@@ -13,8 +13,8 @@ export type Setback =
   /** It can go on later. `seconds`: not before, where the answer says when. */
   | { state: "passing"; reason: string; seconds: number | null };
 
-export const SIGN_IN = "This network wants you to sign in first. Open another page to do so.";
-export const SITE_AWAY = "Our site is not answering at the moment. The upload resumes when it does.";
+export const SIGN_IN = "This network wants you to sign in first. Open another page to sign in.";
+export const SITE_AWAY = "Our site isn’t responding right now. The upload resumes when it does.";
 
 /** Answers of the site to a request that came too early, or twice, as browsers repeat one whose connection broke: its words are for programs. */
 const OUT_OF_STEP = [408, 409, 423, 425];

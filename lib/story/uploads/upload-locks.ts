@@ -60,7 +60,7 @@ async function untilBegun(caller: Caller, signal: AbortSignal, ask: () => void):
 
 const WAIT_MS = 15_000;
 
-export const UPLOAD_BUSY = "This video is being sent already. Please try again in a moment.";
+export const UPLOAD_BUSY = "This video is already being sent. Please try again in a moment.";
 
 /** One request at a time per upload; with Redis, across instances. A new request asks the previous one to end. */
 export function uploadLocker(): Locker {

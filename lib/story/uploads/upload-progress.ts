@@ -6,10 +6,10 @@ export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
 /** How long a request waits without an answer: proxies give up after a minute. */
 export const PUBLISH_WAIT_MS = 20_000;
 
-export const UPLOAD_GONE = "Your video is no longer on our site. Please send it again.";
+export const UPLOAD_GONE = "We no longer have your video. Please send it again.";
 
 export const NOT_LOADED =
-  "Nothing of this video is on this device. If you keep it in a cloud, such as iCloud or Google Drive, download it first, then choose it again.";
+  "This video isn’t on your device yet. If it’s in a cloud such as iCloud or Google Drive, download it first, then choose it again.";
 
 const SAMPLES = 6;
 

@@ -25,7 +25,8 @@ beforeEach(() => {
 });
 
 describe("where the disk has room for one more", () => {
-  const FULL = "There is no room for your video just now. Please try again later: what has arrived is kept.";
+  const FULL =
+    "We don’t have room for your video right now. Please try again later. We’ll keep what we have received.";
   const LARGE = 1000 * MEBIBYTE;
 
   beforeEach(() => {
@@ -87,7 +88,7 @@ describe("where the disk has room for one more", () => {
 
 describe("where one address sends much", () => {
   const BUSY =
-    "Many videos are being sent from your network just now. Please try again in a few minutes: what has arrived is kept.";
+    "Many videos are being sent from your network right now. Please try again in a few minutes. We’ll keep what we have received.";
 
   // Of 4000 MiB, 1900 have arrived from the first address.
   beforeEach(async () => {

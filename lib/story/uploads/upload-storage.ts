@@ -53,13 +53,13 @@ export const RECORDING_MAX_BYTES = 256 * 1024 * 1024;
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export const DISK_FULL =
-  "There is no room for your video just now. Please try again later: what has arrived is kept.";
+  "We don’t have room for your video right now. Please try again later. We’ll keep what we have received.";
 
 export const NETWORK_BUSY =
-  "Many videos are being sent from your network just now. Please try again in a few minutes: what has arrived is kept.";
+  "Many videos are being sent from your network right now. Please try again in a few minutes. We’ll keep what we have received.";
 
 export const STORE_AWAY =
-  "Your video cannot be kept just now. Please try again in a moment: what has arrived is kept.";
+  "We can’t store your video right now. Please try again in a moment. We’ll keep what we have received.";
 
 /** `body` is a sentence for the visitor. The names are those of the tus server. */
 export class UploadError extends Error {

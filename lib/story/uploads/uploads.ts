@@ -36,7 +36,7 @@ export function ownerOf(visitor: string): string {
 
 /** Tells addresses apart; only somebody with the site's secret can compute it. */
 export function networkOf(address: string | null): string {
-  return signatureOf("upload", address === null ? "unknown" : addressKey(address));
+  return signatureOf("upload", addressKey(address));
 }
 
 /** `null` also for another owner's upload. @throws {UploadError} 503 when the S3 store does not answer */
@@ -113,7 +113,7 @@ function refusalFor(error: Error | TusError): TusError | undefined {
     const id = logError("upload-failed", error);
     return new UploadError(
       500,
-      `Something went wrong. If it happens again, please tell us this number: ${id}`,
+      `Something went wrong. If it happens again, please send us this number: ${id}`,
     );
   }
   if (error.status_code === 404 || error.status_code === 410) return new UploadError(404, UPLOAD_GONE);

@@ -21,7 +21,7 @@ const failed = z.object({
   ),
 });
 
-const UNREACHABLE = "That did not work: the server could not be reached. Please try again.";
+const UNREACHABLE = "We couldn’t reach the server. Please try again.";
 
 /** What a call gave, or why it gave nothing, in words. `needsCode`: a code of the second factor is missing or wrong. */
 export type Outcome<T> = { data: T } | { problem: string; needsCode: boolean };

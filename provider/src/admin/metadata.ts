@@ -22,7 +22,7 @@ export async function adminMetadata({ params, searchParams }: Props): Promise<Me
   return {
     ...metadata,
     title: [typeof title === "string" ? title : "", name].filter(Boolean).join(" · "),
-    description: `Where the staff of ${name} look after its site.`,
+    description: `Where ${name}’s staff look after its site.`,
     icons: { icon: icon ?? LAMP },
     openGraph: null,
   };

@@ -51,12 +51,11 @@ export function staffOnly(handler: Handler): Handler {
  */
 export function protectApi(handler: Handler): Handler {
   return async (request, context) => {
-    if (!isSameOrigin(request)) return refuse(403, "This request did not come from the admin.");
+    if (!isSameOrigin(request)) return refuse(403, "This request didn’t come from the admin.");
     if (isUnreadableForm(request)) return refuse(400, "No files were uploaded.");
     if (!isSmall(request)) {
       if (!(await isSignedIn(request.headers))) return refuse(401, "Please sign in first.");
-      if (!(await hasRoom(request)))
-        return refuse(507, "There is no room left on the server’s disk for the file.");
+      if (!(await hasRoom(request))) return refuse(507, "The server’s disk is full.");
     }
     return handler(request, context);
   };

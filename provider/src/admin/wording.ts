@@ -3,21 +3,20 @@ import { PASSWORD_MIN_LENGTH } from "../features/staff/own-password";
 /** Words of the admin in place of Payload's own, which speak of documents, files' formats and the program itself. */
 export const adminWording = {
   error: {
-    followingFieldsInvalid_one: "Please look at this once more:",
-    followingFieldsInvalid_other: "Please look at these once more:",
+    followingFieldsInvalid_one: "Please check this again:",
+    followingFieldsInvalid_other: "Please check these again:",
   },
   general: {
     createNew: "Add new",
     createNewLabel: "Add new {{label}}",
     creatingNewLabel: "Adding new {{label}}",
     // What stands in the trash is as it was when it comes back: see `features/trash`.
-    aboutToRestoreAsDraft:
-      "You are about to restore the {{label}} <1>{{title}}</1>, as it was. Are you sure?",
-    aboutToRestoreAsDraftCount: "You are about to restore {{count}} {{label}}, as they were.",
-    noResultsFound: "There is nothing here.",
-    noResultsDescription: "Nothing has been added yet, or nothing fits your search and filters.",
-    payloadSettings: "How the admin looks",
-    untitled: "No name yet",
+    aboutToRestoreAsDraft: "Restore the {{label}} <1>{{title}}</1> as it was?",
+    aboutToRestoreAsDraftCount: "Restore {{count}} {{label}} as they were?",
+    noResultsFound: "There’s nothing here.",
+    noResultsDescription: "Nothing has been added yet, or nothing matches your search and filters.",
+    payloadSettings: "Appearance",
+    untitled: "Unnamed",
   },
   version: { preview: "See on the site", saveDraft: "Save draft" },
   validation: {

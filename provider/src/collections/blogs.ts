@@ -27,7 +27,7 @@ export const blogs: CollectionConfig<"blogs"> = {
     group: adminGroup.blogAndHelp,
     useAsTitle: "title",
     defaultColumns: ["title", "author", "postedDate", "_status"],
-    description: "‘Save draft’ keeps what you wrote to yourselves; ‘Publish’ shows it on the site.",
+    description: "‘Save draft’ keeps it private. ‘Publish’ shows it on the site.",
     components: {
       edit: {
         PublishButton: "/admin/articles/publish-buttons#PublishButtons",
@@ -47,7 +47,7 @@ export const blogs: CollectionConfig<"blogs"> = {
     articleText(
       "content",
       "Article",
-      "The whole text. Pictures and videos of this site are put in with the +, videos from elsewhere with the sign beside it.",
+      "The full text. Use + to add pictures and videos from this site, and the icon beside it to add videos from elsewhere.",
     ),
     ...textReferences("content"),
     panel("linkPreview", "/admin/fields/link-preview-field#LinkPreviewField"),
@@ -56,7 +56,7 @@ export const blogs: CollectionConfig<"blogs"> = {
       defaultValue: ({ user }: { user: unknown }) => named.safeParse(user).data?.name,
     },
     {
-      ...day("postedDate", "Date", "Shown with the article; the newest comes first.", {
+      ...day("postedDate", "Date", "Shown with the article. The newest comes first.", {
         required: true,
         inSidebar: true,
       }),
@@ -74,7 +74,7 @@ export const blogs: CollectionConfig<"blogs"> = {
     slugField({
       collection: "blogs",
       from: "title",
-      description: "The article is at /blog/… followed by this name.",
+      description: "The article’s address is /blog/… followed by this name.",
       mayBeReserved: true,
     }),
   ],

@@ -17,11 +17,11 @@ export const changes: CollectionConfig<"changes"> = {
     useAsTitle: "by",
     defaultColumns: ["by", "sentence", "createdAt"],
     listSearchableFields: ["by"],
-    description: "What you and your colleagues changed in the last twelve months, the newest first.",
+    description: "What you and your colleagues changed in the last twelve months, newest first.",
   },
   access: { create: isNobody, read: isEditor, update: isNobody, delete: isNobody },
   fields: [
-    { ...line("by", "Who", "Whose account it was."), admin: { components: asText } },
+    { ...line("by", "Who", "Whose account was used."), admin: { components: asText } },
     {
       ...line("sentence", "What", "What they did."),
       virtual: true,

@@ -30,7 +30,8 @@ export const conversations: CollectionConfig<"conversations"> = {
     defaultColumns: ["name", "isUrgent", "isMinor", "isHandled", "createdAt"],
     listSearchableFields: ["name", "about"],
     hidden: ({ user }) => !isCarer(user),
-    description: "People who would like to talk to somebody. You see those that you and one colleague read.",
+    description:
+      "People who would like to talk to someone. You see the conversations you share with one colleague.",
   },
   access: { create: isNobody, read: isReader, update: isReader, delete: isReader },
   hooks: {
@@ -42,13 +43,13 @@ export const conversations: CollectionConfig<"conversations"> = {
   fields: [
     ...readOnlyFields([
       withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
-      emailAddress("email", "Email", "Where to answer.", { required: true }),
-      line("phoneNo", "Phone", "With country code, if they gave one."),
-      line("times", "When to reach them", "In their words."),
-      paragraph("about", "What about", "In their words.", { required: true }),
+      emailAddress("email", "Email", "Where to reply.", { required: true }),
+      line("phoneNo", "Phone", "With country code, if they entered one."),
+      line("times", "Best time to reach them", "In their words."),
+      paragraph("about", "Topic", "In their words.", { required: true }),
     ]),
-    yesNo("isUrgent", "Urgent", "Their words speak of self-harm. Please answer at once."),
-    yesNo("isMinor", "Under 18", "They say so. Please follow your church’s rules for talking to minors."),
+    yesNo("isUrgent", "Urgent", "They may be thinking of self-harm. Please reply at once."),
+    yesNo("isMinor", "Under 18", "They told us so. Please follow your church’s rules for talking to minors."),
     {
       name: "readBy",
       type: "text",
@@ -72,7 +73,7 @@ export const conversations: CollectionConfig<"conversations"> = {
     { name: "secondReadAt", type: "date", hidden: true },
     { name: "calledAt", type: "date", hidden: true },
     ...submissionFields.filter((field) => field !== notesField && field !== openedField),
-    { ...notesField, admin: { ...notesField.admin, description: "Only you two see them." } },
+    { ...notesField, admin: { ...notesField.admin, description: "Only the two of you can see these." } },
   ],
 };
 

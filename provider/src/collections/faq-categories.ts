@@ -13,23 +13,23 @@ export const faqCategories: CollectionConfig<"faq-categories"> = {
     group: adminGroup.blogAndHelp,
     useAsTitle: "name",
     defaultColumns: ["name", "updatedAt"],
-    description: "Each category is a tab on the help page. Drag the rows into the order you want.",
+    description: "Each category is a tab on the help page. Drag the rows to reorder them.",
   },
   access: contentAccess,
   fields: [
-    line("name", "Category", "The tab's title, one to three words.", { required: true }),
+    line("name", "Category", "The tab's title, in one to three words.", { required: true }),
     {
       name: "faqData",
       type: "array",
       label: "Questions",
       labels: { singular: "Question", plural: "Questions" },
       admin: {
-        description: "In the order in which they are numbered on the page.",
+        description: "In the order they appear on the page.",
         components: { RowLabel: "/admin/fields/labels#QuestionLabel" },
       },
       fields: [
         line("question", "Question", "As a visitor would ask it.", { required: true }),
-        paragraph("answer", "Answer", "Plain text. Web and e-mail addresses in it become links.", {
+        paragraph("answer", "Answer", "Plain text. Web and email addresses become links.", {
           required: true,
         }),
       ],

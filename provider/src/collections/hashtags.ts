@@ -22,13 +22,13 @@ export const hashtags: CollectionConfig<"hashtags"> = {
     group: adminGroup.stories,
     useAsTitle: "name",
     defaultColumns: ["name", "slug", "status", "image"],
-    description: "Subjects of stories. Drag the rows into the order in which visitors are to see them.",
+    description: "Subjects of stories. Drag the rows into the order visitors should see them in.",
   },
   access: reviewedContentAccess,
   hooks: keepFormerSlugs("hashtags"),
   fields: [
     {
-      ...line("name", "Name", "One or two words. The site puts the # sign before them.", {
+      ...line("name", "Name", "One or two words. The site adds the # sign.", {
         required: true,
         maxLength: HASHTAG_NAME_MAX_LENGTH,
       }),
@@ -36,20 +36,20 @@ export const hashtags: CollectionConfig<"hashtags"> = {
     },
     picture(
       "image",
-      "Picture at the foot of the videos",
+      "Picture at the bottom of the videos",
       "Shown while visitors watch the stories of this hashtag.",
     ),
-    link("imageLink", "Link of that picture", "Where a tap on the picture leads."),
-    statusField("A hashtag that is not active is not offered, and its page does not exist."),
+    link("imageLink", "Link for that picture", "Where a tap on the picture leads."),
+    statusField("Visitors can’t choose an inactive hashtag, and it has no page."),
     ticked(
       "isForStories",
-      "Visitors may choose it for their story",
-      "Untick it for what you alone decide, such as what is featured.",
+      "Visitors can choose it for their story",
+      "Untick this for hashtags that only staff should set, such as ‘featured’.",
     ),
     slugField({
       collection: "hashtags",
       from: "name",
-      description: "Its stories are at /hashtag/… followed by this name.",
+      description: "The address of its stories is /hashtag/… followed by this name.",
       mayBeReserved: true,
     }),
   ],

@@ -45,7 +45,7 @@ export const images: CollectionConfig<"images"> = {
     line(
       "alt",
       "What the picture shows",
-      "For people who cannot see it, for example ‘Two women singing in a choir’.",
+      "Describe it for people who can’t see it, for example ‘Two women singing in a choir’.",
       {
         required: true,
       },

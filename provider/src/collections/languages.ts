@@ -14,15 +14,15 @@ export const languages: CollectionConfig<"languages"> = {
     group: adminGroup.sitePages,
     useAsTitle: "name",
     defaultColumns: ["name", "redirecturl", "status"],
-    description: "Choices of the language page. Drag the rows into the order you want.",
+    description: "The choices on the language page. Drag the rows to reorder them.",
   },
   access: contentAccess,
   fields: [
-    line("name", "Name", "In that language itself, for example Español.", { required: true }),
+    line("name", "Name", "In the language itself, for example Español.", { required: true }),
     {
       ...webAddress("redirecturl", "Address", "The site in that language. It opens in a new tab."),
       required: true,
     },
-    statusField("A language that is not active is not offered."),
+    statusField("Visitors can’t see an inactive language."),
   ],
 };

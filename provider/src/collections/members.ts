@@ -22,7 +22,7 @@ const askAboutStories: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const stories = await submissionsOf(req.payload, "stories", await requireMember(req.payload, String(id)));
   if (stories.length === 0) return;
   throw adminError(
-    `This member gave ${pluralOf(stories.length)}. Open the member and choose ‘Delete this member …’, which asks what becomes of them.`,
+    `This member shared ${pluralOf(stories.length)}. Open the member and choose ‘Delete this member …’, which asks what should happen to them.`,
   );
 };
 
@@ -41,7 +41,7 @@ export const members: CollectionConfig<"members"> = {
     useAsTitle: "email",
     defaultColumns: ["email", "firstName", "lastName", "createdAt"],
     listSearchableFields: ["email", "firstName", "lastName"],
-    description: "Visitors who signed up on the site. They change and delete their account there.",
+    description: "Visitors who signed up on the site. They edit and delete their account there.",
   },
   access: { create: isNobody, read: isEditor, update: isNobody, delete: isAdmin },
   hooks: {
@@ -65,7 +65,7 @@ export const members: CollectionConfig<"members"> = {
       unique: true,
       validate: (email: string | null | undefined) =>
         (typeof email === "string" && normalizeMemberEmail(email) === email) ||
-        "This is not an e-mail address.",
+        "This isn’t an email address.",
     },
     /** Addresses that were theirs before, and until when, so that what they sent from there is found. */
     { name: "formerEmails", type: "json", hidden: true },

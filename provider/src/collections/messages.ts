@@ -27,7 +27,7 @@ function messages(
     fields: [
       ...readOnlyFields([
         withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
-        emailAddress("email", "Email", "Where to answer.", { required: true }),
+        emailAddress("email", "Email", "Where to reply.", { required: true }),
         ...own,
       ]),
       handledField,
@@ -44,7 +44,7 @@ export const contactMessages = messages(
     description: "What visitors wrote in the contact form.",
   },
   [
-    line("phoneNo", "Phone", "With country code, if they gave one."),
+    line("phoneNo", "Phone", "With country code, if they entered one."),
     line("recordedAt", "Recorded at", "If they mentioned a recording."),
     paragraph("message", "Message", "Their words.", { required: true }),
   ],
@@ -58,7 +58,7 @@ export const volunteerContacts = messages(
     description: "Who signed up on the volunteer page.",
   },
   [
-    line("phoneNumber", "Phone", "With country code, if they gave one."),
+    line("phoneNumber", "Phone", "With country code, if they entered one."),
     paragraph("message", "About themselves", "Their words.", { required: true }),
   ],
 );

@@ -24,23 +24,23 @@ export const othersConsents: CollectionConfig<"others-consents"> = {
     useAsTitle: "fullName",
     defaultColumns: ["fullName", "role", "story", "askedAt", "agreedAt", "withdrawnAt"],
     listSearchableFields: ["fullName", "email"],
-    description: "Parents, and people who are seen in a story, as they were asked by mail.",
+    description: "Parents and people seen in a story, with what we asked them by email.",
   },
   access: proofAccess,
   hooks: { beforeChange: [keepFromSaves(...NOTED)], beforeDelete: [keepNeededProof] },
   endpoints: [withdrawEndpoint],
   fields: [
     ...readOnlyFields([
-      line("fullName", "Name", "As the teller or one of you wrote it.", { required: true }),
-      emailAddress("email", "Email", "Where they were asked.", { required: true }),
+      line("fullName", "Name", "As the storyteller or one of you wrote it.", { required: true }),
+      emailAddress("email", "Email", "Where we asked them.", { required: true }),
       {
         name: "role",
         type: "select",
         label: "Who they are",
         required: true,
         options: [
-          { label: "A parent or guardian of the teller", value: "parent" },
-          { label: "Somebody who is seen or named", value: "seen" },
+          { label: "A parent or guardian of the storyteller", value: "parent" },
+          { label: "Someone seen or named in the story", value: "seen" },
         ],
       },
     ]),

@@ -19,7 +19,8 @@ const keepLastingPages: CollectionBeforeDeleteHook = async ({ id, req }) => {
     trash: true,
     req,
   });
-  if (LASTING_PAGES.has(page.slug)) throw adminError("The site needs this page. You can change its text.");
+  if (LASTING_PAGES.has(page.slug))
+    throw adminError("The site needs this page, but you can change its text.");
 };
 
 /** Formatted pages: the policies and Discover Jesus. */
@@ -43,7 +44,7 @@ export const pages: CollectionConfig<"pages"> = {
     day(
       "effectiveDate",
       "Effective date",
-      "The day from which a policy applies. Leave it empty if there is none.",
+      "The day a policy takes effect. Leave it empty if there isn’t one.",
       {
         inSidebar: true,
       },
@@ -51,7 +52,7 @@ export const pages: CollectionConfig<"pages"> = {
     slugField({
       collection: "pages",
       from: "title",
-      description: "The page is known to the site by this name. It cannot be changed later.",
+      description: "The site knows the page by this name. You can’t change it later.",
       mayBeReserved: true,
       mayChange: false,
     }),

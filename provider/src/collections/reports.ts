@@ -20,7 +20,7 @@ export const reports: CollectionConfig<"reports"> = {
     useAsTitle: "reason",
     defaultColumns: ["reason", "video", "words", "isHandled", "createdAt"],
     listSearchableFields: ["words"],
-    description: "Videos that visitors find wrong. Who reported them, is not known.",
+    description: "Videos that visitors have reported. We don’t record who sent a report.",
   },
   access: inboxAccess,
   hooks: { beforeChange: [keepFromSaves("announcedAt", "readAt", "sender"), forgetSender] },
@@ -35,7 +35,7 @@ export const reports: CollectionConfig<"reports"> = {
         options: REPORT_REASON_NAMES.map((value) => ({ value, label: REPORT_REASONS[value] })),
         admin: { components: { Cell: "/admin/fields/cells#ReasonCell" } },
       },
-      paragraph("words", "What they add", "In their words."),
+      paragraph("words", "Their comment", "In their words."),
     ]),
     {
       name: "video",

@@ -14,15 +14,15 @@ export const savedReplies: CollectionConfig<"saved-replies"> = {
     group: adminGroup.messages,
     useAsTitle: "title",
     defaultColumns: ["title", "subject"],
-    description: "Chosen where a message is answered, and changed there before it is sent.",
+    description: "Choose one when you answer a message, and edit it before you send it.",
   },
   access: { ...contentAccess, read: isStaff },
   fields: [
-    line("title", "Title", "For staff alone, for example ‘Thank you, we will call you’.", { required: true }),
-    line("subject", "Subject", "Left empty, the answer keeps the subject it has.", {
+    line("title", "Title", "Only for staff, for example ‘Thank you, we will call you’.", { required: true }),
+    line("subject", "Subject", "If you leave it empty, the answer keeps its own subject.", {
       maxLength: SUBJECT_MAX_LENGTH,
     }),
-    paragraph("body", "Words", "{name} becomes the name of whoever is answered.", {
+    paragraph("body", "Words", "{name} becomes the name of the person you’re replying to.", {
       required: true,
       maxLength: ANSWER_MAX_LENGTH,
     }),

@@ -21,8 +21,7 @@ export const storyCollections: CollectionConfig<"story-collections"> = {
     group: adminGroup.stories,
     useAsTitle: "name",
     defaultColumns: ["name", "status", "isOnHome", "slug"],
-    description:
-      "Videos that belong together. Drag the rows into the order in which visitors are to see them.",
+    description: "Videos that belong together. Drag the rows into the order visitors should see them in.",
   },
   access: contentAccess,
   hooks: keepFormerSlugs("story-collections"),
@@ -45,7 +44,7 @@ export const storyCollections: CollectionConfig<"story-collections"> = {
       admin: {
         allowCreate: false,
         description:
-          "Drag them into the order in which they are watched. The first one’s picture stands for the collection. What is not on the site is left out.",
+          "Drag them into the order visitors watch them in. The collection uses the first one’s picture. Videos that aren’t on the site are left out.",
       },
     },
     {
@@ -55,11 +54,11 @@ export const storyCollections: CollectionConfig<"story-collections"> = {
       defaultValue: true,
       admin: { position: "sidebar" },
     },
-    statusField("A collection that is not active does not exist for visitors."),
+    statusField("Visitors can’t see an inactive collection."),
     slugField({
       collection: "story-collections",
       from: "name",
-      description: "The collection is at /collection/… followed by this name.",
+      description: "The collection’s address is /collection/… followed by this name.",
       mayBeReserved: true,
     }),
   ],

@@ -31,13 +31,13 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
     ...readOnlyFields([
       withUnreadMark(line("fullName", "Full name", "As they wrote it.", { required: true })),
       emailAddress("email", "Email", "Where to reach them.", { required: true }),
-      line("phone", "Phone", "With country code, if they gave one."),
+      line("phone", "Phone", "With country code, if they entered one."),
       line("recordedAt", "Recorded at", "Where or when the testimony was recorded, in their words."),
       line("churchWebLink", "Church website", "As they wrote it."),
       {
         name: "agreeToUseTestimony",
         type: "checkbox",
-        label: "Agrees that the testimony is used",
+        label: "Agrees to the use of the testimony",
         defaultValue: false,
         admin: { components: { Cell: "/admin/fields/cells#YesNoCell" } },
       },
@@ -52,7 +52,7 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
       admin: {
         position: "sidebar",
         condition: (_data, _siblings, { user }) => hasEditorRole(user),
-        description: "If the consent is withdrawn, this video is taken off the site.",
+        description: "If they withdraw their consent, we remove this video from the site.",
       },
     },
     ...consentFields,

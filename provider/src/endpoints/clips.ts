@@ -26,9 +26,9 @@ import type { Clip } from "../payload-types";
 const prepare: PayloadHandler = async (req) => {
   const { id } = await staffsClip(req);
   if (await prepareAgain(req.payload, id))
-    return Response.json({ message: "The video waits to be prepared again." });
+    return Response.json({ message: "We’ll prepare the video again." });
   const message =
-    "This video cannot be prepared again: it is being prepared, or ready, or withdrawn, or its file is gone.";
+    "This video can’t be prepared again. It’s being prepared, ready or withdrawn, or its file is missing.";
   return Response.json({ errors: [{ message }] }, { status: 409 });
 };
 
@@ -71,9 +71,9 @@ async function chooseFrame(payload: Payload, clip: Clip, choice: { chosenFrame: 
   await announceClip(payload, clip.id);
 }
 
-const NO_PICTURE = "There is no such picture of this video.";
-const NO_MOMENT = "The video has no such moment.";
-const CHOSEN = "The picture has been chosen.";
+const NO_PICTURE = "This video has no such picture.";
+const NO_MOMENT = "The video doesn’t have this time.";
+const CHOSEN = "Picture selected.";
 
 /**
  * The clip that staff ask something of; reviewers have only those of stories.
@@ -107,18 +107,18 @@ export const clipEndpoints: Endpoint[] = [
     body: z.object({ start: z.number(), end: z.number() }),
     refusal: NO_MOMENT,
     run: requestCut,
-    message: "The video is being cut.",
+    message: "We’re cutting the video.",
   }),
   action("cover", {
     body: coverSchema,
-    refusal: "Please say from when to when, and choose a part of the picture.",
+    refusal: "Please enter the times and choose a part of the picture.",
     run: requestCover,
-    message: "The video is being covered.",
+    message: "We’re covering the video.",
   }),
-  plainAction("undo-cut", "The cut is being undone.", undoCut),
-  plainAction("make-large", "The version for projectors is being made.", requestLarge),
-  plainAction("retry-task", "It is tried again.", retryTask),
-  plainAction("leave-as-it-is", "The video is left as it is.", leaveAsItIs),
+  plainAction("undo-cut", "We’re undoing the cut.", undoCut),
+  plainAction("make-large", "We’re making the version for projectors.", requestLarge),
+  plainAction("retry-task", "We’re trying again.", retryTask),
+  plainAction("leave-as-it-is", "We’ve left the video as it is.", leaveAsItIs),
 ];
 
 const body = z.object({ clip: z.uuid(), lang: z.unknown() });

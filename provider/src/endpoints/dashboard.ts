@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { putExamplesBack, takeExamplesAway } from "../features/dashboard/examples";
 import { testMail } from "../features/mail/mail-test";
-import { limitMailTest } from "../features/staff/sign-in-limits";
+import { limitMailTest, ownAddress } from "../features/staff/sign-in-limits";
 import { hasAdminRole, isStaffUser } from "../access/roles";
 import { adminError } from "../lib/errors";
 import { answered } from "./answered";
@@ -28,7 +28,7 @@ const examplesEndpoint: Endpoint = {
   handler: answered(async (req) => {
     if (!hasAdminRole(req.user)) throw new Forbidden(req.t);
     const { data } = wish.safeParse(req.data);
-    if (!data) throw adminError("Please say whether the examples are to be away.");
+    if (!data) throw adminError("Please say whether to remove the examples.");
     const { isAway } = data;
     if (isAway) await takeExamplesAway(req);
     else await putExamplesBack(req);
@@ -36,5 +36,15 @@ const examplesEndpoint: Endpoint = {
   }),
 };
 
-/** What the buttons of the dashboard do. */
-export const dashboardEndpoints = [mailTestEndpoint, examplesEndpoint];
+/** Tells staff from which network they come. */
+const ownAddressEndpoint: Endpoint = {
+  method: "get",
+  path: "/own-address",
+  handler: answered(async ({ headers, user }) => {
+    if (!isStaffUser(user)) throw new Forbidden();
+    return Response.json({ address: ownAddress(headers) });
+  }),
+};
+
+/** What the buttons of the dashboard and of ‘Your church’ do. */
+export const dashboardEndpoints = [mailTestEndpoint, examplesEndpoint, ownAddressEndpoint];

@@ -26,7 +26,7 @@ import { adminError } from "../lib/errors";
 import { emailAddress, personName } from "../lib/form-fields";
 import { answered } from "./answered";
 
-const UNFINISHED_ANSWER = `Please write a subject of at most ${SUBJECT_MAX_LENGTH} characters, and an answer of at most ${ANSWER_MAX_LENGTH}.`;
+const UNFINISHED_ANSWER = `Please write a subject of at most ${SUBJECT_MAX_LENGTH} characters and an answer of at most ${ANSWER_MAX_LENGTH}.`;
 
 /** The whole inbox as a spreadsheet. */
 const exportCsv: PayloadHandler = (req) => csvResponse(req, staffRequest(req).collection);
@@ -94,13 +94,13 @@ const askForConsent: PayloadHandler = async (req) => {
   const { collection, id, staff } = staffRequest(req);
   if (collection !== "stories") throw new NotFound();
   await requestConsent(req.payload, await req.payload.findByID({ collection, id, depth: 0, req }), staff);
-  return Response.json({ message: "The mail is on its way." });
+  return Response.json({ message: "We’re sending the email." });
 };
 
 const otherBody = z.object({
   role: z.enum(["parent", "seen"]),
-  fullName: personName("Please write their name."),
-  email: emailAddress("Please write their e-mail address.", "Please write a whole e-mail address."),
+  fullName: personName("Please enter their name."),
+  email: emailAddress("Please enter their email address.", "Please enter a complete email address."),
 });
 
 /** Asks somebody besides its teller, by mail, whether a story may be shown. */
@@ -111,13 +111,15 @@ const askSomebody: PayloadHandler = answered(async (req) => {
   if (!other.success) throw adminError(other.error.issues[0]?.message ?? UNFINISHED_ANSWER);
   const story = await req.payload.findByID({ collection, id, depth: 0, req });
   if (!OPEN.includes(story.status))
-    throw adminError("This story was declined or withdrawn, so nobody is asked about it.");
-  if (isSameMailbox(story.email, other.data.email)) throw adminError("This is the teller's own address.");
-  if (NOWHERE.test(other.data.email)) throw adminError("Nobody can be asked at this address: write theirs.");
+    throw adminError("This story was declined or withdrawn, so we don’t ask anyone about it.");
+  if (isSameMailbox(story.email, other.data.email))
+    throw adminError("This is the storyteller's own address.");
+  if (NOWHERE.test(other.data.email))
+    throw adminError("We can’t ask anyone at this address. Please enter theirs.");
   if (other.data.role === "parent" && (await isOfStaff(req, other.data.email)))
     throw adminError("This is the address of a staff account. Please ask the parent at their own address.");
   await askOther(req, story, { other: other.data, by: staff });
-  return Response.json({ message: "The mail is on its way." });
+  return Response.json({ message: "We’re sending the email." });
 });
 
 /** Whether an address leads to the mailbox of a staff account: nobody who reviews a story agrees to it as a parent. */

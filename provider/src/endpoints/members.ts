@@ -25,7 +25,7 @@ const erase: PayloadHandler = async (req) => {
   if (!hasAdminRole(user)) throw new Forbidden();
   await addDataAndFileToRequest(req);
   const { data } = decision.safeParse(req.data);
-  if (!data) throw adminError("Please choose what becomes of their stories.");
+  if (!data) throw adminError("Please choose what should happen to their stories.");
   await deleteMember(
     payload,
     await memberOr404(requireMember(payload, String(routeParams?.id))),
@@ -45,6 +45,6 @@ async function memberOr404<T>(member: Promise<T>): Promise<T> {
   try {
     return await member;
   } catch (error) {
-    throw error instanceof HttpError ? adminError("This member is not there any more.") : error;
+    throw error instanceof HttpError ? adminError("This member no longer exists.") : error;
   }
 }

@@ -67,8 +67,8 @@ const reset = answered(async (req) => {
     subject: "Your two-step sign-in was turned off",
     body: [
       "Hello,",
-      `${admin.name || admin.email} has turned off the second step of your sign-in, so that your password is enough. Please turn it on again in your account.`,
-      "If you did not ask for this, tell your colleagues at once.",
+      `${admin.name || admin.email} has turned off your two-step sign-in, so you can sign in with only your password. Please turn it on again in your account.`,
+      "If you didn’t ask for this, tell your colleagues at once.",
     ],
   });
   return Response.json({ isOn: false });
@@ -100,6 +100,6 @@ async function colleagueOf(req: PayloadRequest): Promise<Staff> {
   const { payload, routeParams, user, t } = req;
   if (!hasAdminRole(user)) throw new Forbidden(t);
   const id = String(routeParams?.id);
-  if (id === user?.id) throw adminError("Turn off your own in your account, by a code.");
+  if (id === user?.id) throw adminError("You can turn off your own with a code, in your account.");
   return payload.findByID({ collection: "staff", id, depth: 0, req });
 }

@@ -76,7 +76,7 @@ const forgotPassword = answered(async (req) => {
 });
 
 const LINK_IS_VOID =
-  "This link does not work any more: it works once, and not for long. Sign in if you have chosen your password already, or get a new link by ‘Forgot password?’.";
+  "This link no longer works. A link works once and expires. If you’ve already chosen your password, sign in. Otherwise, get a new link with ‘Forgot password?’.";
 
 /**
  * Takes the token of that link, or of an invitation, and the new password. Who has a second factor is not signed in by it:
@@ -95,7 +95,7 @@ const resetPassword = answered(async (req) => {
   await noteJoined(payload, id);
   if (!signIn.needsCode) return session(req, result, req.t("authentication:passwordResetSuccessfully"));
   await endSessions(payload, id);
-  return Response.json({ message: "Your password is changed. Please sign in with it and a code." });
+  return Response.json({ message: "We’ve changed your password. Please sign in with it and a code." });
 });
 
 const NAME_MAX_LENGTH = 200;
@@ -110,9 +110,9 @@ const invitation = z.object({
 const invite = answered(async (req) => {
   if (!hasAdminRole(req.user)) throw new Forbidden(req.t);
   const given = invitation.safeParse(req.data);
-  if (!given.success) throw adminError("Please enter an email address, and choose what they may do.");
+  if (!given.success) throw adminError("Please enter an email address and choose a role.");
   await inviteColleague(req, given.data);
-  return Response.json({ message: `An invitation is on its way to ${given.data.email}.` });
+  return Response.json({ message: `We’ve sent an invitation to ${given.data.email}.` });
 });
 
 /** Payload's own tell everybody whether somebody has registered yet, and fail at an account that is verified without a mail. */

@@ -59,12 +59,12 @@ function visibilityEndpoint(compare: typeof compareStory): Endpoint {
   const handler = answered(async (req) => {
     if (!isStaffUser(req.user)) throw new Forbidden();
     const { data: change } = unsaved.safeParse(req.data ?? {});
-    if (!change) throw adminError("The form cannot be read.");
+    if (!change) throw adminError("We couldn’t read the form.");
     const { now, later, isOnSite } = await compare(req, String(req.routeParams?.id), change);
     const [objection, next] = [objectionTo(now), objectionTo(later)];
     return Response.json({
       reason: objection ? `Not shown: ${waitsFor(objection, now)}.` : "",
-      warning: isOnSite && next ? `Saving takes it off the site: ${waitsFor(next, later)}.` : "",
+      warning: isOnSite && next ? `Saving removes it from the site: ${waitsFor(next, later)}.` : "",
       needsApproval: objection === "approvals",
       approvedBy: now.stories.flatMap(({ approvedBy }) =>
         approvalsOf(now, approvedBy).map(({ email }) => email),

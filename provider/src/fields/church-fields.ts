@@ -3,9 +3,9 @@ import { type ChurchColors, parseColor } from "@lampstand/contract/colors";
 import { getCountries } from "libphonenumber-js/min";
 import type { TextField } from "payload";
 
-const COLOR_HELP = "Please choose a colour, or write it as #1b1729.";
-const TIME_ZONE_HELP = "There is no time zone of this name. Please choose one from the list.";
-const COUNTRY_HELP = "There is no country of this name. Please choose one from the list.";
+const COLOR_HELP = "Please choose a colour, or enter one such as #1b1729.";
+const TIME_ZONE_HELP = "There’s no time zone with this name. Please choose one from the list.";
+const COUNTRY_HELP = "There’s no country with this name. Please choose one from the list.";
 
 /** One of the church's two colours, kept as `#rrggbb`. What cannot be read on the site is mended there. */
 export function color(name: string, label: string, description: string, part: keyof ChurchColors): TextField {

@@ -9,7 +9,7 @@ const linked = z.object({ link: z.string().trim().min(1) });
 const requireWay: TextFieldSingleValidation = (phone, { siblingData }) =>
   Boolean(phone?.trim()) ||
   linked.safeParse(siblingData).success ||
-  "Please give a phone number or a web address.";
+  "Please enter a phone number or a web address.";
 
 /** Whom somebody in distress can reach at any hour. */
 export const crisisLineFields: Field[] = [
@@ -18,8 +18,8 @@ export const crisisLineFields: Field[] = [
     name: "phone",
     type: "text",
     label: "Phone",
-    admin: { description: "As somebody would dial it." },
+    admin: { description: "As someone would dial it." },
     validate: requireWay,
   },
-  webAddress("link", "Web address", "Where somebody can write or read."),
+  webAddress("link", "Web address", "Where people can write or read."),
 ];

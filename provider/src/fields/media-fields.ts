@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** Payload's own field of an upload's kind, in words for staff: it stands among a list's columns and filters. */
-export const fileKind: TextField = { name: "mimeType", type: "text", label: "Kind of file" };
+export const fileKind: TextField = { name: "mimeType", type: "text", label: "File type" };
 
 /** One picture. */
 export function picture(

@@ -6,13 +6,13 @@ import { TRASH_DAYS } from "../features/trash/trash";
 const WORDS: Record<Kept, { label: string; description: string }> = {
   messages: {
     label: "Contact messages and reports",
-    description: "Counted from the day on which they came, were answered or were ticked as dealt with.",
+    description: "Counted from the day they arrived, were answered or were ticked as dealt with.",
   },
-  offers: { label: "Offers of help", description: "From the volunteer page. Counted as messages are." },
+  offers: { label: "Offers of help", description: "From the volunteer page. Counted like messages." },
   conversations: {
     label: "Conversations",
     description:
-      "With people who asked to talk to somebody. Counted as messages are. What nobody has read yet is kept in any case.",
+      "With people who asked to talk to someone. Counted like messages. Unread conversations are always kept.",
   },
   declined: {
     label: "Stories that were declined or withdrawn",
@@ -21,20 +21,20 @@ const WORDS: Record<Kept, { label: string; description: string }> = {
   consents: {
     label: "Consents",
     description:
-      "Of the testimony form, of parents and of people who are seen. Counted from the day on which they were given or withdrawn, or on which their story and video were erased: until then they are kept in any case.",
+      "From the testimony form, parents and people who are seen. Counted from the day they were given or withdrawn, or from the day their story and video were erased. They’re always kept until then.",
   },
   originals: {
-    label: "Uploaded files of videos",
+    label: "Original uploads of videos",
     description:
-      "As the phone filmed them, once the video is prepared. Visitors see smaller ones, which stay. They are removed without the trash.",
+      "The files as filmed, once the video is prepared. Visitors see smaller versions, which stay. Originals are deleted without going to the trash.",
   },
 };
 
 /** How long what people sent is kept. */
 export const retentionTab: Tab = {
-  label: "What is kept",
+  label: "What we keep",
   admin: {
-    description: `Days after which something is erased without anybody having to think of it. It goes into the trash first, for ${TRASH_DAYS} days; what one of you takes out of there is kept for as long again. 0: it is kept until one of you deletes it. Say the same in your privacy policy.`,
+    description: `Number of days after which things are erased automatically. They go to the trash first, for ${TRASH_DAYS} days. Anything you restore from there is kept for the same time again. Enter 0 to keep things until you delete them. Your privacy policy should say the same.`,
   },
   name: "keep",
   fields: (["messages", "offers", "conversations", "declined", "consents", "originals"] as const).map(
@@ -53,7 +53,7 @@ function daysField(name: Kept): NumberField {
     admin: {
       placeholder: String(RETENTION_DAYS[name]),
       step: 1,
-      description: `${description} Left empty: ${RETENTION_DAYS[name]}.`,
+      description: `${description} If empty: ${RETENTION_DAYS[name]}.`,
     },
     validate: (value: unknown) =>
       value === null ||

@@ -29,7 +29,7 @@ const address: FieldAffectingData = {
   required: true,
   admin: {
     description:
-      "As your browser shows it, for example https://www.youtube.com/watch?v=… A video of YouTube or Vimeo plays within the article once a visitor presses play; nothing is loaded from there before. All else is a link.",
+      "As your browser shows it, for example https://www.youtube.com/watch?v=… YouTube and Vimeo videos play in the article once a visitor presses play. Nothing loads from there before that. Everything else becomes a link.",
   },
   hooks: {
     beforeChange: [
@@ -46,7 +46,7 @@ const elsewhereBlock: Block = {
   slug: "elsewhere",
   admin: { disableBlockName: true },
   labels: { singular: "Video or page from elsewhere", plural: "Videos and pages from elsewhere" },
-  fields: [address, line("title", "Title", "What is to be seen there.", { required: true })],
+  fields: [address, line("title", "Title", "What it shows.", { required: true })],
 };
 
 /** Formatted text, emitted as HTML by the contract. */
@@ -60,7 +60,7 @@ export function articleText(name: string, label: string, description: string): R
 }
 
 const LINK_HELP =
-  "This link leads nowhere. Please enter a web address such as https://www.example.org, a page of the site such as /blog, or an e-mail address.";
+  "This link doesn’t lead anywhere. Please enter a web address such as https://www.example.org, a page of the site such as /blog, or an email address.";
 
 /** Where a link leads: an address that visitors can follow, `https://` being added where it was left out. */
 const linkAddress: FieldAffectingData = {
@@ -68,7 +68,7 @@ const linkAddress: FieldAffectingData = {
   type: "text",
   label: "Address",
   required: true,
-  admin: { description: "A web address, a page of the site such as /blog, or an e-mail address." },
+  admin: { description: "A web address, a page of the site such as /blog, or an email address." },
   hooks: {
     beforeChange: [({ value }) => (typeof value === "string" ? completeTextLink(value) : (value as unknown))],
   },
@@ -99,7 +99,7 @@ const features = [
 /** The one editor for formatted text. */
 export const contentEditor = lexicalEditor({ features });
 
-const caption = line("caption", "Words under the picture", "For example who took it. It can stay empty.");
+const caption = line("caption", "Caption", "For example, who took it. You can leave it empty.");
 
 const articleEditor = lexicalEditor({
   features: [
@@ -108,7 +108,7 @@ const articleEditor = lexicalEditor({
       "Picture",
       UploadFeature({ enabledCollections: ["images"], collections: { images: { fields: [caption] } } }),
     ),
-    named("Video of this site", RelationshipFeature({ enabledCollections: ["videos"] })),
+    named("Video from this site", RelationshipFeature({ enabledCollections: ["videos"] })),
     BlocksFeature({ blocks: [elsewhereBlock] }),
   ],
 });

@@ -10,7 +10,7 @@ export function statusField(description: string): SelectField {
     defaultValue: "Active",
     options: [
       { label: "Active", value: "Active" },
-      { label: "Not active", value: "Inactive" },
+      { label: "Inactive", value: "Inactive" },
     ],
     admin: { description, position: "sidebar" },
   };
@@ -32,13 +32,13 @@ export const videoTypeOptions: SelectField["options"] = [
 export const publishUnprepared: CheckboxField = {
   name: "publishUnprepared",
   type: "checkbox",
-  label: "Publish before it is prepared",
+  label: "Publish before it’s prepared",
   defaultValue: false,
   admin: {
     position: "sidebar",
     components: { Field: "/admin/clips/publish-unprepared#PublishUnprepared" },
     description:
-      "A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.",
+      "We prepare videos to play in every browser. Until then, visitors get the original upload, which many of them may not be able to watch.",
   },
 };
 

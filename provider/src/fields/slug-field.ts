@@ -14,7 +14,7 @@ import { checkSlug, checkStorySlug } from "../lib/slugs";
 import { toSlug } from "../lib/to-slug";
 
 /** What staff want to know before they change a slug. */
-const OLD_LINKS = "If you change it later, old links keep working: they lead to the new address.";
+const OLD_LINKS = "If you change it later, old links still work and lead to the new address.";
 
 type SlugOptions = {
   /** The collection, within which a slug is unique. */
@@ -44,7 +44,7 @@ export function slugField({
     index: true,
     admin: {
       position: "sidebar",
-      description: `${description} It follows the title until you write one; a title in another script is spelled in Latin letters when you save.${mayChange ? ` ${OLD_LINKS}` : ""}`,
+      description: `${description} It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save.${mayChange ? ` ${OLD_LINKS}` : ""}`,
       components: { Field: { path: "/admin/fields/slug-input#SlugInput", clientProps: { from } } },
     },
     // A version that is brought back has the same slug, and would be refused without it.
@@ -71,7 +71,7 @@ function validateSlug(
     });
     return (
       others.totalDocs === 0 ||
-      "This web address name is already taken, perhaps by something in the trash. Choose another."
+      "This web address is already taken, perhaps by something in the trash. Choose another."
     );
   };
 }
@@ -123,7 +123,8 @@ export const storySlugField: TextField = {
   required: true,
   unique: true,
   admin: {
-    description: "Made for them while they uploaded. The video will be at /video-detail/… followed by it.",
+    description:
+      "Created automatically during the upload. The video’s address will be /video-detail/… followed by it.",
   },
   validate: validateStorySlug,
 };

@@ -37,7 +37,7 @@ export const handledField: CheckboxField = {
   defaultValue: false,
   admin: {
     position: "sidebar",
-    description: "Tick it when nothing more is to be done.",
+    description: "Tick this when there’s nothing more to do.",
     components: { Cell: "/admin/fields/cells#YesNoCell" },
   },
 };
@@ -90,7 +90,7 @@ const answers: JSONField = {
 /** Grows with each answer, so that of two sent at once both are kept. */
 const answerCount: NumberField = { name: "answerCount", type: "number", hidden: true };
 
-export const notesField = paragraph("notes", "Notes for colleagues", "Only staff see them.", {
+export const notesField = paragraph("notes", "Notes for colleagues", "Only staff can see these.", {
   maxLength: NOTES_MAX_LENGTH,
   inSidebar: true,
 });
@@ -123,7 +123,7 @@ export const consentFields: Field[] = [consents, withdrawButton, withdrawnAt, wi
 
 /** What a story keeps of the mail that asked for the consent that was missing. */
 export const consentRequestFields: Field[] = [
-  notedAtField("consentAskedAt", "Consent asked for"),
+  notedAtField("consentAskedAt", "Consent requested"),
   { name: "consentAskedBy", type: "text", hidden: true },
   { name: "consentRequestHash", type: "text", unique: true, hidden: true },
 ];

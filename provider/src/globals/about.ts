@@ -15,13 +15,13 @@ export const about: GlobalConfig = {
     tabs({
       Mission: [
         paragraph("ourMissionContent", "Our mission", "What you set out to do."),
-        pictureOrClip("sVideo", "Video or picture", "Shown beside the mission. Visitors can open it."),
+        pictureOrClip("sVideo", "Video or picture", "Shown next to the mission. Visitors can open it."),
       ],
       "Story and vision": [
         paragraph("ourStoryContent", "Our story", "How it began."),
         paragraph("ourVisionContent", "Our vision", "What you hope for."),
       ],
-      Values: [richText("ourValues", "Our values", "Formatted text; a list reads well here.")],
+      Values: [richText("ourValues", "Our values", "Formatted text. A list works well here.")],
       "Join us": [paragraph("joinUsContent", "Join us", "How a reader can take part.")],
     }),
   ],

@@ -8,7 +8,7 @@ import { adminGroup } from "../admin/menu";
 export const appInstall: GlobalConfig = {
   slug: "app-install",
   label: "App page",
-  admin: { group: adminGroup.sitePages, description: "Leads visitors to the mobile app in the two stores." },
+  admin: { group: adminGroup.sitePages, description: "Links to your mobile app in the two stores." },
   fields: [
     line("title", "Title", "The heading of the page."),
     paragraph("shortDescription", "Short description", "What the app is for, in a few sentences."),

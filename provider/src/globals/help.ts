@@ -10,7 +10,7 @@ export const help: GlobalConfig = {
   label: "Help page",
   admin: {
     group: adminGroup.blogAndHelp,
-    description: "The top of the help page. Questions and answers are kept under ‘Questions & answers’.",
+    description: "The top of the help page. Edit the questions and answers under ‘Questions & answers’.",
   },
   fields: [
     line("title", "Title", "The heading of the help page."),

@@ -8,6 +8,7 @@ import { retentionTab } from "../fields/retention-fields";
 import { tabs } from "../fields/panel";
 import { emailAddress, line, link, number, webAddress } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
+import { checkNetworks } from "../features/church/own-networks";
 
 /** Whose site it is: name, looks and addresses, which every page, mail and card shows. */
 export const settings: GlobalConfig = {
@@ -15,42 +16,42 @@ export const settings: GlobalConfig = {
   label: "Your church",
   admin: {
     group: adminGroup.sitePages,
-    description: "Your name, your looks and your addresses, as every page, mail and shared link shows them.",
+    description: "Your name, look and addresses, as they appear on every page, email and shared link.",
   },
   fields: [
     tabs(
       {
         Name: [
-          line("company", "Name of the church", "On every page, in mails and in search results."),
+          line("company", "Name of the church", "On every page, in emails and in search results."),
           line(
             "footerLine",
-            "Line at the foot of the pages",
-            "Such as ‘© Grace Church, Springfield’. Left empty: ‘@2025 copyrights, All Right Reserved’, and in the menu ‘@ 2025 … LLC’ with your name.",
+            "Line at the bottom of every page",
+            "For example ‘© Grace Church, Springfield’. If empty: ‘@2025 copyrights, All Right Reserved’, and in the menu ‘@ 2025 … LLC’ with your name.",
           ),
-          timeZone("timeZone", "Time zone", "In which times are written. Left empty: Central time."),
+          timeZone("timeZone", "Time zone", "The time zone for all dates and times. If empty: Central time."),
           country(
             "phoneCountry",
             "Country of phone numbers",
-            "Of numbers that visitors type without a country code. Left empty: the United States.",
+            "For numbers that visitors enter without a country code. If empty: the United States.",
           ),
         ],
         Looks: [
           picture(
             "logo",
             "Logo",
-            "At the top of every page and mail, in place of the lamp and the name. It stands on the dark colour; a transparent PNG looks best.",
+            "Appears at the top of every page and email instead of the lamp and the name. It’s shown on the dark colour, so a transparent PNG looks best.",
           ),
           picture(
             "icon",
             "Icon",
-            "A square picture for browser tabs and phones, and in place of the small lamp.",
+            "A square picture for browser tabs and phones. It also replaces the small lamp.",
           ),
           color("groundColor", "Dark colour", "Behind headings, videos and the menu.", "ground"),
-          color("accentColor", "Bright colour", "Of buttons, links and what is chosen.", "accent"),
+          color("accentColor", "Bright colour", "For buttons, links and selected items.", "accent"),
           picture(
             "sharePicture",
             "Picture of shared links",
-            "Shown by chats and networks with a page that has no picture of its own.",
+            "Chats and social networks show it for pages without their own picture.",
           ),
         ],
         Addresses: [
@@ -58,18 +59,18 @@ export const settings: GlobalConfig = {
           link(
             "discoverJesusLink",
             "Discover Jesus",
-            "Where ‘Discover Jesus’ on the home page leads, for example /discover-jesus. Left empty, it leads to the home page itself.",
+            "Where ‘Discover Jesus’ on the home page leads, for example /discover-jesus. If empty, it leads to the home page.",
           ),
-          link("shopLink", "Shop", "Your online shop. Left empty, the site shows none."),
+          link("shopLink", "Shop", "Your online shop. If empty, the site doesn’t show a shop."),
           link(
             "shareStoryLink",
             "Story collection",
-            "Where ‘Share your story’ leads, in a new tab. Left empty, it leads to the site's own form.",
+            "Where ‘Share your story’ leads, in a new tab. If empty, it leads to the site's own form.",
           ),
           link(
             "watchRealStoryLink",
             "Watch Real Stories",
-            "Where ‘Watch Real Stories’ leads. Left empty, it leads to the featured stories.",
+            "Where ‘Watch Real Stories’ leads. If empty, it leads to the featured stories.",
           ),
           webAddress("facebookLink", "Facebook", "Your page on Facebook."),
           webAddress("instagramLink", "Instagram", "Your page on Instagram."),
@@ -80,7 +81,7 @@ export const settings: GlobalConfig = {
           number(
             "storyMinutes",
             "Longest story, in minutes",
-            `How long a visitor's video may be, at most ${STORY_MINUTES_MAX}. Left empty: ${STORY_MINUTES_DEFAULT}. A longer one is refused when it is sent.`,
+            `The maximum length of a visitor's video, up to ${STORY_MINUTES_MAX}. If empty: ${STORY_MINUTES_DEFAULT}. Longer videos are rejected when they’re sent.`,
             { min: 1, max: STORY_MINUTES_MAX, placeholder: STORY_MINUTES_DEFAULT },
           ),
         ],
@@ -89,7 +90,7 @@ export const settings: GlobalConfig = {
           emailAddress(
             "announceTo",
             "Announce to",
-            "Who gets a mail when a message, an offer, a consent or a story comes in. Left empty: the support email.",
+            "Who gets an email when a message, offer, consent or story arrives. If empty: the support email.",
           ),
           line("phoneNo", "Support phone", "Shown on the help page, for example +1 415 555 0123."),
           {
@@ -100,10 +101,27 @@ export const settings: GlobalConfig = {
             maxRows: CRISIS_LINES_MAX,
             admin: {
               description:
-                "Whom somebody in distress can reach at any hour. At the foot of the pages and on the help page.",
+                "Who people in distress can reach at any hour. Shown at the bottom of every page and on the help page.",
               components: { RowLabel: "/admin/fields/labels#CrisisLineLabel" },
             },
             fields: crisisLineFields,
+          },
+        ],
+      },
+      {
+        label: "Own network",
+        fields: [
+          {
+            name: "ownNetworks",
+            type: "textarea",
+            label: "Your own network",
+            validate: checkNetworks,
+            admin: {
+              description:
+                "Your Wi-Fi’s addresses on the internet, one per line. They can send five times as much as any other address, so a full church isn’t slowed down.",
+              rows: 3,
+              components: { afterInput: ["/admin/fields/own-address#OwnAddress"] },
+            },
           },
         ],
       },

@@ -17,11 +17,11 @@ import { adminGroup } from "../admin/menu";
 /** How visitors tell their stories here, and what must be agreed to before one is shown. */
 export const storyForm: GlobalConfig = {
   slug: "story-form",
-  label: "Telling a story",
+  label: "Sharing a story",
   admin: {
     group: adminGroup.stories,
     description:
-      "What leads people who record their story on your site, and your rules for who is seen in it.",
+      "What guides people who record their story on your site, and your rules for who is seen in it.",
   },
   fields: [
     {
@@ -39,11 +39,11 @@ export const storyForm: GlobalConfig = {
               defaultValue: () => RECORDING_QUESTIONS.map((question) => ({ question })),
               admin: {
                 description:
-                  "They lead the teller one after the other, in large letters. Three to six are best; without any, people speak freely.",
+                  "They guide the storyteller one by one, in large letters. Three to six work best. Without any, people speak freely.",
                 components: { RowLabel: "/admin/fields/labels#QuestionLabel" },
               },
               fields: [
-                line("question", "Question", "Short, such as ‘Before: what was your life like?’.", {
+                line("question", "Question", "Keep it short, such as ‘Before: what was your life like?’.", {
                   required: true,
                   maxLength: RECORDING_QUESTION_MAX_LENGTH,
                 }),
@@ -69,7 +69,7 @@ export const storyForm: GlobalConfig = {
             number(
               "longestSeconds",
               "Longest recording, in seconds",
-              `Left empty: ${RECORDING_SECONDS_DEFAULT}, which is two minutes. What is said again is not counted.`,
+              `If empty: ${RECORDING_SECONDS_DEFAULT} (two minutes). Answers recorded again don’t count.`,
               {
                 min: RECORDING_SECONDS_MIN,
                 max: RECORDING_SECONDS_MAX,
@@ -82,28 +82,28 @@ export const storyForm: GlobalConfig = {
           label: "Safety",
           admin: {
             description:
-              "What must be agreed to before a story can be published. What these rules can do and cannot do stands in the guide to safeguarding.",
+              "What people must agree to before you can publish a story. The safeguarding guide explains what these rules can and can’t do.",
           },
           fields: [
             ticked(
               "asksParentOfTeen",
-              "A parent agrees to a story of somebody of 13 to 17, too",
-              "A mail asks the parent whom they name. Until that parent agrees, the story waits. Switching it on takes stories off the site to which no parent has agreed.",
+              "A parent must also agree to a story by someone aged 13 to 17",
+              "We email the parent they name. The story waits until that parent agrees. If you turn this on, stories without a parent’s agreement are removed from the site.",
             ),
             ticked(
               "asksParentOfChild",
-              "A parent agrees to a story of a child under 13",
-              "The laws of most countries ask for it. Switching it on takes stories off the site to which no parent has agreed.",
+              "A parent must agree to a story by a child under 13",
+              "Most countries’ laws require it. If you turn this on, stories without a parent’s agreement are removed from the site.",
             ),
             ticked(
               "needsTwoForDanger",
-              "Two colleagues publish a story that could put somebody in danger",
-              "The first one's ‘Publish’ is kept, and the story waits for the second. Switching it on takes stories off the site that two have not approved.",
+              "Two colleagues must approve a story that could put someone in danger",
+              "The first approval is saved, and the story waits for the second. If you turn this on, stories without two approvals are removed from the site.",
             ),
             number(
               "consentYears",
-              "Ask again after so many years",
-              `Whether a story may stay is asked by mail. Without an answer it stands on your home page. Left empty: ${CONSENT_YEARS_DEFAULT}; 0: never.`,
+              "Ask again after this many years",
+              `We email the storyteller to ask if their story may stay. If they don’t answer, your home page tells you. If empty: ${CONSENT_YEARS_DEFAULT}. Enter 0 to never ask.`,
               { min: 0, max: CONSENT_YEARS_MAX, placeholder: CONSENT_YEARS_DEFAULT },
             ),
           ],
@@ -111,28 +111,28 @@ export const storyForm: GlobalConfig = {
         {
           label: "Responses",
           admin: {
-            description: "What visitors can do with a story that is shown. What is off is not offered.",
+            description: "What visitors can do with a published story.",
           },
           fields: [
             ticked(
               "takesPrayers",
               "Visitors can say ‘I prayed’",
-              "Once a browser, without a name. The number is shown from three on.",
+              "Once per browser, without a name. The number appears from three prayers.",
             ),
             ticked(
               "offersPrayerMails",
-              "Tellers can hear by mail how many prayed",
-              "Once a week at most, where they choose it when they send their story.",
+              "Storytellers can get emails about prayers",
+              "At most once a week, if they choose it when they send their story.",
             ),
             ticked(
               "takesReports",
               "Visitors can report a story",
-              "You are told by mail, and find it under ‘Reports’.",
+              "We’ll email you, and you’ll find it under ‘Reports’.",
             ),
             number(
               "hidingReports",
-              "Hide a story after so many reports",
-              "Reports from different networks that nobody has dealt with yet; a household counts once. The video waits then until one of you publishes it again. Left empty: it stays.",
+              "Hide a story after this many reports",
+              "Counts open reports from different networks, so a household counts once. The video stays hidden until you publish it again. If empty, it’s never hidden automatically.",
               { min: 0, max: HIDING_REPORTS_MAX, placeholder: 0 },
             ),
           ],

@@ -15,13 +15,18 @@ export const talk: GlobalConfig = {
   admin: {
     group: adminGroup.messages,
     description:
-      "A short form for people who would like to talk. Two carers read what each one writes, and nobody else; an admin makes somebody a carer under ‘Staff accounts’. With fewer than two carers the site does not offer it.",
+      "A short form for people who would like to talk. Only two carers can read each message. An admin can make someone a carer under ‘Staff accounts’. With fewer than two carers, the form isn’t available.",
   },
   fields: [
-    ticked("isOffered", "Visitors can ask to talk to somebody", "As long as there are two carers."),
-    paragraph("introduction", "Introduction", "Above the form: who reads it, and how soon you answer.", {
-      maxLength: 1000,
-    }),
+    ticked("isOffered", "Visitors can ask to talk to someone", "Needs at least two carers."),
+    paragraph(
+      "introduction",
+      "Introduction",
+      "Shown above the form. Say who reads it and how soon you reply.",
+      {
+        maxLength: 1000,
+      },
+    ),
     {
       name: "lines",
       type: "array",
@@ -31,12 +36,12 @@ export const talk: GlobalConfig = {
       defaultValue: () => CRISIS_LINES,
       admin: {
         description:
-          "Visitors find those of their own country first, before they write anything. Please check them once a year, at their source.",
+          "Visitors see their own country’s first, before they write anything. Please check them at their source once a year.",
         components: { RowLabel: "/admin/fields/labels#CrisisLineLabel" },
         initCollapsed: true,
       },
       fields: [
-        { ...country("country", "Country", "Whose people can call it."), required: true },
+        { ...country("country", "Country", "The country whose people can call it."), required: true },
         ...crisisLineFields,
         webAddress("source", "Source", "Where you checked it."),
         day("checkedOn", "Checked on", ""),

@@ -18,17 +18,17 @@ export const volunteer: GlobalConfig = {
       Opening: [
         line("topHeading", "Heading", "At the top of the page."),
         paragraph("topParagraph", "Text", "Under the heading."),
-        pictureOrClip("fVideo", "Video or picture", "Shown with the opening."),
+        pictureOrClip("fVideo", "Video or picture", "Shown at the top of the page."),
       ],
       "Why volunteer": [
-        line("volunteerHeading", "Heading", "Opens the second part."),
+        line("volunteerHeading", "Heading", "Starts the second part."),
         paragraph("volunteerParagraph1", "Text", "Under that heading."),
         line("volunteerFeatureHeading1", "First box: heading", "A short heading."),
         paragraph("volunteerFeatureParagraph2", "Boxes: text", "What the boxes have in common."),
         line("volunteerFeatureHeading2", "Second box: heading", "A short heading."),
       ],
       "What you can do": [
-        line("section3Heading", "Heading", "Opens the third part."),
+        line("section3Heading", "Heading", "Starts the third part."),
         paragraph("section3Paragraph", "Text", "Under that heading."),
         line("feature1", "First point", "A few words."),
         line("feature2", "Second point", "A few words."),

@@ -2,7 +2,7 @@ import { dayIn } from "@lampstand/contract/days";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long what is counted by the day is kept: a year, and some days to compare it with. */
+/** How long daily counts are kept: a year, and some days to compare with. */
 export const COUNTS_KEPT_DAYS = 400;
 
 /** The day that many days before another, as `2026-11-22`. */

@@ -13,7 +13,7 @@ import {
 import { s3Settings, s3Variables } from "@lampstand/runtime/s3-settings";
 import { z } from "zod";
 
-/** What the message of every error here begins with. */
+/** The start of every error message here. */
 export const WRONG_ENVIRONMENT = "Wrong environment";
 
 const PLACEHOLDER_SECRET = "only-for-building-and-developing";
@@ -24,7 +24,7 @@ const httpAddress = z
 
 const secret = z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`);
 
-/** More videos at the same time than any machine prepares well. */
+/** No machine prepares more videos well at the same time. */
 const MOST_AT_ONCE = 16;
 const MOST_DAYS = 36_500;
 
@@ -98,8 +98,8 @@ export type Environment = ReturnType<typeof parseEnvironment>;
 type Source = Record<string, string | undefined>;
 
 /**
- * What the provider is told from outside. An empty variable counts as not set.
- * @throws Error whose message is one line naming every wrong variable, and never its value.
+ * Parses the provider's environment. An empty variable counts as unset.
+ * @throws Error with one line naming every wrong variable, never its value.
  */
 export function parseEnvironment(source: Source) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -114,7 +114,7 @@ export function parseEnvironment(source: Source) {
   const dataDir = path.resolve(repositoryRoot(), data.DATA_DIR);
   return {
     apiToken: data.API_TOKEN,
-    /** Whether stories, which may be a gigabyte each, are taken only from who has the API token. */
+    /** Whether only callers with the API token may send stories, up to a gigabyte each. */
     takesStoriesFromSiteAlone: data.REQUIRE_API_TOKEN === "1",
     siteUrl: data.SITE_URL,
     /** Where each instance of the site is told of changes. */
@@ -123,54 +123,54 @@ export function parseEnvironment(source: Source) {
     payloadSecret: data.PAYLOAD_SECRET ?? placeholderSecret(source),
     port: data.PROVIDER_PORT,
     databaseUrl: data.DATABASE_URL,
-    /** By which several instances count calls together. */
+    /** Where several instances count calls together. */
     redisUrl: data.REDIS_URL,
     dataDir,
-    /** Where pictures and videos are kept; `undefined`: in `dataDir`. */
+    /** Where pictures and videos are stored; `undefined`: in `dataDir`. */
     s3: s3Settings(data),
-    /** Where the site notes which of its members' sessions have ended. */
+    /** Where the site notes which members' sessions have ended. */
     sessionsDir: path.join(
       path.resolve(repositoryRoot(), data.UPLOAD_DIR ?? path.join(dataDir, "unfinished-uploads")),
       "sessions",
     ),
     transcription: transcriptionService(data),
-    /** What whoever makes the first staff account must know; without one nobody can make it. */
+    /** Required to create the first staff account; without a key nobody can. */
     setupKey: data.SETUP_KEY,
     smtpUrl: data.SMTP_URL,
     /** Whether mail may go unencrypted to a mail server on another machine. */
     allowsPlainSmtp: data.SMTP_TLS === "optional",
-    /** After how many days a mail that was kept instead of being sent is removed. */
+    /** After how many days a mail that was stored instead of sent is removed. */
     outboxDays: data.OUTBOX_DAYS,
     mailFrom: data.MAIL_FROM,
-    /** The program `ffmpeg`, by its name or where it is. `ffprobe` is beside it. */
+    /** The `ffmpeg` program, by name or path. `ffprobe` is beside it. */
     ffmpegPath: data.FFMPEG_PATH,
-    /** How many clips a worker prepares at the same time; with 0 none is, and they are shown as they were uploaded. */
+    /** How many clips a worker prepares at once; with 0 none, and they are shown as uploaded. */
     prepareAtOnce: data.PREPARE_AT_ONCE,
-    /** After how many days the uploaded file of a prepared clip is removed, where ‘Your church’ does not say. */
+    /** After how many days a prepared clip's upload is removed, unless ‘Your church’ says otherwise. */
     originalsDays: data.ORIGINALS_DAYS,
-    /** After how many days without a backup somebody is told; 0: never. */
+    /** After how many days without a backup we report it; 0: never. */
     backupDays: data.BACKUP_DAYS,
     logLevel: data.LOG_LEVEL,
-    /** Lines for programs or for people; `undefined`: what suits standard output. */
+    /** Lines for programs or people; `undefined`: whichever suits standard output. */
     logFormat: data.LOG_FORMAT,
-    /** What a program that reads the metrics must show; `undefined`: nobody may. */
+    /** The token for reading metrics; `undefined`: nobody may. */
     metricsToken: data.METRICS_TOKEN,
-    /** Where the worker tells its metrics, on this machine alone; `undefined`: nowhere. */
+    /** Where the worker serves metrics, on this machine only; `undefined`: nowhere. */
     workerMetricsPort: data.WORKER_METRICS_PORT,
     /** Where browsers load pictures and clips from. */
     publicUrl,
-    /** Whom to tell which files a cache in front of `publicUrl` has to drop; `undefined`: nobody. */
+    /** The cache in front of `publicUrl` to tell which files to purge; `undefined`: none. */
     mediaPurge: data.MEDIA_PURGE_URL
       ? { url: data.MEDIA_PURGE_URL, token: data.MEDIA_PURGE_TOKEN }
       : undefined,
     /** Where staff reach the admin. Links in their mails begin with it. */
     adminUrl,
-    /** Whether staff reach the admin through https, so that their cookie may insist on it. */
+    /** Whether staff use https, so their cookie can require it. */
     isHttps: adminUrl.startsWith("https:"),
   };
 }
 
-/** A service that speaks OpenAI's `POST /v1/audio/transcriptions`. Its address may be given with or without `/v1`. */
+/** A service with OpenAI's `POST /v1/audio/transcriptions`. Its address may end in `/v1` or not. */
 export type TranscriptionService = { url: string; key: string | undefined; model: string };
 
 function transcriptionService(data: z.output<typeof variables>): TranscriptionService | undefined {
@@ -195,23 +195,18 @@ function placeholderSecret(source: Source): string {
 
 let current: Environment | undefined;
 
-/** The environment of this process, parsed once. */
 export function environment(): Environment {
   current ??= parseEnvironment(process.env);
   return current;
 }
 
-/**
- * The absolute path of the `provider/` folder, whether the process was started in it or in the repository's root.
- * Compiled code cannot tell it from its own place: that is inside the build.
- */
+/** Returns the path of `provider/`, wherever the process started. Compiled code is inside the build, so can't tell. */
 export function providerRoot(): string {
   const here = process.cwd();
   const candidates = [here, path.join(here, "provider")];
   return candidates.find((folder) => existsSync(path.join(folder, "src", "payload.config.ts"))) ?? here;
 }
 
-/** The absolute path of the repository, which holds the site and `provider/`. */
 function repositoryRoot(): string {
   return path.dirname(providerRoot());
 }

@@ -6,11 +6,11 @@ type Options = {
   limit?: number;
   trash?: boolean;
   showHiddenFields?: boolean;
-  /** In whose transaction it is read. */
+  /** Whose transaction to read in. */
   req?: PayloadRequest;
 };
 
-/** The records that fit, without those that they point to. */
+/** Finds all matching records, without related ones. */
 export async function findAll<Slug extends CollectionSlug>(
   payload: Payload,
   collection: Slug,
@@ -21,7 +21,6 @@ export async function findAll<Slug extends CollectionSlug>(
   return docs;
 }
 
-/** The first of them; `undefined` where there is none. */
 export async function findFirst<Slug extends CollectionSlug>(
   payload: Payload,
   collection: Slug,

@@ -27,7 +27,7 @@ describe("plainText", () => {
   it("counts what is kept", () => {
     expect(message.parse(`  ${"x".repeat(10)}\u0000 `)).toHaveLength(10);
     expect(message.safeParse("x".repeat(11)).error?.issues[0]?.message).toBe(
-      "The message may have at most 10 characters.",
+      "The message can have at most 10 characters.",
     );
   });
 

@@ -14,22 +14,21 @@ import { z } from "zod";
 const PHONE_MAX_LENGTH = 30;
 
 /**
- * Text that a visitor sends, of one line or several, tidied. Absent is empty.
- * @param name How the visitor knows the field, for the sentences that refuse it.
+ * A visitor's text, tidied; an absent one is empty.
+ * @param name The field's name in error messages.
  */
 export function plainText(
   name: string,
   maxLength: number,
-  tooLong = `The ${name} may have at most ${maxLength} characters.`,
+  tooLong = `The ${name} can have at most ${maxLength} characters.`,
 ) {
   return textOf(name, tidyText).refine((text) => characterCount(text) <= maxLength, tooLong);
 }
 
-/** As `plainText`, but of one line. */
 export function plainLine(name: string, maxLength: number) {
   return textOf(name, (text) => tidyText(text).replace(/\s+/g, " ")).refine(
     (text) => characterCount(text) <= maxLength,
-    `The ${name} may have at most ${maxLength} characters.`,
+    `The ${name} can have at most ${maxLength} characters.`,
   );
 }
 
@@ -40,37 +39,35 @@ function textOf(name: string, clean: (text: string) => string) {
     .transform((text) => clean(text ?? ""));
 }
 
-/** A person's name. */
 export function personName(missing: string) {
   return plainLine("name", NAME_MAX_LENGTH).pipe(z.string().min(1, missing));
 }
 
-/** An e-mail address to which one mail can go; a host of another script in its ASCII form. */
+/** An email address for a single mailbox; international hosts become ASCII. */
 export function emailAddress(missing: string, invalid: string) {
   return plainLine("email address", EMAIL_MAX_LENGTH).pipe(
     z.string().min(1, missing).refine(isEmailAddress, invalid).transform(asciiEmail),
   );
 }
 
-/** What somebody wrote to us. */
 export function message(missing: string) {
   return plainText("message", MESSAGE_MAX_LENGTH).pipe(z.string().min(1, missing));
 }
 
-/** A telephone number with its country's code, or nothing. */
+/** A telephone number with its country code, or nothing. */
 export const phone = plainLine("phone number", PHONE_MAX_LENGTH).pipe(
   z.string().refine((number) => number === "" || E164_PATTERN.test(number), PHONE_INVALID),
 );
 
-/** A web address as somebody wrote it, or nothing. It need not be a whole one. */
+/** A web address as typed, or nothing. It may be incomplete. */
 export const link = plainLine("link", LINK_MAX_LENGTH);
 
-/** Where or when a story was recorded, in somebody's words, or nothing. */
+/** Where or when a story was recorded, in the visitor's words, or nothing. */
 export const recordedAt = plainLine("text about the recording", RECORDED_AT_MAX_LENGTH).transform((text) =>
   text === NO_RECORDED_AT ? "" : text,
 );
 
-/** Whether a box was ticked. What is not clearly a yes is refused or a no. */
+/** Whether a box was ticked. Anything but a clear yes is refused or counts as no. */
 export const checkbox = z
   .boolean("A box is either ticked or not.")
   .nullish()

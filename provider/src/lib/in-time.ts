@@ -1,4 +1,4 @@
-/** Says no rather than to wait for what does not answer. */
+/** Rejects when there is no answer within the limit. */
 export function inTime<T>(
   reading: Promise<T>,
   limitMs: number,

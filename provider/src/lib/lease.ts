@@ -3,33 +3,31 @@ import type { CollectionSlug, Payload, Where } from "payload";
 import { updateIf } from "./db/writes";
 import { withoutValues } from "./log";
 
-/** For how long, in milliseconds, a process may be silent before another one takes its work over. */
+/** How long a process may be silent before another takes over its work, in milliseconds. */
 export const LEASE_MS = 60_000;
 
-/** How often, in milliseconds, a process says that its work goes on. */
+/** How often a process reports that its work goes on, in milliseconds. */
 const HEARTBEAT_MS = 10_000;
 
-/** A record that is worked on by one process at a time: its `leaseUntil` says until when. */
+/** A record one process works on at a time; its `leaseUntil` says until when. */
 type Leased = { collection: CollectionSlug; where: Where };
 
-/** A record that this process works on. Its `where` holds until the work is deleted, replaced or taken over. */
+/** A record this process works on. Its `where` matches until the work is deleted, replaced or taken over. */
 type Held = Leased & {
-  /** What says until when, where that is not `leaseUntil`. */
   column?: "leaseUntil" | "dueAt";
-  /** How often to say that the work goes on, in milliseconds. */
+  /** How often to renew the lease, in milliseconds. */
   everyMs?: number;
 };
 
 type Written = { data?: Record<string, unknown> };
 
-/** The condition that no process works on a record. */
 export function isFree(now: Date): Where {
   return { or: [{ leaseUntil: { exists: false } }, { leaseUntil: { less_than: now.toISOString() } }] };
 }
 
 /**
- * Makes a record this process's for `LEASE_MS`, and writes by what it is known as this process's.
- * @returns Whether it is: of several who ask, one gets it.
+ * Claims a record for `LEASE_MS`, and writes what identifies this process's claim.
+ * @returns Whether it succeeded: only one of several does.
  */
 export function claim(
   payload: Payload,
@@ -40,7 +38,7 @@ export function claim(
   return updateIf(payload, { collection, where: free, data: { ...data, leaseUntil: leaseFrom(now) } });
 }
 
-/** Keeps a record for `LEASE_MS` more; `false` when it is another's by now, or was replaced or deleted. */
+/** Renews a record's lease for `LEASE_MS`; `false` when it was taken over, replaced or deleted. */
 export function renew(
   payload: Payload,
   { collection, where, column = "leaseUntil" }: Held,
@@ -49,19 +47,19 @@ export function renew(
   return updateIf(payload, { collection, where, data: { [column]: leaseFrom(now) } });
 }
 
-/** Ends the work on a record and notes how it ended; `false` when it is another's by now, or was replaced or deleted. */
+/** Ends work on a record and notes the outcome; `false` when it was taken over, replaced or deleted. */
 export function release(payload: Payload, { collection, where, data }: Held & Written): Promise<boolean> {
   return updateIf(payload, { collection, where, data: { ...data, leaseUntil: null } });
 }
 
-/** Until when what is claimed now is a process's, unless that renews it. */
+/** Returns when a lease claimed or renewed now ends. */
 export function leaseFrom(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString();
 }
 
 /**
- * Does work that is this process's for a while only, and renews that until it is done.
- * @param work Its signal is aborted when the work was deleted, replaced or taken over.
+ * Runs work under a lease, renewing it until done.
+ * @param work Its signal aborts when the work was deleted, replaced or taken over.
  */
 export async function withLease<T>(
   payload: Payload,
@@ -75,7 +73,7 @@ export async function withLease<T>(
         if (!isMine) lost.abort(new Error("The work was deleted, replaced or taken over"));
       },
       (error: unknown) => {
-        // The next one may get through; if none does, the lease ends.
+        // The next one may succeed; if none does, the lease ends.
         payload.logger.warn({ err: withoutValues(error), msg: "A lease could not be renewed" });
       },
     );

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Has everything that the program writes become lines of one log. */
+/** Sends everything the program writes to one log. */
 export function startLogging(program: "provider" | "worker"): Logger {
   const { logLevel: level, logFormat: format = usualFormat() } = environment();
   const logger = createLogger({ program, level, format, clean: withoutValues });
@@ -18,7 +18,7 @@ export function startLogging(program: "provider" | "worker"): Logger {
   return logger;
 }
 
-/** The log of this process, Payload's too. */
+/** Returns this process's log, which Payload uses too. */
 export function programLogger(): Logger {
   const { logLevel: level, logFormat: format } = environment();
   return (processState().programLogger ??= createLogger({
@@ -29,10 +29,10 @@ export function programLogger(): Logger {
   }));
 }
 
-/** What the database's driver says of a query that failed; the query's values follow, which may be personal. */
+/** The database driver's message for a failed query; the query's values follow, which may be personal. */
 const FAILED_QUERY = "Failed query:";
 
-/** An error as it may be logged: of a query that failed only why, without what was to be stored or looked for. */
+/** Returns an error fit for the log: for a failed query only the reason, without stored or searched values. */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { cause } = error;

@@ -5,15 +5,15 @@ import { withoutValues } from "./log";
 
 const NAME = "OperatorError";
 
-/** What whoever runs the provider can set right: its message says how, in one line, and is all that they are shown. */
+/** An error the operator can fix: its message says how, in one line, and is all they see. */
 export class OperatorError extends Error {
   override name = NAME;
 }
 
-/** How a failure that ends a program is told: in one line where its reader can set it right, else with all that is known. */
+/** Describes a failure that ends a program: one line if the reader can fix it, otherwise in full. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
-  // By its name: a build may hold the class twice. The system's own errors, as of a full disk, say all in one line, too.
+  // By name: a build may contain the class twice. System errors, such as a full disk, fit on one line too.
   const isForOperator =
     error.name === NAME || error.message.startsWith(WRONG_ENVIRONMENT) || "syscall" in error;
   return isForOperator ? error.message : inspect(withoutValues(error));

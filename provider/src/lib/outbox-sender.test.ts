@@ -5,7 +5,7 @@ import { createWorker } from "./worker";
 const MOST_ROWS = 30;
 const MINUTE = 60_000;
 
-/** A receiver that takes thirty files in a call, and none of a call in which there is one that it refuses. */
+/** A receiver that takes thirty files per call, and refuses a call with any file it refuses. */
 function setUp(isRefused: (file: string) => boolean) {
   const rows = new Map<string, string>();
   let ids = 0;

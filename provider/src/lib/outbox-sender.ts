@@ -1,31 +1,27 @@
-/** How long changes are collected before they are sent, so that one save with many effects is one call. */
+/** How long to collect changes before sending, so a save with many effects is one call. */
 export const COLLECTING_MS = 50;
 export const FIRST_RETRY_MS = 1_000;
 export const LONGEST_RETRY_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
-/** A stored row: what one write has to be told of. */
+/** A stored row: what to report about one write. */
 type Pending = { id: string; items: string[] };
 
-/** The stored rows. */
 type Store = {
-  /** Those that are due, the oldest first. */
+  /** Returns those that are due, the oldest first. */
   read: () => Promise<Pending[]>;
   remove: (ids: string[]) => Promise<void>;
-  /**
-   * Stores one row in the place of many that could not be sent. Without it they stay as they are, and each is sent alone
-   * once no others are left, so that one that is always refused holds up none.
-   */
+  /** Replaces unsent rows with one. Without it they stay, sent one by one after all others, so none blocks another. */
   create?: (items: string[]) => Promise<string>;
 };
 
 type Options = {
-  /** Whom it tells, and of what, for the log. */
+  /** For the log: who is told, and of what. */
   receiver: string;
   subject: string;
   url: string;
   token: string | undefined;
-  /** The rows of one call, and what it says of them. */
+  /** Chooses the rows of one call, and builds its body. */
   callFor: (rows: Pending[]) => { rows: Pending[]; items: string[]; body: object };
   store: Store;
   fetch: typeof fetch;
@@ -33,16 +29,16 @@ type Options = {
 };
 
 /**
- * Makes the work of telling somebody by `POST` of what is stored, call by call. Rows are removed once a call is answered
- * with 2xx. After a failure it is tried again in 1, 2, 4 … at most 60 seconds, or with the next change.
+ * Creates a task that sends stored rows by `POST`, call by call, and removes them after a 2xx. After a failure it
+ * retries in 1, 2, 4 … at most 60 seconds, or with the next change.
  * @returns When to work again, if anything may be left to do.
  */
 export function createOutboxSender(options: Options): () => Promise<Date | undefined> {
   const { receiver, subject, callFor, store, log } = options;
   let failures = 0;
-  /** The rows that were there when a call failed, and when it is made again unless others come, by `performance.now()`: clocks may be set back. */
+  /** The rows of the last failure, and when to retry unless others come (`performance.now()`: clocks may go back). */
   let failed: { ids: Set<string>; retryAt: number } | undefined;
-  /** The rows of calls that failed, where they stay as they are, by the time when they last were in one, by `performance.now()`. */
+  /** Rows of failed calls that stay, by the time of their last try (`performance.now()`). */
   let refused = new Map<string, number>();
 
   return async () => {
@@ -78,7 +74,7 @@ export function createOutboxSender(options: Options): () => Promise<Date | undef
     return new Date();
   };
 
-  /** All that have not been refused; where there are none, the one whose last try is longest ago. */
+  /** Returns the rows not refused so far, or else the one whose last try is longest ago. */
   function nextOf(pending: Pending[]): Pending[] {
     const others = pending.filter(({ id }) => !refused.has(id));
     if (others.length > 0) return others;
@@ -86,7 +82,7 @@ export function createOutboxSender(options: Options): () => Promise<Date | undef
     return pending.toSorted((one, other) => triedAt(one) - triedAt(other)).slice(0, 1);
   }
 
-  /** Written before the others are removed: a crash between the two lets things be sent twice, never forgotten. */
+  /** Writes before removing: a crash in between may send twice, but never forgets. */
   async function replace(rows: Pending[], items: string[], create: NonNullable<Store["create"]>) {
     const id = await create(items);
     await store.remove(rows.map((row) => row.id));

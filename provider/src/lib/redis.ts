@@ -3,19 +3,18 @@ import { createHash } from "node:crypto";
 import { processState } from "@lampstand/runtime/process-state";
 import type { Redis } from "ioredis";
 
-/** How long anything waits for an answer, in milliseconds. */
+/** How long to wait for an answer, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 200;
 
-/** How long it may hang before the connection is made anew, and until the next try, in milliseconds. */
+/** How long it may hang before we reconnect, and between tries, in milliseconds. */
 const SILENCE_MS = 1_000;
 const RECONNECT_MS = 250;
 
-/** How long a start waits for Redis before it goes on without it, in milliseconds. */
+/** How long a start waits for Redis before continuing without it, in milliseconds. */
 const START_TIMEOUT_MS = 2_000;
 
 type Connection = {
   client: Redis;
-  /** What every key begins with. */
   prefix: string;
 };
 
@@ -27,15 +26,12 @@ declare global {
   }
 }
 
-/** The connection to Redis, if there is one, whether it answers or not. */
+/** Returns the Redis connection, if any, whether it answers or not. */
 export function redisConnection(): Connection | undefined {
   return processState().providerRedis;
 }
 
-/**
- * Connects to Redis, by which several instances count together, and stays connected for as long as the process lives. The
- * log is told once when it is away, and when it is back.
- */
+/** Connects to Redis, which counts across instances, until the process ends. Logs each loss and return. */
 export async function connectRedis(url: string, siteUrl: string, log: Log): Promise<void> {
   const { Redis: Client } = await import("ioredis");
   const client = new Client(url, {

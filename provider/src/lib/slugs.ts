@@ -1,16 +1,16 @@
 import { SLUG_MAX_LENGTH, STORY_SLUG_LENGTH } from "@lampstand/contract/limits";
 import { isReservedSlug, SLUG_PATTERN } from "@lampstand/contract/slugs";
 
-/** Letters and digits that are not those of English, even without accents. */
+/** Letters and digits outside English, even without accents. */
 const OTHER_LETTER = /(?![a-z0-9])[\p{L}\p{N}]/iu;
 
-/** The slug of a title in Latin letters; `undefined` where others have to be transliterated, which browsers leave to `toSlug`. */
+/** Returns the slug of a Latin title; `undefined` when it needs transliterating, which browsers leave to `toSlug`. */
 export function latinSlug(title: string): string | undefined {
   const letters = title.normalize("NFKD").replace(/\p{M}/gu, "");
   return OTHER_LETTER.test(letters) ? undefined : hyphenated(letters);
 }
 
-/** Lower-case letters and digits, words joined by single hyphens; empty if none are left. */
+/** Returns lower-case letters and digits, words joined by single hyphens; empty if none are left. */
 export function hyphenated(text: string): string {
   return text
     .toLowerCase()
@@ -21,28 +21,27 @@ export function hyphenated(text: string): string {
     .replace(/-$/, "");
 }
 
-/** What is wrong with a slug, in words for staff, or `true`. */
+/** Returns what is wrong with a slug, in words for staff, or `true`. */
 export function checkSlug(slug: unknown, options: { mayBeReserved: boolean }): true | string {
-  if (typeof slug !== "string" || slug === "")
-    return "Please enter a web address name, such as hope-after-loss.";
+  if (typeof slug !== "string" || slug === "") return "Please enter a web address, such as hope-after-loss.";
   if (slug.length > SLUG_MAX_LENGTH) return `Please use at most ${SLUG_MAX_LENGTH} characters.`;
-  if (!SLUG_PATTERN.test(slug)) return "Please use lower-case letters, digits and single hyphens only.";
+  if (!SLUG_PATTERN.test(slug)) return "Please use only lower-case letters, digits and single hyphens.";
   return options.mayBeReserved || checkUnreserved(slug);
 }
 
 /**
- * What is wrong with the short name of a story, in words for whoever sent it, or `true`. It becomes a video's slug.
- * Staff may deal with a story that came before its name was reserved.
+ * Returns what is wrong with a story's short name, in words for its sender, or `true`. It becomes a video's slug. Staff
+ * may handle older stories whose name was reserved later.
  */
 export function checkStorySlug(slug: unknown, options: { isNew: boolean }): true | string {
   if (typeof slug !== "string" || slug.trim() === "") return "Please enter a short name.";
   if (!options.isNew) return true;
   if (slug.length < STORY_SLUG_LENGTH || slug.length > SLUG_MAX_LENGTH || !SLUG_PATTERN.test(slug)) {
-    return `Please use another short name: at least ${STORY_SLUG_LENGTH} small letters and digits.`;
+    return `Please use another short name with at least ${STORY_SLUG_LENGTH} lower-case letters and digits.`;
   }
   return checkUnreserved(slug);
 }
 
 function checkUnreserved(slug: string): true | string {
-  return !isReservedSlug(slug) || "This name is used by a page of the site; please choose another.";
+  return !isReservedSlug(slug) || "A page of the site already uses this name. Please choose another.";
 }

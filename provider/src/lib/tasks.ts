@@ -10,11 +10,11 @@ declare global {
   }
 }
 
-/** What is done again and again; it may say when there is more to do. */
+/** Recurring tasks; each may return when there is more to do. */
 export type Tasks = Record<string, () => Promise<unknown>>;
 
 /**
- * Does one task after the other. One that fails keeps no other from being done, and is known to fail until it is done.
+ * Runs tasks one after the other. A failing task stops no other, and counts as failing until it succeeds.
  * @returns When the first of them has more to do.
  */
 export async function runTasks(payload: Payload, tasks: Tasks): Promise<Date | undefined> {
@@ -33,12 +33,11 @@ export async function runTasks(payload: Payload, tasks: Tasks): Promise<Date | u
   return due.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-/** The tasks of this process, and whether their last run failed. */
+/** Returns this process's tasks, and whether their last run failed. */
 export function knownTasks(): Map<string, boolean> {
   return (processState().tasks ??= new Map<string, boolean>());
 }
 
-/** The tasks of this process that fail. */
 export function failingTasks(): string[] {
   return [...knownTasks()].flatMap(([name, isFailing]) => (isFailing ? [name] : []));
 }

@@ -1,9 +1,9 @@
-/** How often it is asked, and after how long without an answer it is too late, in milliseconds. */
+/** How often to ask, and how long silence is tolerated, in milliseconds. */
 const HEARTBEAT_MS = 30_000;
 const SILENCE_MS = 5 * 60_000;
 
 type Options = {
-  /** Settles soon as long as all is well; it may fail now and then. */
+  /** Settles soon while all is well; it may fail now and then. */
   heartbeat: () => Promise<unknown>;
   /** Called once. */
   onSilence: () => void;
@@ -11,7 +11,7 @@ type Options = {
   silenceMs?: number;
 };
 
-/** Asks again and again, and tells when there has been no answer for five minutes. It keeps no process running. */
+/** Asks regularly, and reports five minutes without an answer. It keeps no process running. */
 export function startWatchdog({
   heartbeat,
   onSilence,
@@ -31,7 +31,7 @@ export function startWatchdog({
 
   async function ask(): Promise<void> {
     isAsking = true;
-    // Why it failed is told by whoever else asks; here it counts that nothing came.
+    // Other callers report the reason; here only the missing answer counts.
     await heartbeat().then(
       () => (answeredAt = performance.now()),
       () => undefined,

@@ -3,25 +3,25 @@ import type { PayloadRequest } from "payload";
 
 export const LONGEST_REST_MS = 60_000;
 export const SHORTEST_REST_MS = 250;
-/** After this the worker looks again for what a transaction had not committed when it was woken; then after twice that, and so on. */
+/** When to look again for what a transaction had not committed at wake-up; doubles each time. */
 export const FIRST_RECHECK_MS = 100;
 
-/** Does what is due and says when there will be more. It never fails: see `runTasks`. */
+/** Does what is due and returns when there will be more. It never fails: see `runTasks`. */
 type Work = () => Promise<Date | undefined>;
 
 type WakeOptions = {
-  /** Whether what there is to do is part of a transaction that is yet to be committed. */
+  /** Whether the new work is in a transaction not yet committed. */
   isUncommitted?: boolean;
 };
 
 type Worker = {
-  /** Lets it work now, or again after what it is doing. */
+  /** Starts work now, or again after the current run. */
   wake: (options?: WakeOptions) => void;
 };
 
 /**
  * The provider's workers: what follows from submissions (decisions, codes), mails, word to the site of changes, to the CDN of
- * files to drop, drafts of captions, the search index, what is published on a date, what is left of things that are gone,
+ * files to drop, drafts of captions, the search index, what may be shown, what is published on a date, what is left of things that are gone,
  * and what is broken.
  */
 export type WorkerName =
@@ -31,6 +31,7 @@ export type WorkerName =
   | "purges"
   | "captionDrafts"
   | "search"
+  | "visibility"
   | "maintenance"
   | "schedule"
   | "problems";
@@ -41,7 +42,7 @@ declare global {
   }
 }
 
-/** Works when woken, when there is more to do, and every minute. Never two at a time. */
+/** Works when woken, when more is due, and every minute. Never twice at once. */
 export function createWorker(work: Work): Worker {
   let isWorking = false;
   let calls = 0;
@@ -80,7 +81,7 @@ export function createWorker(work: Work): Worker {
   };
 }
 
-/** Starts a worker of this process, once; several kinds of work go on side by side. It works for the first time at once. */
+/** Starts a worker of this process once, and runs it right away; several kinds of work run side by side. */
 export function startWorker(name: WorkerName, ...works: Work[]): void {
   const workers = (processState().workers ??= {});
   workers[name] ??= together(works.map(createWorker));
@@ -96,10 +97,10 @@ function together(workers: Worker[]): Worker {
 }
 
 /**
- * Wakes a worker of this process, if it has been started, for rows that were just written.
- * @param req The request whose transaction they are part of. Payload tells nobody when it commits, so the worker looks
- * again until it has.
- * @param hasMoreToCome Whether to look again in any case, for what others make of it.
+ * Wakes this process's worker, if started, for rows just written.
+ * @param req The request whose transaction holds them. Payload does not report commits, so the worker looks again until
+ * it has.
+ * @param hasMoreToCome Whether to look again anyway, for what others make of them.
  */
 export async function wakeWorker(
   name: WorkerName,

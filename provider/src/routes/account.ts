@@ -53,7 +53,7 @@ async function updateProfile(payload: Payload, given: z.output<typeof profile>) 
   if (email !== member.email) {
     if (code === undefined) {
       await sendChangeCode(payload, member, email);
-      return pending("Please enter the code that was sent to the new email address.");
+      return pending("Please enter the code we sent to the new email address.");
     }
     await redeemCode(payload, { purpose: "change-email", email, member: member.id }, code);
   }
@@ -68,12 +68,12 @@ async function removeAccount(
   const member = await requireMember(payload, id);
   if (code === undefined) {
     await sendDeletionCode(payload, member);
-    return pending("Please enter the code that was sent to your email address.");
+    return pending("Please enter the code we sent to your email address.");
   }
   if (!stories) throw new HttpError(422, FORM_ERRORS.deletion.storiesRequired);
   await redeemCode(payload, { purpose: "delete-account", email: member.email, member: member.id }, code);
   await deleteMember(payload, member, stories);
-  return { status: "success", message: "Your account has been deleted." };
+  return { status: "success", message: "We’ve deleted your account." };
 }
 
 /** Nothing is done yet: a code is needed. */

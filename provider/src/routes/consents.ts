@@ -13,7 +13,7 @@ import { wakeWorker } from "../lib/worker";
 import { getBy, post } from "./route";
 
 const OUTDATED =
-  "This link is out of date. Please use the one in the newest mail from us, or write to us: we take your story off, too.";
+  "This link is out of date. Please use the one in our latest email, or write to us and we’ll remove your story.";
 
 /** What the page calls that which the consents are about. */
 const ABOUT: Record<string, string> = { stories: "Your story", "others-consents": "A story" };
@@ -46,7 +46,7 @@ export const consents = [
     await withdrawConsents(payload, await recordOf(payload, token), THE_PERSON);
     return {
       status: "success",
-      message: "Your consent has been withdrawn. If your story was on the site, it has been taken off.",
+      message: "You’ve withdrawn your consent. If your story was on the site, we’ve removed it.",
     };
   }),
   getBy("/consent-requests/:token", link, async (payload, { token }) => ({
@@ -57,13 +57,13 @@ export const consents = [
     const isOthers = await giveOthersConsent(payload, token, version);
     if (!isOthers) await giveConsent(payload, token, version);
     await wakeWorker("followUp");
-    return { status: "success", message: "Thank you. The story may be shown now." };
+    return { status: "success", message: "Thank you. We may now show the story." };
   }),
 ];
 
 async function recordOf(payload: Payload, token: string): Promise<ConsentRecord> {
   const record = await findConsentRecord(payload, { withdrawalHash: { equals: hashInToken(token) } });
-  if (!record) throw new HttpError(404, "This link does not lead to a consent that we keep.");
+  if (!record) throw new HttpError(404, "This link isn’t valid.");
   if (!record.withdrawal || !opensRecord(token, record.withdrawal)) throw new HttpError(404, OUTDATED);
   return record;
 }

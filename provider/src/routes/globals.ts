@@ -11,15 +11,18 @@ import {
 } from "@lampstand/contract/schemas/content";
 
 import { colorsOf, timeZoneOf } from "../features/church/church";
+import { listNetworks } from "../features/church/own-networks";
 import { takesTalks } from "../features/conversations/carers";
 import { agesOfParents, readSafetyRules } from "../features/safety/safety-rules";
 import { findGlobal } from "../features/preview/read-draft";
+import { isFromSite } from "../lib/http/caller";
+import { limits } from "../lib/http/rate-limit";
 import type { Setting, StoryForm } from "../payload-types";
-import { get } from "./route";
+import { get, route } from "./route";
 import { eitherPath, html, mediaPath, populated, text, texts } from "./shapes";
 
 export const settings = [
-  get("/web/setting-page-content", async (payload) => {
+  route("GET", "/web/setting-page-content", limits.reads, async ({ payload, request }) => {
     const stored = await findGlobal(payload, { slug: "settings", depth: 1 });
     const form = await findGlobal(payload, { slug: "story-form", depth: 0 });
     const data = {
@@ -29,6 +32,7 @@ export const settings = [
       safety: { asksParentOf: agesOfParents(await readSafetyRules(payload)) },
       offers: offersOf(form, await takesTalks(payload)),
       counts: COUNTS_DAILY,
+      ownNetworks: isFromSite(request) ? listNetworks(stored.ownNetworks) : undefined,
     };
     return { status: "success", message: "Settings", data };
   }),
@@ -43,6 +47,7 @@ function recordingOf({ questions, longestSeconds }: StoryForm) {
       translations: (translations ?? []).map(({ language, text: words }) => ({ language, text: words })),
     })),
     canLeaveOut: true,
+    canReorder: true,
   };
 }
 

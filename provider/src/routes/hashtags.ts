@@ -1,13 +1,17 @@
 import { LIST_MAX } from "@lampstand/contract/limits";
 import type { Payload } from "payload";
+import { z } from "zod";
 
 import { withoutWithheld } from "../features/media/shown-files";
 import { findVideos } from "../features/videos/find-videos";
 import { HttpError } from "../lib/http/responses";
 import { activeRecord } from "./active-record";
 import { get, getBy, limited } from "./route";
-import { mediaPath, slugParam, text } from "./shapes";
-import { limitVideos, shapeVideos } from "./videos";
+import { countingNumber, mediaPath, slugParam, text } from "./shapes";
+import { limitVideos, pageLimit, shapeVideos } from "./videos";
+
+/** Whoever asks for no page gets all of them, as far as lists without pages go. */
+const hashtagVideos = slugParam.extend({ page: countingNumber.optional(), limit: pageLimit.optional() });
 
 export const hashtags = [
   get("/get-hashtag-frontend", async (payload) => {
@@ -36,12 +40,18 @@ export const hashtags = [
     };
   }),
   ...limited(
-    (request) => limitVideos(request, LIST_MAX),
+    (request) => limitVideos(request, Number(new URL(request.url).searchParams.get("limit")) || LIST_MAX),
     [
-      getBy("/hashtag-video/:slug", slugParam, async (payload, params) => {
-        const { id } = await activeHashtag(payload, params.slug);
-        const { docs } = await findVideos(payload, { hashtagId: { equals: id } });
-        return { status: "success", message: "Videos", data: await shapeVideos(payload, docs) };
+      getBy("/hashtag-video/:slug", hashtagVideos, async (payload, { slug, page, limit }) => {
+        const { id } = await activeHashtag(payload, slug);
+        const isCounted = page !== undefined;
+        const { docs, totalDocs } = await findVideos(
+          payload,
+          { hashtagId: { equals: id } },
+          { page, limit, isCounted },
+        );
+        const data = await shapeVideos(payload, docs);
+        return { status: "success", message: "Videos", data, ...(isCounted && { videoLength: totalDocs }) };
       }),
     ],
   ),

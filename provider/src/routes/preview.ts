@@ -10,7 +10,7 @@ import { readJson } from "../lib/http/read-json";
 import { HttpError } from "../lib/http/responses";
 import { parseInput, post, route, type Route } from "./route";
 
-const ENDED = "This preview is over. Please open it again from the admin.";
+const ENDED = "This preview has expired. Please open a new one from the admin.";
 
 /**
  * The calls by which the site shows what is not published yet to who holds a preview's token.
@@ -20,7 +20,7 @@ export function previews(answer: (payload: Payload, path: string) => Promise<unk
   return [
     post("/preview", limits.reads, previewBody, async (payload, { token }) => {
       const page = await previewedPage(payload, previewOf(token));
-      if (page === null) throw new HttpError(404, "What this preview showed has been deleted.");
+      if (page === null) throw new HttpError(404, "The content of this preview has been deleted.");
       const framedBy = new URL(environment().adminUrl).origin;
       return { status: "success", data: { page, framedBy } };
     }),

@@ -35,6 +35,6 @@ export const responses = [
   }),
   post("/stop_mails", limits.withdrawals, stopMailsBody, async (payload, { token }) => {
     await stopPrayerMails(payload, token);
-    return { status: "success", message: "You will not get these mails any more." };
+    return { status: "success", message: "We won’t send you these emails again." };
   }),
 ];

@@ -58,7 +58,7 @@ const routes: Route[] = [
   ...counts,
 ];
 
-const NO_ROOM = "There is no room to keep this at the moment. Please try again later.";
+const NO_ROOM = "We don’t have room to store this right now. Please try again later.";
 
 /** Answers a call of the contract, whose paths begin at the root of the provider's address. */
 export async function handleRequest(request: Request, payload: Payload): Promise<Response> {
@@ -78,7 +78,7 @@ export async function handleRequest(request: Request, payload: Payload): Promise
     }
     return failure(
       500,
-      `Something went wrong. If it happens again, please tell us this number: ${id}`,
+      `Something went wrong. If it happens again, please send us this number: ${id}`,
       shared,
     );
   }

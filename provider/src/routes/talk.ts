@@ -26,7 +26,7 @@ const replyForm = conversationParams.extend({ words: message(FORM_ERRORS.talk.wo
 /** Somebody to talk to. */
 export const talk = [
   get("/web/talk-content", async (payload) => {
-    if (!(await takesTalks(payload))) throw new HttpError(404, "This is not offered here");
+    if (!(await takesTalks(payload))) throw new HttpError(404, "This isn’t available here");
     const { introduction, lines } = await findGlobal(payload, { slug: "talk", depth: 0 });
     const data = {
       introduction: text(introduction),

@@ -1,3 +1,4 @@
+import { BANDWIDTH_PARAM } from "@lampstand/contract/films";
 import type { Payload } from "payload";
 
 import { isStaffUser } from "../access/roles";
@@ -8,7 +9,13 @@ import { clipOfFile } from "../features/clips/clip-state";
 import { askedFilm } from "../features/consents/open-question";
 import { clipOfQuestion } from "../features/consents/others-consent";
 import { findShownCaptions, findShownClip, findShownImage, type Place } from "../features/media/shown-files";
-import { isReady, largeOf, preparedFilesOf, renditionsOf } from "../features/preparation/prepared";
+import {
+  isReady,
+  largeOf,
+  lighterRendition,
+  preparedFilesOf,
+  renditionsOf,
+} from "../features/preparation/prepared";
 import { isPreviewed } from "../features/preview/preview-context";
 import { environment } from "../lib/environment";
 import { certainlyRead, fileResponse, textResponse, UPLOAD_HEADERS } from "../lib/files/file-response";
@@ -63,7 +70,7 @@ async function accessTo(
   payload: Payload,
 ): Promise<FileAccess | null> {
   if (folder === "resource") return { cacheControl: AN_HOUR, isShown: false };
-  const file = await findFile(payload, folder, filename);
+  const file = await findFile(payload, folder, filename, bandwidthOf(request));
   if (!file) return null;
   const shared = file.place && CACHING[file.place];
   if (shared && file.isPublic) return { cacheControl: shared, isShown: true };
@@ -87,6 +94,7 @@ async function findFile(
   payload: Payload,
   folder: Exclude<UploadName["folder"], "resource">,
   filename: string,
+  bandwidth: number,
 ): Promise<ShownFile | null> {
   if (folder === "images") {
     const image = await findShownImage(payload, filename);
@@ -102,7 +110,17 @@ async function findFile(
   const id = clipOfFile(filename);
   const clip = id && (await findShownClip(payload, "id", id));
   if (!clip || !preparedFilesOf(clip).includes(filename)) return null;
-  return { ...clip, isPublic: isReady(clip) && largeOf(clip)?.filename !== filename };
+  const isPublic = isReady(clip) && largeOf(clip)?.filename !== filename;
+  const lighter = isPublic && lighterRendition(renditionsOf(clip), filename, bandwidth);
+  return lighter
+    ? { ...clip, isPublic: false, shownInstead: `/uploads/renditions/${lighter.filename}` }
+    : { ...clip, isPublic };
+}
+
+/** In bits a second. */
+function bandwidthOf(request: Request): number {
+  const given = new URL(request.url).searchParams.get(BANDWIDTH_PARAM) ?? "";
+  return /^[1-9]\d{0,11}$/.test(given) ? Number(given) : Infinity;
 }
 
 /** Sends the asker on: pages that were made before a clip was ready still name what was uploaded. */
@@ -164,7 +182,7 @@ async function serveAskedFilm(request: Request, payload: Payload, token: string)
   const film = clip && askedFilm(clip);
   const name = film && uploadNamed(film.folder, film.filename);
   const file = name ? await (await fileStore()).find(name, certainlyRead(request)) : null;
-  if (!name || !file) throw new HttpError(404, "This film is not shown by this link any more.");
+  if (!name || !file) throw new HttpError(404, "This link no longer shows this video.");
   const { contentType } = name;
   const response = fileResponse(request, { file, contentType, cacheControl: "private, no-store" });
   sendContentLength(response);

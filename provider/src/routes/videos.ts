@@ -22,6 +22,8 @@ import { clipPath, countingNumber, mediaPath, populated, preparedPath, slugParam
 /** As many videos of a list as cost one read. */
 const VIDEOS_PER_READ = 25;
 
+export const pageLimit = countingNumber.transform((limit) => Math.min(limit, VIDEOS_PER_PAGE_MAX));
+
 /** Counts a list of so many videos as the reads that it costs. */
 export function limitVideos(request: Request, videos: number): Promise<void> {
   return limits.reads(request, Math.ceil(Math.min(videos, VIDEOS_PER_PAGE_MAX) / VIDEOS_PER_READ));
@@ -36,10 +38,7 @@ export const videos = [
   ...limited(limitPage, [
     getBy(
       "/video-reels/:page/:limit",
-      z.object({
-        page: countingNumber,
-        limit: countingNumber.transform((limit) => Math.min(limit, VIDEOS_PER_PAGE_MAX)),
-      }),
+      z.object({ page: countingNumber, limit: pageLimit }),
       async (payload, params) => {
         const { docs, totalDocs } = await findVideos(payload, {}, { ...params, isCounted: true });
         return {

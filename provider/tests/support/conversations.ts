@@ -45,7 +45,7 @@ export function conversationsOf({ payload, request, rows, dataDir }: Provider) {
 
     /** Answers the only conversation. */
     answer: (reader: Staff, body = "Shall we talk on Monday?") =>
-      endpoint(reader, "answer", { id: randomUUID(), subject: "You asked to talk to somebody", body }),
+      endpoint(reader, "answer", { id: randomUUID(), subject: "You asked to talk to someone", body }),
 
     /** When somebody has read the only conversation, as the admin shows it to them. */
     async openedBy({ headers }: Staff): Promise<unknown> {

@@ -91,6 +91,8 @@ export const individualVideo = z.strictObject({
 
 export const videoList = z.strictObject({ status: success, message: text, data: z.array(video) });
 
+export const hashtagVideos = videoList.extend({ videoLength: z.number() });
+
 export const blogs = z.strictObject({ status: success, data: z.strictObject({ blogs: z.array(blog) }) });
 
 export const blogById = z.strictObject({ success: z.literal(true), data: z.array(blog).length(1) });

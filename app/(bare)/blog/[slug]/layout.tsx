@@ -60,7 +60,7 @@ async function BlogFooter() {
             href={paths.feed}
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-lamp-200"
           >
-            Follow the blog (RSS)
+            Subscribe to the blog (RSS)
           </a>
         </div>
       </div>

@@ -50,11 +50,13 @@ async function getOtherBlogs(slug: string): Promise<Blog[]> {
 function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
   if (temporary)
     return (
-      <UnavailableNotice title="This article cannot be shown now">We could not reach it.</UnavailableNotice>
+      <UnavailableNotice title="This article isn’t available right now">
+        We couldn’t load it.
+      </UnavailableNotice>
     );
   return (
     <Notice title="Blog not found." action={<OtherArticles />}>
-      It may have been taken down or moved. There are other articles to read.
+      It may have been removed or moved. You can read our other articles.
     </Notice>
   );
 }

@@ -36,8 +36,8 @@ export default async function Page({ params }: PageProps) {
   if (result.state === "found") return <CollectionDetail collection={result.data} />;
   if (result.state === "unavailable")
     return (
-      <UnavailableNotice title="This collection cannot be shown now">
-        We could not reach it just now.
+      <UnavailableNotice title="This collection isn’t available right now">
+        We couldn’t load it just now.
       </UnavailableNotice>
     );
   answerNotFound();
@@ -68,7 +68,7 @@ function CollectionDetail({ collection }: { collection: StoryCollection }) {
           )}
           <p className="mt-4 text-dusk-200">{pluralize(videos.length, "story", "stories")}</p>
           <p className="mt-6 flex flex-wrap gap-3">
-            {videos.some(isInFeed) && <ButtonLink href={feed}>Watch one after the other</ButtonLink>}
+            {videos.some(isInFeed) && <ButtonLink href={feed}>Watch them in a row</ButtonLink>}
             <ButtonLink href={paths.share("collections", slug)} look="secondaryOnDark">
               Share
             </ButtonLink>

@@ -37,14 +37,15 @@ export default async function ConversationPage({ params }: PageProps) {
     answerNotFound();
     return (
       <Notice title="This conversation has ended" action={atOnce}>
-        Or the link is not whole: please open it as it stands in your mail. You can always write to us again.
+        If you think it’s still open, check that you opened the full link from our email. You can write to us
+        again at any time.
       </Notice>
     );
   }
   if (result.state === "unavailable")
     return (
       <UnavailableNotice title={TITLE} action={atOnce}>
-        We could not reach our server just now.
+        We couldn’t reach our server just now.
       </UnavailableNotice>
     );
   return (
@@ -53,10 +54,10 @@ export default async function ConversationPage({ params }: PageProps) {
         <CloseLink />
         <h1 className="mt-6 text-heading">{TITLE}</h1>
         <p className="mt-3 text-lead text-ink-soft">
-          Two of us read what you write here, and nobody else. It is not repeated on this page.
+          Only two of us can read what you write here. This page never shows your own messages again.
         </p>
         <MessageList messages={result.data.messages} timeZone={timeZone} />
-        <h2 className="mt-10 mb-6 text-title">Write back</h2>
+        <h2 className="mt-10 mb-6 text-title">Reply</h2>
         <ReplyForm start={await formStartOf("conversation", { token })} action={sendReply} />
         {atOnce}
       </div>

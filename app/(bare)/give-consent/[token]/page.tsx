@@ -24,13 +24,13 @@ export default async function GiveConsentPage({ params, searchParams }: PageProp
   if (result.state === "missing") {
     answerNotFound();
     return (
-      <Notice title="This link leads to no question">
-        It may be too old. Please open it as it stands in your mail; if it still does not work, write to us.
+      <Notice title="This link isn’t valid">
+        It may have expired. Please open the full link from our email. If it still doesn’t work, write to us.
       </Notice>
     );
   }
   if (result.state === "unavailable")
-    return <UnavailableNotice title="Your story">We could not reach our server just now.</UnavailableNotice>;
+    return <UnavailableNotice title="Your story">We couldn’t reach our server just now.</UnavailableNotice>;
   if (result.data.isGiven)
     return (
       <Notice title="Thank you">
@@ -72,14 +72,13 @@ function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
             controls
             playsInline
             preload="metadata"
-            aria-label="The story as it would be shown"
+            aria-label="The story as visitors would see it"
             className="mx-auto mt-8 max-h-[75svh] rounded-card bg-ink"
           />
         )}
         {film === null ? (
           <p role="status" className="mt-8">
-            The video is still being prepared. Please open this page again in an hour: you can watch it then,
-            and decide.
+            The video isn’t ready yet. Please come back in an hour to watch it and decide.
           </p>
         ) : (
           <AgreeForm token={token} version={version} asks={asks} hasFailed={hasFailed} />
@@ -98,13 +97,13 @@ function AgreeForm({ token, version, asks, hasFailed }: AgreeFormProps) {
       <input type="hidden" name="version" value={version} />
       {hasFailed && (
         <MessageBox kind="failure" role="alert">
-          That did not work, and you have agreed to nothing yet. Please read the words again and try once
+          That didn’t work, and you haven’t agreed to anything yet. Please read the text again and try once
           more.
         </MessageBox>
       )}
       <p>
         {asks === "again"
-          ? "If it is to go, use the other link in your mail."
+          ? "If you want it removed, use the other link in our email."
           : `If you do not agree, close this page: ${OF[asks]} is not shown then.`}
       </p>
       <Button type="submit" size="large" className="text-lead">

@@ -26,7 +26,7 @@ function Profile({ member }: { member: Member }) {
   return (
     <BareMemberPage title="Your profile">
       <dl className="grid gap-5">
-        <Fact name="Name">{fullName(member) || "Not given"}</Fact>
+        <Fact name="Name">{fullName(member) || "Not provided"}</Fact>
         <Fact name="Email">{member.email}</Fact>
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -39,11 +39,14 @@ function Profile({ member }: { member: Member }) {
       </div>
       <section className="mt-8 grid justify-items-start gap-3 border-t border-ink/15 pt-6">
         <h2 className="text-title">Your devices and data</h2>
-        <p>Somebody else may use a device that you have logged in on? End your login everywhere, here too.</p>
+        <p>
+          Could someone else be using a device where you’re logged in? Log out on all devices, including this
+          one.
+        </p>
         <Button onClick={() => void logOut({ everywhere: true })} look="secondary" size="large">
           Log out everywhere
         </Button>
-        <p className="mt-3">All that is stored about you, as a file.</p>
+        <p className="mt-3">Everything we store about you, in one file.</p>
         <DownloadData />
         <p className="mt-3">
           <Link href={paths.profileDelete} prefetch={false} className={`${TEXT_LINK} inline-block py-2.5`}>
@@ -96,7 +99,7 @@ function DownloadData() {
         Download my data
       </Button>
       <p role="status" className={outcome?.isDone === false ? "font-semibold text-ember-800" : ""}>
-        {isBusy ? "Gathering your data..." : outcome?.message}
+        {isBusy ? "Collecting your data..." : outcome?.message}
       </p>
     </>
   );

@@ -29,10 +29,10 @@ export default async function ReportPage({ params }: PageProps) {
     readCapability("reports"),
   ]);
   if (result.state === "unavailable" || capability.state === "unavailable")
-    return <UnavailableNotice title={TITLE}>We could not reach our server just now.</UnavailableNotice>;
+    return <UnavailableNotice title={TITLE}>We couldn’t reach our server just now.</UnavailableNotice>;
   if (result.state === "missing" || capability.state === "missing") {
     answerNotFound();
-    return <Notice title="This story is not here">It may have been taken down already.</Notice>;
+    return <Notice title="We can’t find this story">It may already have been removed.</Notice>;
   }
   const { name, slug } = result.data.video;
   return (

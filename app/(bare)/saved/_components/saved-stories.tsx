@@ -43,7 +43,7 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
   if (reading.state === "failed")
     return (
       <div role="alert" className="grid justify-items-start gap-4">
-        <p>We could not reach your saved stories just now. They are kept.</p>
+        <p>We couldn’t load your saved stories just now, but they’re safe.</p>
         <Button
           onClick={() => {
             setReading({ state: "loading" });
@@ -58,7 +58,7 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
   return (
     <>
       {stories.length === 0 ? (
-        <p>Nothing is saved yet. Press ‘Save’ at a story, and you find it here.</p>
+        <p>You haven’t saved any stories yet. When you press ‘Save’ on a story, it appears here.</p>
       ) : (
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
           {stories.map((story) => (
@@ -68,16 +68,16 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
       )}
       <p className="text-dusk-200">
         {reading.account ? (
-          <span>You find them on all devices on which you log in.</span>
+          <span>They’re available on every device where you log in.</span>
         ) : (
           <>
-            <span>They are kept in this browser alone.</span>{" "}
+            <span>They’re only kept in this browser.</span>{" "}
             {canKeep && (
               <span>
                 <Link href={withNext(paths.login, paths.saved)} prefetch={false} className={LINK_STYLE}>
                   Log in
                 </Link>{" "}
-                to find them on all your devices.
+                to see them on all your devices.
               </span>
             )}
           </>
@@ -103,7 +103,7 @@ function SavedCard({ story }: { story: SavedStory }) {
       </StoryFrame>
       <button
         type="button"
-        aria-label={`Forget ${name}`}
+        aria-label={`Remove ${name}`}
         onClick={() => changeSaved(story, false)}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full pr-3 text-caption text-dusk-200 hover:text-dusk-100"
       >

@@ -7,7 +7,7 @@ import { PageMain } from "@/components/ui/page-layout";
 import { apiPaths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
-const TITLE = "Mails about prayers";
+const TITLE = "Emails about prayers";
 
 export const metadata: Metadata = unlistedMetadata(TITLE);
 
@@ -21,24 +21,24 @@ export default async function StopMailsPage({ params, searchParams }: PageProps)
   const { token } = await params;
   const outcome = await searchParams;
   if ("done" in outcome)
-    return <Notice title="They have stopped">You will not get these mails any more.</Notice>;
+    return <Notice title="You’re unsubscribed">We won’t send you these emails again.</Notice>;
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
         <CloseLink />
         <h1 className="mt-6 text-heading">{TITLE}</h1>
         <p className="mt-3 text-lead text-ink-soft">
-          Once a week we tell you how many prayed for your story.
+          Once a week we email you how many people prayed for your story.
         </p>
         <form method="post" action={apiPaths.stopMails} className="mt-8 grid justify-items-start gap-4">
           <input type="hidden" name="token" value={token} />
           {"failed" in outcome && (
             <MessageBox kind="failure" role="alert">
-              That did not work. Please open the link as it stands in your mail, or write to us.
+              That didn’t work. Please open the full link from our email, or write to us.
             </MessageBox>
           )}
           <Button type="submit" size="large" className="text-lead">
-            Stop these mails
+            Stop these emails
           </Button>
         </form>
       </div>

@@ -47,7 +47,7 @@ export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
             help &&
             form.outcome?.status === "success" && (
               <div className="mt-4">
-                <p>We write to your e-mail address. If you cannot wait for us:</p>
+                <p>We’ll reply by email. If you can’t wait:</p>
                 {help}
               </div>
             )
@@ -60,14 +60,14 @@ export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
         label="What would you like to talk about?"
         required
         kind="text"
-        hint="A few words are enough. Only two of us read them."
+        hint="A few words are enough. Only two of us will read them."
       />
       <div role="status">
         {help && isInDistress && (
           <div className="rounded-xl border-2 border-ember-800 bg-white p-4">
             <p className="font-semibold">
-              What you write sounds as if you may harm yourself. Please talk to somebody now. They are there
-              day and night, and we write to you, too.
+              It sounds as if you might be thinking of harming yourself. Please talk to someone now. They’re
+              there day and night, and we’ll write to you too.
             </p>
             {help}
           </div>
@@ -84,13 +84,13 @@ export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
       <PhoneField form={form} name="phoneNo" label="Phone" />
       <FormField
         {...form.field("times")}
-        label="When can we reach you?"
-        hint="For example: on weekdays after six."
+        label="When is a good time to reach you?"
+        hint="For example, weekdays after six."
       />
       <FormField
         {...form.checkbox("isMinor")}
-        label="I am under 18"
-        hint={minorsReader && `${minorsReader} answers you then.`}
+        label="I’m under 18"
+        hint={minorsReader && `${minorsReader} will reply to you.`}
       />
     </SiteForm>
   );

@@ -35,7 +35,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function Page(props: PageProps) {
   const result = await readVideo(props);
   if (result.state === "unavailable")
-    return <UnavailableNotice title={NOT_AVAILABLE}>We could not reach it just now.</UnavailableNotice>;
+    return <UnavailableNotice title={NOT_AVAILABLE}>We couldn’t load it just now.</UnavailableNotice>;
   if (result.state === "missing") {
     answerNotFound();
     return <VideoMissing />;
@@ -48,9 +48,7 @@ export default async function Page(props: PageProps) {
 
 function VideoMissing() {
   return (
-    <Notice title={NOT_AVAILABLE}>
-      It may have been taken down or moved. There are other stories to watch.
-    </Notice>
+    <Notice title={NOT_AVAILABLE}>It may have been removed or moved. You can watch other stories.</Notice>
   );
 }
 
@@ -62,7 +60,7 @@ function VideoInFeedAlone({ slug }: { slug: string }) {
   );
   return (
     <Notice title={NOT_AVAILABLE} action={watch}>
-      This story has no page of its own. You can watch it among the others.
+      This story doesn’t have its own page. You can watch it in the feed.
     </Notice>
   );
 }

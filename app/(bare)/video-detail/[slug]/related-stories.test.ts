@@ -1,11 +1,11 @@
 import { getHashtagChoices } from "@/lib/provider/hashtags";
-import { getHashtagVideos, type Video, videoSchema } from "@/lib/provider/videos";
+import { getHashtagPage, type Video, videoSchema } from "@/lib/provider/videos";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { readRelatedStories } from "./related-stories";
 
 jest.mock("@/lib/provider/videos", () => ({
   ...jest.requireActual<object>("@/lib/provider/videos"),
-  getHashtagVideos: jest.fn(),
+  getHashtagPage: jest.fn(),
 }));
 jest.mock("@/lib/provider/hashtags", () => ({ getHashtagChoices: jest.fn() }));
 
@@ -25,10 +25,12 @@ async function slugsFor(related: Video[], of = FERRY) {
   return (await readRelatedStories({ video: of, related })).map(({ slug }) => slug);
 }
 
+const pageOf = (...videos: Video[]) => ({ videos, received: videos.length, total: videos.length });
+
 beforeEach(() => {
   const list = ["Hope", "Doubt", "Grief"].map((name) => choice(name));
   jest.mocked(getHashtagChoices).mockResolvedValue({ state: "found", data: list });
-  jest.mocked(getHashtagVideos).mockReset();
+  jest.mocked(getHashtagPage).mockReset();
 });
 
 it("are those that the provider names, at most nine, each once, and only ones with a page", async () => {
@@ -36,16 +38,16 @@ it("are those that the provider names, at most nine, each once, and only ones wi
   expect(await slugsFor([video("m", { videoType: "multiple" }), FERRY, ...named])).toEqual(
     "a b c d e f g h i".split(" "),
   );
-  expect(getHashtagVideos).not.toHaveBeenCalled();
+  expect(getHashtagPage).not.toHaveBeenCalled();
 });
 
 it("are those of the same hashtags where the provider names none", async () => {
-  jest.mocked(getHashtagVideos).mockImplementation(async (slug) => ({
+  jest.mocked(getHashtagPage).mockImplementation(async (slug) => ({
     state: "found",
-    data: [FERRY, video(`of-${slug}`), video("of-both"), video("m", { videoType: "multiple" })],
+    data: pageOf(FERRY, video(`of-${slug}`), video("of-both"), video("m", { videoType: "multiple" })),
   }));
   expect(await slugsFor([])).toEqual(["of-hope", "of-both", "of-grief"]);
-  expect(jest.mocked(getHashtagVideos).mock.calls).toEqual([["hope"], ["grief"]]);
+  expect(jest.mocked(getHashtagPage).mock.calls).toEqual(["hope", "grief"].map((slug) => [slug, 1, 27]));
 });
 
 it("are none, and nobody is asked, for a story without hashtags", async () => {
@@ -64,11 +66,11 @@ it("are none where the provider does not tell the hashtags' addresses, or does n
 it("are what was there in time", async () => {
   jest.useFakeTimers();
   jest
-    .mocked(getHashtagVideos)
+    .mocked(getHashtagPage)
     .mockImplementation((slug) =>
       slug === "hope"
         ? new Promise(() => undefined)
-        : Promise.resolve({ state: "found", data: [video("quick")] }),
+        : Promise.resolve({ state: "found", data: pageOf(video("quick")) }),
     );
   const slugs = slugsFor([]);
   await jest.advanceTimersByTimeAsync(1000);

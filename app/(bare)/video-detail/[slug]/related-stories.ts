@@ -3,7 +3,7 @@ import { FEATURES_MAX } from "@lampstand/contract/limits";
 import { dataOr, withinTimeout } from "@/lib/provider/cached-query";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
 import {
-  getHashtagVideos,
+  getHashtagPage,
   hasOwnPage,
   type Video,
   type VideoWithRelated,
@@ -11,6 +11,11 @@ import {
 } from "@/lib/provider/videos";
 
 const MAX_HASHTAGS = 3;
+
+/** More than are shown: some are the story itself, or have no page. */
+const VIDEOS_OF_HASHTAG = 3 * FEATURES_MAX;
+
+const NO_VIDEOS = { videos: [] };
 
 /** Those that the provider names, else those that share a hashtag; none when the reads take too long. */
 export async function readRelatedStories({ video, related }: VideoWithRelated): Promise<WatchableVideo[]> {
@@ -29,7 +34,12 @@ async function readVideosOfHashtags(names: string[]): Promise<Video[]> {
   const choices = dataOr(await withinTimeout(getHashtagChoices()), []);
   const slugs = choices.flatMap(({ name, slug }) => (slug !== null && names.includes(name) ? [slug] : []));
   const lists = await Promise.all(
-    slugs.slice(0, MAX_HASHTAGS).map(async (slug) => dataOr(await withinTimeout(getHashtagVideos(slug)), [])),
+    slugs
+      .slice(0, MAX_HASHTAGS)
+      .map(
+        async (slug) =>
+          dataOr(await withinTimeout(getHashtagPage(slug, 1, VIDEOS_OF_HASHTAG)), NO_VIDEOS).videos,
+      ),
   );
   return lists.flat();
 }

@@ -84,7 +84,7 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
           ))}
         </video>
         <p hidden className="plain-reel-failure rounded-card bg-dusk-950/85 p-5 text-center">
-          This video could not be loaded.{" "}
+          We couldn’t load this video.{" "}
           <ExternalLink href={src} className="font-semibold text-lamp-200 underline underline-offset-4">
             Open the video file
           </ExternalLink>
@@ -132,7 +132,7 @@ function PlainReelsEnd({ page, query, hashtag }: PlainReelsEndProps) {
             prefetch={false}
             className="inline-flex min-h-11 items-center font-semibold text-lamp-200 underline underline-offset-4"
           >
-            Back to the newest
+            Back to the newest stories
           </Link>
         )}
         {page.next !== null && (

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { ReelsScreen } from "@/components/reels/reels-screen";
 import { paths } from "@/lib/paths";
+import { ALL_REELS } from "@/lib/reels/feed-address";
 import { readInitialFeed } from "@/lib/reels/initial-feed";
 import { reelMetadata } from "@/lib/seo/content-metadata";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
@@ -13,7 +14,7 @@ export async function allReelsMetadata(shared: string | null): Promise<Metadata>
 }
 
 export async function AllReels({ shared }: { shared: string | null }) {
-  const initialFeed = await readInitialFeed(shared);
+  const initialFeed = await readInitialFeed(ALL_REELS, shared);
   if (initialFeed.state !== "found") return <StoriesUnavailable />;
   return (
     <ReelsScreen

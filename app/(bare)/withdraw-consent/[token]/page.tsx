@@ -27,15 +27,15 @@ export default async function WithdrawConsentPage({ params, searchParams }: Page
   if (result.state === "missing") {
     answerNotFound();
     return (
-      <Notice title="This link leads to no consent">
-        Please open it as it stands in your mail. If it still does not work, write to us.
+      <Notice title="This link isn’t valid">
+        Please open the full link from our email. If it still doesn’t work, write to us.
       </Notice>
     );
   }
   if (result.state === "unavailable")
     return (
       <UnavailableNotice title="Withdraw your consent">
-        We could not reach our server just now.
+        We couldn’t reach our server just now.
       </UnavailableNotice>
     );
   const hasFailed = "failed" in (await searchParams);
@@ -51,7 +51,7 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
         <CloseLink />
         <h1 className="mt-6 text-heading">
-          {stands ? "Withdraw your consent" : "Your consent is withdrawn"}
+          {stands ? "Withdraw your consent" : "You’ve withdrawn your consent"}
         </h1>
         <p className="mt-3 text-lead text-ink-soft">
           {[mailed.about, mailed.name].filter(Boolean).join(", by ")}
@@ -66,16 +66,18 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
             <input type="hidden" name="token" value={token} />
             {hasFailed && (
               <MessageBox kind="failure" role="alert">
-                That did not work, and your consent still stands. Please try again in a moment.
+                That didn’t work, so your consent still applies. Please try again in a moment.
               </MessageBox>
             )}
-            <p>If you withdraw it, what you gave us is taken off this site.</p>
+            <p>If you withdraw it, we’ll remove what you shared from this site.</p>
             <Button type="submit" size="large" className="text-lead">
               Withdraw my consent
             </Button>
           </form>
         ) : (
-          <p className="mt-8">We do not show what you gave us any more, and keep a note that you withdrew.</p>
+          <p className="mt-8">
+            We no longer show what you shared. We keep a note that you withdrew your consent.
+          </p>
         )}
       </div>
     </PageMain>

@@ -44,7 +44,7 @@ export function ContactForm({ start, action }: ContactFormProps) {
   });
   // These stay after the message of success has disappeared.
   const afterwards = isSent && form.outcome?.status !== "error" && (
-    <NextSteps ways={WAYS}>We read every message, and answer by e-mail.</NextSteps>
+    <NextSteps ways={WAYS}>We read every message and reply by email.</NextSteps>
   );
   return (
     <SiteForm

@@ -69,7 +69,7 @@ it("leads to all reels where nothing is chosen, and forgets what was", async () 
 
 it.each([
   ["Choose fewer.", "Choose fewer."],
-  ["", "We could not reach these stories. Please check your connection and try again."],
+  ["", "We couldn’t load these stories. Please check your connection and try again."],
 ])(
   "tells for four seconds what went wrong, be it said %p, and keeps the chips",
   async (message, expected) => {

@@ -13,7 +13,7 @@ import { replaceAddress } from "@/lib/utils/page";
 import { HashtagChip } from "@/components/content/hashtag-chip";
 
 /** Where the server returned no message, as on a lost connection. */
-const NO_ANSWER = "We could not reach these stories. Please check your connection and try again.";
+const NO_ANSWER = "We couldn’t load these stories. Please check your connection and try again.";
 
 type HashtagChooserProps = {
   choices: HashtagChoice[];
@@ -70,7 +70,7 @@ export function HashtagChooser({ choices, query }: HashtagChooserProps) {
       }}
     >
       <p id={hint} className="max-w-measure text-ink-soft">
-        Choose as many as you like, or none to watch all stories.
+        Choose as many as you like, or leave them all unselected to watch every story.
       </p>
       <fieldset aria-describedby={hint} className="mt-6 flex flex-wrap gap-3">
         <legend className="sr-only">Hashtags</legend>

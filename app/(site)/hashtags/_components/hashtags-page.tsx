@@ -37,7 +37,7 @@ function NoHashtags() {
   return (
     <div className="rounded-stage border border-ink/15 bg-white p-8 text-center md:p-12">
       <p className="font-display text-title">There are no hashtags yet.</p>
-      <p className="mt-3 text-ink-soft">Every story can be watched without one.</p>
+      <p className="mt-3 text-ink-soft">You can still watch every story.</p>
       <ButtonLink href={paths.reels} className="mt-6">
         Watch all stories
       </ButtonLink>

@@ -25,11 +25,11 @@ export function ContactSupport({ email, phone, crisisLines, canTalk, isUnreached
         <ul className="mt-4 flex flex-col gap-1 md:flex-row md:flex-wrap md:gap-x-12">
           {isUnreached && (
             <li>
-              We could not reach our e-mail address and phone number just now. You can{" "}
+              We couldn’t load our email address and phone number just now. You can still{" "}
               <Link href={paths.contactUs} prefetch={false} className={LINK_STYLE}>
                 write to us
               </Link>{" "}
-              all the same.
+              .
             </li>
           )}
           {email && (

@@ -50,9 +50,7 @@ export function JoinUsForm({ start, action }: JoinUsFormProps) {
       outcome={
         <OutcomeMessage form={form}>
           <ReturnHome isFromServer={form.outcome === start.outcome} />
-          <NextSteps ways={WAYS}>
-            We keep what you have told us, and you can change your mind whenever you like.
-          </NextSteps>
+          <NextSteps ways={WAYS}>We’ve saved your answers. You can change your mind at any time.</NextSteps>
         </OutcomeMessage>
       }
     >
@@ -88,7 +86,7 @@ function ReturnHome({ isFromServer }: { isFromServer: boolean }) {
   return (
     <>
       <p>
-        <span>{`In ${RETURN_AFTER_S} seconds you will be back at the`}</span>{" "}
+        <span>{`In ${RETURN_AFTER_S} seconds we’ll take you back to the`}</span>{" "}
         <Link
           href={paths.home}
           prefetch={false}

@@ -34,7 +34,7 @@ export function VolunteerForm({ start, action }: VolunteerFormProps) {
       busyText="Submitting..."
       outcome={
         <OutcomeMessage form={form} onDismiss={form.dismiss}>
-          <NextSteps ways={WAYS}>We read every offer, and write to you by e-mail.</NextSteps>
+          <NextSteps ways={WAYS}>We read every offer and reply by email.</NextSteps>
         </OutcomeMessage>
       }
     >

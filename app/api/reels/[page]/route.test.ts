@@ -15,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 afterEach(() => jest.restoreAllMocks());
 
-const ask = (page: string) =>
-  GET(new Request(`https://stories.example/api/reels/${page}`), { params: Promise.resolve({ page }) });
+const ask = (page: string, query = "") =>
+  GET(new Request(`https://stories.example/api/reels/${page}${query}`), {
+    params: Promise.resolve({ page }),
+  });
 
 it("gives the reels of a page of two, and how far the provider went", async () => {
   const videos = [providerVideo(), providerVideo({ _id: "v2", slug: "alone", videoType: "single" })];
@@ -29,6 +31,21 @@ it("gives the reels of a page of two, and how far the provider went", async () =
   expect(page.reels).toEqual([
     expect.objectContaining({ slug: "found-on-the-ferry", src: "https://media.example/uploads/ferry.mp4" }),
   ]);
+});
+
+it("gives those of a hashtag in the same form", async () => {
+  const data = [providerVideo()];
+  provider.answer("/hashtag-video/light%20%26%20dark?page=6&limit=2", { json: { data, videoLength: 11 } });
+  const page = reelsPageSchema.parse(await (await ask("6", "?hashtag=light+%26+dark")).json());
+  expect(page).toMatchObject({ reels: [{ slug: "found-on-the-ferry" }], received: 1, total: 11 });
+});
+
+it("gives those of a collection in its order", async () => {
+  const videos = ["a", "b", "c"].map((slug) => providerVideo({ _id: slug, slug }));
+  provider.answer("/web/setting-page-content", { json: { data: { offers: ["collections"] } } });
+  provider.answer("/get-collection/easter", { json: { data: { name: "Easter", slug: "easter", videos } } });
+  const page = reelsPageSchema.parse(await (await ask("2", "?collection=easter")).json());
+  expect(page).toMatchObject({ reels: [{ slug: "c" }], received: 1, total: 3 });
 });
 
 it.each([

@@ -49,7 +49,7 @@ it("says when to come back while the hashtags cannot be had", async () => {
   expect(await choose("hope")).toEqual({
     status: 503,
     retryAfter: "60",
-    answer: error("We could not reach these stories just now. Please try again in a moment."),
+    answer: error("We couldn’t load these stories just now. Please try again in a moment."),
   });
 });
 
@@ -80,9 +80,9 @@ describe("with hashtags", () => {
   it.each([
     ["its own sentence", { status: 400, json: error("Choose fewer.") }, 422, error("Choose fewer.")],
     ["its sentence on 200", { json: error("Choose fewer.") }, 422, error("Choose fewer.")],
-    ["no sentence", { status: 500, json: {} }, 502, error(expect.stringMatching(/^We could not/))],
-    ["a page", { raw: "<h1>Hello</h1>" }, 502, error(expect.stringMatching(/^We could not/))],
-    ["nothing", { fault: "close" }, 503, error(expect.stringMatching(/^We could not/))],
+    ["no sentence", { status: 500, json: {} }, 502, error(expect.stringMatching(/^We couldn’t/))],
+    ["a page", { raw: "<h1>Hello</h1>" }, 502, error(expect.stringMatching(/^We couldn’t/))],
+    ["nothing", { fault: "close" }, 503, error(expect.stringMatching(/^We couldn’t/))],
   ] as const)("hands on what a provider says that refuses with %s", async (_, answer, status, expected) => {
     provider.answer(VIDEOS, answer);
     expect(await choose("hope")).toMatchObject({ status, answer: expected });
@@ -93,7 +93,7 @@ describe("with hashtags", () => {
     const before = provider.requests.length;
     const { status, answer } = await choose("hope", "x".repeat(120), "__proto__");
     expect(status).toBe(422);
-    expect(answer).toEqual(error("These hashtags are not here any more. Please choose others."));
+    expect(answer).toEqual(error("These hashtags are no longer available. Please choose others."));
     expect(provider.requests.slice(before).map(({ path }) => path)).toEqual([LIST]);
   });
 });

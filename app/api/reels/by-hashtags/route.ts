@@ -10,7 +10,7 @@ import { hashtagsFromParams, MAX_HASHTAG_PARAM_LENGTH, MAX_SELECTED_HASHTAGS } f
 import { findReelsByHashtags } from "@/lib/reels/read-reels";
 import { logError } from "@/lib/utils/log";
 
-const UNAVAILABLE = "We could not reach these stories just now. Please try again in a moment.";
+const UNAVAILABLE = "We couldn’t load these stories just now. Please try again in a moment.";
 
 /** Each hashtag as `hashtagParam` returns it. */
 const selection = z.object({
@@ -19,7 +19,7 @@ const selection = z.object({
 
 export const POST = admitBody(
   {
-    limits: { address: { name: "chosen-reels-address", points: 600, seconds: 600 } },
+    limits: { address: { name: "chosen-reels-address", points: 2000, seconds: 600 } },
     tooMany: UNAVAILABLE,
     maxBytes: JSON_BODY_MAX_BYTES,
     json: selection,
@@ -30,7 +30,7 @@ export const POST = admitBody(
     if (choices.state === "unavailable") return { status: 503, message: UNAVAILABLE, headers: RETRY_AFTER };
     const selected = hashtagsFromParams(dataOr(choices, []), hashtags);
     if (selected.length === 0)
-      return { status: 422, message: "These hashtags are not here any more. Please choose others." };
+      return { status: 422, message: "These hashtags are no longer available. Please choose others." };
     try {
       return Response.json({ reels: await findReelsByHashtags(selected) });
     } catch (error) {

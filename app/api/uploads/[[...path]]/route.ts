@@ -20,7 +20,7 @@ const begin = admit(
   {
     limits: LIMITS,
     tooMany: (seconds) =>
-      `Too many videos were begun in a short time. Please try again in ${durationText(seconds)}.`,
+      `Too many uploads were started in a short time. Please try again in ${durationText(seconds)}.`,
   },
   async ({ request, address, visitor, refund }, { params }: RouteContext) => {
     if ((await params).path) return GONE;

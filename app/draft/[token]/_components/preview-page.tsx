@@ -35,7 +35,7 @@ export function PreviewPage({ preview, page }: { preview: Preview; page: string 
   return (
     <>
       <p role="note" className="bg-lamp-300 px-gutter py-2 text-center font-semibold text-dusk-950">
-        A preview: visitors do not see this yet.
+        Preview: visitors can’t see this yet.
       </p>
       {pageAt(page)}
     </>
@@ -62,12 +62,12 @@ function pageAt(page: string): ReactNode {
 
 export function PreviewOver({ isTemporary }: { isTemporary: boolean }) {
   return isTemporary ? (
-    <Notice title="This preview is not available">
-      We could not reach it just now. Please load the page again in a moment.
+    <Notice title="This preview isn’t available">
+      We couldn’t load it just now. Please reload the page in a moment.
     </Notice>
   ) : (
-    <Notice title="This preview is over">
-      A preview can be looked at for four hours. Please open it again from the admin.
+    <Notice title="This preview has expired">
+      Previews last four hours. Please open a new one from the admin.
     </Notice>
   );
 }

@@ -22,9 +22,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 function notFound(): Response {
-  return new Response("There are no captions.", { status: 404 });
+  return new Response("This video has no captions.", { status: 404 });
 }
 
 function unavailable(): Response {
-  return new Response("The captions could not be reached.", { status: 503, headers: RETRY_AFTER });
+  return new Response("The captions aren’t available right now.", { status: 503, headers: RETRY_AFTER });
 }

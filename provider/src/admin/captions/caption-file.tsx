@@ -47,7 +47,7 @@ export function CaptionFile({ label, isDisabled = false, onRead, children }: Pro
     }
     const content = await file.arrayBuffer().catch(() => undefined);
     if (!content) {
-      onRead([], `${file.name} could not be read.`);
+      onRead([], `We couldn’t read ${file.name}.`);
       return;
     }
     const bytes = new Uint8Array(content);

@@ -30,9 +30,7 @@ export function CaptionList({ clipField, canTranscribe }: Props) {
   return (
     <div className="field-type">
       <FieldLabel as="span" label="Captions" path="captionList" />
-      {captions?.length === 0 && (
-        <p className={styles.note}>Nobody has written captions for this clip yet.</p>
-      )}
+      {captions?.length === 0 && <p className={styles.note}>This clip has no captions yet.</p>}
       <ul className={styles.list}>
         {captions?.map((caption) => (
           <li key={caption.id} className={styles.item}>
@@ -53,7 +51,7 @@ function pageOf(id: string): string {
 }
 
 function State({ caption: { isDraft, transcription, problem } }: { caption: CaptionState }) {
-  if (transcription === "waiting") return <Pill size="small">A draft is being written</Pill>;
+  if (transcription === "waiting") return <Pill size="small">Writing a draft…</Pill>;
   if (transcription === "failed") return <span className={styles.problem}>No draft: {problem}</span>;
   if (!isDraft) return null;
   return (
@@ -77,7 +75,7 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
 
   async function draft() {
     const outcome = await requestDraft(clip, lang);
-    setMessage("id" in outcome ? "A draft is being written. It appears above." : outcome.problem);
+    setMessage("id" in outcome ? "We’re writing a draft. It will appear above." : outcome.problem);
     onChange();
   }
 

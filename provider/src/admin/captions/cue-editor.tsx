@@ -46,7 +46,7 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
         return;
       }
       player.currentTime = seconds;
-      player.play().catch(() => setMessage("The clip cannot be played here."));
+      player.play().catch(() => setMessage("This clip can’t be played here."));
     },
     [video],
   );
@@ -142,7 +142,7 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
               disabled={isDisabled || !undo}
               onClick={() => {
                 undo?.();
-                setMessage("The last change was taken back.");
+                setMessage("We undid the last change.");
               }}
             >
               Undo
@@ -151,7 +151,7 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
               disabled={isDisabled || cues.length < 2}
               onClick={() => edit((all) => edits.sortCues(all, -1))}
             >
-              Put in order of time
+              Sort by time
             </SmallButton>
           </div>
         </div>
@@ -164,16 +164,16 @@ function Shortcuts() {
   return (
     <details className={styles.shortcuts}>
       <summary>Keys</summary>
-      <p>While you are in the words of a line, with Ctrl held down (on a Mac, ⌘):</p>
+      <p>While you edit a line, hold down Ctrl (⌘ on a Mac):</p>
       <dl>
         <dt>Ctrl + Enter</dt>
-        <dd>play from the line’s start, or pause</dd>
+        <dd>play from the start of the line, or pause</dd>
         <dt>Ctrl + ↑</dt>
         <dd>the line starts now</dd>
         <dt>Ctrl + ↓</dt>
         <dd>the line ends now</dd>
         <dt>Ctrl + Shift + Enter</dt>
-        <dd>split the line where you are in it</dd>
+        <dd>split the line at the cursor</dd>
       </dl>
     </details>
   );
@@ -204,7 +204,7 @@ function Clip({ video, words, onTime }: ClipProps) {
           onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
         />
       ) : (
-        <p>Choose the clip to see it here.</p>
+        <p>Choose a clip to see it here.</p>
       )}
       <p className={styles.words} aria-hidden="true">
         {words}

@@ -150,7 +150,7 @@ function TimeField({ label, value, isDisabled, onChange }: TimeProps) {
         inputMode="decimal"
         autoComplete="off"
         disabled={isDisabled}
-        aria-label={isWrong ? `${label}: please write it as 0:03.5` : label}
+        aria-label={isWrong ? `${label}: enter it like this: 0:03.5` : label}
         aria-invalid={isWrong}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
@@ -160,7 +160,7 @@ function TimeField({ label, value, isDisabled, onChange }: TimeProps) {
           commit();
         }}
       />
-      {isWrong && <span className={styles.problem}>Write it as 0:03.5</span>}
+      {isWrong && <span className={styles.problem}>Enter it like this: 0:03.5</span>}
     </span>
   );
 }

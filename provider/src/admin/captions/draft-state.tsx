@@ -20,22 +20,22 @@ export function DraftState({ hasWords }: { hasWords: boolean }) {
   if (isWaiting) {
     return (
       <Banner type="info">
-        The transcription service is writing a draft. This may take some minutes: you can leave this page.
+        The transcription service is writing a draft. This can take a few minutes. You can leave this page.
       </Banner>
     );
   }
   if (transcription === "failed" && !hasWords) {
     return (
       <Banner type="error">
-        No draft could be written: {problem} <TryAgain />
+        We couldn’t write a draft: {problem} <TryAgain />
       </Banner>
     );
   }
   if (!isDraft || !hasWords) return null;
   return (
     <Banner type="info">
-      This is a draft: visitors do not see it. When somebody has read every line while listening, take the
-      tick ‘Draft’ away and save.
+      This is a draft, so visitors can’t see it. Once someone has read every line while listening, untick
+      ‘Draft’ and save.
     </Banner>
   );
 }

@@ -66,7 +66,7 @@ export function Player({ clip, maxHeight = 480, ref }: PlayerProps) {
       />
       {unplayable === shown && (
         <p role="status" style={PROBLEM}>
-          Your browser cannot play this file as it was uploaded, and many visitors’ browsers cannot either.
+          Your browser can’t play this file as uploaded, and many visitors’ browsers can’t either.
         </p>
       )}
     </>

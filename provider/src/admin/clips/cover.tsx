@@ -13,9 +13,9 @@ type Place = { left: number; top: number; width: number; height: number };
 const WHOLE: Place = { left: 0, top: 0, width: 1, height: 1 };
 
 const KINDS = {
-  place: "A part of the picture, in black",
+  place: "Part of the picture, in black",
   whole: "The whole picture, in black",
-  still: "The whole picture, with the picture shown now",
+  still: "The whole picture, with the picture you see now",
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -42,14 +42,13 @@ export function CoverPicture({ clip, isBusy, onAsk, video }: Props) {
 
   return (
     <details style={{ marginTop: 16 }}>
-      <summary style={{ fontWeight: 600, cursor: "pointer" }}>Cover somebody or something</summary>
+      <summary style={{ fontWeight: 600, cursor: "pointer" }}>Cover someone or something</summary>
       <p style={NOTE}>
-        What is covered is gone from every file that visitors can reach. It is no promise that nobody is
-        recognised: voices are, and so are places and ways of moving. Until the cover is made, the video is
-        not shown.
+        Whatever you cover is removed from every file that visitors can reach. People may still be recognised
+        by their voice, the place or the way they move. We hide the video until the cover is ready.
       </p>
       <label htmlFor={id} style={{ display: "block" }}>
-        What is covered
+        What to cover
       </label>
       <select
         id={id}
@@ -127,7 +126,7 @@ function PlaceChoice({ place, onChange, video, isOff }: PlaceChoiceProps) {
   return (
     <div style={{ marginTop: 12 }}>
       <SmallButton disabled={isOff} onClick={show}>
-        Draw on the picture shown now
+        Draw on the picture you see now
       </SmallButton>
       <div
         aria-hidden="true"

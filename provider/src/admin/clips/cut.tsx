@@ -26,21 +26,20 @@ export function Cut({ clip, isBusy, onAsk, video }: Props) {
 
   return (
     <details style={{ marginTop: 16 }}>
-      <summary style={{ fontWeight: 600, cursor: "pointer" }}>Cut the beginning or the end</summary>
+      <summary style={{ fontWeight: 600, cursor: "pointer" }}>Trim the beginning or end</summary>
       <p style={NOTE}>
-        Play the video to where it is to begin or end, or write the times. What lies outside is taken off the
-        site, with its captions; the film as it was uploaded stays with you. Until the cut is made, the video
-        is not shown.
+        Play the video to where it should begin or end, or enter the times. We remove everything outside from
+        the site, with its captions. You keep the original upload. We hide the video until the cut is ready.
       </p>
       <div style={ROW}>
-        <Moment label="Begins at" value={start} onChange={setStart} video={video} isOff={isOff} />
+        <Moment label="Starts at" value={start} onChange={setStart} video={video} isOff={isOff} />
         <Moment label="Ends at" value={end} onChange={setEnd} video={video} isOff={isOff} />
         <SmallButton buttonStyle="primary" disabled={isOff} onClick={() => void cut()}>
           Cut
         </SmallButton>
         {isChanged(clip) && !clip.originalRemovedAt && (
           <SmallButton disabled={isOff} onClick={() => void onAsk("undo-cut")}>
-            Show the whole film again
+            Restore the whole video
           </SmallButton>
         )}
       </div>
@@ -77,7 +76,7 @@ export function Moment({ label, value, onChange, video, isOff }: MomentProps) {
           disabled={isOff}
           onChange={({ target }) => onChange(target.value)}
         />
-        <SmallButton disabled={isOff} aria-label={`${label} the moment shown now`} onClick={here}>
+        <SmallButton disabled={isOff} aria-label={`${label} the moment you see now`} onClick={here}>
           Here
         </SmallButton>
       </span>

@@ -43,8 +43,8 @@ export function FrameChoice({ clip, isBusy, onChoose, onTake, video }: Props) {
     <fieldset style={{ margin: "16px 0 0", padding: 0, border: "none" }}>
       <legend style={{ padding: 0, fontWeight: 600 }}>Still picture</legend>
       <p style={{ ...NOTE, margin: "0 0 8px" }}>
-        Shown until the video plays, unless the video has a picture of its own. For another one, stop the
-        video where you want it.
+        Shown until the video plays, unless the video has its own picture. To choose another, pause the video
+        where you want it.
       </p>
       <div style={{ ...ROW, alignItems: "flex-start" }}>
         {frames.map(({ filename, width, height }, index) => (
@@ -78,7 +78,7 @@ export function FrameChoice({ clip, isBusy, onChoose, onTake, video }: Props) {
         ))}
       </div>
       <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => void take()}>
-        Use the picture shown now
+        Use the picture you see now
       </Button>
     </fieldset>
   );

@@ -50,30 +50,30 @@ it("shows length, size and loudness of what is ready, and gives out the original
   expect(screen.getByText("1:05")).toBeInTheDocument();
   expect(screen.getByText("720 × 1280")).toBeInTheDocument();
   expect(screen.getByText("Picture on the site")).toBeInTheDocument();
-  expect(screen.getByText("It was too quiet, and is now as loud as the others")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: /as it was uploaded/ })).toHaveAttribute("href", clip.url);
+  expect(screen.getByText("It was too quiet and is now as loud as the others")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /original upload/ })).toHaveAttribute("href", clip.url);
   expect(screen.queryByRole("button", { name: /Try again|Prepare it now/ })).not.toBeInTheDocument();
 });
 
 it("has a part of it become all that is shown, by times that are typed", async () => {
-  jest.mocked(callClip).mockResolvedValueOnce("At least 3 seconds must be left.");
+  jest.mocked(callClip).mockResolvedValueOnce("Your story must be at least 3 seconds long.");
   show({ preparation: "ready" });
-  fireEvent.change(screen.getByLabelText("Begins at"), { target: { value: "0:05" } });
+  fireEvent.change(screen.getByLabelText("Starts at"), { target: { value: "0:05" } });
   fireEvent.change(screen.getByLabelText("Ends at"), { target: { value: "0:06,5" } });
   fireEvent.click(screen.getByRole("button", { name: "Cut" }));
   expect(callClip).toHaveBeenCalledWith("7", "cut", { start: 5, end: 6.5 });
-  expect(await screen.findByText("At least 3 seconds must be left.")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Show the whole film again" })).not.toBeInTheDocument();
+  expect(await screen.findByText("Your story must be at least 3 seconds long.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Restore the whole video" })).not.toBeInTheDocument();
 });
 
 it("says how far a cut is, and undoes one", async () => {
   jest.mocked(callClip).mockResolvedValueOnce(undefined);
   show({ preparation: "ready", cutFrom: 4, task: null });
-  fireEvent.click(screen.getByRole("button", { name: "Show the whole film again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Restore the whole video" }));
   await waitFor(() => expect(callClip).toHaveBeenCalledWith("7", "undo-cut", undefined));
   show({ preparation: "ready", task: "5.000-9.000", progress: 12 });
   expect(screen.getByRole("heading", { name: "Cutting, 12 %" })).toBeInTheDocument();
-  expect(screen.getByText(/Until it is done, the video is not shown/)).toBeInTheDocument();
+  expect(screen.getByText(/We hide the video until this is done/)).toBeInTheDocument();
 });
 
 it("has a version made for projectors, and gives it out", async () => {
@@ -100,11 +100,11 @@ it("says why a clip failed, and has it tried again", async () => {
 it("has a cut that could not be made tried again, or left out once that is confirmed", async () => {
   jest.mocked(callClip).mockClear();
   jest.mocked(callClip).mockResolvedValue(undefined);
-  show({ preparation: "ready", task: "5.000-9.000", problem: "The video could not be changed." });
-  expect(screen.getByText(/The video is not shown while this change of it is missing/)).toBeInTheDocument();
+  show({ preparation: "ready", task: "5.000-9.000", problem: "We couldn’t change the video." });
+  expect(screen.getByText(/We hide the video until this change is made/)).toBeInTheDocument();
   const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
   press("Leave it as it is");
-  expect(screen.getByText(/then sees and hears what was to be cut off or covered/)).toBeInTheDocument();
+  expect(screen.getByText(/will then see and hear what you wanted to cut or cover/)).toBeInTheDocument();
   press("Not yet");
   expect(callClip).not.toHaveBeenCalled();
   press("Try again");
@@ -115,10 +115,10 @@ it("has a cut that could not be made tried again, or left out once that is confi
 });
 
 it("says when that did not work", async () => {
-  jest.mocked(callClip).mockResolvedValueOnce("That did not work.");
+  jest.mocked(callClip).mockResolvedValueOnce("That didn’t work.");
   const onChanged = show({ preparation: "failed" });
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("That did not work.")).toBeInTheDocument();
+  expect(await screen.findByText("That didn’t work.")).toBeInTheDocument();
   expect(onChanged).not.toHaveBeenCalled();
 });
 
@@ -133,7 +133,7 @@ it("says what to install where the server cannot prepare", () => {
 it("does not offer an original that was removed, nor what is made of it", () => {
   show({ preparation: "ready", cutFrom: 4, originalRemovedAt: "2026-01-01T00:00:00.000Z" });
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /projectors|whole film/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /projectors|whole video/ })).not.toBeInTheDocument();
 });
 
 it("has staff choose the still picture, which the clip's own form then holds too", async () => {
@@ -157,9 +157,9 @@ it.each([
 
 it.each([
   [true, -16.2, "Good"],
-  [true, -8, "It was too loud, and is now as loud as the others"],
+  [true, -8, "It was too loud and is now as loud as the others"],
   [false, null, "No sound"],
-  [true, null, "Not known"],
+  [true, null, "Unknown"],
 ])("sound %p at %p is %p", (hasSound, loudness, expected) => {
   expect(loudnessText(hasSound, loudness)).toBe(expected);
 });

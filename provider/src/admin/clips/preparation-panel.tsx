@@ -16,21 +16,21 @@ import { callClip, type Clip, type ClipAction, usePreparationNotice } from "./us
 const STATES: Record<NonNullable<Clip["preparation"]>, { heading: string; note: string }> = {
   waiting: {
     heading: "Waiting to be prepared",
-    note: "It is prepared as soon as those before it are done. You need not stay on this page.",
+    note: "We’ll prepare it after the videos ahead of it. You can leave this page.",
   },
   preparing: {
     heading: "Preparing",
-    note: "It is being made to play in every browser. You need not stay on this page.",
+    note: "We’re converting it so that it plays in every browser. You can leave this page.",
   },
   ready: { heading: "Ready", note: "It plays in every browser." },
-  failed: { heading: "Could not be prepared", note: "" },
+  failed: { heading: "Preparation failed", note: "" },
   unprepared: {
-    heading: "Shown as it was uploaded",
-    note: "It is not prepared, so browsers that do not know this kind of file cannot play it.",
+    heading: "Shown as uploaded",
+    note: "It hasn’t been prepared, so browsers that don’t support this kind of file can’t play it.",
   },
   withdrawn: {
     heading: "Withdrawn",
-    note: "Its teller has withdrawn their consent, so nobody else can see it. The uploaded file is erased with the story: move that to the trash when you no longer need it.",
+    note: "The storyteller has withdrawn their consent, so nobody else can see it. The original upload is erased with the story. Move the story to the trash when you no longer need it.",
   },
 };
 
@@ -38,12 +38,12 @@ const STATES: Record<NonNullable<Clip["preparation"]>, { heading: string; note: 
 const TASKS: Record<string, string> & { cut: string } = {
   cut: "Cutting",
   cover: "Covering",
-  whole: "Undoing what was changed",
+  whole: "Undoing the change",
   large: "Making the version for projectors",
 };
 
-const MEANWHILE = "You need not stay on this page.";
-const HIDDEN_MEANWHILE = `Until it is done, the video is not shown. ${MEANWHILE}`;
+const MEANWHILE = "You can leave this page.";
+const HIDDEN_MEANWHILE = `We hide the video until this is done. ${MEANWHILE}`;
 
 /** What the retry button says in each state that has one. */
 const RETRIES = { failed: "Try again", unprepared: "Prepare it now" };
@@ -109,11 +109,11 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
         )}
         {clip.url && !clip.originalRemovedAt && (
           <a href={clip.url} download>
-            Download the video as it was uploaded
+            Download the original upload
           </a>
         )}
         {clip.originalRemovedAt && (
-          <span style={NOTE}>The uploaded file was removed, as the server is set to do.</span>
+          <span style={NOTE}>The server is set to remove original uploads, and has removed this one.</span>
         )}
       </div>
       {clip.task && clip.problem && <FailedEdit isBusy={isBusy} onAsk={change} />}
@@ -135,8 +135,8 @@ function FailedEdit({ isBusy, onAsk }: FailedEditProps) {
     <>
       <p role="status" style={NOTE}>
         {isLeaving
-          ? "Whoever watches the video then sees and hears what was to be cut off or covered."
-          : "The video is not shown while this change of it is missing."}
+          ? "Anyone who watches the video will then see and hear what you wanted to cut or cover."
+          : "We hide the video until this change is made."}
       </p>
       <div style={ROW}>
         <Button {...button} onClick={() => void onAsk(isLeaving ? "leave-as-it-is" : "retry-task")}>
@@ -219,8 +219,8 @@ const NOTICEABLE_LU = 3;
 /** How loud a clip was as uploaded. */
 export function loudnessText(hasSound: Clip["hasSound"], loudness: Clip["loudness"]): string {
   if (hasSound === false) return "No sound";
-  if (loudness === null || loudness === undefined) return "Not known";
+  if (loudness === null || loudness === undefined) return "Unknown";
   const difference = loudness - TARGET_LUFS;
   if (Math.abs(difference) <= NOTICEABLE_LU) return "Good";
-  return `It was too ${difference > 0 ? "loud" : "quiet"}, and is now as loud as the others`;
+  return `It was too ${difference > 0 ? "loud" : "quiet"} and is now as loud as the others`;
 }

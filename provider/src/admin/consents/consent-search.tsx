@@ -32,7 +32,7 @@ export async function ConsentSearch(view: AdminViewServerProps) {
       {words && (
         <p role="status" style={NOTE}>
           {results.length === 0
-            ? "Nobody of that name or address has sent a story or consent."
+            ? "Nobody with that name or address has sent a story or consent."
             : `Found: ${results.length}`}
         </p>
       )}
@@ -68,7 +68,7 @@ function Found({ found, timeZone }: { found: FoundConsents; timeZone: string }) 
       </Link>
       {`, ${email}`}
       <p style={NOTE}>{`${kind}, ${day(createdAt)}${isTrashed ? ", in the trash" : ""}`}</p>
-      {consents.length === 0 && <p style={NOTE}>They ticked no box.</p>}
+      {consents.length === 0 && <p style={NOTE}>They didn’t tick any box.</p>}
       {consents.map(({ purpose, givenAt, withdrawnAt }) => (
         <p key={`${purpose} ${givenAt}`} style={{ margin: "4px 0 0" }}>
           {`${CONSENT_PURPOSES_IN_WORDS[purpose]}: agreed on ${day(givenAt)}`}

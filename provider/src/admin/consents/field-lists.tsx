@@ -29,7 +29,7 @@ export function ConsentList({ field, path }: JSONFieldClientProps) {
       <div style={LABEL}>
         <FieldLabel as="span" label={field.label} path={path} />
       </div>
-      {consents.length === 0 && <p style={NOTE}>They have agreed to nothing so far.</p>}
+      {consents.length === 0 && <p style={NOTE}>They haven’t agreed to anything yet.</p>}
       {consents.map((consent) => (
         <ConsentCard key={`${consent.purpose} ${consent.givenAt}`} consent={consent} />
       ))}
@@ -44,7 +44,7 @@ function ConsentCard({ consent }: { consent: Consent }) {
     <div style={CARD}>
       <strong>{CONSENT_PURPOSES_IN_WORDS[purpose]}</strong>
       <blockquote style={{ margin: "6px 0 0", textDecoration: withdrawnAt ? "line-through" : undefined }}>
-        {sentence ? `“${sentence}”` : "The box was ticked. The words beside it were not recorded."}
+        {sentence ? `“${sentence}”` : "They ticked the box, but we didn’t record the wording."}
       </blockquote>
       <p style={NOTE}>
         Given {inWords(givenAt)} (wording {version})
@@ -52,8 +52,7 @@ function ConsentCard({ consent }: { consent: Consent }) {
       </p>
       {withdrawnAt && (
         <p style={{ ...NOTE, color: "var(--theme-error-600)" }}>
-          Withdrawn {inWords(withdrawnAt)} by{" "}
-          {withdrawnBy === THE_PERSON ? "the person themselves" : withdrawnBy}
+          Withdrawn {inWords(withdrawnAt)} by {withdrawnBy === THE_PERSON ? "themselves" : withdrawnBy}
         </p>
       )}
     </div>

@@ -24,14 +24,16 @@ export function MissingConsent() {
     <section className="field-type" style={MEDIA_BOX} aria-label="Missing consent">
       <p style={{ ...PROBLEM, margin: 0 }}>This story cannot be published yet.</p>
       <p style={NOTE}>
-        Its teller has not ticked that they made the video or may share it, and that it may be shown.
+        The storyteller hasn’t confirmed that they made the video or may share it, and that we may show it.
       </p>
       {isAsked || askedAt ? (
-        <p style={NOTE}>They were asked by mail. Once they agree, it stands below ‘What they agreed to’.</p>
+        <p style={NOTE}>
+          We’ve asked them by email. Once they agree, you’ll see it under ‘What they agreed to’.
+        </p>
       ) : null}
       {!isAsked && (
         <Button size="small" buttonStyle="secondary" onClick={() => void ask()}>
-          {askedAt ? "Ask again by mail" : "Ask for it by mail"}
+          {askedAt ? "Ask again by email" : "Ask by email"}
         </Button>
       )}
     </section>

@@ -25,13 +25,13 @@ export function ExamplesButton({ areAway }: { areAway: boolean }) {
   return (
     <>
       <SmallButton disabled={isBusy} onClick={() => (areAway ? void move(false) : openModal(MODAL))}>
-        {areAway ? "Put the examples back" : "Take all examples away"}
+        {areAway ? "Restore the examples" : "Remove all examples"}
       </SmallButton>
       <ConfirmationModal
         modalSlug={MODAL}
-        heading="Take all examples away?"
-        body="The example videos and articles go into the trash, and the example text of the About page is emptied. What you have changed stays. For thirty days you can put them back."
-        confirmLabel="Take them away"
+        heading="Remove all examples?"
+        body="The example videos and articles move to the trash, and we clear the example text on the About page. Anything you have changed stays. You can restore them within 30 days."
+        confirmLabel="Remove them"
         onConfirm={() => move(true)}
       />
     </>

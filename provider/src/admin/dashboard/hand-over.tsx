@@ -13,21 +13,21 @@ import styles from "../printed-page.module.css";
 
 /** What only people know: to be written by hand on the printed page. */
 const ASKED_FOR = [
-  "The machine: which company, which account, how it is paid",
-  "The domain and its DNS records: which company, which account",
-  "The company that sends the mail",
-  "Where the backups are, and the password of the copies",
-  "Where the passwords are kept, and who else knows them",
-  "Whom to call when nothing helps",
+  "The server: which company and account, and how you pay for it",
+  "The domain and its DNS records: which company and account",
+  "The company that sends your email",
+  "Where the backups are, and their password",
+  "Where you keep the passwords, and who else knows them",
+  "Who to call when nothing else helps",
 ];
 
 /** What to do first, by whoever takes over. */
 const FIRST = [
-  "Have an account made for yourself, as an admin, and set up the second step to sign in (Account).",
-  "Send yourself a test mail (Home, or ‘lampstand mail:test’ on the machine).",
-  "Enter your address under ‘Announce to’ in ‘Your church’, and in /etc/lampstand-alert.env on the machine.",
-  "Make a backup and restore it beside the site: docs/operations.md, step 11.",
-  "Take away the accounts of those who have left, and change what they knew: docs/operations-reference.md, ‘How to change each secret’.",
+  "Ask for your own admin account and turn on two-step sign-in (Account).",
+  "Send yourself a test email (Home, or ‘lampstand mail:test’ on the server).",
+  "Enter your address under ‘Announce to’ in ‘Your church’, and in /etc/lampstand-alert.env on the server.",
+  "Make a backup and restore it next to the site: docs/operations.md, step 11.",
+  "Remove the accounts of people who have left and change the secrets they knew: docs/operations-reference.md, ‘How to change each secret’.",
 ];
 
 /** The page for the next one who looks after the site, to be printed. Payload shows it to anybody, so it asks who it is. */
@@ -46,50 +46,50 @@ export async function HandOverView(view: AdminViewServerProps) {
     <PrintedPage
       view={view}
       title="Hand over"
-      intro={`What the next one who looks after this site has to know, as it is on ${momentInWords(new Date().toISOString(), timeZone)}. No password is on this page.`}
+      intro={`What the next person looking after this site needs to know, as of ${momentInWords(new Date().toISOString(), timeZone)}. This page contains no passwords.`}
     >
       <Section title="Who has an account">
         <Lines
           lines={accounts.map(({ name, value, hasSecondStep }) => ({
             name,
-            value: `${value}, ${hasSecondStep ? "with" : "without"} a second step to sign in`,
+            value: `${value}, ${hasSecondStep ? "with" : "without"} two-step sign-in`,
           }))}
         />
         {admins.length < 2 && (
           <p className={styles.warning}>
-            There is one admin alone. Invite a second one: if one of you is ill or moves away, the other can
-            still open everything.
+            There is only one admin. Invite a second, so that someone can still open everything if one of you
+            is ill or moves away.
           </p>
         )}
       </Section>
       <Section title="Who reads ‘Talk to someone’">
         <Lines lines={carers} />
         <p>
-          Two carers read each conversation, and no admin does. What a carer reads passes to another one when
-          ‘Carer’ is taken off the account, or the account is deleted.
+          Two carers read each conversation. Admins can’t. When you remove ‘Carer’ from an account or delete
+          it, its conversations pass to another carer.
         </p>
         {carers.length < 2 && (
           <p className={styles.warning}>
-            With fewer than two carers, visitors cannot ask to talk. An admin makes somebody a carer under
-            ‘Staff accounts’.
+            Visitors can only ask to talk if there are at least two carers. An admin can make someone a carer
+            under ‘Staff accounts’.
           </p>
         )}
       </Section>
       <Section title="Where things run">
         <Lines lines={places} />
       </Section>
-      <Section title="What happens by itself">
+      <Section title="What happens automatically">
         <ul>
           <li>
-            {`Each night the machine makes a backup, if its timer was set up. ${lastBackupAt ? `The last one: ${momentInWords(lastBackupAt, timeZone)}.` : "There has been none yet."}`}
+            {`The server makes a backup each night if its timer is set up. ${lastBackupAt ? `The last one: ${momentInWords(lastBackupAt, timeZone)}.` : "There hasn’t been one yet."}`}
           </li>
-          <li>Mails are sent, videos are prepared, and pages are renewed as soon as something changes.</li>
+          <li>Emails are sent, videos are prepared, and pages are updated as soon as something changes.</li>
           {planned.map(({ href, name, at, isPublished }) => (
             <li key={`${href} ${at}`}>
               <Link href={href} prefetch={false}>
                 {name}
               </Link>
-              {` ${isPublished ? "is published" : "is taken off the site"} on ${momentInWords(at, timeZone)}.`}
+              {` ${isPublished ? "is published" : "is removed from the site"} on ${momentInWords(at, timeZone)}.`}
             </li>
           ))}
         </ul>
@@ -108,7 +108,7 @@ export async function HandOverView(view: AdminViewServerProps) {
         </ol>
       </Section>
       <Section title="What only you know">
-        <p>Write it beside each after printing, or where you keep passwords:</p>
+        <p>Print this page and write each answer next to it, or keep the answers with your passwords:</p>
         <ul className={styles.blanks}>
           {ASKED_FOR.map((text) => (
             <li key={text}>{text}</li>

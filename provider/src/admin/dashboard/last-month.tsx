@@ -12,10 +12,10 @@ export function LastMonth({ month }: { month: MonthOfAll | undefined }) {
       <h2 id="last-month" className={styles.heading}>
         The last 30 days
       </h2>
-      {month ? <Month month={month} /> : <p className={styles.text}>Nothing has been counted yet.</p>}
+      {month ? <Month month={month} /> : <p className={styles.text}>No visits counted yet.</p>}
       <p className={styles.note}>
-        Only numbers are kept, for 400 days: no cookie, address or name. Whoever’s browser asks not to be
-        tracked is not counted.
+        We only keep numbers, for 400 days: no cookies, addresses or names. We don’t count visitors whose
+        browser asks not to be tracked.
       </p>
     </section>
   );
@@ -28,7 +28,7 @@ function Month({ month: { figures, days, mostWatched, missed } }: { month: Month
       <DayChart days={days} />
       {mostWatched.length > 0 && (
         <>
-          <h3 className={styles.title}>Watched most</h3>
+          <h3 className={styles.title}>Most watched</h3>
           <ol className={styles.waiting}>
             {mostWatched.map(({ name, href, watched }) => (
               <li key={href}>
@@ -41,7 +41,7 @@ function Month({ month: { figures, days, mostWatched, missed } }: { month: Month
       )}
       {missed.length > 0 && (
         <>
-          <h3 className={styles.title}>Searched for in vain</h3>
+          <h3 className={styles.title}>Searches without results</h3>
           <ul className={styles.waiting}>
             {missed.map(({ words, total }) => (
               <li key={words}>{`‘${words}’, by ${total.toLocaleString("en")} visitors`}</li>
@@ -65,7 +65,7 @@ function DayChart({ days }: { days: MonthOfAll["days"] }) {
   return (
     <BarChart
       bars={days.map(({ day, count }) => ({ label: inWords(day), count }))}
-      caption={`Watched on each day, up to today. Most on ${inWords(most.day)}: ${most.count.toLocaleString("en")}.`}
+      caption={`Views per day, up to today. Most on ${inWords(most.day)}: ${most.count.toLocaleString("en")}.`}
       summary="Every day in numbers"
     />
   );

@@ -28,7 +28,7 @@ export function MailTestButton({ lastMessage }: { lastMessage: string | undefine
   return (
     <>
       <SmallButton disabled={isTesting} onClick={() => void test()}>
-        {isTesting ? "Sending…" : "Send me a test mail"}
+        {isTesting ? "Sending…" : "Send me a test email"}
       </SmallButton>
       <p role="status" className={styles.message}>
         {message}

@@ -14,7 +14,7 @@ export function SpaceCard({ space, backup, timeZone }: SpaceCardProps) {
   const { originals, spareable, renditions, backups, free, lasts } = space;
   const figures = [
     { label: "Uploaded files", value: inUnits(originals) },
-    { label: "Made of them", value: inUnits(renditions) },
+    { label: "Made from them", value: inUnits(renditions) },
     ...(backups === undefined ? [] : [{ label: "Backups", value: inUnits(backups) }]),
     ...(free === undefined ? [] : [{ label: "Free", value: inUnits(free) }]),
   ];
@@ -32,12 +32,12 @@ export function SpaceCard({ space, backup, timeZone }: SpaceCardProps) {
         ))}
       </dl>
       <p className={styles.text}>
-        {backup ? `Last backup: ${momentInWords(backup.at, timeZone)}.` : "No backup has been made yet."}
-        {lasts && ` At the pace of the last 30 days, the disk lasts ${lasts}.`}
+        {backup ? `Last backup: ${momentInWords(backup.at, timeZone)}.` : "There is no backup yet."}
+        {lasts && ` At the rate of the last 30 days, the disk will last ${lasts}.`}
       </p>
       {spareable > 0 && (
         <p className={styles.note}>
-          {`Without the uploaded files of prepared videos there would be ${inUnits(spareable)} more room. `}
+          {`Removing the original uploads of prepared videos would free ${inUnits(spareable)}. `}
           <Link href="/admin/globals/settings" prefetch={false}>
             How long they are kept
           </Link>

@@ -20,19 +20,19 @@ export function Waiting({ inboxes, cards, alarms }: WaitingProps) {
   return (
     <section className={styles.panel} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.heading}>
-        What waits for you
+        Waiting for you
       </h2>
       {alarms.map(({ text, href }) => (
         <p key={text} className={styles.alarm}>
           {text} {href && <Link href={href}>Show them</Link>}
         </p>
       ))}
-      {waiting.length === 0 && <p className={styles.text}>Nothing: everything has been dealt with.</p>}
+      {waiting.length === 0 && <p className={styles.text}>Nothing is waiting for you.</p>}
       {waiting.map(({ slug, label, unread, open }) => (
         <div key={slug}>
           <p className={waitingStyles.inbox}>
             <Link href={`/admin/collections/${slug}`}>{label}</Link>
-            {`: ${[unread > 0 && `${unread} new`, open > 0 && `${open} not dealt with`].filter(Boolean).join(", ")}`}
+            {`: ${[unread > 0 && `${unread} new`, open > 0 && `${open} open`].filter(Boolean).join(", ")}`}
           </p>
           <ul className={waitingStyles.cards}>
             {cards[slug]?.map((card) => (

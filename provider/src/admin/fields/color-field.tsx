@@ -75,8 +75,8 @@ function Outcome({ part, chosen, colors }: OutcomeProps) {
       </div>
       <p style={NOTE}>
         {shown === chosen
-          ? "Everybody can read words in these colours."
-          : `Words could not be read by everybody with ${chosen}. The site shows ${shown}, the nearest colour that works.`}
+          ? "Everyone can read text in these colours."
+          : `Not everyone could read text in ${chosen}. The site uses ${shown}, the nearest colour that works.`}
       </p>
     </div>
   );

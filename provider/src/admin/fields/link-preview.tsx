@@ -26,13 +26,13 @@ export function LinkPreview({ siteUrl, path, church }: Props) {
   return (
     <section className={styles.previews} aria-labelledby="link-preview">
       <h3 id="link-preview" className={styles.heading}>
-        How it is shown elsewhere
+        How it appears elsewhere
       </h3>
       <figure className={styles.preview}>
         <figcaption>In search results</figcaption>
         <span className={styles.address}>{`${site}${path}${slug}`.replaceAll("/", " › ")}</span>
         <span className={styles.link}>{`${title} – ${church}`}</span>
-        <span>{excerpt || "Without a summary, search engines choose words of the text."}</span>
+        <span>{excerpt || "Without a summary, search engines choose an excerpt from the text."}</span>
       </figure>
       <figure className={styles.preview}>
         <figcaption>As a shared link</figcaption>

@@ -46,8 +46,8 @@ export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: 
     <div style={MEDIA_BOX}>
       <p style={{ ...NOTE, margin: "0 0 12px" }}>
         {isPrivate
-          ? `A mail to ${to} has a link to a page with your answer, and not a word of it. What they write back comes here, to you two alone.`
-          : `A mail to ${to}. What they answer comes to the church’s own address.`}
+          ? `We’ll send ${to} an email with a link to your answer. The email itself doesn’t contain it. Only the two of you can read their reply, here.`
+          : `We’ll email your answer to ${to}. Their reply goes to the church’s own address.`}
       </p>
       <SavedReplies
         onChoose={(reply) =>

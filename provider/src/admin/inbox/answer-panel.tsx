@@ -17,7 +17,7 @@ const SUBJECTS: Record<string, string> = {
   "contact-messages": "Your message to us",
   "volunteer-contacts": "Your offer to help",
   "testimony-consents": "Your testimony",
-  conversations: "You asked to talk to somebody",
+  conversations: "You asked to talk to someone",
   stories: "Your story",
 };
 
@@ -46,7 +46,7 @@ export function AnswerPanel({ path }: JSONFieldClientProps) {
     // The provider has ticked it off: what stands in the form must not undo that, and is no change of it.
     if (isHandled === false) setHandled(true, true);
     setIsWriting(false);
-    toast.success("The answer is on its way.");
+    toast.success("We’re sending your answer.");
     return true;
   }
 

@@ -31,8 +31,8 @@ export function SpamNote({ hasTrashPermission }: { hasTrashPermission?: boolean 
   return (
     <p style={{ ...NOTE, margin: "0 0 12px" }}>
       {hasTrashPermission
-        ? "Spam? Tick all of it, then press ‘Delete’: it goes into the trash, and nobody gets a mail."
-        : "Spam? An admin can tick all of it and move it to the trash at once, without a mail to anybody."}
+        ? "Spam? Tick all of it and press ‘Delete’. It moves to the trash, and nobody gets an email."
+        : "Spam? An admin can tick all of it and move it to the trash at once. Nobody gets an email."}
     </p>
   );
 }
@@ -48,7 +48,7 @@ export function WithdrawConsentButton() {
 
   async function withdraw(collection: string, record: number | string) {
     if (await callInbox(collection, record, "withdraw-consent")) window.location.reload();
-    else toast.error("That did not work. Please try again.");
+    else toast.error("That didn’t work. Please try again.");
   }
 
   return (
@@ -57,7 +57,7 @@ export function WithdrawConsentButton() {
       <ConfirmationModal
         modalSlug={MODAL}
         heading="Withdraw this consent?"
-        body="Do this when the person has asked you to. The linked video is taken off the site at once. What they agreed to stays here as a record, with your name and the time. It cannot be undone."
+        body="Only do this if the person has asked you to. The linked video disappears from the site at once. We keep a record of what they agreed to, with your name and the time. You can’t undo this."
         confirmLabel="Withdraw consent"
         confirmingLabel="Withdrawing…"
         onConfirm={() => withdraw(collectionSlug, id)}

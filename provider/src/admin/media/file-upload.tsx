@@ -17,8 +17,8 @@ import type { UploadedMedia } from "./upload-media";
 
 const EITHER: MediaCollection[] = ["clips", "images"];
 const STORED = {
-  clips: "The video is now among the clips. It is being prepared.",
-  images: "The picture is now among the pictures.",
+  clips: "The video is now in ‘Clips’. We’re preparing it.",
+  images: "The picture is now in ‘Pictures’.",
 };
 
 /** Above the lists of pictures and of clips: one button for both, whichever of them is open. */
@@ -64,7 +64,7 @@ export function ClipFile() {
     <>
       <Upload collectionSlug="clips" uploadConfig={upload} />
       <details style={{ marginBottom: 24 }}>
-        <summary style={{ cursor: "pointer", marginBottom: 12 }}>Replace the file by another one</summary>
+        <summary style={{ cursor: "pointer", marginBottom: 12 }}>Replace the file</summary>
         <MediaUploader accepted={["clips"]} replaces={String(id)} onUploaded={show} />
       </details>
     </>

@@ -70,7 +70,7 @@ export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClie
           <MediaUploader
             accepted={acceptedBy(relationTo)}
             onUploaded={({ collection, id }) => {
-              setAnnouncement("It has been uploaded. Save the page to show it.");
+              setAnnouncement("Uploaded. Save the page to show it.");
               choose(collection, id);
             }}
           >

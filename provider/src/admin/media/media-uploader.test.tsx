@@ -52,7 +52,7 @@ it("sends a dropped video at once, shows how far it is and hands it over", async
   act(() => uploads[0]?.onProgress(40));
   expect(screen.getByRole("progressbar", { name: "Sending ‘IMG_4711.MOV’, 40 %" })).toHaveValue(40);
   act(() => uploads[0]?.onProgress(100));
-  expect(screen.getByText(/has arrived and is being stored/)).toBeInTheDocument();
+  expect(screen.getByText(/has arrived. Storing it/)).toBeInTheDocument();
   const media = { collection: "clips", id: "7" } as const;
   await act(async () => uploads[0]?.end({ kind: "stored", media }));
   expect(onUploaded).toHaveBeenCalledWith(media);

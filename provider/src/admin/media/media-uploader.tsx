@@ -153,7 +153,7 @@ function PictureDescription({ file, alt, onChange, onSend, onCancel }: Descripti
           }}
         />
         <p id={`${id}-help`} style={NOTE}>
-          For people who cannot see it, for example ‘Two women singing in a choir’.
+          Describe it for people who can’t see it, for example ‘Two women singing in a choir’.
         </p>
       </div>
       <div style={ROW}>
@@ -173,12 +173,12 @@ function Sending({ name, percent, onCancel }: SendingProps) {
   return (
     <div style={MEDIA_BOX}>
       <p id={id} style={{ margin: "0 0 8px", overflowWrap: "anywhere" }}>
-        {percent < 100 ? `Sending ‘${name}’, ${percent} %` : `‘${name}’ has arrived and is being stored…`}
+        {percent < 100 ? `Sending ‘${name}’, ${percent} %` : `‘${name}’ has arrived. Storing it…`}
       </p>
       <progress aria-labelledby={id} max={100} value={percent} style={{ width: "100%", height: 12 }} />
       <div style={{ ...ROW, marginTop: 12 }}>
         <SmallButton onClick={onCancel}>Cancel</SmallButton>
-        <span style={NOTE}>Please stay on this page until it is done.</span>
+        <span style={NOTE}>Please stay on this page until it’s done.</span>
       </div>
     </div>
   );

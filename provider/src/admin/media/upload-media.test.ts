@@ -10,8 +10,8 @@ const findings = (...errors: { message: string; path?: string }[]) =>
 
 describe("refusalOf", () => {
   it.each([
-    [0, "", /connection broke off/],
-    [413, html, /too large for the server in front of the admin/],
+    [0, "", /lost the connection/],
+    [413, html, /server in front of the admin doesn’t accept/],
     [401, JSON.stringify({ errors: [{ message: "Please sign in first." }] }), /^Please sign in first\.$/],
     [
       403,
@@ -21,11 +21,11 @@ describe("refusalOf", () => {
     [408, "", /took too long/],
     [413, JSON.stringify({ errors: [{ message: "The file is larger than 1 GB." }] }), /larger than 1 GB/],
     [413, JSON.stringify({ errors: [{ message: "Multipart request size limit has been reached" }] }), /1 GB/],
-    [502, html, /does not answer/],
+    [502, html, /isn’t responding/],
     [503, "", /busy/],
     [504, "", /took too long to answer/],
-    [507, "", /no room left/],
-    [500, JSON.stringify({ errors: [{ message: "Something went wrong." }] }), /could not store the file/],
+    [507, "", /disk is full/],
+    [500, JSON.stringify({ errors: [{ message: "Something went wrong." }] }), /couldn’t store the file/],
     [418, "", /error 418/],
   ])("says of %p %p what to do", (status, body, expected) => {
     expect(refusalOf(status, body)).toMatch(expected);
@@ -38,7 +38,7 @@ describe("refusalOf", () => {
 
   it("puts Payload's findings about a file into plain words", () => {
     expect(refusalOf(400, findings({ path: "file", message: "Invalid MIME type: text/html." }))).toMatch(
-      /not what its name says/,
+      /doesn’t match its name/,
     );
     expect(
       refusalOf(400, findings({ path: "file", message: "Invalid or corrupted ISO base media file." })),
@@ -71,7 +71,7 @@ describe("faultOf", () => {
     ["IMG_0012", "\0\0\0\x18ftypmif1\0\0\0\0mif1heix"],
     ["burst.png", "\0\0\0\x18ftypmsf1\0\0\0\0hevcmsf1"],
   ])("says how %s becomes a picture that is shown (%j)", async (name, beginning) => {
-    expect(await faultOf(fileOf(name, 5, beginning), ["images", "clips"])).toMatch(/HEIC.*as JPEG/);
+    expect(await faultOf(fileOf(name, 5, beginning), ["images", "clips"])).toMatch(/HEIC.*as a JPEG/);
   });
 
   it.each([

@@ -58,11 +58,11 @@ export function uploadMedia({
 }
 
 const CAPTIONS_ELSEWHERE =
-  "Captions belong to a video: please open the video and choose ‘Upload captions’ there.";
+  "Captions belong to a video. Please open the video and choose ‘Upload captions’ there.";
 
 /** Browsers show no such picture, and nothing under a free licence converts it. */
 const HEIC =
-  "iPhones save this kind of picture (HEIC), which browsers do not show. Choose it in this admin on the iPhone itself, which sends it as JPEG, or open it on a computer and export it as JPEG.";
+  "Browsers can’t show this kind of picture (HEIC), which iPhones save. Choose it in this admin on the iPhone itself, which sends it as a JPEG, or export it as a JPEG on a computer.";
 
 /** How such a picture begins, whatever it is called: the brands of its container, four letters each. */
 const HEIC_BRANDS = /^ftyp(?:.{4}){0,13}?he(?:i[cxms]|v[cxms])/s;
@@ -83,34 +83,37 @@ export async function faultOf(file: File, accepted: MediaCollection[]): Promise<
   const collection = mediaCollectionOf(file.name);
   if (!collection || !accepted.includes(collection)) {
     const extensions = accepted.flatMap((each) => mediaExtensions[each]).join(", ");
-    return `‘${file.name}’ cannot be shown here. Please choose a file of one of these kinds: ${extensions}.`;
+    return `‘${file.name}’ can’t be shown here. Please choose one of these file types: ${extensions}.`;
   }
   if (file.size === 0) return `‘${file.name}’ is empty. Please choose another file.`;
   if (file.size > VIDEO_MAX_BYTES) return TOO_LARGE;
   return undefined;
 }
 
-const TOO_LARGE = "The file is larger than 1 GB. Please choose a smaller one, or make a shorter copy of it.";
+const TOO_LARGE = "The file is larger than 1 GB. Please choose a smaller one or make a shorter copy.";
 
 const AGAIN = "Please try again in a few minutes.";
-const WHO = "tell whoever looks after the server";
+const WHO = "contact the person who looks after the server";
 
 /** What an answer without a reason of its own means, by its status; 0 where there was none. */
 const REASONS: ReadonlyMap<number, string> = new Map([
-  [0, "The connection broke off before the file had arrived. Please check it and try again."],
-  [401, "You are no longer signed in. Please sign in in another tab, then try again here."],
-  [403, "You are no longer signed in, or may not add files. Please sign in in another tab, then try again."],
-  [404, "What the file belongs to is no longer there. Please load this page anew."],
+  [0, "We lost the connection before the whole file arrived. Please check your connection and try again."],
+  [401, "You’re no longer signed in. Please sign in in another tab, then try again here."],
+  [
+    403,
+    "You’re no longer signed in, or you don’t have permission to add files. Please sign in in another tab, then try again.",
+  ],
+  [404, "The record this file belongs to no longer exists. Please reload this page."],
   [408, "Sending took too long. Please try again with a faster connection."],
   [
     413,
-    `The file is too large for the server in front of the admin. Please ${WHO} that uploads of 1 GB must be let through.`,
+    `The server in front of the admin doesn’t accept a file this large. Please ${WHO} and ask for uploads of up to 1 GB.`,
   ],
-  [429, `Too much was sent at once. ${AGAIN}`],
-  [502, `The server does not answer at the moment. ${AGAIN}`],
-  [503, `The server is busy at the moment. ${AGAIN}`],
+  [429, `Too many files were sent at once. ${AGAIN}`],
+  [502, `The server isn’t responding. ${AGAIN}`],
+  [503, `The server is busy. ${AGAIN}`],
   [504, `The server took too long to answer. ${AGAIN}`],
-  [507, `There is no room left for the file. Please ${WHO} that the disk is full.`],
+  [507, `The server’s disk is full. Please ${WHO}.`],
 ]);
 
 const problem = z.object({ message: z.string(), path: z.optional(z.string()) });
@@ -130,10 +133,10 @@ const FINDINGS: [RegExp, string][] = [
   [/larger than 1 GB|limit has been reached/i, TOO_LARGE],
   [
     /MIME type|file type/i,
-    "What is in the file is not what its name says, or not a kind of picture or video that can be shown.",
+    "The file’s content doesn’t match its name, or it’s not a type of picture or video we can show.",
   ],
-  [/ISO base media|could not read/i, "The file is damaged, or only a part of it is there."],
-  [/something went wrong|unknown error/i, `The server could not store the file. ${AGAIN}`],
+  [/ISO base media|could not read/i, "The file is damaged or incomplete."],
+  [/something went wrong|unknown error/i, `The server couldn’t store the file. ${AGAIN}`],
   [/not allowed to perform/i, REASONS.get(403) ?? ""],
 ];
 
@@ -144,7 +147,7 @@ const FINDINGS: [RegExp, string][] = [
 export function refusalOf(status: number, body: string): string {
   const answer = refusal.safeParse(jsonOf(body));
   if (!answer.success) {
-    const unknown = `The server did not take the file (error ${status}). ${AGAIN} If it happens again, ${WHO}.`;
+    const unknown = `The server rejected the file (error ${status}). ${AGAIN} If it happens again, ${WHO}.`;
     return REASONS.get(status) ?? unknown;
   }
   const sentences = answer.data.errors.flatMap(({ message, data }) => {

@@ -16,7 +16,7 @@ const counted = z.object({ stories: z.number() });
 /** What becomes of a member's stories: the answers of the contract, in words for staff. */
 const ANSWERS = [
   { value: "keep", label: "Keep them on the site, without the person’s name" },
-  { value: "remove", label: "Delete them with their videos; only the proof of consent is kept" },
+  { value: "remove", label: "Delete them with their videos; we only keep the proof of consent" },
 ] as const;
 
 type Answer = (typeof ANSWERS)[number]["value"];
@@ -52,7 +52,7 @@ export function DeleteMember() {
   return (
     <div className="field-type">
       <SmallButton onClick={() => void ask()}>Delete this member …</SmallButton>
-      <p style={NOTE}>For good: a member’s record does not go into the trash.</p>
+      <p style={NOTE}>This is permanent. Members don’t go to the trash.</p>
       <ConfirmationModal
         modalSlug={MODAL}
         heading="Delete this member for good?"
@@ -60,7 +60,7 @@ export function DeleteMember() {
           stories ? (
             <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
               <legend style={{ padding: 0, marginBottom: 12 }}>
-                {`They gave ${stories === 1 ? "a story" : `${stories} stories`}. What becomes of ${stories === 1 ? "it" : "them"}?`}
+                {`They shared ${stories === 1 ? "a story" : `${stories} stories`}. What should happen to ${stories === 1 ? "it" : "them"}?`}
               </legend>
               {ANSWERS.map(({ value, label }) => (
                 <label key={value} style={{ display: "flex", gap: 8, marginBottom: 8 }}>
@@ -76,7 +76,7 @@ export function DeleteMember() {
               ))}
             </fieldset>
           ) : (
-            "They gave no story. Their account and what was mailed to them is deleted. It cannot be undone."
+            "They haven’t shared any stories. We’ll delete their account and the emails sent to them. You can’t undo this."
           )
         }
         confirmLabel="Delete for good"

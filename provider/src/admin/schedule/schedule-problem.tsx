@@ -10,7 +10,7 @@ export function ScheduleProblem({ path }: { path: string }) {
   if (!value) return null;
   return (
     <p role="status" style={{ ...PROBLEM, marginBottom: 20 }}>
-      {`It was time to publish this, but: ${value} It is tried again every minute.`}
+      {`It was time to publish this, but it couldn’t be published: ${value} We try again every minute.`}
     </p>
   );
 }

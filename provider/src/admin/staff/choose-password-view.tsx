@@ -28,10 +28,10 @@ export async function ChoosePasswordView({ initPageResult, params }: AdminViewSe
         </>
       ) : (
         <>
-          <h1>This link does not work any more</h1>
+          <h1>This link no longer works</h1>
           <p style={NOTE}>
-            It works once, and not for long. If you have chosen your password already, sign in with it.
-            Otherwise get a new link: by ‘Forgot password?’, or from whoever invited you.
+            A link works once and expires. If you have already chosen your password, sign in. Otherwise, get a
+            new link with ‘Forgot password?’ or from the person who invited you.
           </p>
           <p>
             <Link href="/admin/login" prefetch={false}>

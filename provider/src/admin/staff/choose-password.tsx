@@ -26,7 +26,7 @@ export function ChoosePassword({ token }: { token: string }) {
   async function choose(event: SubmitEvent) {
     event.preventDefault();
     if (given.password !== given.again) {
-      setProblem("The two passwords are not the same.");
+      setProblem("The passwords don’t match.");
       return;
     }
     setIsBusy(true);
@@ -52,7 +52,7 @@ export function ChoosePassword({ token }: { token: string }) {
         onChange={change("password")}
       />
       <LineInput
-        label="The same password again"
+        label="Repeat the password"
         type="password"
         autoComplete="new-password"
         required

@@ -58,7 +58,7 @@ export function InviteColleague() {
       <LineInput label="Name" value={given.name} onChange={change("name")} onEnter={() => void invite()} />
       <div className="field-type" style={{ marginBottom: 12 }}>
         <label className="field-label" htmlFor={roleId}>
-          What they may do
+          Role
         </label>
         <select id={roleId} value={given.role} onChange={({ target }) => change("role")(target.value)}>
           {ROLE_OPTIONS.map(({ label, value }) => (
@@ -68,10 +68,10 @@ export function InviteColleague() {
           ))}
         </select>
       </div>
-      <p style={NOTE}>They get a mail with a link, and choose a password of their own within seven days.</p>
+      <p style={NOTE}>They’ll get an email with a link to choose their own password within seven days.</p>
       <Problem>{problem}</Problem>
       <Button size="small" disabled={isBusy} onClick={() => void invite()}>
-        Send the invitation
+        Send invitation
       </Button>
     </section>
   );

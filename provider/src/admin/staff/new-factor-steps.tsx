@@ -38,8 +38,8 @@ export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) =
       {!begun && (
         <>
           <p style={NOTE}>
-            Off. With it, signing in takes your password and a code that an app on your phone shows (Google
-            Authenticator, Aegis, 1Password and others): a stolen password is not enough.
+            Off. Turn it on to sign in with your password and a code from an app on your phone (such as Google
+            Authenticator, Aegis or 1Password). A stolen password then isn’t enough.
           </p>
           <LineInput
             label="Your password, to turn it on"
@@ -62,7 +62,7 @@ export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) =
             {begun.key.replace(/(.{4})(?=.)/g, "$1 ")}
           </p>
           <LineInput
-            label="The six digits that it shows now"
+            label="The six digits it shows now"
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}

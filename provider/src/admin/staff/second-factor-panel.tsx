@@ -56,7 +56,7 @@ function OwnFactor({ current, onChanged }: Change & { current: State }) {
   return (
     <>
       <p style={NOTE}>
-        On: signing in takes your password and a code. Recovery codes left: {current.codesLeft}.
+        On: you sign in with your password and a code. Recovery codes left: {current.codesLeft}.
       </p>
       <WithCode onCodes={setCodes} onOff={() => onChanged({ isOn: false, codesLeft: 0 })} />
     </>
@@ -98,7 +98,7 @@ function WithCode({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOf
 }
 
 function ColleaguesFactor({ path, isOn, onChanged }: Change & { path: string; isOn: boolean }) {
-  if (!isOn) return <p style={NOTE}>Off: only the account’s owner can turn it on, in their account.</p>;
+  if (!isOn) return <p style={NOTE}>Off. Only the account’s owner can turn it on, in their account.</p>;
 
   async function reset() {
     const outcome = await callApi(`${path}/reset`, changed, {});
@@ -109,8 +109,8 @@ function ColleaguesFactor({ path, isOn, onChanged }: Change & { path: string; is
   return (
     <>
       <p style={NOTE}>
-        On. Reset it when they have lost their phone and their recovery codes, and you know that it is them
-        who asks. They get a mail.
+        On. Reset it if they have lost their phone and recovery codes and you are sure the request is from
+        them. They’ll get an email.
       </p>
       <Button size="small" buttonStyle="secondary" onClick={() => void reset()}>
         Reset two-step sign-in
@@ -126,17 +126,17 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success("The codes are copied.");
+      toast.success("Codes copied.");
     } catch {
-      toast.error("Your browser did not let us copy them. Please select and copy them yourself.");
+      toast.error("Your browser didn’t let us copy them. Please select and copy them yourself.");
     }
   }
 
   return (
     <>
       <p style={NOTE}>
-        Two-step sign-in is on. Print these recovery codes or keep them where you keep keys: each signs you in
-        once when your phone is lost. They are not shown again.
+        Two-step sign-in is on. Print these recovery codes or keep them somewhere safe. Each one signs you in
+        once if you lose your phone. You won’t see them again.
       </p>
       <pre style={{ fontSize: 16 }}>{text}</pre>
       <div style={ROW}>
@@ -150,7 +150,7 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
           Download
         </a>
         <SmallButton buttonStyle="primary" onClick={onKept}>
-          I have kept them
+          I’ve saved them
         </SmallButton>
       </div>
     </>

@@ -9,37 +9,41 @@ import type { DecisionSteps, Step } from "./use-decision";
 
 const BUTTONS: Record<Step, string> = {
   publish: "Publish",
-  approve: "Approve it as it is now",
+  approve: "Approve it as it is",
   decline: "Decline",
-  takeOff: "Take it off the site",
+  takeOff: "Remove it from the site",
 };
 
 /** What a decision does, said before it is confirmed, and the button that confirms it. */
 const CONFIRMATIONS: Record<Step, { text: string; button: string }> = {
   publish: {
-    text: "Everybody can watch it at once, and its teller gets a mail.",
+    text: "Everyone will be able to watch it at once, and the storyteller gets an email.",
     button: "Yes, publish it",
   },
   approve: {
-    text: "It is shown again once two colleagues have approved it as it is now.",
+    text: "It appears again once two colleagues have approved it as it is now.",
     button: "Yes, approve it",
   },
-  decline: { text: "These words are mailed to its teller: please be kind and clear.", button: "Decline it" },
+  decline: {
+    text: "We email these words to the storyteller. Please be kind and clear.",
+    button: "Decline it",
+  },
   takeOff: {
-    text: "It then waits for a decision again (‘Pending’). Its teller gets no mail.",
-    button: "Yes, take it off",
+    text: "It will wait for a decision again (‘Pending’). The storyteller doesn’t get an email.",
+    button: "Yes, remove it",
   },
 };
 
 /** What became of a story. */
 const OUTCOMES: Record<string, string> = {
-  Published: "Published: it is on the site.",
-  Declined: "Declined: it is not shown.",
+  Published: "Published. It’s on the site.",
+  Declined: "Declined. It isn’t shown.",
 };
 
-const HIDDEN = "Published, but not on the site at the moment.";
+const HIDDEN = "Published, but not on the site right now.";
 
-const WITHDRAWN = "Its teller has withdrawn their consent: it is not shown, and nothing is left to decide.";
+const WITHDRAWN =
+  "The storyteller has withdrawn their consent, so it isn’t shown. There is nothing left to decide.";
 
 /** Publish and decline as buttons, and what was decided. What the provider refuses is said beside them. */
 export function Decision({ decision, isHidden }: { decision: DecisionSteps; isHidden: boolean }) {
@@ -96,7 +100,7 @@ function Confirmation({ step, decision }: { step: Step; decision: DecisionSteps 
       {step === "decline" && (
         <div className="field-type textarea" style={{ margin: "0 0 12px" }}>
           <label className="field-label" htmlFor={id}>
-            Why it is declined
+            Reason for declining
           </label>
           <textarea
             ref={field}

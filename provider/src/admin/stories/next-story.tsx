@@ -20,8 +20,6 @@ export function NextStory() {
     };
   }, [id, createdAt]);
   if (!next) return null;
-  if (!next.id) return <span>No other story waits for a decision.</span>;
-  return (
-    <Link href={`/admin/collections/stories/${encodeURIComponent(next.id)}`}>The next story that waits</Link>
-  );
+  if (!next.id) return <span>No other story is waiting for a decision.</span>;
+  return <Link href={`/admin/collections/stories/${encodeURIComponent(next.id)}`}>Next story</Link>;
 }

@@ -76,7 +76,7 @@ it("publishes at the second press, and leaves it at any other letter", () => {
   expect(confirm).not.toHaveBeenCalled();
 
   goTo("publish");
-  expect(screen.getByRole("status")).toHaveTextContent("Press P again to publish it.");
+  expect(screen.getByRole("status")).toHaveTextContent("Press P again to publish it,");
   begin.mockClear();
   for (const key of ["Tab", "Enter", " "]) press(key);
   expect(begin).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ it("is turned off, and stays so", () => {
   expect(begin).not.toHaveBeenCalled();
   expect(screen.queryByText("K")).not.toBeInTheDocument();
   expect(localStorage.getItem("lampstand:review-keys")).toBe("off");
-  fireEvent.click(screen.getByRole("button", { name: "Review by keys" }));
+  fireEvent.click(screen.getByRole("button", { name: "Review with the keyboard" }));
   press("d");
   expect(begin).toHaveBeenCalledTimes(1);
 });

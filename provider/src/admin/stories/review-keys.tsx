@@ -33,7 +33,7 @@ export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
     const createdAt = typeof data?.createdAt === "string" ? data.createdAt : "";
     const next = await findNextStory(String(id), createdAt);
     if (next) router.push(`/admin/collections/stories/${encodeURIComponent(next)}`);
-    else toast.info("No other story waits for a decision.");
+    else toast.info("No other story is waiting for a decision.");
   }
 
   const actions: Record<string, () => void> = {
@@ -76,10 +76,10 @@ export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
             <kbd>K</kbd> play or pause · <kbd>P</kbd> publish · <kbd>D</kbd> decline · <kbd>N</kbd> next story
           </span>
         )}
-        <SmallButton onClick={toggle}>{isOn ? "Turn keys off" : "Review by keys"}</SmallButton>
+        <SmallButton onClick={toggle}>{isOn ? "Turn keys off" : "Review with the keyboard"}</SmallButton>
       </div>
       <p role="status" style={isArmed ? { ...NOTE, fontWeight: 700 } : NOTE}>
-        {isArmed ? "Press P again to publish it. Any other letter leaves it." : ""}
+        {isArmed ? "Press P again to publish it, or any other key to leave it." : ""}
       </p>
     </section>
   );
@@ -93,5 +93,5 @@ function isLetter(key: string): boolean {
 function playOrPause() {
   const video = document.querySelector<HTMLVideoElement>("video[aria-label='The video clip']");
   if (!video?.paused) video?.pause();
-  else video.play().catch(() => toast.error("The video cannot be played."));
+  else video.play().catch(() => toast.error("The video can’t be played."));
 }

@@ -48,12 +48,12 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
     <PrintedPage
       view={view}
       title="Record of a story"
-      intro={`As it is on ${inWords(new Date().toISOString())}. Keep it where only those who supervise can read it.`}
+      intro={`As of ${inWords(new Date().toISOString())}. Keep it where only supervisors can read it.`}
     >
       <Section title="The story">
         <Lines lines={storyLines(story, inWords)} />
       </Section>
-      <Section title="What its teller answered">
+      <Section title="What the storyteller answered">
         <Lines lines={answerLines(story)} />
       </Section>
       <Section title="Who agreed to what">
@@ -68,7 +68,10 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
             value: `${by ?? ""} ${action ? describeChange(action, "it", fields ?? "") : ""}`,
           }))}
         />
-        <p>Changes are kept for a year; who published it is kept as long as the story is.</p>
+        <p>
+          We keep changes for a year. We keep the name of whoever published it for as long as we keep the
+          story.
+        </p>
       </Section>
     </PrintedPage>
   );
@@ -77,15 +80,13 @@ export async function SafeguardingRecord(view: AdminViewServerProps) {
 function storyLines(story: Story, inWords: (moment: string) => string): Line[] {
   const published = readApprovals(story.approvedBy).map(({ email }) => email);
   return [
-    { name: "Told by", value: `${story.name}, ${story.email}` },
+    { name: "Storyteller", value: `${story.name}, ${story.email}` },
     { name: "Sent", value: inWords(story.createdAt) },
     { name: "Decision", value: story.status },
     { name: "Shown without names", value: story.isUnnamed ? "Yes" : "No" },
     ...(published.length > 0 ? [{ name: "Published by", value: published.join(", ") }] : []),
     ...(story.withdrawnAt ? [{ name: "Withdrawn", value: inWords(story.withdrawnAt) }] : []),
-    ...(story.renewalAskedAt
-      ? [{ name: "Asked whether it may stay", value: inWords(story.renewalAskedAt) }]
-      : []),
+    ...(story.renewalAskedAt ? [{ name: "Asked if it may stay", value: inWords(story.renewalAskedAt) }] : []),
   ];
 }
 

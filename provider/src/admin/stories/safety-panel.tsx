@@ -43,7 +43,7 @@ export function SafetyPanel() {
     <section className="field-type" style={MEDIA_BOX} aria-label="Safety">
       <h3 style={{ margin: 0 }}>Safety</h3>
       {answers.length === 0 ? (
-        <p style={NOTE}>Its teller was not asked about safety.</p>
+        <p style={NOTE}>The storyteller wasn’t asked about safety.</p>
       ) : (
         <dl style={{ margin: "12px 0 0" }}>
           {answers.map(({ question, answer }) => (
@@ -62,7 +62,7 @@ export function SafetyPanel() {
       <AskSomebody id={String(id)} onAsked={refresh} />
       <p style={NOTE}>
         <Link href={safeguardingPath(String(id))} prefetch={false}>
-          Record to print
+          Printable record
         </Link>
       </p>
     </section>
@@ -100,14 +100,14 @@ function useWarnings(): string[] {
   const isChild = isMinor(tellerAge);
   return [
     danger === "perhaps" &&
-      "Being seen could put somebody in danger. Talk to its teller before you publish it, and take name, place, links and hashtags off below.",
+      "Showing this could put someone in danger. Talk to the storyteller before you publish it, and remove the name, place, links and hashtags below.",
     othersSeen === "unasked" &&
-      "Somebody is seen or named who was not asked. Ask them, or cut or cover that part.",
+      "Someone seen or named in it hasn’t been asked. Ask them, or cut or cover that part.",
     (isChild || othersSeen === "child") &&
-      `A child ${isChild ? "tells it" : "is in it"}: no full name may stand beside the picture.`,
+      `A child ${isChild ? "tells it" : "is in it"}: don’t show a full name next to the picture.`,
     isChild &&
       holdsFullNameOf(title ?? "", name ?? "") &&
-      "The title holds the child's full name. Please leave the family name out.",
+      "The title contains the child's full name. Please leave out the family name.",
   ].filter((warning) => warning !== false);
 }
 
@@ -164,19 +164,19 @@ function AskSomebody({ id, onAsked }: { id: string; onAsked: () => void }) {
   if (!role)
     return (
       <div style={{ ...ROW, marginTop: 12 }}>
-        <SmallButton onClick={() => setRole("parent")}>Ask a parent by mail</SmallButton>
-        <SmallButton onClick={() => setRole("seen")}>Ask somebody who is seen</SmallButton>
+        <SmallButton onClick={() => setRole("parent")}>Ask a parent by email</SmallButton>
+        <SmallButton onClick={() => setRole("seen")}>Ask someone who is seen</SmallButton>
       </div>
     );
   return (
     <div style={{ marginTop: 12 }}>
-      <p style={NOTE}>While they have not agreed, the story is not shown.</p>
+      <p style={NOTE}>We won’t show the story until they agree.</p>
       <LineInput label={`${ROLES[role]}: name`} value={fullName} onChange={setFullName} />
       <LineInput label="E-mail" type="email" value={email} onChange={setEmail} onEnter={() => void ask()} />
       <div style={ROW}>
         <SmallButton onClick={() => setRole(undefined)}>Not now</SmallButton>
         <SmallButton buttonStyle="primary" onClick={() => void ask()}>
-          Ask by mail
+          Ask by email
         </SmallButton>
       </div>
     </div>

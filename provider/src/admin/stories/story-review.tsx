@@ -38,7 +38,7 @@ export function StoryReview() {
           </div>
         )}
         <p className={styles.words}>
-          {description || <span style={NOTE}>They wrote nothing about it.</span>}
+          {description || <span style={NOTE}>They didn’t write anything about it.</span>}
         </p>
         <div className={styles.decision}>
           <SafetyWarnings />

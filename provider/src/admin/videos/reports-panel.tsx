@@ -36,7 +36,7 @@ export function ReportsPanel() {
       return;
     }
     setIsClosed(true);
-    toast.success("The reports are dealt with.");
+    toast.success("You’ve dealt with the reports.");
   }
 
   if (open.length === 0) return null;
@@ -48,8 +48,8 @@ export function ReportsPanel() {
           <ReportLine key={each.id} report={each} />
         ))}
       </ul>
-      <SmallButton onClick={() => void close()}>I have looked at it</SmallButton>
-      <p style={NOTE}>Then publish it again, or leave it off the site.</p>
+      <SmallButton onClick={() => void close()}>I’ve looked at it</SmallButton>
+      <p style={NOTE}>Then publish it again, or leave it unpublished.</p>
     </section>
   );
 }

@@ -19,11 +19,7 @@ export async function VideoMonth({ id, payload }: UIFieldServerProps) {
       {parts.some(({ count }) => count > 0) && (
         <BarChart
           bars={parts}
-          caption={`How many watched on, from its beginning to its end. ${
-            halfLeftBy
-              ? `At ${halfLeftBy} of it, less than half of them were still there.`
-              : "At least half of them stayed to the end."
-          }`}
+          caption={`How many people kept watching, from the start to the end. ${halfLeftBy ? `At ${halfLeftBy}, fewer than half were still watching.` : "At least half of them stayed to the end."}`}
           summary="Every part in numbers"
         />
       )}

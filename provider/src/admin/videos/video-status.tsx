@@ -6,12 +6,12 @@ import { useVisibility, VisibilityNotice } from "../fields/visibility-notice";
 import { MEDIA_BOX, PROBLEM, ROW } from "../styles";
 
 const STATES: Record<string, string> = {
-  Active: "It is on the site.",
-  Pending: "It is not on the site yet.",
-  Declined: "It is not on the site: its story was declined.",
+  Active: "It’s on the site.",
+  Pending: "It isn’t on the site yet.",
+  Declined: "It isn’t on the site because its story was declined.",
 };
 
-const HIDDEN = "It is published, but not on the site at the moment.";
+const HIDDEN = "It’s published, but not on the site right now.";
 
 /** Puts a video on the site or takes it off, by a button that also saves what was changed. */
 export function VideoStatus() {
@@ -39,7 +39,7 @@ export function VideoStatus() {
             disabled={isSaving}
             onClick={() => void save()}
           >
-            {isPublished ? "Take it off the site" : "Publish"}
+            {isPublished ? "Remove it from the site" : "Publish"}
           </Button>
         )}
       </div>

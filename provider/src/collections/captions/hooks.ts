@@ -19,12 +19,12 @@ export const validateCaptions: CollectionBeforeValidateHook<Caption> = async ({ 
   const clip = idOf(captions.clip);
   if (clip && captions.lang) await requireNoOthers(req, { clip, lang: captions.lang, id: originalDoc?.id });
   if (originalDoc?.transcription === "waiting") {
-    throw adminError("A draft of these captions is being written. Please wait until it is there.");
+    throw adminError("We’re writing a draft of these captions. Please wait until it’s ready.");
   }
   const { cues } = captions;
   const isEmpty = cues === null || cues === undefined || (Array.isArray(cues) && cues.length === 0);
   if (!captions.isDraft && isEmpty) {
-    refuse("cues", "There are no words yet. Please write some, or tick ‘Draft’ to go on later.");
+    refuse("cues", "There are no words yet. Please write some, or tick ‘Draft’ to continue later.");
   }
   return lang === undefined ? data : { ...data, lang };
 };
@@ -46,7 +46,7 @@ async function requireNoOthers(
     { trash: true, req },
   );
   if (!other) return;
-  const taken = `This clip has captions in ${languageName(lang)} already. Please change those.`;
+  const taken = `This clip already has captions in ${languageName(lang)}. Please edit those.`;
   refuse("lang", other.deletedAt ? captionsInTrash(lang) : taken);
 }
 

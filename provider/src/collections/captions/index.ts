@@ -23,7 +23,7 @@ const transcriptionFields: Field[] = [
     index: true,
     options: [
       { label: "Being written", value: "waiting" },
-      { label: "Could not be written", value: "failed" },
+      { label: "Failed", value: "failed" },
     ],
     ...noted,
   },
@@ -45,7 +45,7 @@ export const captions: CollectionConfig<"captions"> = {
     useAsTitle: "title",
     defaultColumns: ["title", "isDraft", "updatedAt"],
     listSearchableFields: ["title"],
-    description: "The words of a clip with their times, for those who cannot hear it, and as its transcript.",
+    description: "The words of a clip with their times, for people who can’t hear it and for its transcript.",
   },
   access: reviewedContentAccess,
   endpoints: captionEndpoints,
@@ -64,7 +64,7 @@ export const captions: CollectionConfig<"captions"> = {
           relationTo: "clips",
           label: "Clip",
           required: true,
-          admin: { description: "The video in which this is said." },
+          admin: { description: "The video these captions belong to." },
         },
         {
           name: "lang",
@@ -86,7 +86,7 @@ export const captions: CollectionConfig<"captions"> = {
       admin: {
         components: { Cell: "/admin/fields/cells#YesNoCell" },
         description:
-          "Only staff see a draft. Take the tick away once a person has read it all while listening.",
+          "Only staff can see a draft. Untick this once a person has read all of it while listening.",
       },
     },
     {

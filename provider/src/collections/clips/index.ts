@@ -35,7 +35,7 @@ export const clips: CollectionConfig<"clips"> = {
     group: adminGroup.files,
     useAsTitle: "title",
     defaultColumns: ["filename", "title", "preparation", "duration", "updatedAt"],
-    description: "Videos of any phone or camera, at most 1 GB. Each is made to play everywhere.",
+    description: "Videos from any phone or camera, up to 1 GB. We convert each one to play everywhere.",
     components: {
       beforeListTable: ["/admin/media/file-upload#UploadToFiles"],
       edit: { Upload: "/admin/media/file-upload#ClipFile" },
@@ -61,7 +61,7 @@ export const clips: CollectionConfig<"clips"> = {
   fields: [
     fileKind,
     panel("player", "/admin/clips/clip-player#ClipPlayer"),
-    line("title", "Title", "What the clip shows, to find it again here."),
+    line("title", "Title", "What the clip shows, so that you can find it again."),
     captionList(),
     {
       name: "duration",
@@ -86,7 +86,7 @@ export const clips: CollectionConfig<"clips"> = {
         position: "sidebar",
         condition: ({ isFromVisitor }) => isFromVisitor === true,
         components: asText,
-        description: "It came with an uploaded story and goes with it.",
+        description: "It came with an uploaded story and is deleted with it.",
       },
     },
     ...preparationFields,

@@ -28,16 +28,16 @@ export const preparationFields: Field[] = [
   {
     name: "progress",
     type: "number",
-    label: "Done, in per cent",
+    label: "Progress in percent",
     min: 0,
     max: 100,
     defaultValue: 0,
     ...written,
   },
-  { name: "problem", type: "text", label: "Why it could not be prepared", ...written },
+  { name: "problem", type: "text", label: "Why preparation failed", ...written },
   /** `Rendition[]`, the best first. */
   { name: "renditions", type: "json", defaultValue: [], ...written },
-  { name: "hasSound", type: "checkbox", label: "Something can be heard", defaultValue: true, ...written },
+  { name: "hasSound", type: "checkbox", label: "Has sound", defaultValue: true, ...written },
   { name: "loudness", type: "number", label: "Loudness as uploaded, in LUFS", ...written },
   { name: "placeholder", type: "text", ...written },
   /** `Frame[]`: pictures to choose from for the poster, the best first. */
@@ -45,7 +45,7 @@ export const preparationFields: Field[] = [
   {
     name: "chosenFrame",
     type: "number",
-    label: "Chosen still picture",
+    label: "Selected still picture",
     min: 0,
     defaultValue: 0,
     admin: { hidden: true },
@@ -56,6 +56,8 @@ export const preparationFields: Field[] = [
   { name: "isCovered", type: "checkbox", defaultValue: false, ...written },
   /** Of a recording: what its teller said again, in pairs of seconds. */
   { name: "leftOut", type: "json", ...written },
+  /** What is shown instead of the rest, where that is in another order than it was recorded in. */
+  { name: "kept", type: "json", ...written },
   /** Up to which `RECIPE` it has its renditions. */
   { name: "recipe", type: "number", defaultValue: 1, index: true, ...written },
   /** What staff have asked for of a clip that is ready, until it is done: see `clip-tasks.ts`. */

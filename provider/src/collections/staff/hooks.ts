@@ -49,7 +49,7 @@ export async function keepOneAdmin(id: string, req: PayloadRequest): Promise<voi
     where: { and: [{ role: { equals: "admin" } }, { id: { not_equals: id } }] },
     req,
   });
-  if (others.totalDocs === 0) throw adminError("At least one admin must remain.");
+  if (others.totalDocs === 0) throw adminError("There must be at least one admin.");
 }
 
 /** With an account goes its second factor. */

@@ -40,7 +40,8 @@ export const staff: CollectionConfig<"staff"> = {
     defaultColumns: ["email", "name", "role", "invitedAt"],
     components: { beforeListTable: ["/admin/staff/invite-colleague#InviteColleague"] },
     hidden: ({ user }) => !hasAdminRole(user),
-    description: "Who may sign in here. After ten wrong passwords in a row there is a wait before the next.",
+    description:
+      "The people who can sign in here. After ten wrong passwords in a row, they have to wait before trying again.",
   },
   access: {
     admin: ({ req }) => isStaffUser(req.user),
@@ -67,8 +68,7 @@ export const staff: CollectionConfig<"staff"> = {
       virtual: true,
       defaultValue: ({ req }) => keyInAddress(req.query),
       admin: {
-        description:
-          "Whoever set up the server has it: it stands in what the server wrote at its first start.",
+        description: "The person who set up the server has it. The server printed it when it first started.",
         condition: (_data, _siblings, { user }) => !user,
         disableBulkEdit: true,
         disableListColumn: true,
@@ -89,7 +89,7 @@ export const staff: CollectionConfig<"staff"> = {
         disableListFilter: true,
       },
     },
-    line("name", "Name", "First and last name, so that colleagues know whose account it is."),
+    line("name", "Name", "First and last name, to help colleagues recognise the account."),
     {
       name: "role",
       type: "select",
@@ -101,19 +101,19 @@ export const staff: CollectionConfig<"staff"> = {
       access: { create: isAdminField, update: isAdminField },
       admin: {
         description:
-          "Reviewers see stories and messages alone; editors change content, too; admins also manage accounts.",
+          "Reviewers only see stories and messages. Editors can also change content. Admins can also manage accounts.",
         condition: (_data, _siblings, { user }) => Boolean(user),
       },
     },
     carerBox(
       "isCarer",
       "Carer: reads ‘Talk to someone’",
-      "Only carers read what people write who would like to talk, each conversation two of them. When somebody stops being one, theirs pass to other carers. An invited colleague is one from joining on.",
+      "Only carers read messages from people who would like to talk, and two carers share each conversation. When someone stops being a carer, their conversations pass to other carers. Invited colleagues become carers when they join.",
     ),
     carerBox(
       "answersMinors",
       "Answers people under 18",
-      "Visitors who are under 18 read the name of this account, and this carer reads what they write.",
+      "Visitors under 18 see the name of this account, and this carer reads what they write.",
       (data) => data.isCarer === true,
     ),
     notedAtField("invitedAt", "Invited, not joined yet"),

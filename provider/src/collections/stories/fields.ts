@@ -40,13 +40,13 @@ export const decisionFields: Field[] = [
       { label: "Pending (not decided yet)", value: "Pending" },
       { label: "Published", value: "Published" },
       { label: "Declined (not shown)", value: "Declined" },
-      { label: "Withdrawn (by its teller)", value: "Withdrawn" },
+      { label: "Withdrawn (by the storyteller)", value: "Withdrawn" },
     ],
     filterOptions: ({ options, data }) => options.filter((option) => isOpenTo(data, option)),
     admin: ELSEWHERE,
   },
   {
-    ...paragraph("reason", "Why it is declined", "", { maxLength: REASON_MAX_LENGTH }),
+    ...paragraph("reason", "Reason for declining", "", { maxLength: REASON_MAX_LENGTH }),
     admin: ELSEWHERE,
   },
   { ...publishUnprepared, admin: { ...publishUnprepared.admin, position: undefined } },
@@ -54,7 +54,7 @@ export const decisionFields: Field[] = [
   {
     name: "shownAs",
     type: "select",
-    label: "Where it is shown",
+    label: "Where to show it",
     required: true,
     defaultValue: "both",
     options: videoTypeOptions,
@@ -68,7 +68,7 @@ export const decisionFields: Field[] = [
     label: "Hashtags on the site",
     hooks: { afterRead: [proposeHashtags] },
     admin: {
-      description: "Those that the storyteller chose are filled in. Others can be left out or added.",
+      description: "The storyteller’s choices are already filled in. You can add or remove hashtags.",
     },
   },
   {
@@ -81,7 +81,7 @@ export const decisionFields: Field[] = [
       position: "sidebar",
       condition: ({ video }, _siblings, { user }) => Boolean(video) && hasEditorRole(user),
       components: { Field: "/admin/fields/record-link#RecordLink" },
-      description: "The video made from this story. Its words, links and picture are changed there.",
+      description: "The video made from this story. Edit its text, links and picture there.",
     },
   },
   // Sent with the decision to publish what is published already, since it has changed.
@@ -123,16 +123,16 @@ export const safetyFields: Field[] = [
     defaultValue: false,
     admin: {
       description:
-        "Leave the teller's name out of the title and the description then. What is said in the video, and captions, stay as they are.",
+        "Also leave the storyteller's name out of the title and description. Speech in the video and its captions stay as they are.",
     },
   },
   /** The e-mail addresses of the staff accounts that have said yes, where it takes two. */
   { name: "approvedBy", type: "json", access: { update: () => false }, admin: { hidden: true } },
-  notedAtField("renewalAskedAt", "Asked whether it may stay"),
+  notedAtField("renewalAskedAt", "Asked if it may stay"),
   {
     name: "prayerMails",
     type: "checkbox",
-    label: "Hears by mail how many prayed",
+    label: "Gets emails about prayers",
     defaultValue: false,
     access: { update: () => false },
     admin: {

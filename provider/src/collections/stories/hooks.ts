@@ -31,13 +31,13 @@ export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
   const stored = operation === "update" ? originalDoc : undefined;
   const story = proposed({ ...stored, ...data }, stored);
   if (story.withdrawnAt && story.status !== "Withdrawn") {
-    refuse("status", "The storyteller has withdrawn their consent: this story cannot be published.");
+    refuse("status", "The storyteller has withdrawn their consent, so you can’t publish this story.");
   }
   if (story.status === "Declined" && !story.reason?.trim()) {
     refuse("reason", "Please tell the storyteller why.");
   }
   if (story.status !== "Published") return data;
-  if (!story.title?.trim()) refuse("title", "Please enter the title under which the site shows the story.");
+  if (!story.title?.trim()) refuse("title", "Please enter a title for the story.");
   if (stored?.status === "Published" && !data?.approves) return data;
   return { ...data, ...(await decided(req, story, stored)) };
 };
@@ -52,7 +52,7 @@ async function decided(
   story: Partial<Story>,
   stored: Story | undefined,
 ): Promise<Partial<Story>> {
-  if (!idOf(story.file)) refuse("status", "This story has no video: it cannot be published.");
+  if (!idOf(story.file)) refuse("status", "This story has no video, so you can’t publish it.");
   const video = await proposedVideo(req, story, stored);
   const before = await factsOf(req, video, story);
   const approvedBy = withApproval(req, before, story.approvedBy);
@@ -66,7 +66,7 @@ async function decided(
   return { approvedBy, status: stored?.status ?? "Pending" };
 }
 
-const NEEDS_SECOND = "This story could put somebody in danger, so another colleague has to publish it, too.";
+const NEEDS_SECOND = "This story could put someone in danger, so another colleague has to approve it too.";
 
 async function requireFreeSlug(
   req: PayloadRequest,
@@ -76,7 +76,10 @@ async function requireFreeSlug(
   if (ownVideo) return;
   const [other] = await findAmong(req, "videos", { slug: [slug] });
   if (other)
-    refuse("status", `The video ‘${other.name}’ has the web address name ‘${slug}’. Change it there first.`);
+    refuse(
+      "status",
+      `The video ‘${other.name}’ already uses the web address ‘${slug}’. Change it there first.`,
+    );
 }
 
 function refuse(path: string, message: string): never {

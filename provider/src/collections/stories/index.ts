@@ -33,7 +33,7 @@ export const stories: CollectionConfig<"stories"> = {
     defaultColumns: ["name", "file", "status", "objection", "withdrawnAt", "description", "createdAt"],
     listSearchableFields: ["name", "email", "slug", "description"],
     components: inboxComponents,
-    description: "What visitors sent, the newest first. Open a story, watch it, then publish or decline it.",
+    description: "What visitors sent, newest first. Open a story, watch it, then publish or decline it.",
   },
   ...inbox,
   access: proofAccess,
@@ -53,7 +53,7 @@ export const stories: CollectionConfig<"stories"> = {
     ...readOnlyFields([
       withUnreadMark(line("name", "Name", "As they wrote it.", { required: true })),
       emailAddress("email", "Email", "Where to reach them.", { required: true }),
-      line("phone", "Phone", "With country code, if they gave one."),
+      line("phone", "Phone", "With country code, if they entered one."),
       storySlugField,
       // Beside the video.
       {
@@ -86,7 +86,7 @@ export const stories: CollectionConfig<"stories"> = {
     },
     ...readOnlyFields([
       line("recordedAt", "Recorded at", "Where or when it was recorded, in their words."),
-      { name: "videoType", type: "select", label: "Where it may be shown", options: videoTypeOptions },
+      { name: "videoType", type: "select", label: "Where we may show it", options: videoTypeOptions },
       {
         name: "isAcceptUnrestricted",
         type: "checkbox",

@@ -19,7 +19,7 @@ import type { Video } from "../../payload-types";
 
 /** Else it could be shown elsewhere. */
 const STAYS =
-  "Somebody has withdrawn their consent to this video. Its clip and its still picture stay with it until it is erased.";
+  "Someone has withdrawn their consent to this video. Its clip and still picture stay with it until it’s erased.";
 
 /**
  * Refuses to publish a video while something speaks against it. What is on the site already can be changed, and is no longer
@@ -63,7 +63,7 @@ export const videos: CollectionConfig<"videos"> = {
     defaultColumns: ["name", "videoLink", "status", "objection", "videoType", "hashtagId", "createdAt"],
     pagination: { defaultLimit: 50 },
     listSearchableFields: ["name", "slug", "description"],
-    description: "What visitors can watch, once it is published.",
+    description: "What visitors can watch once it’s published.",
   },
   access: contentAccess,
   endpoints: [videoVisibility],
@@ -84,7 +84,11 @@ export const videos: CollectionConfig<"videos"> = {
     }),
     panel("player", { path: "/admin/clips/clip-player#ClipPlayer", clientProps: { clipField: "videoLink" } }),
     captionList("videoLink"),
-    picture("poster", "Still picture", "Shown until the clip plays. Of the same shape as the clip."),
+    picture(
+      "poster",
+      "Still picture",
+      "Shown until the clip plays. It should be the same shape as the clip.",
+    ),
     {
       type: "collapsible",
       label: "Links",
@@ -118,7 +122,7 @@ export const videos: CollectionConfig<"videos"> = {
     {
       name: "videoType",
       type: "select",
-      label: "Where it is shown",
+      label: "Where to show it",
       required: true,
       defaultValue: "both",
       options: videoTypeOptions,
@@ -132,7 +136,7 @@ export const videos: CollectionConfig<"videos"> = {
       label: "Hashtags",
       admin: {
         position: "sidebar",
-        description: "What the story is about. ‘featured’ puts it among the featured stories.",
+        description: "What the story is about. ‘featured’ adds it to the featured stories.",
       },
     },
     line("recordedAt", "Recorded at", "Where or when the clip was made, for example the name of a church.", {
@@ -142,7 +146,7 @@ export const videos: CollectionConfig<"videos"> = {
     slugField({
       collection: "videos",
       from: "name",
-      description: "The video is at /video-detail/… followed by this name.",
+      description: "The video’s address is /video-detail/… followed by this name.",
     }),
   ],
 };

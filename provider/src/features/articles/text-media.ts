@@ -6,7 +6,7 @@ import type { Image, Video } from "../../payload-types";
 import { findFree } from "../media/shown-files";
 import { findVideos } from "../videos/find-videos";
 
-/** What formatted text refers to, by the ids of the records. */
+/** The ids of the records that a formatted text refers to. */
 type TextReferences = { images: string[]; videos: string[] };
 
 /** The records that formatted texts refer to and that visitors may see. */
@@ -21,7 +21,7 @@ const parent = z.object({ children: z.array(z.unknown()) });
 
 const text = z.object({ root: parent });
 
-/** The pictures and videos that stand in a formatted text, in their order. */
+/** Returns the pictures and videos in a formatted text, in order. */
 function referencesIn(content: unknown): TextReferences {
   const found = { images: new Set<string>(), videos: new Set<string>() };
   const waiting: unknown[] = [text.safeParse(content).data?.root];
@@ -35,7 +35,7 @@ function referencesIn(content: unknown): TextReferences {
   return { images: [...found.images], videos: [...found.videos] };
 }
 
-/** Reads the pictures and the shown videos of several texts at once. */
+/** Reads the pictures and the visible videos of several texts at once. */
 export async function readTextMedia(payload: Payload, contents: unknown[]): Promise<TextMedia> {
   const references = contents.map(referencesIn);
   const images = references.flatMap((found) => found.images);
@@ -52,10 +52,7 @@ export async function readTextMedia(payload: Payload, contents: unknown[]): Prom
   };
 }
 
-/**
- * What a formatted text refers to, as fields of its record, written with each save: by them it is found in which articles a
- * picture or a video stands, without reading their texts.
- */
+/** Returns fields, written on save, that find the articles with a picture or video without reading their texts. */
 export function textReferences(textField: string): RelationshipField[] {
   const field = (name: string, relationTo: keyof TextReferences): RelationshipField => ({
     name,

@@ -19,17 +19,16 @@ import { createFileSaver, digestOf, filesOnDisk, type Source, whenMissing } from
 import { findRows } from "./save-rows";
 import { storedUploads } from "./stored-uploads";
 
-/** Backups that are being made, or were when their process ended: a folder for each process. */
+/** Holds a folder per process for backups in progress or interrupted. */
 const UNFINISHED = ".unfinished";
 
-/** When what another machine left unfinished is removed. */
+/** The age at which leftovers of another machine are removed. */
 const ABANDONED_MS = 48 * 60 * 60 * 1000;
 
 export type BackupOptions = {
   places: Places;
-  /** The folder that backups are kept in. */
   to: string;
-  /** How many complete backups are left there, this one included; all where it is not said. */
+  /** How many complete backups to keep there, including this one. Keeps all when not set. */
   keep?: number | undefined;
   /** The names of secrets that are set from outside. */
   secretsNotIncluded: string[];
@@ -38,16 +37,16 @@ export type BackupOptions = {
 export type Backup = { folder: string; manifest: Manifest; linked: number; removed: number };
 
 /**
- * Saves everything that a site cannot be without into a new folder, while it runs: whatever was acknowledged before this
- * began is in it. Uploads that are lost do not keep the rest from being saved.
- * @throws OperatorError when there is nothing to save, or it cannot be.
+ * Saves everything that a site needs into a new folder, while the site runs. The backup includes everything
+ * acknowledged before it began. Lost uploads don't stop the rest from being saved.
+ * @throws OperatorError when there is nothing to save or saving fails.
  */
 export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOptions): Promise<Backup> {
   const begun = new Date();
   const sources = sourcesOf(places);
   refuseInside(sources, to);
   await requireSite(places);
-  // Before any file is copied: without rows, or where DATABASE_URL was forgotten, that would be for nothing.
+  // Checks before copying any file: without rows, or with DATABASE_URL forgotten, the copying would be wasted.
   const saveRows = await findRows(places);
   const work = path.join(to, UNFINISHED, ownName());
   await mkdir(path.dirname(work), { recursive: true, mode: 0o700 });
@@ -56,7 +55,7 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     const saver = createFileSaver(unfinished, await latestOf(to));
-    // Before the rows, for what they name and is deleted meanwhile; and again after them, for what is new in them.
+    // Files are saved before the rows, to catch those deleted meanwhile, and again after them, to catch new ones.
     await saver.save(filesOnDisk(sources));
     await saver.save(storedUploads(places));
     const rows = await saveRows(work, path.join(unfinished, ROWS_FILE));
@@ -76,7 +75,7 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
     await writeFile(path.join(unfinished, MANIFEST), text, { mode: 0o600, flush: true });
     const folder = path.join(to, backupName(begun));
     await rename(unfinished, folder);
-    // An older one may hold what is missing.
+    // An older backup may hold what is missing.
     const removed = keep === undefined || missing.length > 0 ? 0 : await removeOlder(to, keep, work);
     return { folder, manifest, linked: saver.linked(), removed };
   } catch (error) {
@@ -86,34 +85,36 @@ export async function backUp({ places, to, keep, secretsNotIncluded }: BackupOpt
   }
 }
 
-/** What an operator is told of a full disk; any other error as it is. */
+/** Explains a full disk to the operator. Returns any other error unchanged. */
 export function inWords(error: unknown, to: string): unknown {
   if (!isFull(error)) return error;
   return new OperatorError(
-    `There is no room for the backup in ${to}: the disk is full. Make room, such as by removing the oldest backup, and make it again. No backup was changed.`,
+    `There is not enough space for the backup in ${to}. Free some space, for example by removing the oldest backup, and try again. No backup was changed.`,
   );
 }
 
 function refuseInside(sources: Source[], to: string): void {
   const around = sources.find(({ from }) => !path.relative(from, to).startsWith(".."));
   if (around)
-    throw new OperatorError(`A backup cannot be kept in ${around.from}, which is backed up itself.`);
+    throw new OperatorError(
+      `The backup cannot be stored in ${around.from} because that folder is part of the backup.`,
+    );
 }
 
-/** Rows alone look like a backup: what else there is of the site is found only where its data folder is. */
+/** Rows without files would look like a backup: uploads and the like are found only in the right data folder. */
 async function requireSite({ dataDir, s3 }: Places): Promise<void> {
   const made = path.join(dataDir, s3 ? TEMPORARY : UPLOADS);
   const isThere = await stat(made).then((stats) => stats.isDirectory(), whenMissing(false));
   if (!isThere)
     throw new OperatorError(
-      `There is no site to back up in ${dataDir}: the folder ${made}, which every start makes, is missing. Is DATA_DIR set as for the site?`,
+      `There is no site to back up in ${dataDir}: the folder ${made}, which every start creates, is missing. Does DATA_DIR have the same value as for the site?`,
     );
 }
 
 async function latestOf(to: string) {
   const folder = (await completeBackups(to)).at(-1);
   if (folder === undefined) return undefined;
-  // One of another version, or one that is damaged, is of no use here and no hindrance.
+  // A damaged backup, or one of another version, can't be reused, but mustn't stop this one.
   const manifest = await readManifest(folder).catch((error: unknown) => {
     if (error instanceof OperatorError) return undefined;
     throw error;
@@ -127,7 +128,7 @@ async function describeRows(folder: string) {
   return { path: ROWS_FILE, ...(await digestOf(file)), modifiedAt: Math.floor(mtimeMs) };
 }
 
-/** What is removed is moved away first: half of a backup never looks like a whole one. */
+/** Moves each backup away before deleting it, so half a backup never looks complete. */
 async function removeOlder(to: string, keep: number, work: string): Promise<number> {
   const older = (await completeBackups(to)).slice(0, -keep);
   for (const folder of older) {

@@ -14,15 +14,15 @@ import { openIndex } from "../search/open-index";
 import { openDatabase } from "./open-database";
 import { type Replayed, replayRemovals } from "./replay-removals";
 
-/** What was taken away once more, and how many lines of the journal cannot be read. */
+/** What was removed again, and how many lines of the journal are unreadable. */
 type CarriedOut = Replayed & { unreadable: number };
 
-/** Says in the journal's folder from when the rows are that were put back, until the journal has been carried out on them and the sites are told. */
+/** Says how old restored rows are, until their removals are replayed and the sites notified. */
 const RESTORED = "restored.json";
 
 const restored = z.object({ madeAt: z.iso.datetime(), isCarriedOut: z.boolean().default(false) });
 
-/** Before a backup's rows are put back: whatever ends the process after this, nobody is shown what was taken away since. */
+/** Notes, before rows are restored, that removals must follow: even after a crash, nobody sees what was removed. */
 export async function noteRestoring(dataDir: string, madeAt: string): Promise<void> {
   const folder = path.join(dataDir, REMOVALS);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,8 +42,8 @@ async function readRestored(): Promise<z.output<typeof restored> | undefined> {
 }
 
 /**
- * Takes away from restored rows, before anybody is shown them, what was taken away since the backup.
- * @returns What was done; `undefined` where nothing was restored, or it was done before.
+ * Removes from restored rows what was removed after the backup, before anyone sees them.
+ * @returns What was done; `undefined` if nothing was restored or this was done before.
  */
 export async function carryOutRemovals(payload: Payload): Promise<CarriedOut | undefined> {
   const state = await readRestored();
@@ -55,17 +55,17 @@ export async function carryOutRemovals(payload: Payload): Promise<CarriedOut | u
   return replayed;
 }
 
-/** Whether rows were put back, and the sites still show what they have read of the ones before. */
+/** Returns whether rows were restored while the sites still show what they read before. */
 export async function isRestored(): Promise<boolean> {
   return (await readRestored()) !== undefined;
 }
 
-/** Once every site is going to read everything anew. */
+/** Clears the note once every site is due to read everything again. */
 export function forgetRestored(): Promise<void> {
   return rm(path.join(removalsFolder(), RESTORED), { force: true });
 }
 
-/** As `carryOutRemovals`, on the database of a site that was just restored and is not started yet. */
+/** Runs `carryOutRemovals` on the database of a site that was just restored and hasn't started yet. */
 export async function finishRestore(): Promise<CarriedOut | undefined> {
   const payload = await openDatabase(environment());
   await overwriteDeleted(payload);
@@ -78,43 +78,42 @@ export async function finishRestore(): Promise<CarriedOut | undefined> {
 }
 
 const WORDS: [keyof Replayed["done"], string][] = [
-  ["asked", "people were asked, whose answers are still missing"],
-  ["withdrawn", "consents were withdrawn, and what they were about was taken off the site"],
-  ["left", "members had left, and were deleted"],
-  ["unnamed", "stories name their tellers no more"],
-  ["nameless", "stories are shown without their tellers' names"],
+  ["asked", "people have not answered yet whether they agree"],
+  ["withdrawn", "consents were withdrawn, and their stories were removed from the site"],
+  ["left", "members had deleted their account, and were deleted again"],
+  ["unnamed", "stories no longer name their storytellers"],
+  ["nameless", "stories are shown without their storytellers' names"],
   ["edited", "videos are cut or covered again before they are shown"],
-  ["hidden", "were taken off the site"],
-  ["trashed", "were put into the trash"],
-  ["erased", "were erased for good, with their files"],
+  ["hidden", "were removed from the site"],
+  ["trashed", "were moved to the trash"],
+  ["erased", "were permanently erased, with their files"],
 ];
 
-/** Says what was taken away once more. */
 export function describeReplayed(replayed: CarriedOut): string[] {
   const { done, unreadable } = replayed;
   const lines = WORDS.flatMap(([name, words]) => (done[name] ? `- ${done[name]}: ${words}` : []));
   return [
     lines.length > 0
-      ? "Taken away once more, as it was after the backup was made:"
-      : "The journal names nothing of this backup that was taken away after it was made.",
+      ? "Removed again, because it was removed after the backup was made:"
+      : "According to the journal, nothing in this backup was removed after it was made.",
     ...lines,
     ...(done.shown
       ? [
-          `Published after the backup was made, but not in it, and left as they are (${done.shown}): publish them in the admin.`,
+          `Published after the backup was made, so not published in it (${done.shown}): publish them in the admin.`,
         ]
       : []),
     ...(unreadable > 0
       ? [
-          `Lines of the journal that cannot be read, since a crash cut them off or a file is damaged (${unreadable}): look at what was taken away since the backup.`,
+          `Unreadable lines in the journal, cut off by a crash or in a damaged file (${unreadable}): check what was removed since the backup.`,
         ]
       : []),
   ];
 }
 
-/** Says what staff have to look at, since others still need it or it cannot be changed. */
+/** Describes what staff must check because something else still needs it or it can't be changed. */
 export function describeFailed({ failed }: Replayed): string {
   return (
-    `Taken away after the backup was made, but still here (${failed.length}): ${failed.join(", ")}. ` +
-    "Something else needs them or they cannot be saved: open them in the admin before visitors see the site."
+    `Removed after the backup was made, but still here (${failed.length}): ${failed.join(", ")}. ` +
+    "Something else needs them or they cannot be saved. Open them in the admin before visitors see the site."
   );
 }

@@ -15,15 +15,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const lastBackup = z.object({
   at: z.iso.datetime(),
-  /** What all backups in its folder take, in bytes: files that they share count once. */
+  /** The size of all backups in the folder, in bytes. Files that they share count once. */
   bytes: z.number(),
-  /** Whether they fill the disk that the site itself is on. */
+  /** Whether the backups are on the same disk as the site. */
   isOnSameDisk: z.boolean(),
 });
 
 export type LastBackup = z.output<typeof lastBackup>;
 
-/** Notes in the site's database that a backup was made in which nothing is missing, for whoever watches the site. */
+/** Notes a backup with nothing missing in the site's database, for monitoring. */
 export async function noteBackup(places: Places, to: string, { manifest }: Backup): Promise<void> {
   if (manifest.missing.length > 0) return;
   const note: LastBackup = {
@@ -34,15 +34,12 @@ export async function noteBackup(places: Places, to: string, { manifest }: Backu
   await (await openDatabase({ databaseUrl: places.databaseUrl, dataDir: places.dataDir })).kv.set(KEY, note);
 }
 
-/** The last backup in which nothing is missing; `undefined` where there has been none. */
+/** Returns the last backup with nothing missing; `undefined` if there is none. */
 export async function readLastBackup(payload: Payload): Promise<LastBackup | undefined> {
   return lastBackup.safeParse(await payload.kv.get(KEY)).data;
 }
 
-/**
- * For how many days there has been no backup, once those are more than `BACKUP_DAYS`; `undefined` while all is well. Without any,
- * the days since the first account count.
- */
+/** Returns the days since the last backup, or the first account, if more than `BACKUP_DAYS`. */
 export async function daysWithoutBackup(payload: Payload, now = new Date()): Promise<number | undefined> {
   const { backupDays } = environment();
   if (backupDays === 0) return undefined;
@@ -64,7 +61,7 @@ async function firstAccountAt(payload: Payload): Promise<string | undefined> {
   return docs[0]?.createdAt;
 }
 
-/** A file that has not changed is shared with the backup before, and has the same digest there. */
+/** An unchanged file is shared with the previous backup and has the same digest there. */
 async function bytesOfBackups(folder: string): Promise<number> {
   const sizes = new Map<string, number>();
   for (const backup of await completeBackups(folder)) {

@@ -10,18 +10,17 @@ import { OperatorError } from "../../lib/operator-error";
 import { openDatabase } from "./open-database";
 
 /**
- * Puts the rows of a SQLite database, which is brought up to date for it, into an empty PostgreSQL: all of them or none.
- * Whoever calls it has the start lock.
+ * Migrates a SQLite database and loads its rows into an empty PostgreSQL, all or none, under the caller's start lock.
  * @param folder Where the SQLite file is.
- * @throws OperatorError when PostgreSQL holds rows already, or the rows are of a newer version.
+ * @throws OperatorError when PostgreSQL already holds rows, or the rows are of a newer version.
  */
 export async function loadRows(folder: string, target: Payload): Promise<RowCounts> {
   const source = await openDatabase({ databaseUrl: undefined, dataDir: folder });
   const from = source.db;
-  if (!isSqlite(from)) throw new Error("Rows are loaded from SQLite alone");
+  if (!isSqlite(from)) throw new Error("Rows can only be loaded from SQLite");
   await migrate(source);
   const to = target.db;
-  if (!isPostgres(to)) throw new Error("DATABASE_URL names no PostgreSQL");
+  if (!isPostgres(to)) throw new Error("DATABASE_URL does not name a PostgreSQL database");
   try {
     await refuseRows(target);
     await migrate(target);
@@ -32,8 +31,8 @@ export async function loadRows(folder: string, target: Payload): Promise<RowCoun
   }
 }
 
-/** @throws OperatorError when a database, PostgreSQL at `DATABASE_URL`, holds rows. */
+/** @throws OperatorError when the PostgreSQL database at `DATABASE_URL` holds rows. */
 export async function refuseRows({ db }: Payload): Promise<void> {
   if (await holdsRows(db))
-    throw new OperatorError("DATABASE_URL names a database that holds a site already: name an empty one.");
+    throw new OperatorError("The database in DATABASE_URL already contains a site. Name an empty one.");
 }

@@ -10,19 +10,19 @@ import { providerRoot } from "../../lib/environment";
 import { errorCode } from "../../lib/files/error-code";
 import { OperatorError } from "../../lib/operator-error";
 
-/** The file whose presence makes a folder a complete backup. */
+/** A folder that contains this file is a complete backup. */
 export const MANIFEST = "backup.json";
 
-/** The rows of a backup, whichever database they are from: a SQLite file, as in a data folder. */
+/** A backup's rows, from either kind of database: a SQLite file, as in a data folder. */
 export const ROWS_FILE = path.basename(sqliteFile(""));
 
-/** Raised when an older version could not read what is written. */
+/** Raise it when older versions can't read what is written. */
 const FORMAT = 1;
 
-/** Backups are named by when they were begun, so that their names sort by age. */
+/** Backups are named after their start, so names sort by age. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
-/** Nothing outside the backup, whatever a changed list says. */
+/** Keeps paths inside the backup, even if someone edits the list. */
 const relativePath = z
   .string()
   .refine((name) => name === path.posix.normalize(name) && !/^(\.\.)?\//.test(name) && name !== "..");
@@ -40,36 +40,34 @@ const manifest = z.object({
   format: z.literal(FORMAT),
   version: z.string(),
   madeAt: z.iso.datetime(),
-  /** What the rows came from; they are kept as SQLite in any case. */
+  /** The source of the rows. They are always stored as SQLite. */
   database: z.enum(["sqlite", "postgres"]),
   migrations: z.array(z.string()),
-  /** How many rows each table has. */
   rows: z.record(z.string(), z.number()),
-  /** Secrets that were set from outside. They are not in the backup. */
+  /** Secrets set from outside. The backup doesn't contain them. */
   secretsNotIncluded: z.array(z.string()),
   files: z.array(savedFile),
-  /** The uploads that rows name and that were there no more, by the paths that they would have. */
+  /** The paths of uploads that rows name but that no longer existed. */
   missing: z.array(z.string()).default([]),
 });
 
-/** A file of a backup, by its path in it. */
 export type SavedFile = z.output<typeof savedFile>;
 
 export type Manifest = z.output<typeof manifest>;
 
-/** What this version writes of itself into a backup. */
+/** Describes this version for a backup's manifest. */
 export function ownVersion() {
   const file = path.join(providerRoot(), "package.json");
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, "utf8")));
   return { format: FORMAT, version } as const;
 }
 
-/** The name of a backup that is begun at a moment. */
+/** Returns the name of a backup that began at this time. */
 export function backupName(begun: Date): string {
   return begun.toISOString().replaceAll(/[:.]/g, "-");
 }
 
-/** The complete backups in a folder, the oldest first. */
+/** Returns the complete backups in a folder, oldest first. */
 export async function completeBackups(folder: string): Promise<string[]> {
   const complete: string[] = [];
   for (const name of (await readdir(folder)).filter((entry) => NAME.test(entry)).toSorted()) {
@@ -79,17 +77,19 @@ export async function completeBackups(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads what a backup says of itself.
- * @throws OperatorError when it is none, was not finished, or is of a version that this one does not follow on.
+ * Reads a backup's manifest.
+ * @throws OperatorError when there is no backup, it is unfinished, or this version can't read it.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const content = await readContent(path.join(folder, MANIFEST));
   if (content === undefined)
-    throw new OperatorError(`${folder} is no complete backup: it has no ${MANIFEST}.`);
+    throw new OperatorError(`${folder} is not a complete backup: it has no ${MANIFEST}.`);
   const { format } = z.object({ format: z.number().optional() }).catch({}).parse(content);
   const parsed = manifest.safeParse(content);
   if (format !== undefined && format > FORMAT)
-    throw new OperatorError(`The backup ${folder} is of a newer version: restore it with that version.`);
+    throw new OperatorError(
+      `The backup ${folder} was made by a newer version. Restore it with that version.`,
+    );
   const refusal = parsed.data && refusalOf("sqlite", parsed.data.migrations);
   if (refusal)
     throw new OperatorError(`The backup ${folder} ${refusal.reason}: restore it with ${refusal.version}.`);

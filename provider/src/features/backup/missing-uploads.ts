@@ -7,13 +7,10 @@ import type { ServedFolder } from "../../lib/files/stored-files";
 import { MANIFEST, type SavedFile } from "./manifest";
 import { UPLOADS } from "./places";
 
-/** How many missing files are named in the sentence about them. */
+/** How many missing files the message names. */
 const NAMED = 3;
 
-/**
- * What saved rows name, by its folder. A visitor's clip is there before its file, and is nobody's until a story has it; an
- * original may have been removed on purpose.
- */
+/** The files that rows name. Skips removed originals and clips without a story, whose record precedes the file. */
 const NAMES: Record<Exclude<ServedFolder, "resource">, string> = {
   images: `SELECT filename FROM images UNION SELECT sizes_thumbnail_filename FROM images`,
   clips: `SELECT filename FROM clips WHERE original_removed_at IS NULL
@@ -26,7 +23,7 @@ const NAMES: Record<Exclude<ServedFolder, "resource">, string> = {
 const rows = z.array(z.object({ filename: z.string().nullable() }));
 
 /**
- * The uploads that saved rows name and a backup does not hold, by their paths in it.
+ * Returns the uploads that saved rows name but the backup lacks, by their paths in the backup.
  * @param rowsFile Where the rows are.
  */
 export async function missingUploads(rowsFile: string, saved: SavedFile[]): Promise<string[]> {
@@ -46,11 +43,11 @@ export async function missingUploads(rowsFile: string, saved: SavedFile[]): Prom
   return missing.toSorted();
 }
 
-/** Says what a backup does not hold, and what can be done about it. */
+/** Describes what a backup lacks and what can be done about it. */
 export function describeMissing(missing: string[]): string {
   const others = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : "";
   return (
-    `Files that the site's records name are missing (${missing.length}), here and in this backup: ` +
+    `Some files that the site's records name are missing (${missing.length}), here and in this backup: ` +
     `${missing.slice(0, NAMED).join(", ")}${others}. Everything else is in it, its ${MANIFEST} names them all, and no older ` +
     "backup was removed. Put them back from an older one, or delete or replace in the admin what they belong to."
   );

@@ -15,13 +15,13 @@ import { openDatabase } from "./open-database";
 import type { Places } from "./places";
 import { snapshot } from "./save-rows";
 
-/** What a SQLite file that was moved is called from then on, before the moment of it. */
+/** Added to the name of a SQLite file that was moved, followed by the time. */
 const MOVED = ".moved-";
 
 /**
- * Moves a stopped site's rows from SQLite into an empty PostgreSQL. Its files stay where they are; the SQLite file stays,
- * too, under a name that no start looks for.
- * @returns How many rows each table has, and what the SQLite file is called now.
+ * Moves a stopped site's rows from SQLite into an empty PostgreSQL. Other files stay where they are. The SQLite file
+ * stays too, under a name that no start looks for.
+ * @returns The number of rows in each table, and the SQLite file's new name.
  * @throws OperatorError when there is nothing to move, the site runs, or PostgreSQL holds rows.
  */
 export async function moveDatabase({
@@ -35,7 +35,7 @@ export async function moveDatabase({
   const target = await openDatabase({ databaseUrl, dataDir });
   await refuseRows(target);
   const client = await lock(file);
-  // A copy is brought up to date and read: the file itself stays as the version before left it.
+  // Migrates and reads a copy: the file itself stays as the previous version left it.
   const copy = path.join(dataDir, "tmp", ownName(), "moving");
   try {
     await rm(copy, { recursive: true, force: true });
@@ -61,14 +61,14 @@ async function requireFile(file: string): Promise<void> {
   const moved = names.find((name) => name.startsWith(`${path.basename(file)}${MOVED}`));
   throw new OperatorError(
     moved
-      ? `This site was moved already: its SQLite database is ${path.join(folder, moved)} now.`
+      ? `This site was already moved: its SQLite database is now ${path.join(folder, moved)}.`
       : `There is no SQLite database to move in ${folder}.`,
   );
 }
 
 /**
- * Opens a SQLite file so that nobody else can, until it is closed.
- * @throws OperatorError when somebody has it open: SQLite ends its log (WAL) for the last one alone.
+ * Opens a SQLite file exclusively until it is closed.
+ * @throws OperatorError when it is open elsewhere: SQLite ends its log (WAL) only for the last connection.
  */
 async function lock(file: string) {
   const client = createClient({ url: `file:${file}` });
@@ -81,6 +81,6 @@ async function lock(file: string) {
   } catch (error) {
     client.close();
     if (errorCode(error) !== "SQLITE_BUSY") throw error;
-    throw new OperatorError(`${file} is in use: stop the provider and its worker before it is moved.`);
+    throw new OperatorError(`${file} is in use. Stop the provider and its worker before moving it.`);
   }
 }

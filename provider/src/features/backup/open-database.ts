@@ -4,15 +4,14 @@ import { databaseAdapter } from "../../lib/db/adapter";
 import type { Environment } from "../../lib/environment";
 import { OperatorError } from "../../lib/operator-error";
 
-/** Which database: PostgreSQL where there is an address of one, else SQLite in the folder. */
+/** PostgreSQL if there is an address, otherwise SQLite in the folder. */
 type DatabasePlace = Pick<Environment, "databaseUrl" | "dataDir">;
 
-/** What Payload says, with the reason after it, of a database that does not answer or does not let it in. */
+/** How Payload's error begins when a database doesn't answer or refuses access. */
 const NO_CONNECTION = "cannot connect to";
 
 /**
- * Opens a database beside any other that is open: Payload's own way keeps one for each process. Nothing is started, sent or
- * prepared.
+ * Opens a database beside any other: Payload's own way keeps one per process. Starts, sends and prepares nothing.
  * @throws OperatorError when there is no connection.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Payload> {
@@ -20,7 +19,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Payload> {
   const own = { db: databaseAdapter(place), logger: { options: { level: "silent" } } };
   try {
     const payload = await new BasePayload().init({ config: Object.assign({}, await config, own) });
-    // That there is no connection is told below; what fails later is not.
+    // A failed connection is reported below; later errors should be logged.
     payload.logger.level = "error";
     return payload;
   } catch (error) {

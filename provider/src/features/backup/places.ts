@@ -11,26 +11,23 @@ export type Places = {
   dataDir: string;
   sessionsDir: string;
   databaseUrl?: string | undefined;
-  /** Where uploads are, unless they are in the data folder. */
+  /** Set when uploads are outside the data folder. */
   s3?: S3Settings | undefined;
 };
 
-/** What uploads are called in a backup, wherever they are kept. */
+/** The folder for uploads in a backup, wherever the site keeps them. */
 export const UPLOADS = "uploads";
 
-/** Of uploads, what says whose they are: those of a restored copy are another's. */
+/** Says which site the uploads belong to. Left out, because a restored copy belongs to another. */
 const OWNER_NOTES = "site";
 
-/** Which sessions have ended: a file for each, whose name says all, so that two such folders can be put together. */
+/** Ended sessions: one file each, whose name says everything, so two such folders can be merged. */
 export const SESSIONS = "sessions";
 
-/** What says what has ended or was taken away: it grows, and what is there already is put together with what is restored. */
+/** Folders that record what has ended or was removed. A restore merges them with what is already there. */
 export const GROWING: readonly string[] = [SESSIONS, REMOVALS];
 
-/**
- * What a backup holds of this machine besides the rows. Uploads that visitors have not finished are not among it, nor what
- * is in an S3 store.
- */
+/** Returns what a backup takes from this machine besides the rows, but not unfinished uploads or files in S3. */
 export function sourcesOf({ dataDir, sessionsDir, s3 }: Places): Source[] {
   return [
     ...(s3 ? [] : [{ name: UPLOADS, from: path.join(dataDir, UPLOADS), without: OWNER_NOTES }]),

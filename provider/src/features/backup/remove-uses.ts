@@ -3,16 +3,13 @@ import type { Payload } from "payload";
 import { updateIf } from "../../lib/db/writes";
 import { findUses, type GlobalSlug, refersTo, type StoredFile } from "../media/uses";
 
-/**
- * Takes a file out of everything that shows it but videos whose clip it is, so that it can go: what showed it by the time it
- * was taken away, only the rows of before know.
- */
+/** Clears a file from everything but videos whose clip it is. The journal doesn't know what showed it; the rows do. */
 export async function removeUses(payload: Payload, file: StoredFile): Promise<void> {
   const { videos, hashtags, blogs, globals } = await findUses(payload, file);
   if (file.folder === "images") {
     for (const { id } of videos) await clear(payload, "videos", id, { poster: file.id });
     for (const { id } of hashtags) await clear(payload, "hashtags", id, { image: file.id });
-    // Within an article's text, a picture that is no more leaves nothing.
+    // A missing picture within an article's text simply doesn't show.
     for (const { id } of blogs) await clear(payload, "blogs", id, { fVideo: file.id });
   }
   for (const slug of globals) await clearGlobal(payload, slug, file);

@@ -7,17 +7,14 @@ import { takeBackConsents } from "../consents/withdraw-consents";
 import { NOBODY } from "../members/anonymize-stories";
 import type { Removal } from "../removals/journal";
 
-/** Who took back a consent for somebody, where the journal does not keep whose account it was. */
+/** Stands for the staff account that withdrew a consent, which the journal doesn't keep. */
 const SOMEBODY_OF_THE_STAFF = "staff";
 
 const CONSENTS = ["others-consents", "testimony-consents"] as const;
 
-const UNKNOWN_PERSON = "Somebody whom the restored backup does not know";
+const UNKNOWN_PERSON = "Someone who is not in the restored backup";
 
-/**
- * Somebody was asked whose record the backup lacks: one without name and address stands for it, so that the film waits for their
- * answer. The link that they were mailed works.
- */
+/** Restores a request for consent that the backup lacks, nameless. The film waits for it; the emailed link works. */
 export async function putBack(payload: Payload, removal: Removal): Promise<boolean> {
   const { id, at, role = "seen", requestHash, withdrawalHash } = removal;
   const collection = CONSENTS.find((slug) => slug === removal.collection);
@@ -33,7 +30,7 @@ export async function putBack(payload: Payload, removal: Removal): Promise<boole
 
 type Stored = { id: string; video?: string | null };
 
-/** A record as the backup has it. */
+/** Returns a record as the backup has it. */
 export async function findStored(
   payload: Payload,
   collection: CollectionSlug,
@@ -42,7 +39,7 @@ export async function findStored(
   return id ? payload.db.findOne<Stored>({ collection, where: { id: { equals: id } } }) : null;
 }
 
-/** Whoever withdrew since the backup has the last word, also where the backup does not know them. */
+/** A withdrawal made after the backup always wins, even if the backup doesn't know the person. */
 export async function withdraw(payload: Payload, removal: Removal): Promise<boolean> {
   const { id, withdrawalHash, at, isByStaff } = removal;
   const alike: Where[] = [{ id: { equals: id } }];
@@ -54,7 +51,7 @@ export async function withdraw(payload: Payload, removal: Removal): Promise<bool
   let isDone = false;
   for (const record of await find()) {
     const { collection, id: of } = record;
-    // Staff may have found out since what it is about.
+    // Staff may have linked the consent to a video since.
     const about = { ...record, video: record.video ?? video };
     if (video)
       await updateIf(payload, { collection, where: { id: { equals: of } }, data: { video: about.video } });

@@ -12,24 +12,21 @@ import { standingOf } from "../removals/removals-plugin";
 import { removeUses } from "./remove-uses";
 import { findStored, putBack, withdraw } from "./replay-consents";
 
-/** Clocks of several machines, and what was being done when a backup began. */
+/** Allows for differing clocks, and for work in progress when a backup began. */
 const MARGIN_MS = 60 * 60 * 1000;
 
-/** To how many records each of it was done again, and what it could not be done to: `videos 0193…`. */
+/** How many records each action was repeated on, and where it failed: `videos 0193…`. */
 export type Replayed = { done: Partial<Record<Action, number>>; failed: string[] };
 
 type Action = Removal["action"];
 
-/**
- * Takes away once more, by the application's own ways, what a journal says was taken away since a backup was begun. Doing it
- * again changes nothing. Nobody is written to.
- */
+/** Repeats, by the application's own functions, what a journal removed since a backup began. Idempotent; no email. */
 export async function replayRemovals(payload: Payload, all: Removal[], since: Date): Promise<Replayed> {
   const from = new Date(since.getTime() - MARGIN_MS).toISOString();
   const removals = all.filter(({ at }) => at >= from);
   const done: Replayed["done"] = {};
   let open = KINDS.flatMap((kind) => lastOf(removals.filter(({ action }) => kind.includes(action))));
-  // What others still need is refused until they are gone.
+  // A record that others still need can't be deleted until they are gone.
   for (let before = Infinity; open.length > 0 && open.length < before;) {
     before = open.length;
     const refused: Removal[] = [];
@@ -40,7 +37,7 @@ export async function replayRemovals(payload: Payload, all: Removal[], since: Da
       } catch (error) {
         payload.logger.debug({
           err: withoutValues(error),
-          msg: `${nameOf(removal)} could not be taken away`,
+          msg: `${nameOf(removal)} could not be removed`,
         });
         refused.push(removal);
       }
@@ -50,7 +47,7 @@ export async function replayRemovals(payload: Payload, all: Removal[], since: Da
   return { done, failed: open.map(nameOf) };
 }
 
-/** What is done again whatever else became of a record, in its order; of what stands beside each other, the last word counts. */
+/** Actions to repeat, in order. Each group is independent of the others; within a group, the last one counts. */
 const KINDS: Action[][] = [
   ["asked"],
   ["withdrawn"],
@@ -61,7 +58,7 @@ const KINDS: Action[][] = [
   ["shown", "hidden", "trashed", "erased"],
 ];
 
-/** What is done once, or cannot be taken back, whatever another machine's clock says. */
+/** Actions that happen once or can't be undone, whatever another machine's clock says. */
 const FINAL: Action[] = ["withdrawn", "erased"];
 
 function lastOf(removals: Removal[]): Removal[] {
@@ -89,7 +86,7 @@ const WAYS: Partial<Record<Action, Again>> = {
   edited: editAgain,
 };
 
-/** @returns What was done; `undefined` where the backup has it as it should be, or does not have it. */
+/** @returns What was done; `undefined` if the backup already agrees or lacks the record. */
 async function takeAway(payload: Payload, removal: Removal, all: Removal[]): Promise<Action | undefined> {
   const { action } = removal;
   const way = WAYS[action];
@@ -106,13 +103,13 @@ async function removeMember(payload: Payload, { id, at, stories = "keep" }: Remo
   return true;
 }
 
-/** Their account was made after the backup: the story's own words tell the name. */
+/** The account is newer than the backup, so the name comes from the story itself. */
 async function unname(payload: Payload, { id }: Removal): Promise<boolean> {
   const story = await payload.findByID({ ...ONE, collection: "stories", id, trash: true });
   return story ? anonymizeStory(payload, story, { firstName: "", lastName: "" }) : false;
 }
 
-/** A title that holds the name is not saved: the story is not shown then until staff write another. */
+/** Validation refuses a title that contains the name. The story then stays hidden until staff change the title. */
 async function takeOffName(payload: Payload, { id }: Removal): Promise<boolean> {
   const story = { collection: "stories", id, depth: 0, trash: true } as const;
   const stored = await payload.findByID({ ...ONE, ...story });
@@ -125,7 +122,7 @@ async function takeOffName(payload: Payload, { id }: Removal): Promise<boolean> 
   return true;
 }
 
-/** The film is as it was before cuts and covers: the worker makes them again, and until then it is not shown. */
+/** The restored film lacks its cuts and covers. The worker makes them again, and the film stays hidden until then. */
 async function editAgain(payload: Payload, { id }: Removal, all: Removal[]): Promise<boolean> {
   const clip = await findClip(payload, id);
   if (!clip) return false;
@@ -133,7 +130,7 @@ async function editAgain(payload: Payload, { id }: Removal, all: Removal[]): Pro
   let lacking = [{ edition: restored, task: clip.task ?? "" }];
   for (const { action, id: of, edition = 0, task = "" } of all) {
     if (action !== "edited" || of !== id || edition < restored) continue;
-    // Of two for one edition the last one counts, and after a restore it begins anew from an earlier edition.
+    // The last task for an edition counts. After a restore, editions restart from an earlier number.
     lacking = [...lacking.filter((earlier) => earlier.edition < edition), { edition, task }];
   }
   const tasks = lacking.map(({ task }) => task);
@@ -142,7 +139,7 @@ async function editAgain(payload: Payload, { id }: Removal, all: Removal[]): Pro
   if (task === (clip.task ?? "")) return false;
   const data = { task: task || null, progress: 0, problem: null };
   await updateIf(payload, { collection: "clips", where: { id: { equals: id } }, data });
-  // Once the film is uploaded again, staff look at it before visitors do.
+  // Staff review a film that is uploaded again before visitors see it.
   if (task.startsWith(REPLACED)) await hideVideosOf(payload, id);
   return true;
 }
@@ -166,11 +163,11 @@ async function settle(payload: Payload, removal: Removal): Promise<Action | unde
   }
   await forgetPublishing(payload, collection, id);
   if (standing.action === "trashed") return undefined;
-  // What speaks against it in the backup may be settled one day: only the same keeps it from being shown.
+  // The objection in the backup may be settled one day, so it only counts if the journal has the same one.
   const isHeld = standing.objection ? standing.objection === objection && !isOtherFilm : true;
   if (standing.action === "hidden" && action !== "trashed" && isHeld) return undefined;
   if (action === "trashed") {
-    // From now on: whoever erred has thirty days more.
+    // Starts the thirty days in the trash afresh, in case the deletion was a mistake.
     const data = { deletedAt: new Date().toISOString() };
     await payload.update({ collection, id, data, depth: 0, trash: true });
     return "trashed";
@@ -179,7 +176,7 @@ async function settle(payload: Payload, removal: Removal): Promise<Action | unde
   return "hidden";
 }
 
-/** A story's decision is taken back, and not told: its storyteller was written to. */
+/** Resets a story's decision without an email: the storyteller already got one. */
 async function hide(
   payload: Payload,
   collection: CollectionSlug,
@@ -200,7 +197,7 @@ async function hide(
   await payload.update({ collection, id, data, depth: 0, trash: true });
 }
 
-/** What the backup has yet to publish on a date was published, and taken off again, since. */
+/** Clears a scheduled date: since the backup, the record was published and unpublished again. */
 async function forgetPublishing(payload: Payload, collection: CollectionSlug, id: string): Promise<void> {
   if (!isScheduled(collection)) return;
   if (collection === "blogs") {
@@ -213,7 +210,7 @@ async function forgetPublishing(payload: Payload, collection: CollectionSlug, id
   await updateIf(payload, { collection, where: { id: { equals: id } }, data: { publishAt: null } });
 }
 
-/** A video whose clip was erased showed another one by then, or none: it is not shown with this one again. */
+/** By the time the clip was erased, its video had another clip or none, so hide videos that have it again. */
 async function hideVideosOf(payload: Payload, clip: string): Promise<void> {
   const where: Where = { and: [{ videoLink: { equals: clip } }, { status: { equals: "Active" } }] };
   const every = { depth: 0, pagination: false, trash: true } as const;

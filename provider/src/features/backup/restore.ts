@@ -15,23 +15,23 @@ import { GROWING, type Places, sourcesOf } from "./places";
 import { copyWithDigest, digestIfReadable } from "./save-files";
 import { uploadRestorer } from "./stored-uploads";
 
-/** Where files wait in the data folder until all are there. */
+/** Files wait here, in the data folder, until all are there. */
 const UNFINISHED = ".restoring";
 
-/** How many damaged files are named where nothing is restored. */
+/** How many damaged files the message names. */
 const NAMED = 3;
 
-/** What a site can be without some files of. Rows, secrets, ended sessions and the journal of removals are restored whole. */
+/** Some of these files may be missing. Rows, secrets, ended sessions and the removals are restored whole. */
 const SPARED = ["uploads/", "outbox/"];
 
-/** Logs that SQLite would carry out on a file of rows that is put beside them. */
+/** Logs that SQLite would apply to a file of rows placed beside them. */
 const LOGS = ["-wal", "-shm", "-journal"].map((ending) => ROWS_FILE + ending);
 
-/** A disk that knows no hard links. */
+/** Error codes of disks without hard links. */
 const NO_LINKS = ["EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"];
 
 export type RestoreOptions = {
-  /** Leaves uploads and kept mails out that are damaged or missing in the backup, instead of restoring nothing. */
+  /** Leaves out uploads and kept emails that are damaged or missing in the backup, instead of refusing to restore. */
   withoutDamaged?: boolean;
 };
 
@@ -42,9 +42,9 @@ export type Restored = {
 };
 
 /**
- * Puts a site back from a backup, which is checked first, onto any machine and into either kind of database. A provider
- * that starts meanwhile waits for the end of it, which is a refusal if it has made its database already.
- * @throws OperatorError when the backup is damaged or of a newer version, or there is a site already.
+ * Checks a backup and restores it, on any machine and into either kind of database. A provider that starts meanwhile
+ * waits for it; if that provider has already made its database, the restore is refused.
+ * @throws OperatorError when the backup is damaged or of a newer version, or a site already exists.
  */
 export async function restore(
   folder: string,
@@ -76,17 +76,17 @@ export async function restore(
         await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 });
         const copied = await copyWithDigest(path.join(folder, file.path), copy);
         if (copied.sha256 !== file.sha256)
-          throw new OperatorError(`${file.path} changed while it was restored.`);
+          throw new OperatorError(`${file.path} changed during the restore.`);
         await utimes(copy, new Date(file.modifiedAt), new Date(file.modifiedAt));
       }
-      // A site may have been made here since it was asked first.
+      // A site may have been set up here since the first check.
       await refuseOverwriting(places);
       await collectRemovals([path.join(unfinished, REMOVALS), ...later], dataDir);
       await noteRestoring(dataDir, manifest.madeAt);
       for (const { name, from } of sources) {
         if (name !== REMOVALS) await putInPlace(path.join(unfinished, name), from);
       }
-      // Last: with them, there is a site, which has its files then.
+      // Rows come last: they make it a site, and its files must be there by then.
       if (target) await loadRows(unfinished, target);
       else await putRowsInPlace(path.join(unfinished, ROWS_FILE), path.join(dataDir, ROWS_FILE));
     } finally {
@@ -96,12 +96,12 @@ export async function restore(
   return { manifest, leftOut };
 }
 
-/** Puts together what this machine knows, the backup, and the later ones beside it. */
+/** Merges the journals of this machine, the backup and the later backups beside it. */
 async function collectRemovals(journals: string[], dataDir: string): Promise<void> {
   for (const journal of journals) await mergeRemovals(journal, path.join(dataDir, REMOVALS));
 }
 
-/** @throws OperatorError where a later backup cannot be looked into: only that one may know what was taken away. */
+/** @throws OperatorError when a later backup can't be read: it may be the only one that knows of a removal. */
 async function laterJournals(folder: string): Promise<string[]> {
   try {
     const beside = await completeBackups(path.dirname(path.resolve(folder)));
@@ -127,7 +127,7 @@ async function refuseOverwriting(places: Places): Promise<void> {
 
 function occupied(entry: string): OperatorError {
   return new OperatorError(
-    `${entry} is there already, and nothing is written over: move it away first, or set DATA_DIR to a new folder.`,
+    `${entry} already exists and is never overwritten. Move it away first, or set DATA_DIR to a new folder.`,
   );
 }
 
@@ -143,7 +143,7 @@ async function isOccupied(entry: string): Promise<boolean> {
 
 /**
  * Reads the whole backup before anything is written.
- * @returns The files that are to be left out, as they are damaged or missing.
+ * @returns The damaged or missing files to leave out.
  */
 async function damagedIn(folder: string, { files }: Manifest, withoutDamaged: boolean): Promise<string[]> {
   const damaged: string[] = [];
@@ -156,12 +156,12 @@ async function damagedIn(folder: string, { files }: Manifest, withoutDamaged: bo
   const others = damaged.length > NAMED ? ` and ${damaged.length - NAMED} more` : "";
   const spare = canBeSpared ? ", or this one with --without-damaged, which leaves them out" : "";
   throw new OperatorError(
-    `The backup ${folder} is damaged, and nothing was restored: ${damaged.slice(0, NAMED).join(", ")}${others} ` +
+    `The backup ${folder} is damaged, so nothing was restored: ${damaged.slice(0, NAMED).join(", ")}${others} ` +
       `are missing or not as they were saved. Restore another backup${spare}.`,
   );
 }
 
-/** Never in place of a file that is there. */
+/** Never replaces an existing file. */
 async function putRowsInPlace(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
@@ -173,7 +173,7 @@ async function putRowsInPlace(from: string, to: string): Promise<void> {
   }
 }
 
-/** On another disk, where one is mounted, and beside what is there, a folder's files are copied. The site may have had none. */
+/** Copies if a rename fails, as onto a mounted disk or a folder in use. The backup may lack the folder. */
 async function putInPlace(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   await rename(from, to).catch(async (error: unknown) => {

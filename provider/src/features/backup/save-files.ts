@@ -9,27 +9,24 @@ import { LOST_AND_FOUND } from "../../lib/files/private-files";
 import { OperatorError } from "../../lib/operator-error";
 import type { SavedFile } from "./manifest";
 
-/** A file, or a folder with all that is in it but for one of that name, and what it is called in the backup. */
+/** A file or folder, its name in the backup, and the one name in it to leave out. */
 export type Source = { name: string; from: string; without?: string };
 
-/** A file that is to be saved, wherever it is. */
 export type FoundFile = {
-  /** What it is called in the backup. */
+  /** Its name in the backup. */
   name: string;
   /** In milliseconds since 1970. */
   modifiedAt: number;
-  /** Whether a file that was saved before is the same one. */
+  /** Returns whether an earlier backup holds the same file. */
   isSame: (saved: SavedFile) => boolean;
-  /** Copies it; `undefined` when it was deleted meanwhile. */
+  /** Copies the file; `undefined` if it was deleted meanwhile. */
   copy: (to: string) => Promise<Digest | undefined>;
 };
 
-/** An earlier backup, whose files serve again where they are the same. */
+/** An earlier backup, whose unchanged files are reused. */
 type Earlier = { folder: string; files: SavedFile[] };
 
-/**
- * Saves files into a backup that is being made. Each call of `save` saves what is new or has changed since the last one.
- */
+/** Saves files into a backup in progress. Each call of `save` saves what is new or has changed since the last one. */
 export function createFileSaver(to: string, earlier: Earlier | undefined) {
   const known = new Map(earlier?.files.map((file) => [file.path, file]));
   const saved = new Map<string, SavedFile>();
@@ -40,7 +37,7 @@ export function createFileSaver(to: string, earlier: Earlier | undefined) {
     if (before && isSame(before)) return;
     const target = path.join(to, name);
     await mkdir(path.dirname(target), { recursive: true });
-    // It may be shared with an earlier backup, which must stay as it is.
+    // The file may be shared with an earlier backup, which must not change.
     await rm(target, { force: true });
     saved.delete(name);
     const same = known.get(name);
@@ -59,22 +56,21 @@ export function createFileSaver(to: string, earlier: Earlier | undefined) {
     save: async (files: AsyncIterable<FoundFile>): Promise<void> => {
       for await (const file of files) await saveFile(file);
     },
-    /** What has been saved. */
     files: (): SavedFile[] => [...saved.values()],
     /** How many files are shared with the earlier backup. */
     linked: () => linked,
   };
 }
 
-/** A file's size in bytes, and the digest that a backup knows it by. */
+/** A file's size in bytes and its digest in a backup. */
 export type Digest = Pick<SavedFile, "size" | "sha256">;
 
-/** Copies a file, which is not followed if it is a link, into a new one that is on the disk when it is done. */
+/** Copies a file into a new one and flushes it to disk. Doesn't follow links. */
 export async function copyWithDigest(from: string, to: string): Promise<Digest> {
   return copyStreamWithDigest(await readStream(from), to);
 }
 
-/** Writes what is read into a new file that is on the disk when it is done. */
+/** Writes a stream into a new file and flushes it to disk. */
 export async function copyStreamWithDigest(from: AsyncIterable<Uint8Array>, to: string): Promise<Digest> {
   const digest = createDigest();
   await pipeline(
@@ -90,7 +86,7 @@ export async function copyStreamWithDigest(from: AsyncIterable<Uint8Array>, to: 
   return digest.total();
 }
 
-/** Reads a file, which is not followed if it is a link. */
+/** Reads a file. Doesn't follow links. */
 export async function digestOf(file: string): Promise<Digest> {
   const digest = createDigest();
   const chunks: AsyncIterable<Buffer> = await readStream(file);
@@ -98,10 +94,10 @@ export async function digestOf(file: string): Promise<Digest> {
   return digest.total();
 }
 
-/** What a disk or a hand does to a file that a backup has listed. */
+/** Errors after a disk fault, or after someone changed a file that a backup lists. */
 const DAMAGED = ["ENOENT", "ENOTDIR", "EISDIR", "ELOOP", "EIO"];
 
-/** Reads a file of a backup. `undefined` where it is missing or cannot be read. */
+/** Reads a file of a backup; `undefined` if it is missing or unreadable. */
 export async function digestIfReadable(file: string): Promise<Digest | undefined> {
   return digestOf(file).catch((error: unknown) => {
     if (DAMAGED.includes(errorCode(error) ?? "")) return undefined;
@@ -125,7 +121,6 @@ function createDigest() {
   };
 }
 
-/** The files of all sources. */
 export async function* filesOnDisk(sources: Source[]): AsyncGenerator<FoundFile> {
   for (const source of sources) yield* filesOf(source);
 }
@@ -161,7 +156,7 @@ function statsOf(file: string): Promise<Stats | undefined> {
   return lstat(file).catch(whenMissing(undefined));
 }
 
-/** What a failure means where a file is missing; any other is thrown on. */
+/** Returns the fallback if a file is missing; rethrows any other error. */
 export function whenMissing<Fallback>(fallback: Fallback) {
   return (error: unknown): Fallback => {
     if (errorCode(error) === "ENOENT") return fallback;
@@ -169,7 +164,7 @@ export function whenMissing<Fallback>(fallback: Fallback) {
   };
 }
 
-/** Whether a file of an earlier backup, which is read for it, could be shared. Some disks know no links. */
+/** Reads a file of an earlier backup and tries to share it. Some disks don't support links. */
 async function isLinked(file: string, target: string, { sha256 }: SavedFile): Promise<boolean> {
   if ((await digestIfReadable(file))?.sha256 !== sha256) return false;
   return link(file, target).then(

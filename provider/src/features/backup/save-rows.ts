@@ -20,9 +20,9 @@ import type { Places } from "./places";
 type SavedRows = Pick<Manifest, "database" | "migrations" | "rows">;
 
 /**
- * Finds a site's rows, and nothing is saved yet.
- * @returns what saves them, as they are at one moment, in a SQLite file, with a folder for what is needed on the way; but for
- *   what says that the files of a bucket are its own, since those of a restored copy are not.
+ * Finds a site's rows without saving anything yet.
+ * @returns A function that saves the rows, as of one moment, in a SQLite file, using a work folder. It leaves out the
+ * note that a bucket's files belong to this site, because a restored copy doesn't own them.
  * @throws OperatorError when there are none.
  */
 export async function findRows({
@@ -46,7 +46,7 @@ async function findSqlite(dataDir: string) {
   const source = sqliteFile(dataDir);
   if (!(await exists(source)))
     throw new OperatorError(
-      `There is no site to back up in ${dataDir}: ${source} is missing. Is DATABASE_URL set as for the site, if it is on PostgreSQL?`,
+      `There is no site to back up in ${dataDir}: ${source} is missing. If the site uses PostgreSQL, does DATABASE_URL have the same value as for the site?`,
     );
   return async (_work: string, file: string): Promise<void> => {
     const client = createClient({ url: `file:${source}` });
@@ -60,16 +60,16 @@ async function findSqlite(dataDir: string) {
 
 async function findPostgres(databaseUrl: string, dataDir: string) {
   const from = (await openDatabase({ databaseUrl, dataDir })).db;
-  if (!isPostgres(from)) throw new Error("DATABASE_URL names no PostgreSQL");
+  if (!isPostgres(from)) throw new Error("DATABASE_URL does not name a PostgreSQL database");
   if (!(await holdsRows(from)))
-    throw new OperatorError("There is no site to back up in DATABASE_URL: it is empty.");
+    throw new OperatorError("There is no site to back up in DATABASE_URL: the database is empty.");
   await checkTables(from);
-  // The rows are put into SQLite tables of this version, which are then saved like any others.
+  // Copies the rows into SQLite tables of this version, which are then saved like any others.
   return async (work: string, file: string): Promise<void> => {
     await mkdir(work, { recursive: true });
     const target = await openDatabase({ databaseUrl: undefined, dataDir: work });
     const to = target.db;
-    if (!isSqlite(to)) throw new Error("The rows can be kept in SQLite alone");
+    if (!isSqlite(to)) throw new Error("Rows can only be stored in SQLite");
     await migrate(target);
     await readingPostgres(from.pool, (rows) =>
       whileFillingSqlite(to.client, async () => {
@@ -81,7 +81,7 @@ async function findPostgres(databaseUrl: string, dataDir: string) {
   };
 }
 
-/** SQLite's own copy of a database at one moment: those who write meanwhile do not wait. */
+/** Makes SQLite's own copy of a database at one moment, without blocking writers. */
 export async function snapshot(client: SqliteClient, file: string): Promise<void> {
   await client.execute({ sql: "VACUUM INTO ?", args: [file] });
 }
@@ -89,7 +89,7 @@ export async function snapshot(client: SqliteClient, file: string): Promise<void
 const names = z.array(z.object({ name: z.string() }));
 const counted = z.tuple([z.object({ total: z.number() })]).rest(z.unknown());
 
-/** The search index's tables are made anew from the others. */
+/** The search index's tables are rebuilt from the others. */
 const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table'
   AND name <> 'payload_migrations' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'search\\_%' ESCAPE '\\' ORDER BY name`;
 

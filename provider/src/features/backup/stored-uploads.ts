@@ -10,7 +10,7 @@ import { refuseOwnedFiles } from "../media/files-owner";
 import { type Places, UPLOADS } from "./places";
 import { copyStreamWithDigest, copyWithDigest, type FoundFile } from "./save-files";
 
-/** The uploads of a site that keeps them in an S3 store; none of one that does not. */
+/** Lists the uploads of a site that keeps them in S3. Otherwise there are none. */
 export async function* storedUploads(places: Places): AsyncGenerator<FoundFile> {
   if (!places.s3) return;
   const store = await openFileStore(places);
@@ -19,10 +19,10 @@ export async function* storedUploads(places: Places): AsyncGenerator<FoundFile> 
       yield {
         name: path.posix.join(UPLOADS, folder, filename),
         modifiedAt: mtimeMs,
-        // A name is given once. The store may have got the file later than the disk that an earlier backup had it from.
+        // A name is used only once. Its time can differ: the file may have moved to S3 after an earlier backup.
         isSame: (saved) => saved.size === size,
         copy: async (to) => {
-          // What has been opened is sent to its end, even if it is deleted meanwhile.
+          // A file that was opened is sent to its end, even if it is deleted meanwhile.
           const file = await store.find({ folder, filename }, { start: 0 });
           if (!file) return undefined;
           const content = file.size > 0 ? file.stream({ start: 0, end: file.size - 1 }) : [];
@@ -34,19 +34,19 @@ export async function* storedUploads(places: Places): AsyncGenerator<FoundFile> 
 }
 
 /**
- * Puts saved uploads into a site's S3 store, where there is one, by way of a folder of this machine.
- * @throws OperatorError where the store has the files of a site.
+ * Restores saved uploads into a site's S3 store, if there is one, by way of a local folder.
+ * @throws OperatorError when the store already holds a site's files.
  */
 export async function uploadRestorer(places: Places, folder: string) {
   const store = places.s3 && (await openFileStore(places));
   if (store && places.s3) await refuseOwnedFiles(store, places.s3.bucket);
 
   return {
-    /** Whether a file of a backup is an upload that belongs into the store. */
+    /** Returns whether a file of a backup is an upload for the store. */
     takes: (file: SavedFile): boolean => store !== undefined && uploadOf(file) !== undefined,
     /**
-     * Puts an upload into the store, unless it is there: what a restore that broke off has put there is the same.
-     * @throws OperatorError where another file has its name, or it has changed since the backup was checked.
+     * Puts an upload into the store unless it is there. An interrupted restore left the same files.
+     * @throws OperatorError when another file has its name, or it has changed since the backup was checked.
      */
     async put(from: string, file: SavedFile): Promise<void> {
       const name = uploadOf(file);
@@ -55,12 +55,12 @@ export async function uploadRestorer(places: Places, folder: string) {
       if (there?.size === file.size) return;
       if (there)
         throw new OperatorError(
-          `The S3 store has another ${file.path} already, and nothing is written over.`,
+          `The S3 store already has a different ${file.path}, and nothing is overwritten.`,
         );
       const copy = path.join(folder, "upload");
       const { sha256 } = await copyWithDigest(from, copy);
       try {
-        if (sha256 !== file.sha256) throw new OperatorError(`${file.path} changed while it was restored.`);
+        if (sha256 !== file.sha256) throw new OperatorError(`${file.path} changed during the restore.`);
         await store.put(name, copy);
       } finally {
         await rm(copy, { force: true });

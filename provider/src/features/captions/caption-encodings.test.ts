@@ -45,7 +45,7 @@ const GERMAN = srt(
   "Dort hörte ich davon.",
 );
 
-/** Encodes as older programs did, by what a decoder makes of each byte and each pair of bytes. */
+/** Encodes as older programs did, by asking a decoder what each byte and each pair of bytes means. */
 function encode(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const bytesOf = new Map<string, number[]>();

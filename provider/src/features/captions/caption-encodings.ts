@@ -1,4 +1,4 @@
-/** How files of other programs store letters: the detector's name, the one that `TextDecoder` knows, and the one for staff. */
+/** Encodings of other programs' files: the names for the detector, for `TextDecoder` and for staff. */
 const ENCODINGS = [
   ["utf-8", "utf-8", "UTF-8"],
   ["cp1252", "windows-1252", "Western European"],
@@ -31,26 +31,25 @@ const ENCODINGS = [
   ["utf-16-be", "utf-16be", "UTF-16, big-endian"],
 ] as const;
 
-/** Encodings that staff can choose where a file does not say which is its own. */
+/** Encodings for staff to choose from when a file doesn't name its own. */
 export const ENCODING_CHOICES = ENCODINGS.map(([, encoding, name]) => ({ encoding, name }));
 
 type Encoding = (typeof ENCODINGS)[number][1];
 
-/** The words of a file, and how it stores letters. */
 type Decoded = { text: string; encoding: Encoding; isGuess: boolean };
 
-/** Decodes a caption file. The detector, which is large, is loaded for files that are not marked and not UTF-8. */
+/** Decodes a caption file. Loads the large detector only for files without a byte order mark that aren't UTF-8. */
 export async function decodeCaptions(bytes: Uint8Array): Promise<Decoded> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return marked(bytes, "utf-16le");
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return marked(bytes, "utf-16be");
-  // Text of two bytes a letter is UTF-8 as far as a decoder can tell.
+  // A decoder also accepts two-byte text as UTF-8.
   const zeros = bytes.filter((byte) => byte === 0).length;
   if (zeros <= bytes.length * ZEROS_MAX) {
     try {
       const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
       if (!ESCAPE.test(text)) return { text, encoding: "utf-8", isGuess: false };
     } catch {
-      // Any other encoding, of which nearly no letter is one of UTF-8, or UTF-8 with a few broken ones.
+      // Either another encoding, which yields hardly any valid letters, or UTF-8 with a few broken ones.
       const text = decodeAs(bytes, "utf-8");
       const broken = text.split("\uFFFD").length - 1;
       if (broken <= (text.match(NOT_ASCII)?.length ?? 0) * BROKEN_MAX) {
@@ -62,22 +61,22 @@ export async function decodeCaptions(bytes: Uint8Array): Promise<Decoded> {
   return { text: decodeAs(bytes, encoding), encoding, isGuess: true };
 }
 
-/** Decodes a file as staff have chosen. */
+/** Decodes a file in the encoding that staff chose. */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Of UTF-16 more bytes are zero, at least those of the times. */
+/** UTF-16 has more zero bytes than this, if only in its times. */
 const ZEROS_MAX = 0.05;
 
-/** Of the letters that are not English ones, so many may be broken. */
+/** The share of non-ASCII characters that may be broken. */
 const BROKEN_MAX = 0.1;
 const NOT_ASCII = /[^\u0000-\u007f]/g;
 
-/** Japanese mail switches its letters by escape sequences of plain characters. */
+/** Japanese mail switches alphabets with ASCII escape sequences. */
 const ESCAPE = /\u001b[$(]/;
 
-/** What no caption has: an encoding that finds it is not the right one. */
+/** No caption has these, so an encoding that yields them is wrong. */
 const CONTROL = /[\u0080-\u0084\u0086-\u009f]/;
 
 function marked(bytes: Uint8Array, encoding: Encoding): Decoded {
@@ -85,7 +84,7 @@ function marked(bytes: Uint8Array, encoding: Encoding): Decoded {
 }
 
 async function detect(bytes: Uint8Array): Promise<Encoding> {
-  // Without a line, or after an update, it cannot be loaded: staff see what the commonest encoding makes of the file.
+  // Loading fails offline or after an update. Staff then see the file in the commonest encoding.
   const chardet = await import("jschardet").then(
     (detector) => detector.chardet,
     () => undefined,

@@ -114,8 +114,8 @@ describe("readCaptionFile", () => {
     );
     expect(cues).toEqual([HELLO]);
     expect(notes).toEqual([
-      "Line 3 of the file: its times cannot be read, so it was left out.",
-      "Line 9 of the file: its times are not between 0 and 24 hours, so it was left out.",
+      "Line 3 of the file: we couldn’t read its times, so we left it out.",
+      "Line 9 of the file: its times aren’t between 0 and 24 hours, so we left it out.",
     ]);
   });
 
@@ -143,14 +143,14 @@ describe("readCaptionFile", () => {
   ])("says that %j is no caption file", (text) => {
     const { cues, notes } = readCaptionFile(text);
     expect(cues).toEqual([]);
-    expect(notes).toContain("It has no words with times: it is neither WebVTT nor SRT.");
+    expect(notes).toContain("It has no lines with times. It’s neither WebVTT nor SRT.");
   });
 
   it(`reads ${TRANSCRIPT_LINES_MAX} lines and says that there were more`, () => {
     const blocks = Array.from({ length: TRANSCRIPT_LINES_MAX + 1 }, () => "00:01.000 --> 00:02.000\nA\n");
     const { cues, notes } = readCaptionFile(vtt(...blocks));
     expect(cues).toHaveLength(TRANSCRIPT_LINES_MAX);
-    expect(notes).toEqual(["Only its first 5000 lines were read."]);
+    expect(notes).toEqual(["We only read the first 5000 lines."]);
   });
 
   it.each(["<", "-->", "<v ", "{\\", "&", "a\n", "00:", "1\n-->\n", "\r\n"])(

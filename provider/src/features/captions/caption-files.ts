@@ -4,26 +4,23 @@ import { type Cue, CUE_MAX_SECONDS, inOrder, tidyCueText, toMilliseconds } from 
 import { fileTime, parseTime } from "./cue-time";
 import { eachLineOnce } from "./rolling-captions";
 
-/** Bytes of a caption file that staff may bring. */
+/** The largest caption file that staff may upload, in bytes. */
 export const CAPTION_FILE_MAX_BYTES = 1024 * 1024;
 
-/** Sentences about what could not be read; more of them would not be read either. */
+/** How many notes to show about unreadable parts. Nobody would read more. */
 const NOTES_MAX = 5;
 
 const SIGNATURE = /^WEBVTT(?=\s|$)/;
 const ARROW = "-->";
 const TIMES = /^(\S{1,20})[ \t]*-->[ \t]*(\S{1,20})(?:[ \t].*)?$/;
 const NUMBER = /^\d{1,9}$/;
-/** Blocks of WebVTT that hold no words. */
+/** WebVTT blocks without words. */
 const OTHER_BLOCK = /^(NOTE|STYLE|REGION)(?=\s|$)/;
 
-/** What a caption file holds, and what of it could not be read, in words for staff. */
+/** The contents of a caption file, with notes for staff about unreadable parts. */
 export type CaptionFile = { cues: Cue[]; notes: string[] };
 
-/**
- * Reads a WebVTT or SRT file as leniently as players do: a byte order mark, any line ends, missing blank lines, missing
- * numbers. Marks such as `<i>` and settings such as `align:start` are left out, and lines that roll are read once.
- */
+/** Reads a WebVTT or SRT file as leniently as players do. Drops marks (`<i>`) and settings (`align:start`). */
 export function readCaptionFile(text: string): CaptionFile {
   const written = text
     .replace(/^\uFEFF/, "")
@@ -43,18 +40,17 @@ export function readCaptionFile(text: string): CaptionFile {
   return { cues: lines.slice(0, TRANSCRIPT_LINES_MAX), notes: shortened(notes) };
 }
 
-const NO_CUES = "It has no words with times: it is neither WebVTT nor SRT.";
-const TOO_MANY = `Only its first ${TRANSCRIPT_LINES_MAX} lines were read.`;
+const NO_CUES = "It has no lines with times. It’s neither WebVTT nor SRT.";
+const TOO_MANY = `We only read the first ${TRANSCRIPT_LINES_MAX} lines.`;
 
 function shortened(notes: string[]): string[] {
   const left = notes.length - NOTES_MAX;
-  return left > 0 ? [...notes.slice(0, NOTES_MAX), `And ${left} more parts could not be read.`] : notes;
+  return left > 0 ? [...notes.slice(0, NOTES_MAX), `We couldn’t read ${left} more parts.`] : notes;
 }
 
-/** A line with times, and the lines of text under it. */
 type Block = { at: number; times: string; text: string[] };
 
-/** In WebVTT a blank line ends a text; in SRT, which many programs write carelessly, only the next times do. */
+/** In WebVTT a blank line ends a text. Many programs write SRT carelessly, so there only the next times end it. */
 function blocksOf(lines: readonly string[], isWebVtt: boolean): Block[] {
   const blocks: Block[] = [];
   let current: Block | undefined;
@@ -73,18 +69,18 @@ function blocksOf(lines: readonly string[], isWebVtt: boolean): Block[] {
   return blocks;
 }
 
-/** The number of the next cue is no text of this one. */
+/** Removes the next cue's number from the end of this text. */
 function dropNumber(block: Block | undefined): void {
   if (block && NUMBER.test(block.text.at(-1) ?? "")) block.text.pop();
 }
 
-/** The block's cue, `undefined` for one without words, or why it cannot be read. */
+/** Returns the block's cue, `undefined` if it has no words, or the reason why it can't be read. */
 function readBlock({ times, text }: Block): Cue | string | undefined {
   const [, from = "", to = ""] = TIMES.exec(times) ?? [];
   const [start, end] = [parseTime(from), parseTime(to)];
-  if (start === null || end === null) return "its times cannot be read, so it was left out.";
+  if (start === null || end === null) return "we couldn’t read its times, so we left it out.";
   if (end < 0 || start > CUE_MAX_SECONDS || end > CUE_MAX_SECONDS) {
-    return "its times are not between 0 and 24 hours, so it was left out.";
+    return "its times aren’t between 0 and 24 hours, so we left it out.";
   }
   const words = plainText(text.join("\n"));
   if (words === "") return undefined;
@@ -105,13 +101,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const ENTITY = /&(?:lt|gt|nbsp|lrm|rlm|quot|#39|amp);/g;
 
-/** The words of a text, without marks; who speaks (`<v Ann>`) becomes `Ann: `. */
+/** Returns a text without marks. A speaker (`<v Ann>`) becomes `Ann: `. */
 function plainText(text: string): string {
   const words = text.replace(SPEAKER, "$1: ").replace(MARK, "").replace(/\\N/g, "\n").replace(/\\h/g, " ");
   return tidyCueText(words.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity));
 }
 
-/** Cues as a WebVTT file. */
 export function writeWebVtt(cues: readonly Cue[]): string {
   const blocks = inOrder(cues).map(
     ({ start, end, text }) =>
@@ -124,7 +119,7 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Cues as an SRT file. SRT knows no escaping, so an arrow in a text is written as one character. */
+/** Writes cues as an SRT file. SRT has no escaping, so an arrow in a text becomes a single character. */
 export function writeSrt(cues: readonly Cue[]): string {
   const blocks = inOrder(cues).map(
     ({ start, end, text }, index) =>

@@ -6,14 +6,14 @@ import { idOf } from "../../lib/id-of";
 import { type Cue, readCues } from "./cue";
 import { ownLanguageName } from "./languages";
 
-/** A caption file as the contract gives it. */
+/** A caption file as in the contract. */
 export type CaptionFile = { lang: string; label: string; src: string };
 
-/** What visitors may see: drafts are for staff. The oldest come first, so the language spoken is written first. */
+/** Only staff see drafts. Oldest first, since the spoken language is usually written first. */
 const PUBLIC = { isDraft: { not_equals: true } } satisfies Where;
 const OLDEST_FIRST = ["createdAt", "id"];
 
-/** The caption files of each of the clips, by the clip's id, read at once. Clips without any have no entry. */
+/** Reads the caption files of all clips at once, by clip id. Clips without captions have no entry. */
 export async function captionsOfClips(
   payload: Payload,
   clips: string[],
@@ -41,7 +41,7 @@ function fileOf(caption: Pick<Caption, "id" | "lang" | "updatedAt">): CaptionFil
   return { lang, label: ownLanguageName(lang), src: captionPath(caption) };
 }
 
-/** The public path of a caption file: another one after each change. */
+/** Returns the public path of a caption file, which differs after each change. */
 export function captionPath({ id, updatedAt }: Pick<Caption, "id" | "updatedAt">): string {
   return `/uploads/captions/${id}-${versionOf(updatedAt)}.vtt`;
 }
@@ -52,15 +52,12 @@ function versionOf(updatedAt: string): string {
 
 const FILENAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-[0-9a-z]{1,12}\.vtt$/;
 
-/**
- * The id of the captions that a file's name stands for, in whatever version: a page that was stored before they changed
- * gets them as they are now.
- */
+/** Returns the captions' id from a file name of any version, so pages stored earlier get the latest ones. */
 export function captionsOfFile(filename: string): string | undefined {
   return FILENAME.exec(filename)?.[1];
 }
 
-/** What is said in a clip, in the language spoken; empty where nobody has written it down. */
+/** Returns a clip's transcript in the spoken language; empty if there is none. */
 export async function transcriptOf(payload: Payload, clip: string | undefined): Promise<Cue[]> {
   if (!clip) return [];
   const { docs } = await payload.find({
@@ -77,7 +74,6 @@ export async function transcriptOf(payload: Payload, clip: string | undefined): 
     .map(({ start, end, text }) => ({ start, end, text: text.replaceAll("\n", " ") }));
 }
 
-/** Before a clip is deleted: its captions go with it. */
 export const removeCaptionsOfClip: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { clip: { equals: String(id) } };
   await req.payload.delete({ collection: "captions", where, trash: true, req });

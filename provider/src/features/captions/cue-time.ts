@@ -4,8 +4,8 @@ const TIME = /^(-?)(?:(\d{1,4}):)?(\d{1,4}):(\d{1,2})(?:[.,](\d{1,9}))?$/;
 const SECONDS = /^\d{1,6}(?:[.,]\d{1,9})?$/;
 
 /**
- * Seconds that a time in a caption file names: `00:01:02.500`, `01:02,5`, `1:02`.
- * @returns `null` for what is none.
+ * Parses a time from a caption file, such as `00:01:02.500`, `01:02,5` or `1:02`, into seconds.
+ * @returns `null` if it isn't a time.
  */
 export function parseTime(written: string): number | null {
   const match = TIME.exec(written.trim());
@@ -15,20 +15,20 @@ export function parseTime(written: string): number | null {
   return sign && seconds > 0 ? -seconds : seconds;
 }
 
-/** As `parseTime`, for what somebody types: plain seconds are a time, too. Never negative. */
+/** Parses a typed time like `parseTime`, but also accepts plain seconds. Never negative. */
 export function parseTypedTime(typed: string): number | null {
   const text = withAsciiDigits(typed).trim();
   const time = SECONDS.test(text) ? Number(text.replace(",", ".")) : parseTime(text);
   return time === null || time < 0 ? null : time;
 }
 
-/** A time as caption files write it: `00:01:02.500`. */
+/** Formats a time for caption files: `00:01:02.500`. */
 export function fileTime(seconds: number, decimalPoint: "." | ","): string {
   const { hours, minutes, rest } = parts(seconds);
   return `${pad(hours, 2)}:${pad(minutes, 2)}:${pad(rest.whole, 2)}${decimalPoint}${pad(rest.milliseconds, 3)}`;
 }
 
-/** A time as staff read it: `1:02.500`, and `1:00:02.500` from an hour on. */
+/** Formats a time for staff: `1:02.500`, or `1:00:02.500` from an hour on. */
 export function shortTime(seconds: number): string {
   const { hours, minutes, rest } = parts(seconds);
   const end = `${pad(rest.whole, 2)}.${pad(rest.milliseconds, 3)}`;

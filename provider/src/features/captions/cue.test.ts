@@ -15,19 +15,19 @@ describe("checkCues", () => {
   });
 
   it.each([
-    ["a word", "This is not a list of lines with their times."],
-    [[null], "Line 1: its times are not between 0 and 24 hours."],
-    [[cue(0, 1), cue(-1, 2)], "Line 2: its times are not between 0 and 24 hours."],
-    [[cue(0, 86_401)], "Line 1: its times are not between 0 and 24 hours."],
-    [[cue(0, Number.NaN)], "Line 1: its times are not between 0 and 24 hours."],
-    [[cue(2, 1)], "Line 1: It ends before it begins."],
-    [[cue(1, 1)], "Line 1: It ends before it begins."],
+    ["a word", "This isn’t a list of lines with times."],
+    [[null], "Line 1: its times aren’t between 0 and 24 hours."],
+    [[cue(0, 1), cue(-1, 2)], "Line 2: its times aren’t between 0 and 24 hours."],
+    [[cue(0, 86_401)], "Line 1: its times aren’t between 0 and 24 hours."],
+    [[cue(0, Number.NaN)], "Line 1: its times aren’t between 0 and 24 hours."],
+    [[cue(2, 1)], "Line 1: It ends before it starts."],
+    [[cue(1, 1)], "Line 1: It ends before it starts."],
     [[cue(0, 1, " \n ")], "Line 1: It has no words."],
     [[cue(0, 1, "x".repeat(501))], "Line 1: Please use at most 500 characters, or split it."],
-    [Array.from({ length: 5001 }, () => cue(0, 1)), "There may be at most 5000 lines."],
+    [Array.from({ length: 5001 }, () => cue(0, 1)), "Captions can have at most 5000 lines."],
     [
       Array.from({ length: 1000 }, () => cue(0, 1, "x".repeat(400))),
-      "These captions are too long: as a file they would have more than 256 KB.",
+      "These captions are too long. The file would be larger than 256 KB.",
     ],
   ])("refuses what is no list of lines", (cues, sentence) => {
     expect(checkCues(cues)).toBe(sentence);
@@ -47,8 +47,8 @@ describe("cueProblems", () => {
   it("says what is wrong with each line, beside it", () => {
     const cues = [cue(0, 5), cue(1, 2), cue(4, 3, ""), cue(5, 6), cue(6, 7)];
     expect([...cueProblems(cues)]).toEqual([
-      [1, ["It begins before line 1 has ended."]],
-      [2, ["It ends before it begins.", "It has no words.", "It begins before line 1 has ended."]],
+      [1, ["It starts before line 1 ends."]],
+      [2, ["It ends before it starts.", "It has no words.", "It starts before line 1 ends."]],
     ]);
   });
 });

@@ -2,10 +2,10 @@ import { CAPTIONS_MAX_BYTES, TRANSCRIPT_LINES_MAX } from "@lampstand/contract/li
 import { characterCount, isBlank } from "@lampstand/contract/text";
 import * as z from "zod/mini";
 
-/** Characters of one cue's text. */
+/** The maximum length of a cue's text, in characters. */
 export const CUE_TEXT_MAX_LENGTH = 500;
 
-/** The latest second that a cue may name: a day. */
+/** The latest second that a cue may name: one day. */
 export const CUE_MAX_SECONDS = 24 * 60 * 60;
 
 const seconds = z.pipe(
@@ -22,12 +22,11 @@ const cue = z.object({
   ),
 });
 
-/** What is said from one second to another. */
 export type Cue = z.output<typeof cue>;
 
 const cueList = z.array(cue).check(z.maxLength(TRANSCRIPT_LINES_MAX));
 
-/** Cues as they are stored; what is not a list of cues counts as none. */
+/** Reads stored cues; an invalid list counts as empty. */
 export function readCues(value: unknown): Cue[] {
   return z.catch(cueList, []).parse(value);
 }
@@ -37,15 +36,12 @@ const cuesBeingEdited = z.catch(
   [],
 );
 
-/** Cues while somebody works on them, as they were typed. */
+/** Reads cues that are being edited, as typed. */
 export function readEditedCues(value: unknown): Cue[] {
   return cuesBeingEdited.parse(value);
 }
 
-/**
- * What keeps cues from being stored, in words for staff, or `true`. Overlapping cues are shown one above the other, so
- * they are allowed.
- */
+/** Returns why cues can't be stored, in words for staff, or `true`. Overlaps are fine: they are shown stacked. */
 export function checkCues(value: unknown): true | string {
   if (value === undefined || value === null) return true;
   const parsed = cueList.safeParse(value);
@@ -59,34 +55,34 @@ export function checkCues(value: unknown): true | string {
   return bytes <= CAPTIONS_MAX_BYTES || TOO_LONG;
 }
 
-/** A cue's times in a file, its blank line, and what escaping adds to an ordinary text. */
+/** A cue's times in a file, its blank line, and the escaping of an ordinary text. */
 const CUE_OVERHEAD_BYTES = 40;
 
-const TOO_LONG = `These captions are too long: as a file they would have more than ${CAPTIONS_MAX_BYTES / 1024} KB.`;
+const TOO_LONG = `These captions are too long. The file would be larger than ${CAPTIONS_MAX_BYTES / 1024} KB.`;
 
 function sentenceOf(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   const [index, field] = issue?.path ?? [];
   if (typeof index !== "number") {
     return issue?.code === "too_big"
-      ? `There may be at most ${TRANSCRIPT_LINES_MAX} lines.`
-      : "This is not a list of lines with their times.";
+      ? `Captions can have at most ${TRANSCRIPT_LINES_MAX} lines.`
+      : "This isn’t a list of lines with times.";
   }
   const line = `Line ${index + 1}`;
   if (field === "text") return `${line}: ${TEXT_TOO_LONG}`;
-  return `${line}: its times are not between 0 and 24 hours.`;
+  return `${line}: its times aren’t between 0 and 24 hours.`;
 }
 
 const TEXT_TOO_LONG = `Please use at most ${CUE_TEXT_MAX_LENGTH} characters, or split it.`;
 
-/** What is wrong with each cue, in words for staff, by its place in the list; what is fine has no entry. */
+/** Returns each cue's problems, in words for staff, by its place in the list. Valid cues have no entry. */
 export function cueProblems(cues: readonly Cue[]): Map<number, string[]> {
   const problems = new Map<number, string[]>();
   let latest = { end: 0, index: -1 };
   for (const [index, cue] of cues.entries()) {
     const own = problemsOf(cue);
     if (latest.index >= 0 && cue.start < latest.end) {
-      own.push(`It begins before line ${latest.index + 1} has ended.`);
+      own.push(`It starts before line ${latest.index + 1} ends.`);
     }
     if (own.length > 0) problems.set(index, own);
     if (cue.end > latest.end) latest = { end: cue.end, index };
@@ -94,28 +90,28 @@ export function cueProblems(cues: readonly Cue[]): Map<number, string[]> {
   return problems;
 }
 
-/** What must be mended before a cue can be stored. */
+/** Returns what must be fixed before a cue can be stored. */
 function problemsOf({ start, end, text }: Cue): string[] {
   const problems: string[] = [];
-  if (end <= start) problems.push("It ends before it begins.");
+  if (end <= start) problems.push("It ends before it starts.");
   if (isBlank(text)) problems.push("It has no words.");
   if (characterCount(text) > CUE_TEXT_MAX_LENGTH) problems.push(TEXT_TOO_LONG);
   return problems;
 }
 
-/** Cues in the order in which they are shown. */
+/** Sorts cues in the order in which they are shown. */
 export function inOrder(cues: readonly Cue[]): Cue[] {
   return cues.toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Rounds seconds to the millisecond, which is as exact as a caption file. */
+/** Rounds seconds to the millisecond, the precision of caption files. */
 export function toMilliseconds(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
-/** A cue's text without control characters and blank lines, which would end it early in a file. */
+/** Removes control characters and blank lines, which would end a cue's text early in a file. */
 export function tidyCueText(text: string): string {
   return text
     .toWellFormed()

@@ -23,13 +23,13 @@ import { transcribe, TranscriptionError } from "./transcribe";
 
 const collection = "captions";
 
-/** Beginnings of one draft: more than one means that the process ended in the middle of it. */
+/** How often a draft may be started. A second attempt means that the process ended during the first. */
 const ATTEMPTS_MAX = 3;
 
 /**
- * Asks for a draft of a clip's captions. It is written in the background; the captions say how far it is.
+ * Requests a draft of a clip's captions. It is written in the background; the captions show its progress.
  * @returns The id of the captions.
- * @throws An error for staff, where there are captions of the language already or nothing that could write them.
+ * @throws An error for staff if the language already has captions or no service can write them.
  */
 export async function requestDraft(
   { payload, user }: PayloadRequest,
@@ -37,7 +37,7 @@ export async function requestDraft(
 ): Promise<string> {
   if (!environment().transcription) throw adminError(NO_SERVICE);
   const { totalDocs } = await payload.count({ collection: "clips", where: { id: { equals: clip } } });
-  if (totalDocs === 0) throw adminError("There is no such clip any more.");
+  if (totalDocs === 0) throw adminError("This clip no longer exists.");
   const existing = await captionsIn(payload, clip, lang);
   const waiting = { transcription: "waiting" as const, problem: null, attempts: 0, leaseUntil: null };
   if (!existing) {
@@ -48,7 +48,7 @@ export async function requestDraft(
   }
   if (existing.deletedAt) throw adminError(captionsInTrash(lang));
   if (readCues(existing.cues).length > 0) {
-    throw adminError(`This clip has captions in ${languageName(lang)} already.`);
+    throw adminError(`This clip already has captions in ${languageName(lang)}.`);
   }
   await updateIf(payload, {
     collection,
@@ -59,17 +59,16 @@ export async function requestDraft(
   return existing.id;
 }
 
-const NO_SERVICE = "No transcription service is set up. TRANSCRIBE_URL names one.";
+const NO_SERVICE = "No transcription service is set up. Set TRANSCRIBE_URL to use one.";
 
 async function captionsIn(payload: Payload, clip: string, lang: string): Promise<Caption | undefined> {
   const where: Where = { and: [{ clip: { equals: clip } }, { lang: { equals: lang } }] };
   return findFirst(payload, collection, where, { trash: true });
 }
 
-/** Writes the drafts that wait, one after the other. */
 export async function writeCaptionDrafts(payload: Payload): Promise<undefined> {
   const service = environment().transcription;
-  // While it does not answer, drafts wait.
+  // Drafts wait while FFmpeg doesn't answer.
   if (service) await findFfmpeg();
   for (;;) {
     const draft = await claimNext(payload);
@@ -80,7 +79,7 @@ export async function writeCaptionDrafts(payload: Payload): Promise<undefined> {
 
 type Draft = { id: string; clip: string; lang: string; attempt: number };
 
-/** The next draft that nobody writes, as this process's own for the length of the lease. */
+/** Claims the next free draft for this process, for the length of the lease. */
 async function claimNext(payload: Payload): Promise<Draft | undefined> {
   const now = new Date();
   const found = await findFirst(
@@ -102,14 +101,14 @@ async function claimNext(payload: Payload): Promise<Draft | undefined> {
     },
     now,
   );
-  // Whoever was quicker writes this one; there may be others.
+  // Another process was quicker; there may be more drafts.
   if (!isOurs) return claimNext(payload);
   if (draft.attempt <= ATTEMPTS_MAX) return draft;
-  await fail(payload, draft, "The server was stopped three times while this draft was being written.");
+  await fail(payload, draft, "The server stopped three times while it was writing this draft.");
   return claimNext(payload);
 }
 
-/** A draft as this process's own, until somebody deletes it or another takes it over. */
+/** Matches a draft that this process still holds: not deleted and not taken over. */
 function heldDraft({ id, attempt }: Draft): { collection: typeof collection; where: Where } {
   const where: Where = {
     and: [
@@ -131,7 +130,7 @@ function writeDraft(payload: Payload, draft: Draft, service: TranscriptionServic
         data: { ...data, updatedAt: new Date().toISOString() },
       });
     } catch (error) {
-      // Nobody waits for it any more.
+      // The draft was deleted or taken over.
       if (lost.aborted) return;
       if (!(error instanceof TranscriptionError)) {
         payload.logger.error({
@@ -144,7 +143,7 @@ function writeDraft(payload: Payload, draft: Draft, service: TranscriptionServic
   });
 }
 
-const UNEXPECTED = "Something went wrong while this draft was being written. The log says what.";
+const UNEXPECTED = "Something went wrong while we were writing this draft. See the log for details.";
 
 async function fail(payload: Payload, draft: Draft, problem: string): Promise<void> {
   payload.logger.warn(`The draft of captions ${draft.id} could not be written: ${problem}`);
@@ -159,7 +158,7 @@ async function cuesOfClip(
   const ffmpeg = await findFfmpeg();
   if (!ffmpeg) throw new TranscriptionError(NO_FFMPEG);
   const found = await fileOfClip(payload, clip);
-  if (!found) throw new TranscriptionError("The file of this clip is missing.");
+  if (!found) throw new TranscriptionError("This clip’s file is missing.");
   const store = await fileStore();
   return withTemporaryFile(async (file) => {
     const extract = (input: string) => extractSound(ffmpeg.ffmpeg, { input, output: file, signal });
@@ -172,14 +171,14 @@ async function cuesOfClip(
 }
 
 const NO_FFMPEG =
-  "The server cannot take the sound out of the clip. Please tell whoever looks after it that FFmpeg is missing.";
+  "The server can’t extract the clip’s sound because FFmpeg is missing. Please tell the person who looks after the server.";
 
 const stored = z.looseObject({
   filename: z.string().nullish(),
   renditions: z.array(z.looseObject({ filename: z.string() })).catch([]),
 });
 
-/** A clip's own file, or what was made of it where that has been removed. */
+/** Returns a clip's own file, or one of its renditions if that was removed. */
 async function fileOfClip(payload: Payload, id: string): Promise<FileName | undefined> {
   const { docs } = await payload.db.find({ collection: "clips", where: { id: { equals: id } }, limit: 1 });
   const parsed = stored.safeParse(docs[0]);

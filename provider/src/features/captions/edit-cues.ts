@@ -1,20 +1,18 @@
 import { type Cue, inOrder, tidyCueText, toMilliseconds } from "./cue";
 
-/** How long a new cue is shown, in seconds. */
 const NEW_CUE_SECONDS = 2;
 
-/** Cues after a change, and the cue that is to be worked on next. */
+/** The cues after a change, and the index of the cue to edit next. */
 export type Edited = { cues: Cue[]; focus: number };
 
-/** Replaces some of a cue's values; the order stays, so that nothing moves under the hand that types. */
+/** Changes some of a cue's values. Keeps the order, so nothing moves while somebody types. */
 export function changeCue(cues: readonly Cue[], index: number, change: Partial<Cue>): Cue[] {
   return cues.map((cue, at) => (at === index ? { ...cue, ...change } : cue));
 }
 
 /**
- * Splits a cue in two at a place in its text, by default between the two words nearest to its middle. The time is shared
- * out by the length of the texts, unless it is split at the second that is being played.
- * @param options.seconds What is being played; counts only when it lies within the cue.
+ * Splits a cue at a position, by default at the space nearest its middle, and its time pro rata.
+ * @param options.seconds The playback position, which splits the time instead if it is within the cue.
  */
 export function splitCue(
   cues: readonly Cue[],
@@ -37,7 +35,7 @@ export function splitCue(
   return { cues: cues.toSpliced(index, 1, ...halves), focus: index + 1 };
 }
 
-/** Where the white space nearest to the middle of a text is, or the middle of a single word. */
+/** Returns the position of the white space nearest a text's middle, or the middle of a single word. */
 function middleOf(text: string): number {
   const middle = text.length / 2;
   const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index);
@@ -45,7 +43,6 @@ function middleOf(text: string): number {
   return nearest ?? Math.floor(middle);
 }
 
-/** Makes one cue of a cue and the next one. */
 export function mergeWithNext(cues: readonly Cue[], index: number): Edited {
   const [cue, next] = [cues[index], cues[index + 1]];
   if (!cue || !next) return { cues: [...cues], focus: index };
@@ -57,7 +54,7 @@ export function mergeWithNext(cues: readonly Cue[], index: number): Edited {
   return { cues: cues.toSpliced(index, 2, merged), focus: index };
 }
 
-/** Adds an empty cue after another one, or at the beginning (`-1`), in the gap where there is one. */
+/** Adds an empty cue after another one, or at the beginning (`-1`), filling a gap if there is one. */
 export function addAfter(cues: readonly Cue[], index: number): Edited {
   const start = cues[index]?.end ?? 0;
   const next = cues[index + 1]?.start ?? Infinity;
@@ -66,25 +63,23 @@ export function addAfter(cues: readonly Cue[], index: number): Edited {
   return { cues: cues.toSpliced(index + 1, 0, added), focus: index + 1 };
 }
 
-/** Removes a cue. */
 export function removeCue(cues: readonly Cue[], index: number): Edited {
   const left = cues.toSpliced(index, 1);
   return { cues: left, focus: Math.min(index, left.length - 1) };
 }
 
-/** Puts cues in the order of their times. */
 export function sortCues(cues: readonly Cue[], index: number): Edited {
   const sorted = inOrder(cues);
   const cue = cues[index];
   return { cues: sorted, focus: cue ? sorted.indexOf(cue) : -1 };
 }
 
-/** The second that is being played, as a cue's time; the beginning where nothing is. */
+/** Returns the playback position as a cue's time; 0 if nothing plays. */
 export function roundedTime(seconds: number | undefined): number {
   return toMilliseconds(seconds ?? 0);
 }
 
-/** The cue that is said at a second: the last that has begun and not ended, or `-1`. */
+/** Returns the index of the cue at a second: the last that has begun and not ended, or `-1`. */
 export function cueAt(cues: readonly Cue[], seconds: number): number {
   return cues.findLastIndex(({ start, end }) => start <= seconds && seconds < end);
 }

@@ -4,20 +4,19 @@ import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
 import { ProgramError, runProgram } from "../../lib/ffmpeg/run-program";
 import { TranscriptionError } from "./transcribe";
 
-/** What commercial services take, which is an hour and three quarters at this bit rate. */
+/** What commercial services accept: an hour and three quarters at this bit rate. */
 const SOUND_MAX_BYTES = 25_000_000;
 const SOUND_MAX_SECONDS = 2 * 60 * 60;
 
 const TIMEOUT_MS = 10 * 60 * 1000;
 
-/** FFmpeg's words for a clip without sound. */
+/** FFmpeg's message for a clip without sound. */
 const NO_SOUND = /matches no streams/;
 
 type Extraction = { input: string; output: string; signal?: AbortSignal };
 
 /**
- * Writes the sound of a clip alone into an MP3 file: one channel at 16 kHz, which is what transcription works on, and
- * no word about where, when or by whom it was recorded.
+ * Writes only a clip's sound into an MP3 file: one channel at 16 kHz, as transcription needs, without metadata.
  * @param ffmpeg The program `ffmpeg`.
  * @throws TranscriptionError
  */
@@ -36,14 +35,12 @@ export async function extractSound(ffmpeg: string, { input, output, signal }: Ex
     throw new TranscriptionError(sentenceFor(error), { cause: error });
   }
   if ((await stat(output)).size > SOUND_MAX_BYTES) {
-    throw new TranscriptionError("The sound of this clip is too long for a transcription service.");
+    throw new TranscriptionError("This clip’s sound is too long for a transcription service.");
   }
 }
 
 function sentenceFor(error: unknown): string {
-  if (!(error instanceof ProgramError)) return "The sound of this clip could not be read.";
+  if (!(error instanceof ProgramError)) return "We couldn’t read this clip’s sound.";
   if (NO_SOUND.test(error.messages)) return "This clip has no sound.";
-  return error.reason === "disk full"
-    ? "The server's disk is full."
-    : "The sound of this clip could not be read.";
+  return error.reason === "disk full" ? "The server's disk is full." : "We couldn’t read this clip’s sound.";
 }

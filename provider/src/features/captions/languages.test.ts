@@ -19,7 +19,7 @@ it.each(["", "english", "xx", "e", "en_US", "../en", "x".repeat(50), 5, null, un
   "refuses %j",
   (typed) => {
     expect(canonicalLanguage(typed)).toBeNull();
-    expect(checkLanguage(typed)).toMatch(/^Please enter a language's short name/);
+    expect(checkLanguage(typed)).toMatch(/^Please enter a language code/);
   },
 );
 

@@ -1,8 +1,8 @@
 const LANGUAGE_MAX_LENGTH = 35;
 const NOT_A_LANGUAGE =
-  "Please enter a language's short name, such as en (English), es (Spanish) or pt-BR (Portuguese of Brazil).";
+  "Please enter a language code, such as en (English), es (Spanish) or pt-BR (Brazilian Portuguese).";
 
-/** A language's short name in its usual form (BCP 47), such as `pt-BR` for `PT-br`; `null` for what is none. */
+/** Returns a language code in its canonical form (BCP 47), such as `pt-BR` for `PT-br`; `null` if it isn't one. */
 export function canonicalLanguage(value: unknown): string | null {
   if (typeof value !== "string" || value.length > LANGUAGE_MAX_LENGTH) return null;
   try {
@@ -13,7 +13,7 @@ export function canonicalLanguage(value: unknown): string | null {
   }
 }
 
-/** Those that captions are offered in by name; any other can be entered. */
+/** Languages that staff choose by name. They can enter any other. */
 export const COMMON_LANGUAGES: readonly string[] = [
   ...[
     "af",
@@ -95,30 +95,30 @@ export const COMMON_LANGUAGES: readonly string[] = [
   ],
 ];
 
-/** What has no name is a slip, such as `xx` or `english`. */
+/** A code without a name is a typo, such as `xx` or `english`. */
 function isKnown(lang: string): boolean {
   return nameIn("en", new Intl.Locale(lang).language) !== undefined;
 }
 
-/** What is wrong with a language's short name, in words for staff, or `true`. */
+/** Returns what is wrong with a language code, in words for staff, or `true`. */
 export function checkLanguage(value: unknown): true | string {
   return canonicalLanguage(value) !== null || NOT_A_LANGUAGE;
 }
 
-/** A language's name in itself, as a menu shows it: `English`, `Español`, `Português (Brasil)`. */
+/** Returns a language's own name for menus: `English`, `Español`, `Português (Brasil)`. */
 export function ownLanguageName(lang: string): string {
   const name = nameIn(lang, lang) ?? lang;
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }
 
-/** A language's name for staff: `Spanish`. */
+/** Returns a language's name for staff: `Spanish`. */
 export function languageName(lang: string): string {
   return nameIn("en", lang) ?? lang;
 }
 
-/** Why captions cannot be made in a language that a clip has captions in already, which are in the trash. */
+/** Explains that a clip already has captions in this language, in the trash. */
 export function captionsInTrash(lang: string): string {
-  return `The captions of this clip in ${languageName(lang)} are in the trash. Take them out of it, or erase them there.`;
+  return `This clip’s captions in ${languageName(lang)} are in the trash. Restore or erase them there.`;
 }
 
 function nameIn(locale: string, lang: string): string | undefined {

@@ -5,7 +5,7 @@ import { type Cue, readCues } from "./cue";
 
 type Part = { start: number; end: number };
 
-/** The lines of a part of a film, with times from its beginning; those that reach over its ends are cut there. */
+/** Returns the cues of a part of a film, timed from its beginning and cut at its ends. */
 export function cuesWithin(cues: Cue[], { start, end }: Part): Cue[] {
   return cues
     .map((cue) => ({
@@ -16,12 +16,12 @@ export function cuesWithin(cues: Cue[], { start, end }: Part): Cue[] {
     .filter((cue) => cue.end > cue.start);
 }
 
-/** Lines that are said so many seconds later. */
+/** Delays cues by a number of seconds. */
 export function cuesLater(cues: Cue[], seconds: number): Cue[] {
   return cues.map((cue) => ({ ...cue, start: cue.start + seconds, end: cue.end + seconds }));
 }
 
-/** Changes the lines of all captions of a clip. Captions of which none are left become drafts. */
+/** Changes the cues of all captions of a clip. Captions left without cues become drafts. */
 export async function moveCaptions(
   req: PayloadRequest,
   clip: string,

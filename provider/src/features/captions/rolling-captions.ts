@@ -1,16 +1,13 @@
 import type { Cue } from "./cue";
 
-/** Seconds between two cues that follow on each other at once. */
+/** The largest gap between consecutive cues, in seconds. */
 const AT_ONCE = 0.1;
 
-/** Of the cues that follow on another one at once, so many repeat what stood there: more than a chorus does. */
+/** Rolling captions repeat the previous cue in at least this share of consecutive cues: more than a chorus does. */
 const ROLLING_SHARE = 0.4;
 const ROLLING_LEAST = 3;
 
-/**
- * Cues of captions that roll, as YouTube's automatic ones and television's: each repeats lines of the one before, or adds
- * words to them. Every line is kept once, for as long as it was the newest. Other captions stay as they are.
- */
+/** Keeps each line of rolling captions (YouTube, television) once, while it was the newest. Leaves others alone. */
 export function eachLineOnce(cues: readonly Cue[]): Cue[] {
   if (!isRolling(cues)) return [...cues];
   const once: Cue[] = [];
@@ -21,7 +18,7 @@ export function eachLineOnce(cues: readonly Cue[]): Cue[] {
     const fresh = lines.slice(repeated);
     const last = once.at(-1);
     if (last && repeated > 0) {
-      // The last line that is repeated may have more words by now.
+      // The last repeated line may have gained words.
       last.text = [...linesOf(last).slice(0, -1), ...lines.slice(repeated - 1, repeated)].join("\n");
       last.end = fresh.length > 0 ? cue.start : Math.max(last.end, cue.end);
     }
@@ -32,14 +29,14 @@ export function eachLineOnce(cues: readonly Cue[]): Cue[] {
 }
 
 function isRolling(cues: readonly Cue[]): boolean {
-  // Nobody can read what stands there for so short a time: YouTube rolls its lines so, also in a file of few.
+  // Too short to read: YouTube rolls its lines this way, even in files with few.
   const flashes = cues.some((cue, index) => {
     const before = cues[index - 1];
     return before && cue.end - cue.start < AT_ONCE && repeatedLines(before, cue) > 0;
   });
   const repeats = cues.flatMap((cue, index) => {
     const before = cues[index - 1];
-    // The very same words may be said, or sung, again.
+    // The same words may be spoken, or sung, twice.
     const isOther = before && follows(before, cue) && before.text !== cue.text;
     return isOther ? [repeatedLines(before, cue) > 0] : [];
   });
@@ -51,7 +48,7 @@ function follows(before: Cue, cue: Cue): boolean {
   return cue.start > before.start && cue.start <= before.end + AT_ONCE;
 }
 
-/** How many lines at a cue's beginning are the last ones of the cue before, the very last one perhaps with more words. */
+/** Counts a cue's first lines that repeat the last ones of the cue before. The very last may have gained words. */
 function repeatedLines(before: Cue, cue: Cue): number {
   if (!follows(before, cue)) return 0;
   const [old, lines] = [linesOf(before), linesOf(cue)];
@@ -63,7 +60,7 @@ function repeatedLines(before: Cue, cue: Cue): number {
   return 0;
 }
 
-/** Whether a line is another one with more words. */
+/** Returns whether a line is another one with more words. */
 function grows(line: string, longer: string): boolean {
   return longer.startsWith(line) && /^[\s\p{P}]/u.test(longer.slice(line.length));
 }

@@ -3,16 +3,15 @@ import { z } from "zod";
 import { readCaptionFile } from "./caption-files";
 import { type Cue, CUE_MAX_SECONDS, inOrder, tidyCueText, toMilliseconds } from "./cue";
 
-/** What fits on a phone in two lines. */
+/** Two lines on a phone, in characters. */
 const READABLE_LENGTH = 84;
 
 const segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
 const verboseJson = z.object({ segments: z.array(segment) });
 
 /**
- * The cues of what a transcription service answered: JSON with segments, WebVTT or SRT, whichever it is. Long segments
- * become several cues, times that cannot be are put right.
- * @returns `null` where there are no words with times in it.
+ * Reads cues from a service's answer: JSON with segments, WebVTT or SRT. Splits long ones and fixes impossible times.
+ * @returns `null` if it has no words with times.
  */
 export function cuesOfTranscription(answer: string): Cue[] | null {
   const segments = segmentsOf(answer);
@@ -45,7 +44,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Splits a cue between words into about equally long ones; each gets its share of the time. */
+/** Splits a cue between words into pieces of similar length, each with its share of the time. */
 function readableCues({ start, end, text }: Cue): Cue[] {
   const target = text.length / Math.ceil(text.length / READABLE_LENGTH);
   const pieces: string[] = [];

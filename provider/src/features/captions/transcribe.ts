@@ -8,28 +8,28 @@ import type { TranscriptionService } from "../../lib/environment";
 import type { Cue } from "./cue";
 import { cuesOfTranscription } from "./segments";
 
-/** How long a service may take. `fetch` gives up on an answer that has not begun after five minutes. */
+/** How long a service may take. `fetch` would give up after five minutes without an answer. */
 const TIMEOUT_MS = 15 * 60 * 1000;
 
-/** What is said to staff when there is no draft: a sentence they can act upon. */
+/** Tells staff why there is no draft, in a sentence they can act on. */
 export class TranscriptionError extends Error {}
 
-/** The forms of an answer that have times, the best first. Not every service knows each. */
+/** Answer formats with times, best first. Not every service supports each. */
 const FORMATS = ["verbose_json", "vtt", "srt"] as const;
 
-/** Statuses by which services refuse a form of the answer. */
+/** Statuses with which services refuse an answer format. */
 const UNKNOWN_FORMAT: ReadonlySet<number> = new Set([400, 415, 422]);
 
 type Question = {
-  /** The sound, with nothing else in the file. */
+  /** A file with only the sound. */
   file: string;
-  /** What is spoken (BCP 47). */
+  /** The spoken language (BCP 47). */
   lang: string;
   signal?: AbortSignal;
 };
 
 /**
- * Has a service write down what is said. It gets the sound, the language, and nothing that names anybody.
+ * Has a service transcribe a file. It gets the sound and the language, and nothing that names anyone.
  * @throws TranscriptionError
  */
 export async function transcribe(service: TranscriptionService, question: Question): Promise<Cue[]> {
@@ -47,11 +47,11 @@ export async function transcribe(service: TranscriptionService, question: Questi
   throw new TranscriptionError(sentenceFor(answered?.status ?? 0));
 }
 
-const NOTHING_SAID = "The transcription service heard no words in this clip.";
+const NOTHING_SAID = "The transcription service didn’t hear any words in this clip.";
 const UNREADABLE =
-  "The transcription service gave no words with times. Its model (TRANSCRIBE_MODEL) may not be able to.";
+  "The transcription service didn’t return any times. Its model (TRANSCRIBE_MODEL) may not support them.";
 
-/** Whether an answer is a transcript of nothing, rather than no transcript. */
+/** Returns whether an answer is an empty transcript rather than no transcript. */
 function saysNothing(text: string): boolean {
   return (
     text.trim() === "" || text.trim() === "WEBVTT" || /"segments"\s*:\s*\[\s*\]/.test(text.slice(0, 2000))
@@ -61,16 +61,15 @@ function saysNothing(text: string): boolean {
 function sentenceFor(status: number): string {
   if (status === 200) return UNREADABLE;
   if (status === 401 || status === 403) {
-    return "The transcription service does not accept the key (TRANSCRIBE_KEY).";
+    return "The transcription service rejected the key (TRANSCRIBE_KEY).";
   }
   if (status === 404) {
-    return "There is no transcription service at TRANSCRIBE_URL, or it does not have the model TRANSCRIBE_MODEL.";
+    return "There’s no transcription service at TRANSCRIBE_URL, or it doesn’t have the model TRANSCRIBE_MODEL.";
   }
-  if (status === 413) return "The sound of this clip is too long for the transcription service.";
-  if (status === 429)
-    return "The transcription service has too much to do, or its quota is used up. Try again later.";
+  if (status === 413) return "This clip’s sound is too long for the transcription service.";
+  if (status === 429) return "The transcription service is busy, or your quota is used up. Try again later.";
   if (status >= 500) return `The transcription service failed (status ${status}). Try again later.`;
-  return `The transcription service refused the request (status ${status}).`;
+  return `The transcription service rejected the request (status ${status}).`;
 }
 
 type Answer = { status: number; text: string };
@@ -99,12 +98,12 @@ async function ask(
     if (error instanceof TranscriptionError) throw error;
     const sentence = limit.aborted
       ? TOO_SLOW
-      : "The transcription service (TRANSCRIBE_URL) cannot be reached.";
+      : "We couldn’t reach the transcription service (TRANSCRIBE_URL).";
     throw new TranscriptionError(sentence, { cause: error });
   }
 }
 
-const TOO_SLOW = `The transcription service has not answered within ${TIMEOUT_MS / 60_000} minutes.`;
+const TOO_SLOW = `The transcription service didn’t answer within ${TIMEOUT_MS / 60_000} minutes.`;
 
 function send(
   url: string,
@@ -129,7 +128,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
     bytes += piece.length;
     if (bytes > ANSWER_MAX_BYTES) {
       response.destroy();
-      throw new TranscriptionError("The transcription service answered with more than a transcript.");
+      throw new TranscriptionError("The transcription service’s answer was too large.");
     }
     chunks.push(piece);
   }

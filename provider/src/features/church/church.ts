@@ -7,17 +7,17 @@ import { dayBefore } from "../../lib/days";
 import { environment } from "../../lib/environment";
 import type { Setting } from "../../payload-types";
 
-/** Whose site it is, for what the provider shows and sends itself. */
+/** The church's identity, for what the provider itself shows and sends. */
 export type Church = {
   name: string;
-  /** The path of its logo on the provider; `null` where there is none. */
+  /** The path of its logo on the provider; `null` without one. */
   logo: string | null;
-  /** Of its icon, likewise. */
+  /** The path of its icon; `null` without one. */
   icon: string | null;
   colors: ChurchColors;
 };
 
-/** The church as ‘Your church’ has it; its name is else the one that mails are sent under. */
+/** Reads the church from ‘Your church’. Without a name there, uses the name that emails are sent under. */
 export async function readChurch(payload: Payload): Promise<Church> {
   const { company, logo, icon, ...colors } = await payload.findGlobal({
     slug: "settings",
@@ -36,7 +36,7 @@ function pathOf(picture: Setting["logo"]): string | null {
   return typeof picture === "object" && picture?.filename ? `/uploads/images/${picture.filename}` : null;
 }
 
-/** The church's two colours, or ours in place of one that it has not chosen, so that they can be read. */
+/** Returns the church's two colours, readable, with ours in place of any it hasn't chosen. */
 export function colorsOf({
   groundColor,
   accentColor,
@@ -47,7 +47,7 @@ export function colorsOf({
   });
 }
 
-/** The address under which a mail program loads the church's logo; `null` where there is none. */
+/** Returns the URL of the church's logo for emails; `null` without one. */
 export function logoAddress({ logo }: Church): string | null {
   return logo && `${environment().publicUrl}${logo}`;
 }

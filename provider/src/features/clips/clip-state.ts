@@ -18,18 +18,17 @@ import { queueRevalidation } from "../revalidation/outbox";
 import { tagFinders } from "../revalidation/tag-finders";
 import { clipsWithJob, queueJob, queueNewJob, removeJob } from "./jobs";
 
-/** For how long whoever stores a clip may take to queue it, before it is taken to be forgotten. */
+/** How long after storing a clip it may take to queue it, before it counts as forgotten. */
 const GRACE_MS = 60_000;
 
-/** How many clips are looked at at a time. */
 const BATCH = 100;
 
-/** How a clip begins that has just been stored: it waits for a worker, unless none is to work. */
+/** Returns a new clip's first state: waiting for a worker, unless this site runs none. */
 export function firstPreparation(): "waiting" | "unprepared" {
   return environment().prepareAtOnce > 0 ? "waiting" : "unprepared";
 }
 
-/** A clip's record as it is now, also from the trash: out of there it is to be as it would have been. */
+/** Reads a clip's current record, even from the trash, so that a restored clip is up to date. */
 export async function findClip(
   payload: Payload,
   id: string,
@@ -40,10 +39,10 @@ export async function findClip(
 }
 
 /**
- * Changes columns of a clip, unless its file was replaced or the clip deleted meanwhile.
- * @param states Those in which it is changed; left out, any.
- * @param also The task that must still be asked of it; the request in whose transaction it is done.
- * @returns Whether it did.
+ * Changes columns of a clip, unless its file was replaced or the clip was deleted meanwhile.
+ * @param states Limits the change to these states; any by default.
+ * @param also The task that the clip must still have; the request whose transaction to use.
+ * @returns Whether the clip was changed.
  */
 export function updateClip(
   payload: Payload,
@@ -64,8 +63,8 @@ export function updateClip(
 }
 
 /**
- * Has a clip prepared that is shown as it was uploaded, or that could not be prepared.
- * @returns Whether it was such a clip, and its uploaded file is still there.
+ * Prepares a clip that is shown as uploaded or whose preparation failed.
+ * @returns Whether it was such a clip and its uploaded file still exists.
  */
 export async function prepareAgain(payload: Payload, id: string): Promise<boolean> {
   const where: Where = {
@@ -81,7 +80,7 @@ export async function prepareAgain(payload: Payload, id: string): Promise<boolea
   return isQueued;
 }
 
-/** Queues the newest clip that is shown as it was uploaded, such as one that came while there was no FFmpeg. */
+/** Queues the newest clip that is shown as uploaded, for example because FFmpeg was missing. */
 export async function queueUnprepared(payload: Payload): Promise<boolean> {
   const clip = await findFirst(
     payload,
@@ -92,7 +91,7 @@ export async function queueUnprepared(payload: Payload): Promise<boolean> {
   return clip ? prepareAgain(payload, clip.id) : false;
 }
 
-/** Queues the newest clip that was prepared before there were all renditions of today, if nobody is at it. */
+/** Queues the newest clip that was prepared without all of today's renditions, unless it has a job. */
 export async function queueOutdated(payload: Payload): Promise<boolean> {
   const { docs } = await payload.find({
     collection: "clips",
@@ -105,20 +104,20 @@ export async function queueOutdated(payload: Payload): Promise<boolean> {
   });
   const ids = docs.map(({ id }) => id);
   const queued = await clipsWithJob(payload, ids);
-  // Where they are put off, no more of them gather before a new clip.
+  // Even if these are put off, no more of them pile up before a new clip.
   if (queued.size >= environment().prepareAtOnce) return false;
   const next = ids.find((id) => !queued.has(id));
   return next !== undefined && queueNewJob(payload, next);
 }
 
-/** Queues clips that wait for something and for which there is no job: whoever stored them was killed between the two. */
+/** Queues waiting clips without a job: the process that stored them was killed before queueing them. */
 export async function queueForgotten(payload: Payload, now = new Date()): Promise<void> {
   const where: Where = {
     and: [
       {
         or: [
           { preparation: { in: ["waiting", "preparing"] } },
-          // What could not be made is tried again when staff ask for it.
+          // A failed task is only tried again when staff ask for it.
           {
             and: [
               { preparation: { equals: "ready" } },
@@ -143,10 +142,7 @@ export async function queueForgotten(payload: Payload, now = new Date()): Promis
   }
 }
 
-/**
- * Removes everything that was made of a visitor's clip whose consent was withdrawn. The uploaded file stays for staff until
- * its story is erased.
- */
+/** Removes what was made from a visitor's clip after a withdrawal. Staff keep the upload until the story is erased. */
 export async function discardPrepared(payload: Payload, id: string): Promise<void> {
   const ofVisitor: Where[] = [{ id: { equals: id } }, { isFromVisitor: { equals: true } }];
   const withdrawn = { preparation: "withdrawn", problem: null, task: null };
@@ -157,22 +153,22 @@ export async function discardPrepared(payload: Payload, id: string): Promise<voi
   });
   await removeJob(payload, id);
   if (hasOriginal) await removeOrLeave(payload, () => removePreparedFiles(id));
-  // What was prepared is all that staff have.
+  // Staff have nothing but the prepared files.
   else await updateIf(payload, { collection: "clips", where: { and: ofVisitor }, data: withdrawn });
 }
 
-/** Tells the site that what shows a clip has changed. */
+/** Notifies the site that a clip's pages have changed. */
 export async function announceClip(payload: Payload, id: string): Promise<void> {
   const req = await createLocalReq({}, payload);
   await queueRevalidation(payload, { tags: await tagFinders.clips({ id }, req), gone: [] });
 }
 
-/** Has the CDN drop the files of a clip in five minutes, even if this process ends before it is shown by others. */
+/** Has the CDN drop a clip's files in five minutes, even if this process ends before they are replaced. */
 export function notePurgeOfClip(payload: Payload, clip: Clip): Promise<void> {
   return notePurge(payload, `prepared ${clip.id}`, pathsOfClip(clip));
 }
 
-/** Has the CDN drop what was noted of a clip, now that it is shown by other files. */
+/** Purges a clip's scheduled files from the CDN, now that others have replaced them. */
 export function purgeClip(payload: Payload, { id }: Pick<Clip, "id">): Promise<void> {
   return purgeNoted(payload, `prepared ${id}`, []);
 }
@@ -180,17 +176,16 @@ export function purgeClip(payload: Payload, { id }: Pick<Clip, "id">): Promise<v
 const SUFFIX_BYTES = 6;
 const FOLDERS: PreparedFolder[] = ["renditions", "frames"];
 
-/** The id of the clip that a file was made of, which its name begins with. */
+/** The clip's id, with which the name of every file made from it begins. */
 const CLIP_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-/;
 
-/** The id of the clip that a file of `renditions` or `frames` was made of; `undefined` for a name that is not ours. */
+/** Returns the clip from which a file in `renditions` or `frames` was made; `undefined` for a foreign name. */
 export function clipOfFile(filename: string): string | undefined {
   return CLIP_ID.exec(filename)?.[1];
 }
 
 /**
- * Moves a file that was made of a clip to where it is served from, once the clip's record names it, under a name that no
- * other content had.
+ * Moves a clip's new file, under a unique name, to where it is served once the clip's record names it.
  * @returns Its new name.
  */
 export async function moveIntoPlace(folder: PreparedFolder, clip: string, file: string): Promise<string> {
@@ -210,7 +205,7 @@ export async function removeFiles(
   for (const { filename } of frames) await store.remove({ folder: "frames", filename });
 }
 
-/** Removes what was made of a clip, but for the files named. */
+/** Removes the files made from a clip, except the kept ones. */
 export async function removePreparedFiles(clip: string, kept: readonly string[] = []): Promise<void> {
   const store = await fileStore();
   for (const file of await preparedFiles(`${clip}-`)) {

@@ -17,52 +17,51 @@ import { finishJob, MOST_CLAIMS, postponeJob, queueJob, removeJob, renewJob, ret
 import { type Claimed, keepRendition, reasonOf, workOnJob } from "./keep-prepared";
 
 /**
- * What staff ask of a clip that is ready: one thing at a time. Of two cuts, the last one counts. A cut is written as the
- * beginning and the end of what is left, in seconds; a cover as `coverSchema` has it. Until it is made, also where that has
- * failed, the clip is not shown. What a restored backup lacks stands in lines, the first of which is made next.
+ * The task of a ready clip. The clip stays hidden until a cut or cover succeeds. A cut holds the start and end of what is
+ * left, in seconds; a cover follows `coverSchema`. What a restored backup lacks is in lines, the first of which is
+ * next.
  */
 export const WHOLE = "whole";
-/** Another file took the place of the uploaded one: what a restored backup lacks then, staff alone have. */
+/** The uploaded file was replaced. If a restored backup lacks the new one, only staff have it. */
 export const REPLACED = "replaced";
 export const LARGE = "large";
 export const COVER = "cover ";
 
-/** Whether a task makes less of a clip to be seen: a cut or a cover. */
+/** Returns whether a task hides part of a clip: a cut or a cover. */
 export function isEdit(task: string | null | undefined): task is string {
   return Boolean(task) && task !== WHOLE && task !== LARGE;
 }
 
 export const NO_FFMPEG = "FFmpeg is missing on this server.";
-export const BROKEN_OFF =
-  "It was broken off again and again: perhaps the server has too little memory for it.";
+export const BROKEN_OFF = "It stopped several times. The server may not have enough memory.";
 
 /**
- * Has the worker do something with a clip that is ready.
- * @throws APIError with a sentence for staff where the clip is not ready, its captions are being written, or a change of it would be lost.
+ * Gives the worker a task for a ready clip.
+ * @throws APIError for staff if the clip isn't ready, has a draft in progress, or would lose an earlier change.
  */
 export async function requestTask(payload: Payload, clip: Clip, task: string): Promise<void> {
   const waiting: Where = { and: [{ clip: { equals: clip.id } }, { transcription: { equals: "waiting" } }] };
   if ((await payload.count({ collection: "captions", where: waiting })).totalDocs > 0)
-    throw adminError("A draft of its captions is being written. Please wait until it is there.");
+    throw adminError("We’re writing a draft of its captions. Please wait until it’s ready.");
   const isLost = [COVER, "\n"].some((part) => clip.task?.includes(part));
   const isKept = isLost ? task !== clip.task : isEdit(clip.task) && task === LARGE;
   if (isKept && task !== WHOLE)
     throw adminError(
-      "A change of this video is not made yet. Please wait until it is, or leave the video as it is.",
+      "A change to this video isn’t finished yet. Please wait until it is, or leave the video as it is.",
     );
   if (isEdit(task) && task !== clip.task) await noteEdited(clip, task);
   const asked = { task, progress: 0, problem: null };
   if (!(await updateClip(payload, clip, asked, ["ready"])))
-    throw adminError("The video is not ready yet: please wait until it is.");
+    throw adminError("The video isn’t ready yet. Please wait.");
   await queueJob(payload, clip.id);
 }
 
-/** For whoever restores a backup of before, which has the film without it. */
+/** Records an edit for restoring an earlier backup, whose film lacks it. */
 export function noteEdited({ id, edition }: Pick<Clip, "id" | "edition">, task: string): Promise<void> {
   return noteRemoval({ collection: "clips", id, action: "edited", edition: edition ?? 0, task });
 }
 
-/** Has the task done again later; what cannot be done, or has failed three times, leaves the clip as it is. */
+/** Retries a task later. If it can't succeed or failed three times, leaves the clip as it is. */
 export async function noteTaskFailure(payload: Payload, claimed: Claimed, error: unknown): Promise<void> {
   const { job, clip } = claimed;
   payload.logger.warn({ err: withoutValues(error), msg: `Clip ${clip.id} stays as it is` });
@@ -72,28 +71,27 @@ export async function noteTaskFailure(payload: Payload, claimed: Claimed, error:
   }
 }
 
-/** Leaves the clip as it is, and tells staff why. A cut or a cover stays asked for: without it, the clip is not shown. */
+/** Gives up a task and tells staff why. A cut or cover stays requested, because the clip is hidden without it. */
 export async function giveUpTask(payload: Payload, { job, clip }: Claimed, reason: string): Promise<void> {
   const what =
-    clip.task === LARGE ? "The version for projectors could not be made." : "The video could not be changed.";
+    clip.task === LARGE ? "We couldn’t make the version for projectors." : "We couldn’t change the video.";
   const data = { task: isEdit(clip.task) ? clip.task : null, progress: 100, problem: `${what} ${reason}` };
   await updateClip(payload, clip, data, ["ready"], { task: clip.task ?? "" });
   await finishJob(payload, job);
 }
 
-/** How many clips lack a cut or a cover that could not be made: of other tasks that fail, nothing is kept. */
+/** Counts clips whose cut or cover failed. Other failed tasks leave no trace. */
 export async function countFailedEdits(payload: Payload): Promise<number> {
   const where: Where = { and: [{ task: { exists: true } }, { problem: { exists: true } }] };
   return (await payload.count({ collection: "clips", where })).totalDocs;
 }
 
-/** Has the worker try again what could not be made of a clip. */
 export async function retryTask(payload: Payload, clip: Clip): Promise<void> {
-  if (!clip.task) throw adminError("Nothing is waiting to be made of this video.");
+  if (!clip.task) throw adminError("Nothing is waiting to be done for this video.");
   await requestTask(payload, clip, clip.task);
 }
 
-/** Takes back what was asked of a clip: it is shown as it is. */
+/** Cancels a clip's task, so the clip is shown as it is. */
 export async function leaveAsItIs(payload: Payload, clip: Clip): Promise<void> {
   await removeJob(payload, clip.id);
   const data = { task: null, problem: null, progress: 100 };
@@ -110,24 +108,23 @@ export type MakeLarge = (work: {
 }) => Promise<PreparedRendition>;
 
 type LargeWork = Claimed & {
-  /** `null` where there is no FFmpeg. */
   makeLarge: MakeLarge | null;
 };
 
 /**
- * Has the worker make a clip's rendition for projectors, which staff alone can download.
- * @throws APIError with a sentence for staff where the uploaded film is gone or not larger.
+ * Requests a clip's rendition for projectors, which only staff can download.
+ * @throws APIError for staff if the uploaded film is gone or no larger.
  */
 export async function requestLarge(payload: Payload, clip: Clip): Promise<void> {
-  if (clip.originalRemovedAt) throw adminError("The uploaded file is gone, and nothing else is larger.");
+  if (clip.originalRemovedAt) throw adminError("The original upload is gone, and there’s no larger version.");
   if (clip.isCovered || clip.leftOut)
-    throw adminError("Something of this video is not shown that is in the uploaded film.");
+    throw adminError("Part of the original upload is hidden in this video.");
   const [main] = renditionsOf(clip);
   if (main && Math.min(main.width, main.height) < SHORT_SIDE_MAX) throw adminError(NOT_LARGER);
   await requestTask(payload, clip, LARGE);
 }
 
-/** Makes the rendition for projectors; what fails three times leaves the clip as it is, with the reason. */
+/** Makes the rendition for projectors. After three failures, leaves the clip as it is and notes the reason. */
 export async function addLarge(payload: Payload, work: LargeWork): Promise<void> {
   const { job, clip, makeLarge } = work;
   const [main] = renditionsOf(clip);
@@ -161,14 +158,10 @@ export type MakeLightest = (work: {
 }) => Promise<PreparedRendition>;
 
 type LightestWork = Claimed & {
-  /** `null` where there is no FFmpeg. */
   makeLightest: MakeLightest | null;
 };
 
-/**
- * Gives a clip that is shown the lightest rendition, if it was prepared before there was one. It is made of the main one, and
- * nothing else of the clip changes, so that it plays meanwhile. What fails three times is left as it is.
- */
+/** Adds the lightest rendition to a clip prepared before there was one, from the main one. It plays meanwhile. */
 export async function addLightest(payload: Payload, work: LightestWork): Promise<void> {
   const { job, clip, makeLightest } = work;
   const renditions = renditionsOf(clip);

@@ -1,4 +1,5 @@
-import { leftOutSchema } from "@lampstand/contract/schemas/submissions";
+import { gapsOf } from "@lampstand/contract/kept";
+import { keptSchema, leftOutSchema } from "@lampstand/contract/schemas/submissions";
 import type { Payload } from "payload";
 
 import { inTransaction } from "../../lib/db/transactions";
@@ -26,58 +27,60 @@ import {
 import { MOST_CLAIMS } from "./jobs";
 import { type Claimed, keepPrepared, type PrepareClip, progressWriter, workOnJob } from "./keep-prepared";
 
-/** As much as a cut must leave, in seconds. */
+/** The shortest part that a cut may leave, in seconds. */
 export const PART_SECONDS_MIN = 3;
 
-/** What a time may lie past the end, as players round it. */
+/** How far a time may lie past the end, because players round it. */
 const ROUNDING_SECONDS = 0.5;
 
 /**
- * Has the worker make a part of a clip all that is shown of it. Until then the clip is not shown.
- * @throws APIError with a sentence for staff where that part cannot be shown.
+ * Requests a cut that leaves only this part of a clip, which is hidden until then.
+ * @throws APIError for staff if this part can't be shown.
  */
 export async function requestCut(payload: Payload, clip: Clip, { start, end }: Part): Promise<void> {
   const duration = clip.duration ?? 0;
-  if (!(start >= 0 && end <= duration + ROUNDING_SECONDS)) throw adminError("The video has no such moment.");
+  if (!(start >= 0 && end <= duration + ROUNDING_SECONDS))
+    throw adminError("The video doesn’t have this time.");
   const last = Math.min(end, duration);
   if (last - start < PART_SECONDS_MIN)
-    throw adminError(`At least ${PART_SECONDS_MIN} seconds must be left. The end comes after the beginning.`);
-  if (start === 0 && last === duration) throw adminError("That is the whole video: there is nothing to cut.");
+    throw adminError(
+      `At least ${PART_SECONDS_MIN} seconds must remain, and the end must come after the start.`,
+    );
+  if (start === 0 && last === duration)
+    throw adminError("That’s the whole video, so there’s nothing to cut.");
   await requestTask(payload, clip, `${start.toFixed(3)}-${last.toFixed(3)}`);
 }
 
 /**
- * Has the worker cover something of a clip. Until then the clip is not shown.
- * @throws APIError with a sentence for staff where there is no such moment.
+ * Requests covering something in a clip, which is hidden until then.
+ * @throws APIError for staff if the video has no such moment.
  */
 export async function requestCover(payload: Payload, clip: Clip, cover: Cover): Promise<void> {
   const duration = (clip.duration ?? 0) + ROUNDING_SECONDS;
   if (!(cover.start < cover.end && cover.end <= duration && (cover.still ?? 0) <= duration))
-    throw adminError("The video has no such moment. The end comes after the beginning.");
+    throw adminError("The video doesn’t have these times. The end must come after the start.");
   await requestTask(payload, clip, COVER + JSON.stringify(cover));
 }
 
 /**
- * Has the worker make everything anew of the film as it was uploaded.
- * @throws APIError with a sentence for staff where that is not possible.
+ * Requests preparing the film again as it was uploaded.
+ * @throws APIError for staff if this isn't possible.
  */
 export async function undoCut(payload: Payload, clip: Clip): Promise<void> {
   if (!clip.isCovered && (clip.cutFrom === null || clip.cutFrom === undefined))
-    throw adminError("This video has not been changed.");
-  if (clip.originalRemovedAt)
-    throw adminError("The uploaded file is gone, so the rest cannot be brought back.");
+    throw adminError("This video hasn’t been changed.");
+  if (clip.originalRemovedAt) throw adminError("The original upload is gone, so we can’t restore the rest.");
   await requestTask(payload, clip, WHOLE);
 }
 
 const ANOTHER_FILE =
-  "A backup was restored, and later another file had taken the place of this one. Please upload that again, and cut and cover it as before.";
+  "A backup was restored that contains an older file for this video. Please upload the newer file again, then cut and cover it as before.";
 
 type Work = Claimed & {
-  /** `null` where there is no FFmpeg. */
   prepareClip: PrepareClip | null;
 };
 
-/** Cuts a clip, or undoes that; what fails three times leaves the clip as it is, with the reason. */
+/** Cuts a clip or undoes that. After three failures, leaves the clip as it is and notes the reason. */
 export async function cutClip(payload: Payload, work: Work): Promise<void> {
   const { job, clip, prepareClip } = work;
   const [main] = renditionsOf(clip);
@@ -116,9 +119,9 @@ export async function cutClip(payload: Payload, work: Work): Promise<void> {
   });
 }
 
-type StaffEdit = Exclude<Edit, { leftOut: unknown }>;
+type StaffEdit = Exclude<Edit, { kept: unknown }>;
 
-/** `undefined` for the whole film. */
+/** Returns `undefined` for the whole film. */
 function editOf(task: string): StaffEdit | undefined {
   if (task.startsWith(COVER)) return { cover: coverSchema.parse(JSON.parse(task.slice(COVER.length))) };
   const [, start, end] = /^([\d.]+)-([\d.]+)$/.exec(task) ?? [];
@@ -131,13 +134,14 @@ function changeOf(edit: StaffEdit | undefined, { cutFrom, loudness }: Clip): Par
   return { cutFrom: (cutFrom ?? 0) + edit.part.start, loudness };
 }
 
-/** What the teller of a recording said again: it is left out of whatever is made of the uploaded film. */
-export function unsaidOf({ leftOut }: Clip): Edit | undefined {
+/** What the teller of a recording said again is left out of whatever is made of the uploaded film, and replaced. */
+export function unsaidOf({ leftOut, kept }: Clip): Edit | undefined {
   const spans = leftOutSchema.catch([]).parse(leftOut ?? []);
-  return spans.length > 0 ? { leftOut: spans } : undefined;
+  if (spans.length === 0) return undefined;
+  return { kept: keptSchema.catch(() => gapsOf(spans)).parse(kept) };
 }
 
-/** Clip and captions change together, unless something else is asked of the clip by now. What was cut away or covered is gone. */
+/** Updates clip and captions together, unless the clip has another task by now. Old files are reported as gone. */
 async function noteEdit(
   payload: Payload,
   { clip }: Work,

@@ -21,9 +21,9 @@ import {
 } from "./clip-state";
 
 /**
- * Makes a clip's still picture of the moment that staff have stopped it at, in place of one that they made so before.
+ * Makes a clip's still picture from the moment at which staff stopped it, replacing any earlier one.
  * @param at In seconds.
- * @throws APIError with a sentence for staff where there is no such picture.
+ * @throws APIError for staff if there is no such picture.
  */
 export async function chooseFrameAt(
   payload: Payload,
@@ -32,12 +32,12 @@ export async function chooseFrameAt(
   find = findFfmpeg,
 ): Promise<void> {
   const [main] = renditionsOf(clip);
-  if (!main || !clip.duration) throw adminError("The video is not ready yet: please wait until it is.");
-  if (at < 0 || at > clip.duration) throw adminError("The video has no such moment.");
+  if (!main || !clip.duration) throw adminError("The video isn’t ready yet. Please wait.");
+  if (at < 0 || at > clip.duration) throw adminError("The video doesn’t have this time.");
   const { duration } = clip;
   try {
     const ffmpeg = await find();
-    if (!ffmpeg) throw adminError("This server cannot make pictures of videos: FFmpeg is missing.");
+    if (!ffmpeg) throw adminError("This server can’t make pictures from videos because FFmpeg is missing.");
     const video = { ffmpeg: ffmpeg.ffmpeg, duration };
     const store = await fileStore();
     await withTemporaryFolder(async (folder) => {
@@ -50,8 +50,8 @@ export async function chooseFrameAt(
     if (!(error instanceof ProgramError)) throw error;
     throw adminError(
       error.reason === "slow"
-        ? "The server is too busy to make a picture now. Please try again in a minute."
-        : "No picture could be made of this moment. Please try another.",
+        ? "The server is too busy to make a picture right now. Please try again in a minute."
+        : "We couldn’t make a picture at this time. Please try another.",
     );
   }
 }
@@ -66,10 +66,10 @@ async function keepFrame(
   const replaced = offered.slice(FRAMES_OFFERED);
   const frames = [...offered.slice(0, FRAMES_OFFERED), frame];
   if (replaced.length > 0) await notePurgeOfClip(payload, clip);
-  // It may have been withdrawn, or its file replaced, meanwhile.
+  // The clip may have been withdrawn or its file replaced meanwhile.
   if (!(await updateClip(payload, clip, { frames, chosenFrame: frames.length - 1 }, ["ready"]))) {
     await removeOrLeave(payload, () => removeFiles([], [frame]));
-    throw adminError("The video has changed meanwhile. Please load the page again.");
+    throw adminError("The video has changed in the meantime. Please reload the page.");
   }
   await announceClip(payload, clip.id);
   if (replaced.length === 0) return;

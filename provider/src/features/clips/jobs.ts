@@ -12,23 +12,21 @@ import { CLIP_SECONDS_MAX, longestOf } from "../preparation/rendition-plan";
 
 const collection = "clip-jobs";
 
-/** How long to wait after the first failure, and after the second; the third one is the last. */
+/** Delays after the first and the second failure. The third is final. */
 export const RETRY_AFTER_MS = [5_000, 30_000];
 
-/** How often a clip may be begun: one that takes its worker down each time is not begun for ever. */
+/** How often a job may be claimed, in case its clip takes down the worker each time. */
 export const MOST_CLAIMS = 20;
 
-/** How many that are due are looked at. */
 const LOOKED_AT = 100;
 
-/** For how many times its own length a clip lets shorter ones go first that came later. */
+/** A clip lets later, shorter ones go first for this many times its own length. */
 const PATIENCE = 10;
 
-/** For how long a clip is prepared, in milliseconds, before it is put off for a shorter one, and for how long that has waited. */
+/** How long a clip is worked on before it is put off, and how long a shorter one must have waited, in milliseconds. */
 const PUT_OFF_AFTER_MS = 60_000;
 const WAITED_MS = 10_000;
 
-/** A clip to be prepared, and whose it is. */
 const job = z.object({
   id: z.string(),
   clip: z.string(),
@@ -46,10 +44,7 @@ type DueJob = z.output<typeof dueJob> & {
 
 export type Job = z.output<typeof job> & { claimedBy: string };
 
-/**
- * Has a clip prepared from the beginning, also when one is at it: whoever that is notices that it is no longer theirs.
- * The clip's own record must say `waiting`, so that a crash between the two writes is put right by `queueForgotten`.
- */
+/** Restarts a clip's preparation, even in progress. Needs a `waiting` record, for `queueForgotten` after a crash. */
 export async function queueJob(
   payload: Payload,
   clip: string,
@@ -62,8 +57,8 @@ export async function queueJob(
 }
 
 /**
- * Queues a clip, unless it is queued or somebody is at it.
- * @returns Whether it did.
+ * Queues a clip unless it already has a job.
+ * @returns Whether it was queued.
  */
 export async function queueNewJob(
   payload: Payload,
@@ -84,15 +79,12 @@ function notBegun(now: Date) {
   return { attempts: 0, claims: 0, claimedBy: null, leaseUntil: null, dueAt: now.toISOString() };
 }
 
-/** Forgets a clip's job; whoever is at it notices. */
+/** Removes a clip's job. A process working on it notices. */
 export async function removeJob(payload: Payload, clip: string, req?: PayloadRequest): Promise<void> {
   await payload.db.deleteMany({ collection, where: { clip: { equals: clip } }, req });
 }
 
-/**
- * Makes a clip that is due this process's, for `LEASE_MS`. Of several who ask, one gets it. Short clips go first: each is due
- * ten times its length later, so that a long one waits for hours at most.
- */
+/** Claims a due job for `LEASE_MS`. Shorter clips go first: a clip's turn is ten times its length after it is due. */
 export async function claimJob(payload: Payload, now = new Date()): Promise<Job | undefined> {
   for (const found of await dueJobs(payload, now)) {
     const claimedBy = `${ownName()}/${randomUUID()}`;
@@ -106,10 +98,10 @@ export async function claimJob(payload: Payload, now = new Date()): Promise<Job 
 }
 
 /**
- * Whether a job is to be put off for a shorter one that waits: once it has taken ten times as long as the other one lasts, and a
- * minute at least; each further time, twice as long. So it is done one day, and loses no more than it takes then.
- * @param ms For how long it has been worked on.
- * @returns For how long to put it off, in milliseconds.
+ * Decides whether to put a job off for a shorter one that waits: after ten times the other's length and at least a
+ * minute. Both double each time, so every job gets done.
+ * @param ms How long it has been worked on.
+ * @returns How long to put it off, in milliseconds.
  */
 export async function timeToPutOff(
   payload: Payload,
@@ -123,7 +115,7 @@ export async function timeToPutOff(
   return waiting.find(({ patience }) => patience <= share)?.patience;
 }
 
-/** Puts a job off that was begun: that counts. */
+/** Puts off a job that was begun. The attempt counts as a claim. */
 export async function putOffJob(payload: Payload, mine: Job, ms: number, now = new Date()): Promise<void> {
   await release(payload, { ...heldJob(mine), data: { claimedBy: null, dueAt: after(now, ms) } });
 }
@@ -132,7 +124,7 @@ function isDueAt(now: Date): Where {
   return { dueAt: { less_than_equal: now.toISOString() } };
 }
 
-/** The jobs that are due and that nobody is at, in their turn. */
+/** Returns the due, unclaimed jobs in their order. */
 async function dueJobs(payload: Payload, now: Date): Promise<DueJob[]> {
   const jobs = await findAll(
     payload,
@@ -149,7 +141,7 @@ async function dueJobs(payload: Payload, now: Date): Promise<DueJob[]> {
     pagination: false,
     trash: true,
   });
-  // A browser's own recording does not say how long it is.
+  // A recording made in a browser doesn't state its length.
   const lengthOf = async (clip: (typeof docs)[number]) => clip.duration ?? (await longestOf(payload, clip));
   const lengths = new Map(
     await Promise.all(docs.map(async (clip) => [clip.id, await lengthOf(clip)] as const)),
@@ -160,12 +152,12 @@ async function dueJobs(payload: Payload, now: Date): Promise<DueJob[]> {
     .toSorted((one, other) => turnOf(one) - turnOf(other));
 }
 
-/** Keeps a job for `LEASE_MS` more; `false` when it is another's by now, or its clip was replaced or deleted. */
+/** Extends a job's lease by `LEASE_MS`; `false` if the job was taken over or its clip replaced or deleted. */
 export function renewJob(payload: Payload, mine: Job, now = new Date()): Promise<boolean> {
   return renew(payload, heldJob(mine), now);
 }
 
-/** Has a job done again after a failure, later each time; `false` after the last one, or when it is another's. */
+/** Retries a failed job, later each time; `false` after the last time, or if another process has it. */
 export function retryJob(payload: Payload, mine: Job, now = new Date()): Promise<boolean> {
   const delay = RETRY_AFTER_MS[mine.attempts];
   if (delay === undefined) return Promise.resolve(false);
@@ -173,24 +165,23 @@ export function retryJob(payload: Payload, mine: Job, now = new Date()): Promise
   return release(payload, { ...heldJob(mine), data });
 }
 
-/** Has a job done again in a minute, as if it had not been begun: what it needs is away, however long that takes. */
+/** Postpones a job by a minute without counting the claim, while something that it needs is unavailable. */
 export async function postponeJob(payload: Payload, mine: Job, now = new Date()): Promise<void> {
   const data = { claims: mine.claims - 1, claimedBy: null, dueAt: after(now, LEASE_MS) };
   await release(payload, { ...heldJob(mine), data });
 }
 
-/** Gives a job back that this process cannot do now, as if it had not been begun. */
+/** Gives back a job that this process can't do now, without counting the claim. */
 export async function releaseJob(payload: Payload, mine: Job): Promise<void> {
   const data = { claims: mine.claims - 1, claimedBy: null };
   await release(payload, { ...heldJob(mine), data });
 }
 
-/** Notes that a job is done. */
 export async function finishJob(payload: Payload, mine: Job): Promise<void> {
   await payload.db.deleteMany(heldJob(mine));
 }
 
-/** At start: gives back what a process of this machine had begun that has ended, without waiting for its lease. */
+/** Releases, at start, the jobs of ended processes on this machine, without waiting for their leases. */
 export async function releaseJobsOfEnded(payload: Payload, now = new Date()): Promise<void> {
   for (const inWork of await jobsInWork(payload, now)) {
     const [owner = ""] = inWork.claimedBy.split("/");
@@ -199,7 +190,6 @@ export async function releaseJobsOfEnded(payload: Payload, now = new Date()): Pr
   }
 }
 
-/** The jobs that somebody is at. */
 export async function jobsInWork(payload: Payload, now = new Date()): Promise<Job[]> {
   const where: Where = { leaseUntil: { greater_than_equal: now.toISOString() } };
   const docs = await findAll(payload, collection, where);
@@ -209,14 +199,13 @@ export async function jobsInWork(payload: Payload, now = new Date()): Promise<Jo
   });
 }
 
-/** The clips that have a job, of those named. */
 export async function clipsWithJob(payload: Payload, clips: string[]): Promise<Set<string>> {
   const where: Where = { clip: { in: clips } };
   const docs = await findAll(payload, collection, where);
   return new Set(docs.map((doc) => job.parse(doc).clip));
 }
 
-/** A job as this process's own, until another takes it over or its clip is replaced or deleted. */
+/** Matches a job while this process holds it: not taken over, and its clip neither replaced nor deleted. */
 export function heldJob({ id, claimedBy }: Job): { collection: typeof collection; where: Where } {
   return { collection, where: { and: [{ id: { equals: id } }, { claimedBy: { equals: claimedBy } }] } };
 }

@@ -26,13 +26,13 @@ import {
 } from "./clip-state";
 import { finishJob, heldJob, type Job, putOffJob, releaseJob, renewJob, timeToPutOff } from "./jobs";
 
-/** Progress is written at most this often. */
+/** The shortest time between progress updates. */
 const PROGRESS_MS = 1_000;
 
-const FULL = "There was no room left on the server's disk.";
-const UNKNOWN = "Something went wrong on the server. Its log says what.";
+const FULL = "The server's disk is full.";
+const UNKNOWN = "Something went wrong on the server. See its log for details.";
 
-/** Makes what a clip is shown by. */
+/** Makes the files by which a clip is shown. */
 export type PrepareClip = (work: {
   input: string;
   edit?: Edit;
@@ -48,11 +48,11 @@ type Made = {
   clip: Clip;
   prepared: PreparedClip;
   folder: string;
-  /** Notes what was made, with what goes along, unless the clip is another's or no longer as it was; whether it did. */
+  /** Saves what was made with further data; `false` if the clip has changed or isn't this process's any more. */
   note: (data: Record<string, unknown>) => Promise<boolean>;
 };
 
-/** Puts the files where they are served from and notes them; what the clip was shown by before goes. */
+/** Moves the files to where they are served and saves them. Removes the clip's earlier files. */
 export async function keepPrepared(
   payload: Payload,
   { job, clip, prepared, folder, note }: Made,
@@ -80,9 +80,9 @@ export async function keepPrepared(
     large: null,
   };
   await notePurgeOfClip(payload, clip);
-  // Sending files to a store takes a while, in which the clip may have become another's.
+  // Another process may have claimed the clip while the files were sent to a store.
   if (!(await renewJob(payload, job)) || !(await note(data))) {
-    // No more than these: another worker may be putting its own.
+    // Only these: another worker may be adding its own.
     await removeOrLeave(payload, () => removeFiles(renditions, frames));
     await releaseJob(payload, job);
     return;
@@ -96,10 +96,10 @@ export async function keepPrepared(
 }
 
 /**
- * Puts a rendition that was added to a clip where it is served from, and notes it unless the clip was replaced, deleted, taken away or
- * asked something else meanwhile.
- * @param columns What the clip's record then says; the task that must still be asked of it.
- * @returns Whether it was noted.
+ * Stores an added rendition and notes it, unless the clip was replaced, deleted, withdrawn or given another task
+ * meanwhile.
+ * @param columns The data for the clip's record; the task that it must still have.
+ * @returns Whether it was saved.
  */
 export async function keepRendition(
   payload: Payload,
@@ -114,13 +114,13 @@ export async function keepRendition(
     (await renewJob(payload, job)) &&
     (await updateClip(payload, clip, columns.dataWith(added), ["ready"], { task: columns.task }));
   if (!isKept) await removeOrLeave(payload, () => removeFiles([added], []));
-  // Where something else is asked of it by now, its job stays.
+  // If the clip has another task by now, its job stays.
   if (isKept || columns.task === undefined) await finishJob(payload, job);
   else await releaseJob(payload, job);
   return isKept;
 }
 
-/** Writes percents as they come, at most every second and one after the other. */
+/** Returns a function that saves the progress, one write at a time and at most every second. */
 export function progressWriter(payload: Payload, clip: Clip): (percent: number) => void {
   let isWriting = false;
   let written = { at: 0, percent: 0 };
@@ -129,20 +129,20 @@ export function progressWriter(payload: Payload, clip: Clip): (percent: number) 
     if (isWriting || now - written.at < PROGRESS_MS || whole <= written.percent) return;
     isWriting = true;
     written = { at: now, percent: whole };
-    // A progress that is not written is no harm; the next one is.
+    // A failed write does no harm: the next one follows.
     const done = () => (isWriting = false);
     void updateClip(payload, clip, { progress: Math.min(whole, 99) }).then(done, done);
   };
 }
 
-/** Why a clip could not be prepared, in a sentence for staff. */
+/** Explains to staff, in a sentence, why a clip couldn't be prepared. */
 export function reasonOf(error: unknown): string {
   if (isDiskFull(error)) return FULL;
   if (isStoreFailure(error)) return STORE_AWAY;
   return error instanceof PreparationError ? error.message : UNKNOWN;
 }
 
-/** Counts a clip that a worker was at, by what became of it, for the metrics. */
+/** Counts a clip that a worker handled, by outcome, for the metrics. */
 export function countPreparation(outcome: "prepared" | "retried" | "failed"): void {
   counter({
     name: "lampstand_clips_prepared_total",
@@ -151,23 +151,23 @@ export function countPreparation(outcome: "prepared" | "retried" | "failed"): vo
   }).inc({ outcome });
 }
 
-/** A clip whose job is this process's. */
+/** A clip whose job this process holds. */
 export type Claimed = {
   job: Job;
   clip: Clip;
-  /** Stops what is being done and gives it back. */
+  /** Stops the work and gives it back. */
   stop: AbortSignal;
   heartbeat?: number;
 };
 
 type Steps = {
   work: (folder: string, signal: AbortSignal) => Promise<void>;
-  /** Before what is not done is given back: once this process is to stop, or a shorter clip waits. */
+  /** Runs before unfinished work is given back, because the process stops or a shorter clip waits. */
   undo?: () => Promise<void>;
   fail: (error: unknown) => Promise<void>;
 };
 
-/** Does what a clip's job is for, in a folder of its own, for as long as the job is this process's. */
+/** Works on a clip's job in a folder of its own, while this process holds the job. */
 export function workOnJob(
   payload: Payload,
   { job, clip, stop, heartbeat }: Claimed,
@@ -176,7 +176,7 @@ export function workOnJob(
   return withLease(payload, { ...heldJob(job), everyMs: heartbeat }, async (lost) => {
     const watch = watchShorter(payload, { job, heartbeat });
     try {
-      // What a worker left that was killed between moving its files and noting them.
+      // Left by a worker that was killed after moving its files and before saving them.
       await removePreparedFiles(clip.id, preparedFilesOf(clip));
       const signal = AbortSignal.any([lost, stop, watch.signal]);
       await withTemporaryFolder((folder) => work(folder, signal));
@@ -193,10 +193,10 @@ export function workOnJob(
   });
 }
 
-/** How often it is looked whether a shorter clip waits, in milliseconds. */
+/** How often to check for a shorter clip, in milliseconds. */
 const LOOK_MS = 10_000;
 
-/** Looks again and again whether a clip is to be put off for a shorter one; its signal is aborted then. */
+/** Checks repeatedly whether to put a clip off for a shorter one, and aborts its signal then. */
 function watchShorter(payload: Payload, { job, heartbeat = LOOK_MS }: Pick<Claimed, "job" | "heartbeat">) {
   const shorter = new AbortController();
   const watch = { signal: shorter.signal, putOffMs: 0, end: () => clearInterval(timer) };

@@ -29,23 +29,21 @@ import {
   workOnJob,
 } from "./keep-prepared";
 
-const BROKEN_OFF =
-  "Preparing it was broken off again and again: perhaps the server has too little memory for it.";
+const BROKEN_OFF = "Preparing it stopped several times. The server may not have enough memory.";
 
 type Options = {
-  /** Makes the files; `null` where there is no FFmpeg, so that clips are shown as they were uploaded. */
+  /** Makes the files; `null` without FFmpeg, so clips are shown as uploaded. */
   prepareClip: PrepareClip | null;
-  /** Makes what clips lack that were prepared before; `null` where there is no FFmpeg. */
+  /** Adds what clips prepared earlier lack; `null` without FFmpeg. */
   makeLightest: MakeLightest | null;
-  /** Makes what staff ask for who show a clip with a projector; `null` where there is no FFmpeg. */
+  /** Makes what staff request for projectors; `null` without FFmpeg. */
   makeLarge: MakeLarge | null;
-  /** Stops what is being done and gives it back. */
   stop: AbortSignal;
   heartbeat?: number;
 };
 
 /**
- * Prepares the clip that is due, if any.
+ * Prepares the next due clip.
  * @returns Whether there was one.
  */
 export async function prepareNext(payload: Payload, options: Options): Promise<boolean> {
@@ -71,7 +69,7 @@ export async function prepareNext(payload: Payload, options: Options): Promise<b
   return true;
 }
 
-/** The states of a clip that is to be prepared. What was made of others may have been taken away since their job was claimed. */
+/** States in which a clip is prepared. Others may have been withdrawn since their job was claimed. */
 const DUE: readonly Clip["preparation"][] = ["waiting", "preparing"];
 
 type Work = { job: Job; clip: Clip; prepareClip: PrepareClip; options: Options };
@@ -109,10 +107,7 @@ function prepareClaimed(payload: Payload, { job, clip, prepareClip, options }: W
   );
 }
 
-/**
- * Has the clip prepared again later; what cannot be prepared, or has failed three times, is given up with the reason. A store
- * that is away is no failure of the clip.
- */
+/** Retries a clip later. Gives up after three failures or if it can't be prepared, but not while the store is away. */
 async function noteFailure(
   payload: Payload,
   { job, clip, error }: { job: Job; clip: Clip; error: unknown },

@@ -1,6 +1,7 @@
 import type { Payload, Where } from "payload";
 import { z } from "zod";
 
+import { recordBatches } from "../../lib/db/record-batches";
 import { environment } from "../../lib/environment";
 import { fileStore, removeOrLeave } from "../../lib/files/file-store";
 import type { FileName, StoredFolder } from "../../lib/files/stored-files";
@@ -13,16 +14,15 @@ import { jobsInWork } from "./jobs";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Folders whose files' names begin with the clip that they were made of. */
+/** Folders whose files' names begin with their clip's id. */
 const OF_CLIPS: StoredFolder[] = ["renditions", "frames"];
 
-/** Folders whose files come before their records. */
+/** Folders whose files exist before their records. */
 const OF_STAFF: StoredFolder[] = ["images", "clips"];
 
 /**
- * Removes files that no record names: what processes that were killed have left, and what could not be removed. Those of
- * clips that are being prepared stay, those that staff have just sent, and those that were there before this database:
- * another one may name them.
+ * Removes files without a record. Keeps those of clips in preparation, recent uploads by staff, and those older than
+ * this database, which another database may name.
  */
 export async function removeUnusedFiles(payload: Payload, now = new Date()): Promise<void> {
   const ownSince = await recordFilesOwner(payload);
@@ -31,7 +31,7 @@ export async function removeUnusedFiles(payload: Payload, now = new Date()): Pro
   const isElsewhere = environment().s3 !== undefined;
   const files: FileName[] = [];
   for (const folder of [...OF_CLIPS, ...OF_STAFF]) {
-    // The file of a record comes before it, and sending it takes a while.
+    // A record's file exists before it, and uploading takes a while.
     const mayBeNew = isElsewhere || OF_STAFF.includes(folder);
     const until = mayBeNew ? now.getTime() - DAY_MS : Infinity;
     for (const { filename, mtimeMs } of await store.list(folder)) {
@@ -39,7 +39,7 @@ export async function removeUnusedFiles(payload: Payload, now = new Date()): Pro
     }
   }
   if (files.length === 0) return;
-  // Jobs before records: whoever finishes a clip meanwhile names its files before the job is gone.
+  // Reads jobs before records: a finished clip's record names its files before the job is gone.
   const inWork = new Set((await jobsInWork(payload, now)).map(({ clip }) => clip));
   const named = await namedFiles(payload);
   for (const file of files) {
@@ -49,9 +49,12 @@ export async function removeUnusedFiles(payload: Payload, now = new Date()): Pro
   }
 }
 
+/** Records that are read at once. */
+const BATCH = 100;
+
 let sweptAt = 0;
 
-/** Once a day in a process: what could not be removed when it was to. */
+/** Retries failed removals once a day per process. */
 export async function removeLeftFiles(payload: Payload, now = new Date()): Promise<void> {
   if (now.getTime() - sweptAt < DAY_MS) return;
   await removeUnusedFiles(payload, now);
@@ -63,26 +66,20 @@ const picture = z.object({
   sizes: z.object({ thumbnail: z.object({ filename: z.string().nullish() }).nullish() }).nullish(),
 });
 
-/** The names of all files that records have. */
 async function namedFiles(payload: Payload): Promise<Set<string | null | undefined>> {
-  const every = { depth: 0, pagination: false, trash: true } as const;
-  const select = { filename: true, renditions: true, frames: true, large: true } as const;
-  const { docs: clips } = await payload.find({ collection: "clips", select, ...every });
-  const { docs: images } = await payload.find({
-    collection: "images",
-    select: { filename: true, sizes: true },
-    ...every,
-  });
-  const pictures = images.map((image) => picture.parse(image));
-  return new Set([
-    ...clips.flatMap((clip) => [clip.filename, ...preparedFilesOf(clip)]),
-    ...pictures.flatMap(({ filename, sizes }) => [filename, sizes?.thumbnail?.filename]),
-  ]);
+  const every = { where: {}, size: BATCH, trash: true } as const;
+  const named = new Set<string | null | undefined>();
+  for await (const clips of recordBatches(payload, { collection: "clips", ...every }))
+    for (const clip of clips) [clip.filename, ...preparedFilesOf(clip)].forEach((name) => named.add(name));
+  for await (const images of recordBatches(payload, { collection: "images", ...every }))
+    for (const { filename, sizes } of images.map((image) => picture.parse(image)))
+      named.add(filename).add(sizes?.thumbnail?.filename);
+  return named;
 }
 
 /**
- * Removes the uploaded files of clips that have been ready for as long as they are kept, and at once those of recordings
- * of which their teller said something again: what they did not want to have said is gone with them.
+ * Removes the uploads of clips after the retention period. Recordings with a repeated passage lose theirs at once, and
+ * with it what the storyteller didn't want to keep.
  */
 export async function removeOldOriginals(payload: Payload, now = new Date()): Promise<void> {
   const { originals } = await readRetention(payload);
@@ -104,7 +101,7 @@ export async function removeOldOriginals(payload: Payload, now = new Date()): Pr
   for (const { id, filename } of docs) {
     if (!filename) continue;
     try {
-      // A name is given once, so this is never the file that a clip's file was replaced by meanwhile.
+      // Names are used only once, so this never removes the file of a replaced clip.
       await (await fileStore()).remove({ folder: "clips", filename });
       await updateClip(payload, { id, filename }, { originalRemovedAt: now.toISOString() });
     } catch (error) {

@@ -6,10 +6,10 @@ import { isUniqueViolation } from "../../lib/errors";
 
 const KEY = "lampstand:clip-worker";
 
-/** How often a worker says that it is there. */
+/** How often a worker reports that it is running. */
 export const STATE_MS = 20_000;
 
-/** After this, a worker that says nothing is taken to be gone. */
+/** A worker silent for longer counts as gone. */
 const SILENCE_MS = 90_000;
 
 const state = z.object({
@@ -18,25 +18,25 @@ const state = z.object({
   isFailing: z.boolean().default(false),
 });
 
-const TELL = "Please tell whoever looks after the server.";
+const TELL = "Please tell the person who looks after the server.";
 
-const NONE_WORKS = `Videos are not being prepared, since the program that does it is not running: new ones wait until it is. ${TELL}`;
+const NONE_WORKS = `Videos aren’t being prepared because the program that does it isn’t running. New videos wait until it is. ${TELL}`;
 
 /**
- * Notes that a worker is there.
- * @param advice What keeps it from preparing videos well, in a sentence for staff; `null` where nothing does.
- * @param isFailing Whether something fails that it does besides.
+ * Notes that a worker is running.
+ * @param advice What keeps it from preparing videos well, in a sentence for staff; `null` if nothing does.
+ * @param isFailing Whether another of its tasks is failing.
  */
 export async function noteWorker(payload: Payload, advice: string | null, isFailing = false): Promise<void> {
   try {
     await payload.kv.set(KEY, { at: new Date().toISOString(), advice, isFailing });
   } catch (error) {
-    // Another one that began at the same moment has just said so for the first time.
+    // Another worker that started at the same moment has just noted it first.
     if (!isUniqueViolation(error, "key")) throw error;
   }
 }
 
-/** What keeps videos from being prepared, in a sentence for staff; `undefined` when nothing does, or none is to be. */
+/** Tells staff what keeps videos from being prepared; `undefined` if nothing does or preparation is off. */
 export async function preparationNotice(payload: Payload, now = new Date()): Promise<string | undefined> {
   if (environment().prepareAtOnce === 0) return undefined;
   const noted = await readState(payload);
@@ -44,18 +44,18 @@ export async function preparationNotice(payload: Payload, now = new Date()): Pro
   return noted?.advice ? `${noted.advice} ${TELL}` : undefined;
 }
 
-/** Whether videos are to be prepared, and no worker has said lately that it is there. */
+/** Returns whether videos should be prepared but no worker has reported lately. */
 export async function isWorkerMissing(payload: Payload, now = new Date()): Promise<boolean> {
   return environment().prepareAtOnce > 0 && isSilent(await readState(payload), now);
 }
 
-/** Whether a worker has said lately that something fails that it does besides. */
+/** Returns whether a worker has lately reported that another of its tasks is failing. */
 export async function workerIsFailing(payload: Payload, now = new Date()): Promise<boolean> {
   const noted = await readState(payload);
   return !isSilent(noted, now) && noted?.isFailing === true;
 }
 
-/** When a worker last said that it is there; `undefined` where none ever has. */
+/** Returns when a worker last reported; `undefined` if none ever has. */
 export async function workerSeenAt(payload: Payload): Promise<Date | undefined> {
   return (await readState(payload))?.at;
 }

@@ -14,23 +14,22 @@ import { prepareNext } from "./prepare-next";
 import { removeLeftFiles, removeOldOriginals } from "./unused-files";
 import { noteWorker, STATE_MS } from "./worker-state";
 
-/** How often it is asked whether there is a clip to prepare. */
+/** How often to look for a clip to prepare. */
 const POLL_MS = 1_000;
 
-/** How often what is rarely needed is looked after. */
 const MAINTENANCE_MS = 60_000;
 
-/** How long to wait after a failure that is not a clip's, such as a database that does not answer. */
+/** How long to wait after a failure unrelated to a clip, such as an unavailable database. */
 const PAUSE_MS = 5_000;
 
 const NO_TOOLS = { prepareClip: null, makeLightest: null, makeLarge: null };
 
-/** Prepares clips until it is told to stop, as many at the same time as `PREPARE_AT_ONCE` says. */
+/** Prepares clips until stopped, as many at once as `PREPARE_AT_ONCE` says. */
 export async function runWorker(payload: Payload, stop: AbortSignal): Promise<void> {
   await releaseJobsOfEnded(payload);
   const lanes = Array.from({ length: environment().prepareAtOnce }, () =>
     repeat(payload, stop, async () => {
-      // While FFmpeg does not answer, clips wait: they are to be shown as they were uploaded only where there is none.
+      // Clips wait while FFmpeg doesn't answer. They are shown as uploaded only if there is none.
       const isThere = (await findFfmpeg()) !== null;
       const tools = isThere ? { prepareClip, makeLightest, makeLarge } : NO_TOOLS;
       if (await prepareNext(payload, { ...tools, stop })) return 0;
@@ -50,7 +49,7 @@ export async function runWorker(payload: Payload, stop: AbortSignal): Promise<vo
   await Promise.all([...lanes, state, maintenance]);
 }
 
-/** Does a piece of work again and again; it says how long to wait before the next time, in milliseconds. */
+/** Repeats work, which returns how long to wait until the next time, in milliseconds. */
 async function repeat(payload: Payload, stop: AbortSignal, work: () => Promise<number>): Promise<void> {
   while (!stop.aborted) {
     const rest = await work().catch((error: unknown) => {
@@ -61,7 +60,7 @@ async function repeat(payload: Payload, stop: AbortSignal, work: () => Promise<n
   }
 }
 
-/** Tells that the worker is there, and staff and the log what keeps it from preparing videos. */
+/** Returns a task that reports that the worker is running, and what keeps it from preparing videos. */
 function tellOfState(payload: Payload): () => Promise<number> {
   let told: string | null | undefined;
   return async () => {

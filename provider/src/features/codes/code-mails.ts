@@ -2,10 +2,10 @@ import { environment } from "../../lib/environment";
 import { letter, type Mail, type MailPart } from "../mail/mail";
 import type { Purpose } from "./code-hashes";
 
-/** Who a mail is for, and in whose name it is sent. */
+/** The recipient, and the name in which the email is sent. */
 type Ends = { to: string; brand: string };
 
-const IGNORE = "If it was not you, you can ignore this mail.";
+const IGNORE = "If this wasn’t you, you can ignore this email.";
 
 const purposes: Record<Purpose, string> = {
   login: "This is your code to log in:",
@@ -14,35 +14,35 @@ const purposes: Record<Purpose, string> = {
   "delete-account": "This is your code to delete your account:",
 };
 
-/** The mail that brings a code, which its subject shows, too. */
+/** The email with a code, which the subject shows too. */
 export function codeMail({ to, brand }: Ends, purpose: Purpose, code: string): Mail {
   return letter(
     to,
     `${code} is your code for ${brand}`,
     purposes[purpose],
     { code },
-    "It works once, within 10 minutes. Nobody of us will ever ask you for it.",
-    "If you did not ask for a code, you can ignore this mail.",
+    "It works once, within 10 minutes. We will never ask you for it.",
+    "If you didn’t ask for a code, you can ignore this email.",
   );
 }
 
-/** For an address without an account, at which somebody tried to log in. */
+/** For an address without an account, when somebody tried to log in. */
 export function signUpMail({ to, brand }: Ends): Mail {
   return letter(
     to,
-    `You have no account yet at ${brand}`,
-    `Somebody, probably you, asked for a code to log in to ${brand}. There is no account with this address yet. You can make one:`,
+    `You don’t have an account with ${brand} yet`,
+    `Someone, probably you, asked for a code to log in to ${brand}. There’s no account with this address yet. You can create one:`,
     onSite("Sign up", "/signup"),
     IGNORE,
   );
 }
 
-/** For an address that has an account, with which somebody tried to sign up or which they wanted for theirs. */
+/** For an address with an account, when somebody tried to sign up or change their own address to it. */
 export function logInMail({ to, brand }: Ends): Mail {
   return letter(
     to,
-    `You already have an account at ${brand}`,
-    `Somebody, probably you, wanted to use this address for an account at ${brand}. It has one already. You can log in:`,
+    `You already have an account with ${brand}`,
+    `Someone, probably you, tried to use this address for an account with ${brand}. It already has one. You can log in:`,
     onSite("Log in", "/login"),
     IGNORE,
   );
@@ -52,9 +52,9 @@ export function logInMail({ to, brand }: Ends): Mail {
 export function addressChangedMail({ to, brand }: Ends): Mail {
   return letter(
     to,
-    `Your address at ${brand} was changed`,
-    `Your account at ${brand} now has another e-mail address, and codes no longer come to this one.`,
-    "If it was not you who changed it, please write to us.",
+    `Your address at ${brand} has changed`,
+    `Your account with ${brand} now has a different email address. We no longer send codes to this one.`,
+    "If you didn’t change it, please write to us.",
   );
 }
 

@@ -24,10 +24,9 @@ const BUDGETS: Record<Purpose, Budget> = {
 const TRIES = 5;
 
 /**
- * Makes a code, in place of the one before, and sends a mail once the caller has been answered. Who has the address,
- * if anybody, is looked up only then: the answer and the work before it are the same for everybody.
- * @param mailOf The mail with that code, or another in its place.
- * @throws HttpError 429 with `Retry-After` when the address was sent one too lately, or too many.
+ * Replaces a code and emails it after responding. Only then looks up the address, so the response reveals nothing.
+ * @param mailOf The email with that code, or another instead.
+ * @throws HttpError 429 with `Retry-After` when the address was sent a code just now, or too many.
  */
 export async function sendCode(
   payload: Payload,
@@ -60,9 +59,8 @@ async function replaceCode(payload: Payload, key: string, data: Record<string, u
 const stored = z.object({ codeHash: z.string() });
 
 /**
- * Uses up the code that was sent for this. A try is counted before it is looked at, and of any number at once exactly
- * one succeeds. Every wrong one is refused alike: wrong, late, used, tried too often, or never sent.
- * @throws HttpError 401; 429 with `Retry-After` while the address has to wait.
+ * Uses up a code. Concurrent tries are all counted first, and one succeeds. Refuses every invalid code alike.
+ * @throws HttpError 401; 429 with `Retry-After` while the address must wait.
  */
 export async function redeemCode(payload: Payload, subject: Subject, code: string): Promise<void> {
   await requireNotThrottled(payload, subject.email);
@@ -71,7 +69,7 @@ export async function redeemCode(payload: Payload, subject: Subject, code: strin
   const isLive: Where[] = [
     isThis,
     { expiresAt: { greater_than: new Date(now).toISOString() } },
-    // One that was sent while the clock was ahead would be valid for as long.
+    // Refuses a code that was sent while the clock was ahead, which would stay valid for longer.
     { expiresAt: { less_than_equal: new Date(now + VALID_MS + CLOCK_DIFFERENCE_MS).toISOString() } },
     { usedAt: { exists: false } },
   ];
@@ -80,7 +78,7 @@ export async function redeemCode(payload: Payload, subject: Subject, code: strin
     where: { and: [...isLive, { tries: { less_than: TRIES } }] },
     data: { tries: { $inc: 1 } },
   });
-  // What cannot be right is no guess: else anybody could shut members out without a code having been sent.
+  // Not counted as a guess: otherwise anyone could lock out members to whom no code was sent.
   if (!isClaimed) throw invalidCode();
   try {
     await updateThrottle(payload, subject.email, claimGuess);
@@ -101,7 +99,7 @@ export async function redeemCode(payload: Payload, subject: Subject, code: strin
   await updateThrottle(payload, subject.email, clearFailures);
 }
 
-/** For a guess that was not looked at after all: others at the same moment have made the address wait. */
+/** Takes back a try that wasn't checked because concurrent guesses have throttled the address. */
 async function giveBackTry(payload: Payload, isThis: Where): Promise<void> {
   await updateIf(payload, {
     collection: "one-time-codes",
@@ -110,14 +108,14 @@ async function giveBackTry(payload: Payload, isThis: Where): Promise<void> {
   });
 }
 
-/** The same for every code that is not accepted. */
+/** Returns the same error for every refused code. */
 export function invalidCode(): HttpError {
   return new HttpError(401, OTP_INVALID);
 }
 
 type Owner = { id: string; email: string };
 
-/** Removes every code by which somebody could still act for a member. */
+/** Deletes every code that could still be used to act for a member. */
 export async function deleteCodes(
   payload: Payload,
   { id, email }: Owner,
@@ -131,7 +129,7 @@ export async function deleteCodes(
   });
 }
 
-/** Removes codes that are too late to be used, and what is kept of addresses that nothing depends on any more. */
+/** Deletes expired codes and the throttles that no longer matter. */
 export async function deleteExpiredCodes(payload: Payload): Promise<void> {
   const now = new Date().toISOString();
   await payload.db.deleteMany({

@@ -15,19 +15,19 @@ import {
   type ThrottleResult,
 } from "./throttle";
 
-/** More than concurrent requests for one address ever are: in each round, one of them succeeds. */
+/** More rounds than any address has concurrent requests: one of them succeeds in each round. */
 const MAX_ROUNDS = 200;
 
 const stored = z.object({ account: throttleState, version: z.number() });
 
 const SENTENCES: Record<Extract<ThrottleResult, { until: number }>["wait"], string> = {
   "after failures": "There were too many wrong codes.",
-  "after sends": "Too many codes have been sent to this address.",
-  "after a send": "A code has just been sent to this address.",
+  "after sends": "We’ve sent too many codes to this address.",
+  "after a send": "We’ve just sent a code to this address.",
 };
 
 /**
- * Applies a rule to the throttle of an address, with optimistic locking: concurrent requests take effect one by one.
+ * Applies a rule to an address's throttle. Optimistic locking makes concurrent requests take effect one by one.
  * @throws HttpError 429 with `Retry-After` when the rule says to wait.
  */
 export async function updateThrottle(
@@ -59,8 +59,8 @@ export async function updateThrottle(
 }
 
 /**
- * Checks, without counting, whether codes for an address are accepted now.
- * @throws HttpError 429 with `Retry-After` while they are not.
+ * Checks, without counting, that codes for an address are accepted now.
+ * @throws HttpError 429 with `Retry-After` if not.
  */
 export async function requireNotThrottled(payload: Payload, email: string): Promise<void> {
   const found = await readThrottle(payload, throttleKey(email));

@@ -19,17 +19,16 @@ const SEED_BYTES = 32;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** After so many days without an answer somebody is asked once more. */
+/** Days without an answer after which people are reminded. */
 const REMINDED_AFTER_DAYS = [3, 10];
 
-/** Whoever is asked besides the teller: a parent, or somebody who is seen. */
+/** Somebody asked besides the storyteller: a parent, or a person seen in the story. */
 export type Other = { role: OthersConsent["role"]; fullName: string; email: string };
 
 /**
- * Asks somebody by mail whether a story may be shown, and keeps that they were asked. Whoever was asked already and has not
- * answered gets a new link, once a day at most.
- * @param by The e-mail address of the staff account that asks; empty where the teller named them.
- * @throws APIError with a sentence for staff where they have answered, or were asked within a day.
+ * Asks somebody by email whether a story may be shown. Anyone who hasn't answered gets a new link, at most once a day.
+ * @param by The email address of the asking staff account; empty if the storyteller named them.
+ * @throws APIError for staff if they have answered or were asked within a day.
  */
 export async function askOther(
   req: PayloadRequest,
@@ -39,7 +38,7 @@ export async function askOther(
   const { payload } = req;
   const where: Where = { story: { equals: story.id } };
   const docs = await findAll(payload, "others-consents", where, { trash: true, showHiddenFields: true, req });
-  // Who was asked as somebody seen is still asked as a parent: that is another sentence. A parent's covers both.
+  // A person seen is still asked as a parent, whose sentence differs. A parent's consent covers both.
   const known = docs.find(
     ({ email, role }) => isSameMailbox(email, other.email) && (role === other.role || role === "parent"),
   );
@@ -57,7 +56,7 @@ export async function askOther(
   await queueMail(payload, requestMail(asked), req);
 }
 
-/** What a record keeps of a question that is mailed: the link of an earlier mail ends with it, and so does its time in the trash. */
+/** Returns a new question's columns. They void the link in an earlier email and restore the record from the trash. */
 function newQuestion() {
   const requestSeed = randomBytes(SEED_BYTES).toString("base64url");
   const requestHash = hashOfToken(signedToken(GIVE_PURPOSE, requestSeed));
@@ -66,14 +65,14 @@ function newQuestion() {
 }
 
 async function askAgain(req: PayloadRequest, known: OthersConsent, { by }: { by: string }): Promise<void> {
-  if (known.withdrawnAt) throw adminError("They have withdrawn their consent: please do not ask again.");
-  if (known.agreedAt) throw adminError("They have agreed already.");
+  if (known.withdrawnAt) throw adminError("They have withdrawn their consent. Please don’t ask them again.");
+  if (known.agreedAt) throw adminError("They have already agreed.");
   if (Date.now() - Date.parse(known.askedAt ?? "") < DAY_MS)
-    throw adminError("This address was asked already within the last day. Please give them time to answer.");
+    throw adminError("We asked this address within the last day. Please give them time to answer.");
   await renewQuestion(req, known, { ...newQuestion(), askedBy: by });
 }
 
-/** Mails a question again, unless it was answered, withdrawn or asked again meanwhile. */
+/** Emails a question again, unless it was answered, withdrawn or asked again meanwhile. */
 async function renewQuestion(
   req: PayloadRequest,
   known: OthersConsent,
@@ -90,10 +89,10 @@ async function renewQuestion(
     await queueMail(req.payload, requestMail({ ...known, ...data }), req);
 }
 
-/** What is noted on a story or a video that waits for somebody to agree. */
+/** Objections of stories and videos that wait for an answer. */
 const SILENT = ["parent-silent", "seen-silent"];
 
-/** Asks whoever agreed to a film that was cut, covered or replaced since, once for each such film. */
+/** After a film was cut, covered or replaced, asks those who had agreed to it again, once per film. */
 export async function askAboutFilms(payload: Payload): Promise<void> {
   const waits: Where[] = [
     {
@@ -126,31 +125,30 @@ export async function askAboutFilms(payload: Payload): Promise<void> {
 
 const INTROS = {
   parent:
-    "Somebody who named you as their parent or guardian has sent us a story: a video in which they tell what they have lived through. They are younger than 18, so we show it only if you agree, too.",
-  seen: "Somebody has sent us a story, a video, in which you are seen or named. We show it only if you agree.",
+    "Someone who named you as their parent or guardian has sent us a video with their story. They’re under 18, so we’ll only show it if you agree too.",
+  seen: "Someone has sent us a video with their story, and you’re seen or named in it. We’ll only show it if you agree.",
 } as const;
 
-/** It holds nothing that was typed: whoever names a stranger cannot write to them in our name. */
+/** Contains nothing that was typed, so nobody can use our name to write to a stranger. */
 function requestMail({ email, role, requestSeed }: OthersConsent, isReminder = false): Mail {
   const { siteUrl } = environment();
   return letter(
     email,
-    isReminder ? "May this story be shown? We have not heard from you" : "May this story be shown?",
+    isReminder ? "May we show this story? We haven’t heard from you" : "May we show this story?",
     INTROS[role],
     { quote: SENTENCES[role].sentence },
-    "Who it is stands on this page, where you can agree. Nothing happens by only opening it:",
+    "This page says who sent it, and you can agree there. Opening it doesn’t commit you to anything:",
     {
       label: "Read it and agree",
       link: `${siteUrl}/give-consent/${signedToken(GIVE_PURPOSE, requestSeed ?? "")}`,
     },
-    `The link works for ${VALID_DAYS} days. If you do not agree, or this is not for you, you need do nothing: the story is not shown then.`,
+    `The link works for ${VALID_DAYS} days. If you don’t agree, or this isn’t for you, you don’t need to do anything, and we won’t show the story.`,
   );
 }
 
-/** Asks once more whoever has not answered, twice at most; an earlier reminder that is late by then is left out. */
+/** Reminds people who haven't answered, at most twice. Skips the first reminder once the second is due. */
 export async function remindOthers(payload: Payload, now = new Date()): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-  // The later reminder first.
   for (const [reminders, days] of [...REMINDED_AFTER_DAYS.entries()].reverse()) {
     const askedAt = { less_than: daysAgo(days), greater_than: daysAgo(VALID_DAYS) };
     const where: Where = {

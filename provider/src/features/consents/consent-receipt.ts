@@ -15,21 +15,20 @@ type ConsentRecord = {
   withdrawalHash?: string | null;
 };
 
-/** What a consent is to, where the sentence is not known. */
+/** Describes a consent whose sentence is unknown. */
 const purposes: Record<ConsentPurpose, string> = {
-  agreeToUseTestimony: "My testimony may be used.",
+  agreeToUseTestimony: "You may use my testimony.",
   agreeToPromotions: "I would like to hear from you.",
-  isAcceptUnrestricted: "My story may be used without restriction.",
+  isAcceptUnrestricted: "You may use my story without restriction.",
   isAcceptReceiveFurther: "I would like to hear from you.",
-  parentAgrees: "My child's story may be shown.",
-  seenAgrees: "The story in which I am seen may be shown.",
+  parentAgrees: "You may show my child's story.",
+  seenAgrees: "You may show the story I’m seen in.",
 };
 
 /**
- * The mail to somebody who sent something that needs consent. It holds nothing that they typed: whoever fills in a stranger's
- * address cannot write to them in our name.
- * @param thanks The mail's first sentence.
- * @param missing What is said where they did not agree that it may be used.
+ * Writes the receipt of what needs consent. It repeats nothing typed, so nobody can use our name to write to strangers.
+ * @param thanks The first sentence.
+ * @param missing What to say if they didn't agree to its use.
  */
 export async function consentReceipt(
   payload: Payload,
@@ -42,11 +41,11 @@ export async function consentReceipt(
   return letter(record.email, subject, thanks, ...missing, ...agreed);
 }
 
-/** What is said to whoever filled in the testimony form without agreeing that their testimony may be used. */
+/** Tells people who filled in the testimony form that they didn't agree to its use. */
 export function testimonyUnused({ consents }: ConsentRecord): MailPart[] {
   if (readConsents(consents).some(({ purpose }) => purpose === "agreeToUseTestimony")) return [];
   return [
-    "You did not tick that we may use your testimony, so nobody but us reads it. If you would like others to hear it, please fill in the form again and tick that box:",
+    "You didn’t tick the box that lets us use your testimony, so only we can read it. If you’d like others to hear it, please fill in the form again and tick that box:",
     { label: "Fill in the form", link: `${environment().siteUrl}/form` },
   ];
 }
@@ -62,8 +61,8 @@ function agreedParts(
   return [
     `This is what you agreed to on ${dayInWords(first.givenAt, timeZone)}:`,
     ...given.map(({ sentence, purpose }) => ({ quote: sentence || purposes[purpose] })),
-    "You can change your mind at any time. If you withdraw, your story is taken off the site.",
+    "You can change your mind at any time. If you withdraw your consent, we’ll remove your story from the site.",
     { label: "Withdraw my consent", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
-    "Please keep this mail for the link. If it was not you who agreed, please use it, too.",
+    "Please keep this email for the link. If you weren’t the one who agreed, please use it too.",
   ];
 }

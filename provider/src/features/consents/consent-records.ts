@@ -27,7 +27,7 @@ const stored = z.object({
   withdrawalHash: z.string().nullish(),
 });
 
-/** Somebody's consents, in whichever collection they are kept. */
+/** A person's consents, in whichever collection they are stored. */
 export type ConsentRecord = {
   collection: CollectionSlug;
   id: string;
@@ -35,26 +35,25 @@ export type ConsentRecord = {
   email: string;
   createdAt: string;
   isTrashed: boolean;
-  /** The video that the consents are about, where staff have told which. */
+  /** The video that the consents are about, if staff linked one. */
   video: string | undefined;
-  /** Of somebody who was asked besides its teller: the story. */
+  /** The story, for people asked besides its storyteller. */
   story: string | undefined;
   isWithdrawn: boolean;
-  /** What its withdrawal link is found by. */
+  /** The key for finding the record by its withdrawal link. */
   withdrawalHash: string | undefined;
   consents: Consent[];
-  /** Absent where nothing was agreed to by a form. */
+  /** Absent if nothing was agreed to in a form. */
   withdrawal: Withdrawal | undefined;
 };
 
-/** The collections that have the fields of consents. */
 function consentCollections(payload: Payload): CollectionSlug[] {
   return payload.config.collections
     .filter(({ flattenedFields }) => flattenedFields.some(({ name }) => name === "withdrawalHash"))
     .map(({ slug }) => slug);
 }
 
-/** The first record of consents that fits; also from the trash, so that a mailed link works until the record is erased. */
+/** Finds the first matching record of consents, even in the trash, so that emailed links work until it is erased. */
 export async function findConsentRecord(payload: Payload, where: Where): Promise<ConsentRecord | undefined> {
   for (const collection of consentCollections(payload)) {
     const found = await findIn(payload, collection, where);
@@ -63,7 +62,7 @@ export async function findConsentRecord(payload: Payload, where: Where): Promise
   return undefined;
 }
 
-/** A collection's record of consents; `undefined` where there is none, or the collection keeps none. */
+/** Returns a collection's record of consents; `undefined` if there is none or the collection has no consents. */
 export async function consentRecord(
   payload: Payload,
   collection: string,
@@ -73,7 +72,7 @@ export async function consentRecord(
   return slug && findIn(payload, slug, { id: { equals: id } });
 }
 
-/** All records of consents that fit, in every collection; also from the trash. */
+/** Finds all matching records of consents in every collection, including the trash. */
 export async function findConsentRecords(payload: Payload, where: Where): Promise<ConsentRecord[]> {
   const found: ConsentRecord[] = [];
   for (const collection of consentCollections(payload)) {
@@ -111,13 +110,10 @@ function asRecord(collection: CollectionSlug, doc: unknown): ConsentRecord {
 
 const MOST = 50;
 
-/** Somebody's consents, and what the admin calls records of their collection. */
+/** A person's consents, with the admin's name for a record of their collection. */
 export type FoundConsents = ConsentRecord & { kind: string };
 
-/**
- * Consents by a part of the name or address of whoever gave them, wherever that was and also from the trash, the newest
- * first. Only those that the request's user may read.
- */
+/** Searches the consents that the user may read, even in the trash, by part of a name or address, newest first. */
 export async function searchConsents(req: PayloadRequest, words: string): Promise<FoundConsents[]> {
   if (words.trim() === "") return [];
   const collections = consentCollections(req.payload);
@@ -145,9 +141,9 @@ async function searchIn(
 }
 
 const UNKNOWN_VERSION = "unknown";
-const UNREADABLE = "The list of consents cannot be read.";
+const UNREADABLE = "We couldn’t read the list of consents.";
 
-/** The contract's extra `consents`: which sentences stood beside the boxes that were ticked. */
+/** The contract's extra `consents`: the sentences beside the ticked boxes. */
 export const agreedSentences = z
   .array(
     z.object(
@@ -166,7 +162,7 @@ type AgreedSentences = z.output<typeof agreedSentences>;
 
 type Ticked = Partial<Record<ConsentPurpose, boolean>>;
 
-/** What a new record keeps of consents, for its `consentFields`. */
+/** Returns a new record's values for `consentFields`. */
 export function consentColumns(
   ticked: Ticked,
   sentences?: AgreedSentences | null,
@@ -174,10 +170,7 @@ export function consentColumns(
   return { consents: givenConsents(ticked, sentences ?? [], new Date()), ...newWithdrawal() };
 }
 
-/**
- * The consents given: one for each box that was ticked, with the sentence beside it. A sentence whose box was not
- * ticked is no consent; a box whose sentence was not told is one all the same.
- */
+/** Returns a consent for each ticked box, with its sentence if known. A sentence without a tick is no consent. */
 export function givenConsents(ticked: Ticked, sentences: AgreedSentences, givenAt: Date): Consent[] {
   return consentPurpose.options
     .filter((purpose) => ticked[purpose])

@@ -25,15 +25,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const { purpose, sentence, version } = STORY_CONSENTS.isAcceptUnrestricted;
 
 /**
- * Mails a story's teller what they have not agreed to yet, with a link by which they can, within thirty days.
- * @param by The e-mail address of the staff account that asks.
- * @throws APIError 400 when there is nothing to ask or nobody to be asked, or they were asked within a day.
+ * Emails a storyteller what they haven't agreed to yet, with a link for doing so within thirty days.
+ * @param by The email address of the asking staff account.
+ * @throws APIError 400 if there is nothing to ask, nobody to ask, or they were asked within a day.
  */
 export async function requestConsent(payload: Payload, story: Story, by: string): Promise<void> {
   const { id, email, withdrawnAt } = story;
-  if (hasConsentToPublish(story)) throw adminError("They have agreed already.");
-  if (withdrawnAt) throw adminError("They have withdrawn their consent: please do not ask again.");
-  if (NOWHERE.test(email)) throw adminError("Their address was removed: they cannot be asked.");
+  if (hasConsentToPublish(story)) throw adminError("They have already agreed.");
+  if (withdrawnAt) throw adminError("They have withdrawn their consent. Please don’t ask them again.");
+  if (NOWHERE.test(email)) throw adminError("Their address was removed, so we can’t ask them.");
   const aDayAgo = new Date(Date.now() - DAY_MS).toISOString();
   const request = newConsentRequest(by);
   await inTransaction(payload, {}, async (req) => {
@@ -46,7 +46,7 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
             or: [
               { consentAskedAt: { exists: false } },
               { consentAskedAt: { less_than: aDayAgo } },
-              // By the receipt of their story.
+              // Asked in the receipt of their story.
               { consentAskedBy: { equals: "" } },
             ],
           },
@@ -55,19 +55,19 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
       data: request.columns,
       req,
     });
-    if (!isFirst) throw adminError("They were asked within the last day. Please give them time to answer.");
+    if (!isFirst) throw adminError("We asked them within the last day. Please give them time to answer.");
     await queueMail(payload, requestMail(email, request), req);
   });
 }
 
-/** What a story keeps of a question that is mailed to its teller, and the mail's link, which works for thirty days. */
+/** What a story stores of a question to its storyteller, and the email's link, valid for thirty days. */
 export type ConsentRequest = { columns: Partial<Story>; link: string };
 
-/** @param by The e-mail address of the staff account that asks; empty where the receipt of a story does. */
+/** @param by The email address of the asking staff account; empty if a story's receipt asks. */
 export function newConsentRequest(by: string): ConsentRequest {
   const token = signedToken(GIVE_PURPOSE, randomBytes(SEED_BYTES).toString("base64url"));
   return {
-    // The link's token itself is in the mail alone.
+    // Only the email contains the link's token.
     columns: {
       consentAskedAt: new Date().toISOString(),
       consentAskedBy: by,
@@ -77,13 +77,13 @@ export function newConsentRequest(by: string): ConsentRequest {
   };
 }
 
-/** How a mail asks for the consent to publish a story. */
+/** Asks in an email for the consent to publish a story. */
 export function consentQuestion({ link }: ConsentRequest): MailPart[] {
   return [
     { quote: sentence },
-    "If you agree, please tell us by this page. Nothing happens by only opening it:",
+    "If you agree, please tell us on this page. Opening it doesn’t commit you to anything:",
     { label: "Read it and agree", link },
-    `The link works once, for ${VALID_DAYS} days. If you do not agree, you need do nothing: we do not show your story then.`,
+    `The link works once, for ${VALID_DAYS} days. If you don’t agree, you don’t need to do anything, and we won’t show your story.`,
   ];
 }
 
@@ -91,21 +91,21 @@ function requestMail(to: string, request: ConsentRequest): Mail {
   return letter(
     to,
     "May we show your story?",
-    "Thank you for the story you sent us. We would like to show it, and need one more thing from you. When you sent it, you did not tick this:",
+    "Thank you for the story you sent us. We’d like to show it and need one more thing from you. When you sent it, you didn’t tick this box:",
     ...consentQuestion(request),
   );
 }
 
-/** @throws HttpError 404 when the link is unknown, late, or its consent was withdrawn. */
+/** @throws HttpError 404 when the link is unknown or expired, or its consent was withdrawn. */
 export async function readQuestion(payload: Payload, token: string): Promise<OpenQuestion> {
   const story = await storyAsked(payload, token);
   return { name: story.name, sentence, version, isGiven: !isUnanswered(story), asks: asksOf(story) };
 }
 
 /**
- * Adds the consent to what the story keeps as proof, once. Doing it again changes nothing.
- * @param readVersion Of the sentence that they have read.
- * @throws HttpError 404 as `readQuestion`; 409 when that is no longer the sentence.
+ * Adds the consent once to what the story keeps as proof. Safe to repeat.
+ * @param readVersion The version of the sentence that they read.
+ * @throws HttpError 404 as `readQuestion`; 409 if the sentence has changed.
  */
 export async function giveConsent(payload: Payload, token: string, readVersion: string): Promise<void> {
   const story = await storyAsked(payload, token);
@@ -123,7 +123,7 @@ export async function giveConsent(payload: Payload, token: string, readVersion: 
         { or: [{ isAcceptUnrestricted: { not_equals: true } }, { renewalAskedAt: { exists: true } }] },
       ],
     },
-    // News for staff, whether or not the mail that tells them arrives.
+    // Shown to staff as news even if the email to them doesn't arrive.
     data: {
       ...{ consents, isAcceptUnrestricted: true, renewalAskedAt: null },
       ...(!story.renewalAskedAt && { readAt: null }),
@@ -134,19 +134,19 @@ export async function giveConsent(payload: Payload, token: string, readVersion: 
   const receipt = await consentReceipt(
     payload,
     { ...story, consents },
-    "Thank you: we may show your story now.",
+    "Thank you. We may now show your story.",
   );
   const news = staffMails(await staffAddress(payload), {
     collection: "stories",
     id: story.id,
-    subject: `${story.name} agrees that their story is shown`,
-    intro: `${story.name} has given the consent that was missing. Their story can be published now.`,
+    subject: `${story.name} agrees to show their story`,
+    intro: `${story.name} has given the missing consent. You can now publish their story.`,
     replyTo: story.email,
   });
   for (const mail of [receipt, ...news]) await queueMail(payload, mail);
 }
 
-/** Whether they have not agreed yet, or not again since they were asked whether it may stay. */
+/** Returns whether they haven't agreed yet, or not since they were asked whether it may stay. */
 function isUnanswered(story: Story): boolean {
   return !hasConsentToPublish(story) || Boolean(story.renewalAskedAt);
 }
@@ -156,11 +156,11 @@ function asksOf({ renewalAskedAt }: Story): OpenQuestion["asks"] {
 }
 
 function renewalReceipt(payload: Payload, story: Story): Promise<Mail> {
-  return consentReceipt(payload, story, "Thank you: your story stays on our site.");
+  return consentReceipt(payload, story, "Thank you. Your story stays on our site.");
 }
 
 /**
- * Asks the tellers of stories that have been shown for so many years whether these may stay, once each time.
+ * Asks storytellers once whether a story shown for this many years may stay.
  * @param years 0: never.
  */
 export async function askForRenewal(payload: Payload, years: number, now = new Date()): Promise<void> {
@@ -193,14 +193,14 @@ function renewalMail({ email, withdrawalSeed, withdrawalHash }: Story, { link }:
   return letter(
     email,
     "May your story stay on our site?",
-    "Some years ago you gave us your story, and it is still watched on our site. Lives change, so we ask again: this is what you agreed to.",
+    "Some years ago you shared your story with us, and people still watch it on our site. Lives change, so we’re asking again. This is what you agreed to.",
     { quote: sentence },
-    "If it may stay, please tell us by this page:",
+    "If it may stay, please tell us on this page:",
     { label: "It may stay", link },
     ...(withdrawalSeed && withdrawalHash
       ? [
-          "If it is to go, use this link: it is taken off at once, and you need not say why.",
-          { label: "Take it off", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
+          "If you’d like it removed, use this link. We’ll remove it at once, and you don’t need to say why.",
+          { label: "Remove it", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
         ]
       : []),
   );

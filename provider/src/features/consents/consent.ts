@@ -1,13 +1,11 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from "@lampstand/contract/consents";
 import * as z from "zod/mini";
 
-/** Who withdrew a consent, where it was not staff, who are named by their e-mail address. */
+/** Says who withdrew a consent. Staff are named by their email address instead. */
 export const THE_PERSON = "the person";
 
-/** What the contract's checkboxes ask for. */
 export const consentPurpose = z.enum(CONSENT_PURPOSES);
 
-/** What each box asks for, as staff call it. */
 export const CONSENT_PURPOSES_IN_WORDS: Record<ConsentPurpose, string> = {
   agreeToUseTestimony: "Use of the testimony",
   agreeToPromotions: "Hearing from us",
@@ -17,17 +15,17 @@ export const CONSENT_PURPOSES_IN_WORDS: Record<ConsentPurpose, string> = {
   seenAgrees: "A story in which they are seen",
 };
 
-/** One consent: what was agreed to, word for word, when, and whether it still stands. */
+/** One consent: what was agreed to, word for word, when, and whether it still holds. */
 export const consent = z.object({
   purpose: consentPurpose,
-  /** Empty where the sender did not tell it. */
+  /** Empty if the sender didn't include it. */
   sentence: z.string(),
   version: z.string(),
   givenAt: z.iso.datetime(),
   withdrawnAt: z.optional(z.iso.datetime()),
-  /** `THE_PERSON`, or the e-mail address of the staff account that did it. */
+  /** `THE_PERSON`, or the email address of the staff account that withdrew it. */
   withdrawnBy: z.optional(z.string()),
-  /** Where it was given by the link of a mail that asked for it: the e-mail address of the staff account that sent it. */
+  /** The email address of the staff account that asked for it, if it was given by an emailed link. */
   askedBy: z.optional(z.string()),
 });
 
@@ -35,18 +33,17 @@ export type Consent = z.output<typeof consent>;
 
 const consents = z.array(consent);
 
-/** The consents that a record keeps. */
 export function readConsents(stored: unknown): Consent[] {
   return z.catch(consents, []).parse(stored);
 }
 
-/** What the story's box asks for, without which nobody may publish it. */
+/** The story's consent without which it can't be published. */
 const PUBLISHING_PURPOSE = "isAcceptUnrestricted";
 
 export const CONSENT_MISSING =
-  "The storyteller has not agreed that their story may be shown, so it cannot be published. You can ask them for their consent by mail.";
+  "The storyteller hasn’t agreed to show their story, so you can’t publish it. You can ask for their consent by email.";
 
-/** Whether a story's teller has agreed that it is shown, and not taken it back. */
+/** Returns whether a storyteller has agreed to the publication and not withdrawn that. */
 export function hasConsentToPublish(story: { consents?: unknown; withdrawnAt?: string | null }): boolean {
   if (story.withdrawnAt) return false;
   return readConsents(story.consents).some(

@@ -3,43 +3,38 @@ import { isEdit } from "../clips/clip-tasks";
 import { unsaidOf } from "../clips/cut-clip";
 import { isReady, renditionsOf } from "../preparation/prepared";
 
-/** What the tokens of mails that ask for a consent are signed for. */
+/** The purpose for which tokens in emails that ask for consent are signed. */
 export const GIVE_PURPOSE = "give consent";
 
 export const VALID_DAYS = 30;
 
-/** The decisions about a story while which others are asked about it and can answer. */
+/** The statuses of a story about which others are asked and can answer. */
 export const OPEN: Story["status"][] = ["Pending", "Published"];
 
-export const UNKNOWN = "This link does not lead to a question that is still open.";
-export const CHANGED = "The words have changed meanwhile. Please load the page again and read them.";
+export const UNKNOWN = "This link has expired or isn’t valid.";
+export const CHANGED = "The wording has changed. Please reload the page and read it again.";
 
-/** What the page behind the link of a mail that asks for a consent shows. */
+/** What the page shows behind the link in an email that asks for consent. */
 export type OpenQuestion = {
   /** Who sent the story. */
   name: string;
   sentence: string;
   version: string;
-  /** Whether they have agreed by now. */
   isGiven: boolean;
-  /** Who is asked. */
   asks: "teller" | "parent" | "seen" | "again";
-  /** Of others than the teller: the path of the film as it would be shown, empty while it is being prepared. */
+  /** Except for storytellers: the path of the film as it would be shown, empty while it is being prepared. */
   film?: string;
 };
 
-/** Names a film as it is now: once it is cut, covered or replaced, it is another one. */
+/** Identifies a film's current edition, which changes when it is cut, covered or replaced. */
 export function filmNameOf({ id, edition }: Clip): string {
   return `${id}/${edition ?? 0}`;
 }
 
-/** A film as it would be shown; what is uploaded is only where nothing is to be made of it. */
+/** A film as it would be shown. This is the upload only if nothing will be made from it. */
 type AskedFilm = { folder: "clips" | "renditions"; filename: string };
 
-/**
- * The film that somebody is asked about, as it would be published; `undefined` while it is still to be prepared, cut or
- * covered.
- */
+/** Returns the film in question as it would be published; `undefined` until it is prepared, cut and covered. */
 export function askedFilm(clip: Clip): AskedFilm | undefined {
   if (isEdit(clip.task) || clip.preparation === "withdrawn") return undefined;
   const main = renditionsOf(clip).at(-1);

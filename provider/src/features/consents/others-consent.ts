@@ -24,12 +24,9 @@ import { hashOfToken } from "./withdrawal-link";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What they are asked to agree to. */
 export const SENTENCES = { parent: OTHERS_CONSENTS.parentAgrees, seen: OTHERS_CONSENTS.seenAgrees } as const;
 
-/**
- * Whether somebody who was asked has agreed that a film is shown as it is now, and not withdrawn it.
- */
+/** Returns whether somebody agreed to the film as it is now and hasn't withdrawn that. */
 export function hasAgreed(other: OthersConsent, film: Clip | undefined): boolean {
   const { purpose } = SENTENCES[other.role];
   return (
@@ -44,7 +41,7 @@ function isAnswered({ agreedAt, withdrawnAt }: OthersConsent): boolean {
   return Boolean(agreedAt) && !withdrawnAt;
 }
 
-/** What the page behind the link shows; `undefined` where the link is of another mail. */
+/** Returns what the page behind the link shows; `undefined` if the link is from another kind of email. */
 export async function readOthersQuestion(payload: Payload, token: string): Promise<OpenQuestion | undefined> {
   const asked = await otherAsked(payload, token);
   if (!asked) return undefined;
@@ -59,9 +56,9 @@ export async function readOthersQuestion(payload: Payload, token: string): Promi
 }
 
 /**
- * Keeps that they agreed, once. Doing it again changes nothing.
- * @returns Whether the link is of such a mail.
- * @throws HttpError 404 when it is late or was withdrawn, 409 when the words have changed.
+ * Records once that they agreed. Safe to repeat.
+ * @returns Whether the link is from such an email.
+ * @throws HttpError 404 if it expired or was withdrawn, 409 if the words or the film have changed.
  */
 export async function giveOthersConsent(
   payload: Payload,
@@ -93,8 +90,8 @@ export async function giveOthersConsent(
     ? staffMails(await staffAddress(payload), {
         collection: "stories",
         id: story,
-        subject: `${asked.fullName} agrees that a story is shown`,
-        intro: `${asked.fullName} was asked by mail, and has agreed.`,
+        subject: `${asked.fullName} agrees to show a story`,
+        intro: `We asked ${asked.fullName} by email, and they have agreed.`,
         replyTo: asked.email,
       })
     : [];
@@ -107,7 +104,7 @@ export async function giveOthersConsent(
   const receipt = await consentReceipt(
     payload,
     { ...asked, consents },
-    "Thank you: the story may be shown now.",
+    "Thank you. We may now show the story.",
   );
   for (const mail of [receipt, ...news]) await queueMail(payload, mail);
   return true;
@@ -126,19 +123,19 @@ async function otherAsked(payload: Payload, token: string): Promise<OthersConsen
   return asked;
 }
 
-/** Whether there is something to be asked about: a story or, where that was erased, its video. */
+/** Returns whether the question still has a story or, if that was erased, its video. */
 function isPending({ story, video }: OthersConsent): boolean {
   if (!story) return typeof video === "object" && video !== null && !video.deletedAt;
   return typeof story === "object" && !story.deletedAt && OPEN.includes(story.status);
 }
 
-/** The clip that an open question is about, by the token of its link; `undefined` once it is answered or too late. */
+/** Returns the clip that an open question is about, by its link's token; `undefined` once answered or expired. */
 export async function clipOfQuestion(payload: Payload, token: string): Promise<Clip | undefined> {
   const asked = await otherAsked(payload, token);
   return asked && !isAnswered(asked) ? clipAskedAbout(payload, asked) : undefined;
 }
 
-/** The clip that somebody is asked about: the one that the video has or, before there is a video, the one that was sent. */
+/** Returns the clip in question: the video's or, before there is a video, the story's. */
 export async function clipAskedAbout(
   payload: Payload,
   { story, video }: Pick<OthersConsent, "story" | "video">,
@@ -148,7 +145,7 @@ export async function clipAskedAbout(
   return id ? findClip(payload, id) : undefined;
 }
 
-/** They agree to the words and to the film as they have seen it. */
+/** People agree to the words, and to the film as they saw it. */
 function versionOf({ role }: OthersConsent, clip: Clip | undefined): string {
   return `${SENTENCES[role].version}/${clip ? filmNameOf(clip) : ""}`;
 }

@@ -21,12 +21,12 @@ const proof = z.object({
 
 type Asked = { askedAt?: string | null; withdrawnAt?: string | null; consents?: unknown };
 
-/** Whether somebody was asked and has said nothing yet; whoever is asked again has. */
+/** Returns whether somebody was asked and never answered. People who are asked again have. */
 function isUnanswered({ askedAt, withdrawnAt, consents }: Asked): boolean {
   return Boolean(askedAt) && !withdrawnAt && readConsents(consents).length === 0;
 }
 
-/** What proves consents to a story or a video, and by which field. */
+/** Where consents to a story or video are proven, and by which field. */
 const PROOFS = [
   { of: "stories", collection: "others-consents", field: "story" },
   { of: "videos", collection: "others-consents", field: "video" },
@@ -34,27 +34,27 @@ const PROOFS = [
 ] as const;
 
 /**
- * Refuses to erase what somebody answered about a story or a video that is still here: a refusal would be forgotten. Silence is one,
- * too: a question that nobody has answered can be erased only while the story and the video are not published.
+ * Refuses to erase an answer about an existing story or video, since a refusal would be forgotten. Silence counts as
+ * one: an unanswered question can only be erased while neither is published.
  */
 export const keepNeededProof: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const row: unknown = await req.payload.db.findOne({
     ...{ collection: collection.slug, where: { id: { equals: id } }, req },
   });
   const { fullName, ...stored } = proof.parse(row);
-  // The database empties these when what they name is erased.
+  // The database clears these when the story or video is erased.
   if (!stored.story && !stored.video) return;
   if (!isUnanswered(stored))
     throw adminError(
-      `What ${fullName} answered is kept for as long as the story or its video is here, also in the trash. Please erase those first.`,
+      `We keep ${fullName}’s answer for as long as the story or its video exists, even in the trash. Please erase those first.`,
     );
   if (await isPublished(req, stored))
     throw adminError(
-      `${fullName} has not answered, and the story would be shown again. Please unpublish the story and its video first.`,
+      `${fullName} hasn’t answered, so the story would appear again. Please unpublish the story and its video first.`,
     );
 };
 
-/** Whether staff have published a story, its video or a copy of that, which shows the same clip. */
+/** Returns whether the story is published, or its video or another one with the same clip. */
 async function isPublished(
   req: PayloadRequest,
   { story, video }: Pick<z.output<typeof proof>, "story" | "video">,
@@ -77,10 +77,7 @@ async function isPublished(
   return told?.status === "Published" || active.totalDocs > 0;
 }
 
-/**
- * Before a story or a video is erased: what was answered about it is kept as long from now on or, where another video shows the
- * same film, for as long as that.
- */
+/** Before a story or video is erased, starts the retention of its answers or moves them to the film's other video. */
 export const beginTimeOfProofs: CollectionBeforeDeleteHook = async ({ collection: { slug }, id, req }) => {
   const copy = slug === "videos" ? await leaveVideo(req, String(id)) : undefined;
   const data = copy ? { video: copy } : { keptSince: new Date().toISOString() };
@@ -90,7 +87,7 @@ export const beginTimeOfProofs: CollectionBeforeDeleteHook = async ({ collection
 };
 
 /**
- * Has the film and the picture of a video that is about to be erased remember that a consent to it was withdrawn.
+ * Before a video is erased, marks its film and picture if a consent to it was withdrawn.
  * @returns Another video of the same film.
  */
 async function leaveVideo(req: PayloadRequest, id: string): Promise<string | undefined> {
@@ -109,7 +106,7 @@ async function leaveVideo(req: PayloadRequest, id: string): Promise<string | und
   return (await findFirst(payload, "videos", where, { trash: true, req }))?.id;
 }
 
-/** Whoever was asked about a story and has not answered is forgotten with it, unless a video was made of it. */
+/** Deletes unanswered questions together with their story, unless it became a video. */
 export const dropUnanswered: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const collection = "others-consents";
   const where: Where = { and: [{ story: { equals: id } }, { video: { exists: false } }] };
@@ -125,14 +122,14 @@ export const dropUnanswered: CollectionBeforeDeleteHook = async ({ id, req }) =>
 };
 
 /**
- * Keeps a story's consents among those given with the testimony form, where they outlive it: the link in the receipt
- * still leads to them, and withdrawing them takes the video off the site. Doing it again changes nothing.
+ * Copies a story's consents to the testimony consents, where they outlive it and their link still works. Safe to
+ * repeat.
  * @returns The id of the proof.
  */
 export async function keepProof({ payload }: Pick<PayloadRequest, "payload">, story: Story): Promise<string> {
   const { name, email, recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash } = story;
   const { tellerAge, danger, isUnnamed, approvedBy } = story;
-  // What decides whether its video may be shown.
+  // What decides whether the video may be shown.
   const safety = { tellerAge, danger, isUnnamed, approvedBy };
   const proof = { recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash, safety };
   const announcedAt = new Date().toISOString();

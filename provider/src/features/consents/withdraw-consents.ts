@@ -12,16 +12,16 @@ import { type Consent, THE_PERSON } from "./consent";
 import { consentRecord, type ConsentRecord } from "./consent-records";
 
 /** For staff alone: nobody is mailed why. */
-const OTHER_WITHDREW = "A parent, or somebody who is seen in it, has withdrawn their consent.";
+const OTHER_WITHDREW = "A parent or someone seen in it has withdrawn their consent.";
 
 /**
- * Withdraws somebody's consents: takes their video off the site, then notes who withdrew and when. What was agreed to
- * stays, as proof. Doing it again changes nothing more.
- * @param by `THE_PERSON`, or the e-mail address of the staff account that does it.
+ * Withdraws a person's consents: unpublishes their video, then notes who withdrew and when. Keeps what was agreed to,
+ * as proof. Safe to repeat.
+ * @param by `THE_PERSON`, or the email address of the staff account that does it.
  */
 export async function withdrawConsents(payload: Payload, record: ConsentRecord, by: string): Promise<void> {
   const { collection, id, withdrawalHash, video, story } = record;
-  // First: whatever fails after it, the person has asked for it.
+  // Comes first, since the person has asked for it whatever fails later.
   const isByStaff = by !== THE_PERSON;
   await noteRemoval({ collection, id, withdrawalHash, video, story, isByStaff, action: "withdrawn" });
   const isFirst = await takeBackConsents(payload, record, { by, withdrawnAt: new Date().toISOString() });
@@ -31,8 +31,8 @@ export async function withdrawConsents(payload: Payload, record: ConsentRecord, 
 }
 
 /**
- * As `withdrawConsents`, but nobody is told and the journal has it already.
- * @returns Whether it had not been withdrawn yet.
+ * Like `withdrawConsents`, but without emails and for a withdrawal already in the journal.
+ * @returns Whether it hadn't been withdrawn yet.
  */
 export async function takeBackConsents(
   payload: Payload,
@@ -48,17 +48,17 @@ export async function takeBackConsents(
       keptSince: withdrawnAt,
       consents: asWithdrawn(record.consents, { withdrawnAt, withdrawnBy: by }),
       ...(record.collection === "stories" && { status: "Withdrawn" }),
-      // News for staff, whether or not the mail that tells them arrives.
+      // Shown to staff as news even if the email to them doesn't arrive.
       ...(by === THE_PERSON && { readAt: null }),
     },
   });
   if (isFirst && record.story) await declineStory(payload, record.story);
-  // A video may have been made or linked meanwhile: it is not shown, since somebody has withdrawn by then.
+  // A video made or linked meanwhile isn't shown, since the consent is withdrawn by now.
   await discardRenditions(payload, (await consentRecord(payload, record.collection, record.id)) ?? record);
   return isFirst;
 }
 
-/** Of whoever was asked besides its teller: the story is shown no more. Its video has been taken off already. */
+/** Hides a story after somebody other than its storyteller withdrew. Its video is already unpublished. */
 async function declineStory(payload: Payload, story: string): Promise<void> {
   await updateIf(payload, {
     collection: "stories",
@@ -67,15 +67,15 @@ async function declineStory(payload: Payload, story: string): Promise<void> {
   });
 }
 
-/** What whoever withdrew is told, whether they did it themselves or asked staff to. It repeats nothing that was typed. */
+/** Confirms a withdrawal to the person, even if staff made it for them. Repeats nothing that was typed. */
 function withdrawalMail({ email, video, collection }: ConsentRecord): Mail {
   const taken = collection !== "testimony-consents" || video;
   const story = collection === "others-consents" ? "The story" : "Your story";
   return letter(
     email,
-    "Your consent is withdrawn",
-    `We have noted that you withdrew your consent. ${taken ? `${story} is not on our site any more.` : "If your story is on our site, we are taking it off."}`,
-    "We keep a note of what you had agreed to and that you withdrew it. If it was not you, please answer this mail.",
+    "You’ve withdrawn your consent",
+    `We have noted that you withdrew your consent. ${taken ? `${story} is no longer on our site.` : "If your story is on our site, we’re removing it."}`,
+    "We keep a note of what you agreed to and that you withdrew it. If this wasn’t you, please reply to this email.",
   );
 }
 
@@ -92,15 +92,15 @@ async function tellStaff(payload: Payload, { collection, id, name, video }: Cons
     id,
     subject: `${name} has withdrawn their consent`,
     intro: video
-      ? `${name} has withdrawn their consent. Their story has been taken off the site.`
-      : `${name} has withdrawn their consent. If their story is on the site, please take it off: no video is linked to this consent.`,
+      ? `${name} has withdrawn their consent. We’ve removed their story from the site.`
+      : `${name} has withdrawn their consent. No video is linked to it. If their story is on the site, please remove it.`,
   });
   for (const mail of mails) await queueMail(payload, mail);
 }
 
 const showing = z.object({ videoLink: z.string().nullish(), file: z.string().nullish() });
 
-/** Removes what was made of the visitor's clip that a consent is about, so that only the proof itself is left. */
+/** Removes what was made from the visitor's clip, so that only the proof of the consent remains. */
 async function discardRenditions(payload: Payload, { collection, id, video }: ConsentRecord): Promise<void> {
   const records = [{ collection, id }, ...(video ? [{ collection: "videos" as const, id: video }] : [])];
   for (const { collection: of, id: record } of records) {
@@ -116,7 +116,7 @@ async function discardRenditions(payload: Payload, { collection, id, video }: Co
   }
 }
 
-/** Takes a video off the site, if it is there or would be once out of the trash; the site is told by the video's own hooks. */
+/** Unpublishes a video, even in the trash. Its own hooks notify the site. */
 async function unpublish(payload: Payload, video: string): Promise<void> {
   const { errors } = await payload.update({
     collection: "videos",

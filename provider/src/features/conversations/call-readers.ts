@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const BATCH = 50;
 
-/** Calls the readers of what nobody has read an hour after they were sent word of it, and then daily, with the admins. */
+/** Alerts readers to unread conversations an hour after they were notified, and then daily along with the admins. */
 export async function callReaders(payload: Payload, now = new Date()): Promise<void> {
   const before = (ms: number) => ({ less_than_equal: new Date(now.getTime() - ms).toISOString() });
   const isDue: Where = {

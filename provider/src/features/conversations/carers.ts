@@ -7,7 +7,7 @@ import type { Conversation, Staff } from "../../payload-types";
 import { createOnce, findSubmission } from "../submissions/submissions";
 import { readBy, SEATS } from "./seats";
 
-/** Who may read conversations, the first account first. Whoever was invited and has not joined cannot. */
+/** Returns who may read conversations, oldest account first. People who were invited but haven't joined can't. */
 export async function findCarers(payload: Payload, req?: PayloadRequest): Promise<Staff[]> {
   const docs = await findAll(
     payload,
@@ -18,13 +18,13 @@ export async function findCarers(payload: Payload, req?: PayloadRequest): Promis
   return docs;
 }
 
-/** Whether visitors can ask to talk: as staff choose, and as long as there are enough who read it. */
+/** Returns whether visitors can ask to talk: staff allow it, and there are enough readers. */
 export async function takesTalks(payload: Payload): Promise<boolean> {
   const { isOffered } = await payload.findGlobal({ slug: "talk", depth: 0, select: { isOffered: true } });
   return isOffered !== false && (await findCarers(payload)).length >= SEATS.length;
 }
 
-/** Who answers people under 18, as visitors read it; empty where nobody is named for that. */
+/** Returns the name that visitors see of who answers people under 18; empty if nobody is assigned. */
 export async function minorsReader(payload: Payload): Promise<string> {
   const named = (await findCarers(payload)).find(({ answersMinors }) => answersMinors);
   return named?.name ?? "";
@@ -32,12 +32,12 @@ export async function minorsReader(payload: Payload): Promise<string> {
 
 type Choice = {
   isMinor: boolean;
-  /** Who reads it already. */
+  /** Its current readers. */
   besides?: unknown[];
   req?: PayloadRequest;
 };
 
-/** Who is to read a conversation, the best first: for minors who is named for them, then those who read the fewest. */
+/** Ranks who could read a conversation: for a minor's, the assigned carer first; then those who read the fewest. */
 export async function chooseReaders(
   payload: Payload,
   { isMinor, besides = [], req }: Choice,
@@ -52,24 +52,22 @@ export async function chooseReaders(
     .map(({ carer }) => carer);
 }
 
-/** How many conversations that are not dealt with somebody reads. */
 export async function countOpen(payload: Payload, id: string, req?: PayloadRequest): Promise<number> {
   const where = { and: [readBy(id), { isHandled: { not_equals: true } }] };
   return (await payload.count({ collection: "conversations", where, req })).totalDocs;
 }
 
-/** The accounts of a conversation's readers. */
 export async function readersOf(payload: Payload, record: Partial<Conversation>): Promise<Staff[]> {
   const ids = SEATS.map(({ reader }) => record[reader]);
   return (await findCarers(payload)).filter(({ id }) => ids.includes(id));
 }
 
-/** How colleagues call somebody. */
+/** Returns a person's name for colleagues. */
 export function nameOf({ name, email }: Staff): string {
   return name || email;
 }
 
-/** Who else reads a conversation, so that two do not answer at once. */
+/** Names a conversation's readers, so that two don't answer at once. */
 export const namesOfReaders: FieldHook<Conversation, string> = async ({ data, req }) =>
   (await readersOf(req.payload, data ?? {})).map(nameOf).join(" and ");
 
@@ -82,11 +80,11 @@ type Asked = {
   isMinor: boolean;
 };
 
-const NOBODY = "Nobody is there to read this at the moment. Please write to us by the contact form.";
+const NOBODY = "Nobody can read this right now. Please use our contact form instead.";
 
 /**
- * Keeps that somebody would like to talk, once for each key, for two readers. Words that speak of self-harm make it urgent.
- * @throws HttpError 422 where there are no readers.
+ * Stores a request to talk, once per key, for two readers. Words that suggest self-harm make it urgent.
+ * @throws HttpError 422 if there are no readers.
  */
 export async function storeConversation(
   payload: Payload,

@@ -1,11 +1,11 @@
-/** When each of these was checked at its source, or at what the source's country says of it. */
+/** When each was checked against its source or its country's information. */
 const CHECKED_ON = "2026-11-27T12:00:00.000Z";
 
 const line = (country: string, name: string, phone: string, source: string) => ({
   ...{ country, name, phone, link: source, source, checkedOn: CHECKED_ON },
 });
 
-/** Who helps in a crisis at any hour, until a church lists others. */
+/** Crisis lines that answer at any hour, until a church lists others. */
 export const CRISIS_LINES = [
   line("US", "988 Suicide & Crisis Lifeline", "988", "https://988lifeline.org"),
   line("CA", "9-8-8 Suicide Crisis Helpline", "988", "https://988.ca"),

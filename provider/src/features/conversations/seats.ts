@@ -4,13 +4,13 @@ import { isCarer } from "../../access/roles";
 import { updateIf } from "../../lib/db/writes";
 import type { Conversation } from "../../payload-types";
 
-/** So many read each conversation: nobody carries it alone, and it waits for nobody's holiday. Each has read it or not. */
+/** The two readers of each conversation, so that nobody carries it alone and holidays don't delay it. */
 export const SEATS = [
   { reader: "firstReader", readAt: "firstReadAt" },
   { reader: "secondReader", readAt: "secondReadAt" },
 ] as const;
 
-/** What has something new for both readers, who hear of it by mail: nobody has read it, and nobody was called because of that. */
+/** Marks a conversation as new to both readers, so they get an email: nobody has read it or was alerted. */
 export const NEWS = {
   announcedAt: null,
   calledAt: null,
@@ -19,12 +19,11 @@ export const NEWS = {
   secondReadAt: null,
 };
 
-/** The conversations that somebody reads. */
 export function readBy(id: unknown): Where {
   return { or: SEATS.map(({ reader }): Where => ({ [reader]: { equals: id ?? "" } })) };
 }
 
-/** Those of them in which something is new for this reader. */
+/** Matches a reader's conversations with something new. */
 export function unreadBy(id: unknown): Where {
   const isNew = SEATS.map(({ reader, readAt }): Where => ({
     and: [{ [reader]: { equals: id ?? "" } }, { [readAt]: { exists: false } }],
@@ -32,10 +31,10 @@ export function unreadBy(id: unknown): Where {
   return { or: isNew };
 }
 
-/** Its two readers, and nobody else, whatever role somebody has. */
+/** Allows only the two readers, whatever their role. */
 export const isReader: Access = ({ req: { user } }) => isCarer(user) && readBy(user?.id);
 
-/** Notes that one of the readers has read it; the other one has not. */
+/** Notes that one reader, but not the other, has read a conversation. */
 export async function noteReading(payload: Payload, conversation: string, staff: string): Promise<void> {
   const now = new Date().toISOString();
   for (const { reader, readAt } of SEATS)
@@ -52,7 +51,7 @@ export async function noteReading(payload: Payload, conversation: string, staff:
     });
 }
 
-/** Shows each reader when she has read it herself. */
+/** Shows readers when they themselves read it. */
 export const ownReading: FieldHook<Conversation, string | null> = ({ data, value, req: { user } }) => {
   const seat = user && SEATS.find(({ reader }) => data?.[reader] === user.id);
   return (seat ? data?.[seat.readAt] : value) ?? null;

@@ -10,15 +10,14 @@ import { chooseReaders, findCarers } from "./carers";
 import { passedOnMail } from "./notices";
 import { SEATS } from "./seats";
 
-/** What decides who reads conversations, and what visitors read of it. */
+/** Fields that decide who reads conversations, and what visitors see of it. */
 const DECIDING = ["isCarer", "invitedAt", "answersMinors", "name"] as const;
 
-/** After an account was changed: who reads no conversations any more hands theirs on, and the site hears whether any are taken. */
+/** After an account changes, passes on conversations that it can't read any more, and notifies the site. */
 export const settleReadersOfChange: CollectionAfterChangeHook<Staff> = async ({ doc, previousDoc, req }) => {
   if (DECIDING.some((name) => (doc[name] ?? null) !== (previousDoc[name] ?? null))) await settleReaders(req);
 };
 
-/** As `settleReadersOfChange`, after an account was deleted. */
 export const settleReadersOfDeleted: CollectionAfterDeleteHook<Staff> = async ({ doc, req }) => {
   if (doc.isCarer) await settleReaders(req);
 };
@@ -47,7 +46,7 @@ async function settleReaders(req: PayloadRequest): Promise<void> {
   await queueRevalidation(payload, { tags: [TAGS.settings, TAGS.talk], gone: [] }, req);
 }
 
-/** Gives a seat to the carer who is the best to take it, for whom what is not dealt with is new. */
+/** Gives a seat to the best carer, for whom open conversations are new. */
 async function passOn(
   req: PayloadRequest,
   record: Conversation,
@@ -61,7 +60,7 @@ async function passOn(
   const news = {
     ...{ [seat.readAt]: null, calledAt: null },
     ...(!isReadByOther && { readAt: null }),
-    // The hour in which it is to be read begins anew.
+    // Restarts the hour within which it should be read.
     ...(record.announcedAt && { announcedAt: new Date().toISOString() }),
   };
   await updateIf(payload, {

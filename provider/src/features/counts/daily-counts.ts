@@ -17,12 +17,11 @@ import { query } from "../../lib/db/query";
 import { churchDay } from "../church/church";
 import { shownVideoIds } from "../videos/find-videos";
 
-/** Videos of a list of the most watched. */
 const MOST_WATCHED = 5;
 
 const ROW = "(?, ?, ?, ?, ?)";
 
-/** One statement, so that of several at the same moment none is lost. */
+/** A single statement, so that concurrent counts aren't lost. */
 const add = (rows: number) => `INSERT INTO daily_counts (id, day, kind, video, total)
   VALUES ${Array.from({ length: rows }, () => ROW).join(", ")}
   ON CONFLICT (day, kind, video) DO UPDATE SET total = daily_counts.total + excluded.total`;
@@ -42,12 +41,12 @@ type CountKind = (typeof KINDS)[number];
 
 const REACHED = "reached-";
 
-/** How a count is kept: each part of a video that was reached is a kind of its own. */
+/** Returns how a count is stored: each part of a video reached is a kind of its own. */
 function storedKind(entry: DailyCount): string {
   return entry.kind === "reached" ? `${REACHED}${entry.part}` : entry.kind;
 }
 
-/** Adds to the counts of today. Those of a video that visitors cannot see are left out. */
+/** Adds to today's counts. Skips videos that visitors can't see. */
 export async function addCounts(payload: Payload, counts: DailyCount[], now = new Date()): Promise<void> {
   const videos = await shownVideoIds(
     payload,
@@ -66,20 +65,20 @@ export async function addCounts(payload: Payload, counts: DailyCount[], now = ne
     });
   }
   if (totals.size === 0) return;
-  // In one order: two calls that lock the same rows do not wait for each other.
+  // Sorted, so that two calls don't deadlock on the same rows.
   const rows = [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   const day = await churchDay(payload, now);
   const values = rows.flatMap(({ kind, video, total }) => [randomUUID(), day, kind, video, total]);
   await query(payload.db, add(rows.length), values);
 }
 
-/** What was counted of each kind, and the videos that were watched most, by their ids. */
+/** The totals by kind, and the ids of the most watched videos. */
 export type CountSummary = {
   totals: Record<CountKind, number>;
   mostWatched: { video: string; watched: number }[];
 };
 
-/** The counts of the last days, today included. */
+/** Returns the counts of the last days, including today. */
 export async function sumCounts(payload: Payload, days: number, now = new Date()): Promise<CountSummary> {
   const rows = z.array(summed).parse(await query(payload.db, TOTALS, [await churchDay(payload, now, days)]));
   const totalOf = (kind: CountKind) =>
@@ -93,7 +92,7 @@ export async function sumCounts(payload: Payload, days: number, now = new Date()
   };
 }
 
-/** How often videos were watched on each of the last days, the oldest first, today included. */
+/** Returns how often videos were watched on each of the last days, oldest first, including today. */
 export async function watchedByDay(
   payload: Payload,
   days: number,
@@ -108,15 +107,14 @@ export async function watchedByDay(
   });
 }
 
-/** Removes counts that are older than 400 days. */
 export async function removeOldCounts(payload: Payload, now = new Date()): Promise<void> {
   await query(payload.db, REMOVE, [await churchDay(payload, now, COUNTS_KEPT_DAYS)]);
 }
 
-/** What was counted of one video, and how many watched each of its parts, at least. */
+/** One video's totals, and how many people reached each of its parts. */
 export type VideoSummary = { totals: Record<CountKind, number>; reached: number[] };
 
-/** The counts of a video in the last days, today included. */
+/** Returns a video's counts of the last days, including today. */
 export async function sumVideoCounts(
   payload: Payload,
   video: string,
@@ -153,7 +151,7 @@ function perKind(totalOf: (kind: CountKind) => number): Record<CountKind, number
 const summed = z.object({
   kind: z.enum(KINDS),
   video: z.string(),
-  // PostgreSQL gives sums as texts.
+  // PostgreSQL returns sums as text.
   total: z.coerce.number(),
 });
 

@@ -1,17 +1,17 @@
 import type { CollectionSlug, GlobalSlug, Payload } from "payload";
 
-/** A domain that belongs to nobody: the example content's links and its mail address are there. */
+/** Nobody owns this domain. The example content's links and email address use it. */
 const EXAMPLE_DOMAIN = "lampstand.example";
 
 const EXAMPLE_MAILBOX = `hello@${EXAMPLE_DOMAIN}`;
 
-/** Links of the example content, its accounts in networks and its app in the two stores included. */
+/** Matches the example content's links, including its social accounts and apps. */
 const EXAMPLE_LINK = /lampstand\.example|\/@?lampstandstories\b|[?&]id=example\.lampstand\.|\/id0{10}\b/;
 
-/** Where example content still stands, and where staff change it. */
+/** Where example content remains, and where staff change it. */
 export type Place = { label: string; href: string };
 
-/** Where the shop and other links of the example content still stand, the addresses of languages apart. */
+/** Finds where the example content's shop and other links remain, apart from those of languages. */
 export async function placesWithLinks(payload: Payload): Promise<Place[]> {
   const [globals, hashtags, videos] = await Promise.all([
     globalsWith(payload, (words) => EXAMPLE_LINK.test(words.replaceAll(EXAMPLE_MAILBOX, ""))),
@@ -21,12 +21,12 @@ export async function placesWithLinks(payload: Payload): Promise<Place[]> {
   return [...globals, ...hashtags, ...videos];
 }
 
-/** Where a language still leads to an address of the example content. */
+/** Finds where a language still links to the example content. */
 export function placesWithLanguages(payload: Payload): Promise<Place[]> {
   return listWith(payload, "languages", "redirecturl");
 }
 
-/** Where the mail address of the example content still stands. */
+/** Finds where the example content's email address remains. */
 export async function placesWithMailbox(payload: Payload): Promise<Place[]> {
   const [globals, questions, pages] = await Promise.all([
     globalsWith(payload, (words) => words.includes(EXAMPLE_MAILBOX)),
@@ -39,13 +39,13 @@ export async function placesWithMailbox(payload: Payload): Promise<Place[]> {
   return [...globals, ...questions, ...inPages];
 }
 
-/** A single document, under the name that it has in the menu. */
+/** Returns a global with its name in the menu. */
 export function globalPlace({ config }: Payload, slug: GlobalSlug): Place {
   const label = config.globals.find((global) => global.slug === slug)?.label;
   return { label: typeof label === "string" ? label : slug, href: `/admin/globals/${slug}` };
 }
 
-/** Single documents whose words are such. */
+/** Returns the globals whose text matches. */
 async function globalsWith(payload: Payload, isSuch: (words: string) => boolean): Promise<Place[]> {
   const places = await Promise.all(
     payload.config.globals.map(async ({ slug }) => {
@@ -56,14 +56,14 @@ async function globalsWith(payload: Payload, isSuch: (words: string) => boolean)
   return places.flat();
 }
 
-/** The list of a collection, where that field of a record has the example domain. */
+/** Returns a collection's list if any of its records has the example domain in this field. */
 async function listWith(payload: Payload, collection: CollectionSlug, field: string): Promise<Place[]> {
   const where = { [field]: { contains: EXAMPLE_DOMAIN } };
   const { totalDocs } = await payload.count({ collection, where });
   return collectionPlace(payload, collection, totalDocs);
 }
 
-/** The list of a collection, where it has so many records that are meant. */
+/** Returns a collection's list with the number of records concerned, if any. */
 export function collectionPlace(payload: Payload, collection: CollectionSlug, count = 0): Place[] {
   if (count === 0) return [];
   const { plural } = payload.collections[collection].config.labels;

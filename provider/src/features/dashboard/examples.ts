@@ -4,13 +4,13 @@ import { z } from "zod";
 import { findAll } from "../../lib/find-all";
 import type { About } from "../../payload-types";
 
-/** What a new site began with under the church's name, as it was then. */
+/** Stores what a new site's example content was, word for word. */
 const NOTED = "lampstand:examples";
 
 const COLLECTIONS = ["videos", "story-collections", "blogs"] as const;
 type Collection = (typeof COLLECTIONS)[number];
 
-/** Where staff have changed these words, a record is theirs. */
+/** Once staff change these words, the record counts as theirs. */
 const WORDS = { videos: "description", "story-collections": "description", blogs: "excerpt" } as const;
 
 const text = z.string().catch("");
@@ -33,7 +33,7 @@ const noted = z.object({
 const NOTHING = { videos: {}, "story-collections": {}, blogs: {}, about: undefined };
 const NO_ABOUT = about.parse({});
 
-/** Notes all content that there is as examples: of a database that has just been filled. */
+/** Notes all content of a newly seeded database as examples. */
 export async function noteExamples(payload: Payload): Promise<void> {
   const examples = await forEach(async (collection) => {
     const { docs } = await payload.find({ collection, depth: 0, pagination: false });
@@ -42,7 +42,7 @@ export async function noteExamples(payload: Payload): Promise<void> {
   await payload.kv.set(NOTED, { ...examples, about: await readAbout(payload) });
 }
 
-/** How many example videos, collections and articles are on the site, or wait in the trash. */
+/** Counts the example videos, collections and articles on the site or in the trash. */
 export async function countExamples(
   payload: Payload,
   place: "site" | "trash",
@@ -50,19 +50,19 @@ export async function countExamples(
   return forEach(async (collection) => (await findExamples(payload, collection, place)).length);
 }
 
-/** Whether the About page still tells the invented story. */
+/** Returns whether the About page still tells the invented story. */
 export async function hasExampleAbout(payload: Payload): Promise<boolean> {
   const example = (await readNoted(payload)).about?.ourStoryContent;
   return Boolean(example) && (await readAbout(payload)).ourStoryContent === example;
 }
 
-/** Takes all example content off the site: videos, collections and articles go into the trash, and the About page is emptied. */
+/** Removes all example content: videos, collections and articles go to the trash, and the About page is emptied. */
 export async function takeExamplesAway(req: PayloadRequest): Promise<void> {
   for (const collection of COLLECTIONS) await moveExamples(req, collection, "site", new Date().toISOString());
   if (await hasExampleAbout(req.payload)) await writeAbout(req, NO_ABOUT);
 }
 
-/** Undoes `takeExamplesAway`, as long as the trash has not been emptied; what was written since stays. */
+/** Undoes `takeExamplesAway` until the trash is emptied. Keeps what was written since. */
 export async function putExamplesBack(req: PayloadRequest): Promise<void> {
   for (const collection of COLLECTIONS) await moveExamples(req, collection, "trash", null);
   const example = (await readNoted(req.payload)).about;

@@ -11,19 +11,19 @@ import {
 } from "./example-content";
 import { countExamples, hasExampleAbout } from "./examples";
 
-/** Kept once all steps are done, so that they are neither shown nor looked after again. */
+/** Set once all steps are done, so that they are neither shown nor checked again. */
 const DONE = "lampstand:first-steps-done-2";
 
-/** Whose site it is as long as nobody has said so. */
+/** The site's name until staff change it. */
 const EXAMPLE_CHURCH = "Lampstand";
 
-/** The pages that promise something in the church's name. */
+/** Pages that make promises in the church's name. */
 const POLICIES = ["privacy-policy", "terms-condition"];
 
-/** Words that staff have saved are younger than their record by at least this. */
+/** A page counts as edited if it was saved at least this long after it was created. */
 const SAVED_AFTER_MS = 1_000;
 
-/** Something to be done before a site is shown to others. */
+/** Something to do before showing a site to others. */
 export type FirstStep = {
   name:
     | "church"
@@ -36,16 +36,14 @@ export type FirstStep = {
     | "second-step"
     | "admins";
   title: string;
-  /** Why, in a sentence. */
+  /** The reason, in a sentence. */
   text: string;
   isDone: boolean;
-  /** Where it is done. */
   places: Place[];
-  /** Whether what was taken away by it can be put back. */
   isUndoable?: boolean;
 };
 
-/** The first steps of a new site, ticked off by what the database says; none once all have been done. */
+/** Returns a new site's first steps, ticked off from the database; none once all are done. */
 export async function firstSteps(payload: Payload): Promise<FirstStep[]> {
   if (await payload.kv.has(DONE)) return [];
   const steps = await Promise.all([
@@ -67,8 +65,8 @@ async function church(payload: Payload): Promise<FirstStep> {
   const { company } = await payload.findGlobal({ slug: "settings", depth: 0, select: { company: true } });
   return {
     name: "church",
-    title: "Say whose site this is",
-    text: "Your church’s name stands on every page, in mails and on shared links.",
+    title: "Name your church",
+    text: "Your church’s name appears on every page, in emails and on shared links.",
     isDone: Boolean(company) && company !== EXAMPLE_CHURCH,
     places: [globalPlace(payload, "settings")],
   };
@@ -77,8 +75,8 @@ async function church(payload: Payload): Promise<FirstStep> {
 async function mail(payload: Payload): Promise<FirstStep> {
   return {
     name: "mail",
-    title: "Try whether mail works",
-    text: "Without mail nobody can log in, and storytellers hear nothing from you.",
+    title: "Check that email works",
+    text: "Without email, nobody can log in and storytellers don’t hear from you.",
     isDone: (await lastMailTest(payload))?.state === "sent",
     places: [],
   };
@@ -98,8 +96,8 @@ async function examples(payload: Payload): Promise<FirstStep> {
   ];
   return {
     name: "examples",
-    title: "Take the example stories and articles away",
-    text: "They are invented, and stand under your church’s name. What you have changed is yours, and stays.",
+    title: "Remove the example stories and articles",
+    text: "They’re invented and carry your church’s name. Anything you’ve changed stays.",
     isDone: places.length === 0,
     places,
     isUndoable: Object.values(away).some((count) => count > 0),
@@ -111,8 +109,8 @@ async function secondStep(payload: Payload): Promise<FirstStep> {
   const { totalDocs } = await payload.count({ collection: "second-factors", where });
   return {
     name: "second-step",
-    title: "Ask for a second step when you sign in",
-    text: "A password can be guessed or seen. With an app on your phone, that alone opens nothing.",
+    title: "Turn on two-step sign-in",
+    text: "A password can be guessed or seen. With an app on your phone, the password alone isn’t enough.",
     isDone: totalDocs > 0,
     places: [{ label: "Your account", href: "/admin/account" }],
   };
@@ -134,17 +132,17 @@ type Words = Pick<FirstStep, "title" | "text">;
 
 const LINKS: Words = {
   title: "Replace the shop and the other example links",
-  text: "Those that end in lampstand.example lead nowhere. A link that you do not need can be left empty.",
+  text: "Links that end in lampstand.example lead nowhere. Leave any link you don’t need empty.",
 };
 
 const LANGUAGES: Words = {
   title: "Replace the example languages",
-  text: "Enter where your site is found in other languages, or delete those that you do not have.",
+  text: "Enter the addresses of your site in other languages, or delete the languages you don’t have.",
 };
 
 const MAILBOX: Words = {
   title: "Replace hello@lampstand.example",
-  text: "Visitors are told to write there, and nobody reads it.",
+  text: "Visitors see this address, but nobody reads its mail.",
 };
 
 async function replaced(name: FirstStep["name"], words: Words, left: Promise<Place[]>): Promise<FirstStep> {
@@ -166,8 +164,8 @@ async function promises(payload: Payload): Promise<FirstStep> {
   );
   return {
     name: "promises",
-    title: "Read what is promised in your name",
-    text: "The privacy policy and the terms are an example. Read them, change what you cannot keep, and save each.",
+    title: "Check what the site promises in your name",
+    text: "The privacy policy and terms are examples. Read them, change anything you can’t promise, and save each one.",
     isDone: unread.length === 0,
     places: unread.map(({ id, title }) => ({ label: title, href: `/admin/collections/pages/${id}` })),
   };

@@ -14,22 +14,20 @@ import { SCHEDULED_COLLECTIONS } from "../schedule/schedules";
 import { secondFactorState } from "../staff/second-factor";
 import { TRASH_DAYS } from "../trash/trash";
 
-/** Something and what is said of it. */
 export type Line = { name: string; value: string };
 
 export type Account = Line & { hasSecondStep: boolean };
 
-/** Something that happens by itself at a time. */
+/** Something that happens automatically at a set time. */
 export type Planned = { href: string; name: string; at: string; isPublished: boolean };
 
 export type HandOver = {
   accounts: Account[];
-  /** Who reads what people write who would like to talk. */
+  /** Staff who read the requests to talk. */
   carers: Line[];
   places: Line[];
   planned: Planned[];
   kept: Line[];
-  /** When the last backup was made; `undefined` where there is none. */
   lastBackupAt: string | undefined;
 };
 
@@ -44,13 +42,13 @@ const planned = z.object({
 const KEPT: { kept: Kept; name: string }[] = [
   { kept: "messages", name: "Contact messages and reports" },
   { kept: "offers", name: "Offers of help" },
-  { kept: "conversations", name: "Conversations of ‘Talk to someone’ that somebody has read" },
+  { kept: "conversations", name: "‘Talk to someone’ conversations that someone has read" },
   { kept: "declined", name: "Declined and withdrawn stories" },
   { kept: "consents", name: "Consents" },
-  { kept: "originals", name: "Uploaded files of videos" },
+  { kept: "originals", name: "Original uploads of videos" },
 ];
 
-/** What the next one who looks after the site has to know, as far as the site knows it. No secret is among it. */
+/** Reads what the next person in charge of the site must know, without secrets. */
 export async function readHandOver(payload: Payload): Promise<HandOver> {
   const [accounts, carers, plans, days, backup] = await Promise.all([
     readAccounts(payload),
@@ -67,13 +65,13 @@ export async function readHandOver(payload: Payload): Promise<HandOver> {
     lastBackupAt: backup?.at,
     kept: [
       ...KEPT.map(({ kept, name }) => ({ name, value: daysInWords(days[kept]) })),
-      { name: "What is in the trash", value: daysInWords(TRASH_DAYS) },
+      { name: "Items in the trash", value: daysInWords(TRASH_DAYS) },
     ],
   };
 }
 
 function daysInWords(days: number): string {
-  return days === 0 ? "until one of you deletes it" : `${days} days`;
+  return days === 0 ? "until you delete it" : `${days} days`;
 }
 
 async function readAccounts(payload: Payload): Promise<Account[]> {
@@ -81,13 +79,13 @@ async function readAccounts(payload: Payload): Promise<Account[]> {
   return Promise.all(
     docs.map(async ({ id, name, email, role, invitedAt }) => ({
       name: name ? `${name}, ${email}` : email,
-      value: `${role ?? "reviewer"}${invitedAt ? ", invited and not here yet" : ""}`,
+      value: `${role ?? "reviewer"}${invitedAt ? ", invited but hasn’t joined yet" : ""}`,
       hasSecondStep: (await secondFactorState(payload, id)).isOn,
     })),
   );
 }
 
-/** How many somebody reads, and not a word of them. */
+/** Counts each carer's conversations without reading them. */
 async function readCarers(payload: Payload): Promise<Line[]> {
   return Promise.all(
     (await findCarers(payload)).map(async (carer) => ({
@@ -120,7 +118,7 @@ async function readPlanned(payload: Payload): Promise<Planned[]> {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Addresses without what signs in there. */
+/** Returns addresses without their credentials. */
 function places(): Line[] {
   const { siteUrl, adminUrl, databaseUrl, dataDir, s3, smtpUrl, mailFrom, prepareAtOnce } = environment();
   return [
@@ -131,8 +129,8 @@ function places(): Line[] {
     { name: "Data folder", value: dataDir },
     { name: "Database", value: databaseUrl ? `PostgreSQL, ${placeOf(databaseUrl)}` : sqliteFile(dataDir) },
     { name: "Pictures and videos", value: s3 ? `bucket ${s3.bucket}, ${s3.endpoint ?? "Amazon"}` : dataDir },
-    { name: "Mail", value: smtpUrl ? `${placeOf(smtpUrl)}, as ${mailFrom}` : "none is sent" },
-    { name: "Videos", value: prepareAtOnce > 0 ? "are prepared by a worker" : "are shown as they were sent" },
+    { name: "Mail", value: smtpUrl ? `${placeOf(smtpUrl)}, as ${mailFrom}` : "no email is sent" },
+    { name: "Videos", value: prepareAtOnce > 0 ? "are prepared by a worker" : "are shown as uploaded" },
   ];
 }
 

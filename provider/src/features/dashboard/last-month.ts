@@ -10,21 +10,19 @@ import { listMissedSearches } from "../search/missed-searches";
 
 const DAYS = 30;
 
-/** A number with what it counts. */
 type Figure = { label: string; count: number };
 
-/** What happened in the last 30 days. */
 export type LastMonth = {
   figures: Figure[];
-  /** How often stories were watched, by day, the oldest first. */
+  /** How often stories were watched each day, oldest first. */
   days: { day: string; count: number }[];
-  /** The videos that were watched most, where they are still there. */
+  /** The most watched videos that still exist. */
   mostWatched: { name: string; href: string; watched: number }[];
-  /** What several visitors searched for and did not find. */
+  /** Searches by several visitors without results. */
   missed: { words: string; total: number }[];
 };
 
-/** The last 30 days at a glance; `undefined` before anything has been counted. */
+/** Summarises the last 30 days; `undefined` before anything has been counted. */
 export async function lastMonth(payload: Payload, now = new Date()): Promise<LastMonth | undefined> {
   const { totals, mostWatched } = await sumCounts(payload, DAYS, now);
   const prayed = await countAllPrayers(payload, DAYS, now);
@@ -44,7 +42,7 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
       { label: "Prayed", count: prayed },
       { label: "Saved for later", count: totals.saved },
       { label: "Shared", count: totals.shared },
-      { label: "Came by a QR code", count: totals.scanned + totals.pageScanned },
+      { label: "Arrived by QR code", count: totals.scanned + totals.pageScanned },
       { label: "Asked to talk", count: talked },
       { label: "Uploads begun", count: totals.uploadBegun },
       { label: "Uploads finished", count: totals.uploadFinished },
@@ -57,23 +55,22 @@ export async function lastMonth(payload: Payload, now = new Date()): Promise<Las
   };
 }
 
-/** How many asked to talk since a day: the number alone, for all staff. */
+/** Counts the requests to talk since a day. All staff may see the number, but nothing else. */
 async function countTalks(payload: Payload, day: string): Promise<number> {
   const from = fromWallTime(`${day}T00:00`, await churchTimeZone(payload));
   const where = { createdAt: { greater_than_equal: from } };
   return (await payload.count({ collection: "conversations", where, trash: true })).totalDocs;
 }
 
-/** What visitors did with a video in the last 30 days. */
 type VideoMonth = {
   figures: Figure[];
-  /** How many reached each twentieth of it, by where that begins. */
+  /** How many reached each twentieth, labelled by where it begins. */
   parts: Figure[];
-  /** The first twentieth that less than half of those who began have reached. */
+  /** The first twentieth that fewer than half of the viewers reached. */
   halfLeftBy: string | undefined;
 };
 
-/** The last 30 days of a video; `undefined` while nothing has been counted. */
+/** Summarises a video's last 30 days; `undefined` if nothing was counted. */
 export async function videoMonth(
   payload: Payload,
   video: string,
@@ -88,7 +85,7 @@ export async function videoMonth(
     { label: "Prayed", count: prayed },
     { label: "Saved for later", count: totals.saved },
     { label: "Shared", count: totals.shared },
-    { label: "Came by a QR code", count: totals.scanned },
+    { label: "Arrived by QR code", count: totals.scanned },
   ];
   const [began = 0] = reached;
   if (began === 0 && figures.every(({ count }) => count === 0)) return undefined;

@@ -1,10 +1,9 @@
 import type { Payload } from "payload";
 import { z } from "zod";
 
-/** Cards of one inbox on the dashboard. */
 const CARDS = 3;
 
-/** Characters of what somebody wrote that a card shows. */
+/** How many characters of a message a card shows. */
 const FIRST_WORDS = 140;
 
 /** Something that waits, and where staff open it. */
@@ -14,7 +13,7 @@ export type Card = {
   name: string;
   words: string;
   sentAt: string;
-  /** A frame of a story's video, once there is one. */
+  /** A frame of the story's video, once there is one. */
   picture?: string;
 };
 
@@ -22,7 +21,7 @@ const NEWEST = { sort: "-createdAt", limit: CARDS, pagination: false } as const;
 
 const clip = z.object({ thumbnailURL: z.string() });
 
-/** The newest that waits in each inbox whose records are read at a glance: stories and messages. */
+/** Returns the newest waiting entries of the inboxes that are quick to read: stories and messages. */
 export async function waitingCards(payload: Payload): Promise<Record<string, Card[]>> {
   const [stories, messages, offers] = await Promise.all([
     payload.find({ collection: "stories", where: { status: { equals: "Pending" } }, depth: 1, ...NEWEST }),

@@ -6,17 +6,18 @@ import { preparationNotice } from "../clips/worker-state";
 import { mailProblems, type MailProblems } from "../mail/mail-problems";
 import { diskNotice } from "../monitoring/disk-space";
 import { untoldProblems } from "../monitoring/problems";
+import { proxiesNotice } from "../monitoring/site-proxies";
 import { daysBefore } from "../retention/retention";
 
-/** Something that is wrong, in a sentence for staff, and where they see it. */
+/** A problem, in a sentence for staff, and where they see it. */
 export type Alarm = { text: string; href?: string };
 
 const FAILED_CLIPS = `/admin/collections/clips?${new URLSearchParams({ "where[preparation][equals]": "failed" }).toString()}`;
 
-/** What is wrong with mail, videos and the server: told at once. */
+/** Returns current problems with email, videos and the server. */
 export async function alarms(payload: Payload, readDisk = diskNotice): Promise<Alarm[]> {
   const unanswered = unansweredSince(new Date());
-  const [mails, hidden, unprepared, silent, preparation, disk, days, others] = await Promise.all([
+  const [mails, hidden, unprepared, silent, preparation, disk, days, proxies, others] = await Promise.all([
     mailProblems(payload),
     payload.count({ collection: "videos", where: HIDDEN }),
     payload.count({ collection: "clips", where: { preparation: { equals: "failed" } } }),
@@ -24,6 +25,7 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
     preparationNotice(payload),
     readDisk(environment().dataDir),
     daysWithoutBackup(payload),
+    proxiesNotice(),
     untoldProblems(payload),
   ]);
   return [
@@ -31,21 +33,21 @@ export async function alarms(payload: Payload, readDisk = diskNotice): Promise<A
     ...(hidden.totalDocs > 0 ? [hiddenVideos(hidden.totalDocs)] : []),
     ...(unprepared.totalDocs > 0 ? [failedClips(unprepared.totalDocs)] : []),
     ...(silent.totalDocs > 0 ? [silentTellers(silent.totalDocs)] : []),
-    ...[preparation, disk, noBackup(days), ...others].flatMap((text) => (text ? [{ text }] : [])),
+    ...[preparation, disk, noBackup(days), proxies, ...others].flatMap((text) => (text ? [{ text }] : [])),
   ];
 }
 
-/** What staff have published, and is not shown since something speaks against it. */
+/** Published videos that are hidden because of an objection. */
 const HIDDEN: Where = { and: [{ status: { equals: "Active" } }, { objection: { exists: true } }] };
 
 const HIDDEN_VIDEOS = `/admin/collections/videos?${new URLSearchParams({ "where[and][0][status][equals]": "Active", "where[and][1][objection][exists]": "true" }).toString()}`;
 
 function hiddenVideos(count: number): Alarm {
-  const text = count === 1 ? "A published video is not shown." : `${count} published videos are not shown.`;
+  const text = count === 1 ? "A published video isn’t shown." : `${count} published videos aren’t shown.`;
   return { text: `${text} The list says why.`, href: HIDDEN_VIDEOS };
 }
 
-/** For so many days a teller may think about whether the story may stay. */
+/** How many days storytellers have to decide whether their story may stay. */
 const ANSWER_DAYS = 30;
 
 function unansweredSince(now: Date): Where {
@@ -60,33 +62,32 @@ function unansweredSince(now: Date): Where {
 const SILENT_STORIES = `/admin/collections/stories?${new URLSearchParams({ "where[and][0][status][equals]": "Published", "where[and][1][renewalAskedAt][exists]": "true" }).toString()}`;
 
 function silentTellers(count: number): Alarm {
-  const who = count === 1 ? "The teller of a story has" : `The tellers of ${count} stories have`;
-  const text = `${who} not said by mail whether it may stay. Please talk to them, or take it off the site.`;
+  const who = count === 1 ? "One storyteller has" : `The storytellers of ${count} stories have`;
+  const text = `${who} not answered our email about whether it may stay. Please talk to them, or remove it from the site.`;
   return { text, href: SILENT_STORIES };
 }
 
 function noBackup(days: number | undefined): string | undefined {
   return days === undefined
     ? undefined
-    : `No backup for ${days} days. If the server is lost, so is everything since. Please tell whoever looks after it.`;
+    : `No backup for ${days} days. If the server fails, you lose everything since then. Please tell the person who looks after it.`;
 }
 
 function mailAlarms({ waiting, givenUp, sentence }: MailProblems): Alarm[] {
-  const reason = `${sentence ?? ""} Please tell whoever looks after the server.`.trim();
+  const reason = `${sentence ?? ""} Please tell the person who looks after the server.`.trim();
   const texts = [
-    ...(waiting > 0 ? [`${mailCount(waiting)} could not be sent yet, and will be tried again.`] : []),
-    ...(givenUp > 0 ? [`${mailCount(givenUp)} could not be sent for three days.`] : []),
+    ...(waiting > 0 ? [`${mailCount(waiting)} couldn’t be sent yet. We’ll try again.`] : []),
+    ...(givenUp > 0 ? [`${mailCount(givenUp)} couldn’t be sent for three days.`] : []),
   ];
-  if (texts.length === 0 && sentence)
-    texts.push("The last mail, such as a code to log in, could not be sent.");
+  if (texts.length === 0 && sentence) texts.push("The last email, such as a login code, couldn’t be sent.");
   return texts.length > 0 ? [{ text: `${texts.join(" ")} ${reason}` }] : [];
 }
 
 function mailCount(count: number): string {
-  return count === 1 ? "A mail" : `${count} mails`;
+  return count === 1 ? "A mail" : `${count} emails`;
 }
 
 function failedClips(count: number): Alarm {
-  const text = count === 1 ? "A video could not be prepared." : `${count} videos could not be prepared.`;
+  const text = count === 1 ? "Preparation failed for a video." : `Preparation failed for ${count} videos.`;
   return { text: `${text} Its page says why.`, href: FAILED_CLIPS };
 }

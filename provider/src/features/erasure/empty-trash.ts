@@ -14,10 +14,9 @@ import { TRASH_COLLECTIONS, TRASH_DAYS } from "../trash/trash";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** As many records of a collection as are read at a time. */
 const BATCH = 100;
 
-/** Erases what has been in the trash for longer than `TRASH_DAYS`. What is still needed elsewhere stays until it is not. */
+/** Erases what has been in the trash for longer than `TRASH_DAYS`, unless it is still needed elsewhere. */
 export async function emptyTrash(payload: Payload): Promise<void> {
   const until = new Date(Date.now() - TRASH_DAYS * DAY_MS).toISOString();
   for (const collection of TRASH_COLLECTIONS) {
@@ -36,14 +35,14 @@ async function erase(payload: Payload, collection: CollectionSlug, record: Trash
     const clip = "videoLink" in record ? idOf(record.videoLink) : undefined;
     if (clip) await removeVisitorsClip(payload, clip);
   } catch (error) {
-    // What is still needed was refused in words for staff, and is tried again.
+    // Still needed, which was explained to staff; the next run tries again.
     if (error instanceof APIError) return;
     const err = withoutValues(error);
     payload.logger.warn({ err, msg: `${collection} ${record.id} stays in the trash` });
   }
 }
 
-/** A visitor's clip goes with the last record that shows it; one that staff uploaded is theirs. */
+/** Removes a visitor's clip with the last record that shows it. Clips uploaded by staff stay. */
 async function removeVisitorsClip(payload: Payload, clip: string): Promise<void> {
   const where: Where = { and: [{ id: { equals: clip } }, { isFromVisitor: { equals: true } }] };
   const { totalDocs } = await payload.count({ collection: "clips", where });

@@ -6,7 +6,7 @@ import { wakeWorker } from "../../lib/worker";
 import { beginTimeOfProofs } from "../consents/proofs";
 import { removeMailsOf } from "../mail/kept-mails";
 
-/** Collections whose records are about a person, whom their `email` names. */
+/** Collections whose records are about the person at their `email`. */
 const OF_PERSONS = new Set([
   "members",
   "stories",
@@ -19,7 +19,7 @@ const OF_PERSONS = new Set([
 
 const person = z.object({ email: z.string() });
 
-/** Payload plugin: with a record goes what is left of it elsewhere, or its time begins. */
+/** Payload plugin: erasing a record also removes its traces elsewhere, or starts their retention. */
 export const erasurePlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(withErasure),
@@ -43,7 +43,7 @@ const removeTheirMails: CollectionAfterDeleteHook = async ({ doc, req }) => {
   if (data) await removeMailsOf(environment().dataDir, [data.email], req.payload.logger);
 };
 
-/** Not at once: the search index follows in a moment. */
+/** Deferred, because the search index is updated a moment later. */
 const eraseSoon: CollectionAfterDeleteHook = async ({ req }) => {
   await wakeWorker("maintenance", req, { hasMoreToCome: true });
 };

@@ -61,5 +61,5 @@ it("is told in words", () => {
     "changed Title, Text of the page ‘A’",
   );
   expect(describeChange("published", "this", "")).toBe("published this");
-  expect(describeChange("erased", "a page", "Title")).toBe("erased a page for good");
+  expect(describeChange("erased", "a page", "Title")).toBe("permanently erased a page");
 });

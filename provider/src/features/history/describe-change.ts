@@ -2,7 +2,6 @@ import type { FlattenedField } from "payload";
 
 import { isTrashed } from "../trash/trash";
 
-/** What can happen to a record. */
 export const CHANGE_ACTIONS = [
   "created",
   "changed",
@@ -17,33 +16,32 @@ export const CHANGE_ACTIONS = [
 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** How each is told, with the fields that it concerned and the record's kind and name. */
+/** A sentence for each action, with the record's kind and name and the changed fields. */
 const SENTENCES: Record<ChangeAction, (about: string, fields: string) => string> = {
   created: (about) => `added ${about}`,
   changed: (about, fields) => `changed ${fields} of ${about}`,
   drafted: (about, fields) => `wrote a draft of ${about}${withFields(fields)}`,
   published: (about, fields) => `published ${about}${withFields(fields)}`,
-  unpublished: (about, fields) => `took ${about} off the site${withFields(fields)}`,
+  unpublished: (about, fields) => `removed ${about} from the site${withFields(fields)}`,
   trashed: (about) => `moved ${about} to the trash`,
-  untrashed: (about) => `took ${about} out of the trash`,
-  restored: (about, fields) => `brought back an earlier version of ${about}${withFields(fields)}`,
-  erased: (about) => `erased ${about} for good`,
+  untrashed: (about) => `restored ${about} from the trash`,
+  restored: (about, fields) => `restored an earlier version of ${about}${withFields(fields)}`,
+  erased: (about) => `permanently erased ${about}`,
 };
 
 function withFields(fields: string): string {
   return fields ? `, with a change of ${fields}` : "";
 }
 
-/** What was done, in words that follow who did it: `changed Title, Text of the page ‘Privacy’`. */
+/** Describes an action, in words that follow a name: `changed Title, Text of the page ‘Privacy’`. */
 export function describeChange(action: ChangeAction, about: string, fields: string): string {
   return SENTENCES[action](about, fields);
 }
 
-/** The fields that tell whether visitors see a record: `whatHappened` says it in a word. */
+/** Fields that decide whether visitors see a record. `whatHappened` describes their changes. */
 const OF_VISIBILITY: ReadonlySet<string> = new Set(["status", "_status"]);
 const PUBLIC_VALUES: ReadonlySet<unknown> = new Set(["Active", "Published", "published"]);
 
-/** What a save did, in one word. */
 export function whatHappened(
   before: unknown,
   after: unknown,
@@ -61,7 +59,7 @@ function isPublic(record: unknown): boolean {
   return [...OF_VISIBILITY].some((name) => PUBLIC_VALUES.has(valueOf(record, name)));
 }
 
-/** The labels of the fields that a save changed, as staff know them; fields that they do not see are left out. */
+/** Returns the labels of the changed fields, except those hidden from staff. */
 export function changedFields(fields: FlattenedField[], before: unknown, after: unknown): string[] {
   return fields.flatMap((field) => {
     const label = labelOf(field);
@@ -78,7 +76,7 @@ function labelOf(field: FlattenedField): string | undefined {
   return isSeen && "label" in field && typeof field.label === "string" ? field.label : undefined;
 }
 
-/** A value as text in which nothing but its content counts: what is empty is alike, and so is a record and its id. */
+/** Returns a value's content as text: all empty values are equal, and so are a record and its id. */
 function comparable(field: FlattenedField, value: unknown): string {
   if (value === undefined || value === null || value === "" || value === false) return "";
   const isRelation = field.type === "relationship" || field.type === "upload";

@@ -10,7 +10,7 @@ import {
 
 type Kind = { versions?: unknown; endpoints: false | Endpoint[] };
 
-/** The config without Payload's addresses of versions where none are kept: it fails at them. */
+/** Removes Payload's version endpoints, which fail where no versions are kept. */
 export function withoutUnkeptVersions(config: SanitizedConfig): SanitizedConfig {
   return {
     ...config,
@@ -24,10 +24,9 @@ function withoutUnkept<Given extends Kind>(kind: Given): Given {
   return { ...kind, endpoints: kind.endpoints.filter(({ path }) => !path.startsWith("/versions")) };
 }
 
-/** How many earlier versions of a text are kept. */
 const VERSIONS_KEPT = 20;
 
-/** The collections with texts of the staff's own; those of blogs have drafts besides. */
+/** Collections with texts by staff. Blogs have versions through their drafts. */
 const VERSIONED: ReadonlySet<string> = new Set([
   "videos",
   "story-collections",
@@ -40,13 +39,10 @@ const VERSIONED: ReadonlySet<string> = new Set([
   "captions",
 ]);
 
-/** The collections of which it is noted who changed what: all that staff see and change, but for the notes themselves, and for what only its readers see. */
+/** Collections without notes of changes: the notes themselves, and what only its readers see. */
 const NOT_NOTED: ReadonlySet<string> = new Set(["changes", "conversations"]);
 
-/**
- * Payload plugin: keeps earlier versions of every text, and notes who of the staff changed what. Restoring a version is
- * Payload's own.
- */
+/** Payload plugin: keeps earlier versions of texts and notes which staff changed what. Payload restores versions. */
 export const historyPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>
@@ -59,7 +55,7 @@ export const historyPlugin: Plugin = (config) => ({
   globals: config.globals?.map((global) => withReadableVersions(withHistory(global))),
 });
 
-/** Whoever may read a text may read its earlier versions. Payload would let everybody read them who is signed in. */
+/** Lets people read the versions of texts that they may read. Payload would show them to every signed-in user. */
 function withReadableVersions<Kind extends CollectionConfig | GlobalConfig>(kind: Kind): Kind {
   return { ...kind, access: { ...kind.access, readVersions: kind.access?.read } };
 }
@@ -100,7 +96,7 @@ function withHistory(global: GlobalConfig): GlobalConfig {
   };
 }
 
-/** Shows, beside a record, who changed what of it. */
+/** Shows a record's changes and their authors beside it. */
 function historyField(kind: string): Field {
   return {
     name: "history",

@@ -14,7 +14,7 @@ import { type ChangeAction, changedFields, whatHappened } from "./describe-chang
 const recordOf = z.looseObject({ id: z.string(), updatedAt: z.string() });
 const globalOf = z.looseObject({ updatedAt: z.string() });
 
-/** A record from before versions were kept has none: what it was becomes the first, before it is changed. */
+/** Before a change, keeps the content of a record that predates versions as its first one. */
 export const keepFirstVersion: CollectionBeforeChangeHook = async ({
   collection,
   data,
@@ -41,7 +41,6 @@ export const keepFirstVersion: CollectionBeforeChangeHook = async ({
   return data;
 };
 
-/** As `keepFirstVersion`, of a single document. */
 export const keepFirstGlobalVersion: GlobalBeforeChangeHook = async ({ global, originalDoc, req }) => {
   const { data: before } = globalOf.safeParse(originalDoc);
   if (!before) return;
@@ -60,7 +59,6 @@ export const keepFirstGlobalVersion: GlobalBeforeChangeHook = async ({ global, o
   }
 };
 
-/** After staff have saved a record: notes what they changed. */
 export const noteChange: CollectionAfterChangeHook = async ({
   collection,
   doc,
@@ -68,7 +66,7 @@ export const noteChange: CollectionAfterChangeHook = async ({
   previousDoc,
   req,
 }) => {
-  // The schedule changes nothing but what the word says.
+  // The action already describes everything that a schedule changes.
   const isInWord = operation === "create" || req.context.actor !== undefined;
   const fields = isInWord ? [] : changedFields(collection.flattenedFields, previousDoc, doc);
   const how = { isRestoring: Boolean(req.context.isRestoringVersion), isDraft: isTrue(req.query.draft) };
@@ -76,12 +74,11 @@ export const noteChange: CollectionAfterChangeHook = async ({
   await note(req, { kind: collection.slug, record: recordOf.parse(doc).id, action, fields });
 };
 
-/** After staff have erased a record: notes that they did. What it was called is not kept. */
+/** Notes that staff erased a record, without its name. */
 export const noteDeletion: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await note(req, { kind: collection.slug, record: String(id), action: "erased", fields: [] });
 };
 
-/** As `noteChange`, of a single document. */
 export const noteGlobalChange: GlobalAfterChangeHook = async ({ doc, global, previousDoc, req }) => {
   const fields = changedFields(global.flattenedFields, previousDoc, doc);
   const action = req.context.isRestoringVersion ? "restored" : "changed";
@@ -94,7 +91,7 @@ function isTrue(parameter: unknown): boolean {
 
 type Note = { kind: string; record?: string; action: ChangeAction; fields: string[] };
 
-/** Writes a note of what somebody of the staff did; of what the provider or a visitor does there is none. */
+/** Notes what staff did. Changes by the provider or visitors aren't noted. */
 export async function note(req: PayloadRequest, { kind, record, action, fields }: Note): Promise<void> {
   const by = actorOf(req);
   if (!by || (action === "changed" && fields.length === 0)) return;
@@ -102,7 +99,7 @@ export async function note(req: PayloadRequest, { kind, record, action, fields }
   await req.payload.db.create({ collection: "changes", data, req });
 }
 
-/** Who does what a request asks for, as colleagues know them. */
+/** Returns who makes a request, by the name that colleagues know. */
 function actorOf({ context, user }: PayloadRequest): string | undefined {
   if (typeof context.actor === "string") return context.actor;
   return isStaffUser(user) ? user?.name?.trim() || user?.email : undefined;

@@ -3,7 +3,6 @@ import { z } from "zod";
 
 import { type ChangeAction, CHANGE_ACTIONS, describeChange } from "./describe-change";
 
-/** How long it is known who changed what. */
 const CHANGES_KEPT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +15,7 @@ const change = z.object({
 
 type Change = z.output<typeof change>;
 
-/** A note in words: what was done, to what. The record's name is the one that it has now; of one that is gone there is none. */
+/** Describes a noted change. Uses the record's current name, if it still exists. */
 export async function sentenceOf(req: PayloadRequest, noted: unknown): Promise<string> {
   const { success, data } = change.safeParse(noted);
   return success ? describeChange(data.action, await subjectOf(req, data), data.fields ?? "") : "";
@@ -50,20 +49,19 @@ async function nameOf(
   return typeof value === "string" && value ? value : undefined;
 }
 
-/** The actions with the words that a list's filter offers. */
+/** The actions, worded for a list's filter. */
 export const ACTION_OPTIONS: { label: string; value: ChangeAction }[] = [
   { label: "Added", value: "created" },
   { label: "Changed", value: "changed" },
   { label: "Written as a draft", value: "drafted" },
   { label: "Published", value: "published" },
-  { label: "Taken off the site", value: "unpublished" },
+  { label: "Removed from the site", value: "unpublished" },
   { label: "Moved to the trash", value: "trashed" },
-  { label: "Taken out of the trash", value: "untrashed" },
-  { label: "Earlier version brought back", value: "restored" },
-  { label: "Erased for good", value: "erased" },
+  { label: "Restored from the trash", value: "untrashed" },
+  { label: "Earlier version restored", value: "restored" },
+  { label: "Permanently erased", value: "erased" },
 ];
 
-/** Removes notes that are older than a year. */
 export async function removeOldChanges(payload: Payload): Promise<void> {
   const until = new Date(Date.now() - CHANGES_KEPT_DAYS * DAY_MS).toISOString();
   await payload.db.deleteMany({ collection: "changes", where: { createdAt: { less_than: until } } });

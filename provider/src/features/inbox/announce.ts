@@ -30,10 +30,10 @@ const BATCH = 50;
 const MOST = 5;
 const AN_HOUR = 60 * 60;
 
-/** Without transactions, two runs at once would both mail the same. */
+/** Without transactions, two concurrent runs would send the same emails. */
 const oneAtATime = createLimit(1);
 
-/** Tells staff of what has come in since, and those who gave a consent what they agreed to. */
+/** Notifies staff of new submissions, and sends people who gave a consent what they agreed to. */
 export function announceSubmissions(payload: Payload): Promise<void> {
   return oneAtATime(() => announceAll(payload));
 }
@@ -68,7 +68,7 @@ async function announceAll(payload: Payload): Promise<void> {
       collection: "testimony-consents",
       id: record.id,
       subject: `New testimony consent from ${record.fullName}`,
-      intro: `${record.fullName} filled in the testimony form. What they agreed to is kept in the admin.`,
+      intro: `${record.fullName} filled in the testimony form. You can see what they agreed to in the admin.`,
       replyTo: record.email,
     }),
     receipt: await consentReceipt(
@@ -84,7 +84,7 @@ async function announceAll(payload: Payload): Promise<void> {
       collection: "reports",
       id,
       subject: "A story was reported",
-      intro: `A visitor reports a story: ${REPORT_REASONS[reason]}. ${await fromNetworks(payload, idOf(video))}`,
+      intro: `A visitor reported a story: ${REPORT_REASONS[reason]}. ${await fromNetworks(payload, idOf(video))}`,
       words: words ?? "",
     }),
   }));
@@ -108,15 +108,15 @@ async function announceAll(payload: Payload): Promise<void> {
         replyTo: story.email,
       }),
       receipt: question
-        ? await consentReceipt(payload, story, "Thank you for your story. We have received it.", [
-            "Nobody but us sees it yet, since you did not tick this:",
+        ? await consentReceipt(payload, story, "Thank you for your story. We’ve received it.", [
+            "Only we can see it for now, because you didn’t tick this:",
             ...consentQuestion(question),
             ...waits,
           ])
         : await consentReceipt(
             payload,
             story,
-            "Thank you for your story. We have received it and will write to you once we have decided.",
+            "Thank you for your story. We’ve received it and will write to you when we’ve decided.",
             waits,
           ),
       receiptColumns: question?.columns,
@@ -125,7 +125,7 @@ async function announceAll(payload: Payload): Promise<void> {
   await askParents(payload, rules);
 }
 
-/** Asks the parents whom tellers have named, as soon as their address may get a mail. */
+/** Asks the parents whom storytellers named, as soon as their address may get an email. */
 async function askParents(payload: Payload, rules: SafetyRules): Promise<void> {
   const where: Where = {
     and: [
@@ -157,39 +157,35 @@ async function askParent(payload: Payload, story: Story, other: Other): Promise<
   });
 }
 
-/** Whether staff have asked a parent meanwhile. */
+/** Returns whether staff have asked a parent meanwhile. */
 async function isParentAsked(req: PayloadRequest, story: string): Promise<boolean> {
   const where: Where = { and: [{ story: { equals: story } }, { role: { equals: "parent" } }] };
   const found = { collection: "others-consents", where, trash: true } as const;
   return (await req.payload.count({ ...found, req })).totalDocs > 0;
 }
 
-/** Many reports may be one household's. */
+/** Many reports may come from a single household. */
 async function fromNetworks(payload: Payload, video: string | undefined): Promise<string> {
   const networks = video ? await reportingNetworks(payload, video) : 0;
   return `The open reports about it came from ${networks > 1 ? `${networks} different networks` : "one network"}.`;
 }
 
 const PARENT_ASKED =
-  "Since you are younger than 18, we ask the parent or guardian whom you named, by mail. Until they agree, your story waits.";
+  "Because you’re under 18, we’ll email the parent or guardian you named. Your story waits until they agree.";
 
-/** Who is asked besides the teller of a story. */
+/** Returns the parent to ask about a story, if one is needed. */
 function parentOf({ tellerAge, parentName, parentEmail }: Story, rules: SafetyRules): Other | undefined {
   if (!needsParent(tellerAge, rules) || !parentName || !parentEmail) return undefined;
   return { role: "parent", fullName: parentName, email: parentEmail };
 }
 
-/** What a record's arrival is told by, and what the record keeps of its receipt. */
+/** The emails about a new record, and what it stores about its receipt. */
 type News = { forStaff: Mail[]; receipt?: Mail; receiptColumns?: Record<string, unknown> };
 
-/** Another process has announced the record at the same moment: what this one did is undone. */
+/** Rolls back, because another process has announced the record at the same moment. */
 class AlreadyAnnounced extends Error {}
 
-/**
- * Queues the mails that tell of a collection's new records, the oldest first. A record counts as announced when they
- * are queued; a crash before that lets them be queued again, never forgotten. A receipt too many for its address is
- * left out.
- */
+/** Queues the emails about new records, oldest first; after a crash, again. Skips receipts over an address's limit. */
 async function announceNew<Slug extends SubmissionCollection>(
   payload: Payload,
   collection: Slug,
@@ -216,7 +212,7 @@ async function announce(
   { collection, id, forStaff, receipt, receiptColumns }: Announcement,
 ): Promise<void> {
   const isReceipted = receipt !== undefined && (await mayGetReceipt(receipt.to));
-  // Whom staff have asked meanwhile keeps their link: the record is announced without a question then.
+  // If staff have asked meanwhile, their link stays valid, and the record is announced without a question.
   const unasked: Where[] = isReceipted && receiptColumns ? [{ consentAskedAt: { exists: false } }] : [];
   const mails = isReceipted ? [...forStaff, receipt] : forStaff;
   try {
@@ -240,19 +236,18 @@ async function announce(
 
 const limiter = createLimiter("receipts", { points: MOST, duration: AN_HOUR });
 
-/** Whether an address may get one more receipt: anybody can type a stranger's, who is to get a few an hour at most. */
+/** Returns whether an address may get another receipt. Anyone can enter a stranger's, so the hourly limit is low. */
 async function mayGetReceipt(address: string): Promise<boolean> {
   const sent = await limiter.get(keyOf(address));
-  // What has expired is kept until a timer removes it.
+  // Expired entries stay until a timer removes them.
   return !sent || sent.msBeforeNext <= 0 || sent.remainingPoints > 0;
 }
 
-/** Counts a receipt that an address gets. */
 async function countReceipt(address: string): Promise<void> {
   await limiter.penalty(keyOf(address));
 }
 
-/** Tells nobody who can look into Redis whose address it is. */
+/** Hides whose address it is from anyone who can read Redis. */
 function keyOf(address: string): string {
   return createHmac("sha256", environment().payloadSecret)
     .update(`receipts\0${address.toLowerCase()}`)

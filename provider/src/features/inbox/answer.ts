@@ -14,9 +14,8 @@ function words(maxLength: number) {
   );
 }
 
-/** What staff write. */
 export const draftAnswer = z.object({
-  /** The same each time one is sent, so that two clicks send one mail. */
+  /** The same for each attempt, so that two clicks send one email. */
   id: z.string().check(z.minLength(8), z.maxLength(DRAFT_ID_MAX_LENGTH)),
   subject: words(SUBJECT_MAX_LENGTH),
   body: words(ANSWER_MAX_LENGTH),
@@ -30,16 +29,16 @@ const answers = z.array(
     subject: z.string(),
     body: z.string(),
     to: z.string(),
-    /** The e-mail address of the staff account that wrote it; empty where the person who is answered wrote back. */
+    /** The email address of the staff account that wrote it; empty if the visitor wrote back. */
     by: z.string(),
     sentAt: z.iso.datetime(),
   }),
 );
 
-/** An answer as it was sent, or what was written back. */
+/** An answer that was sent, or what the visitor wrote back. */
 export type Answer = z.output<typeof answers>[number];
 
-/** The answers that a record keeps, and what was written back, the oldest first. */
+/** Reads a record's answers and what the visitor wrote back, oldest first. */
 export function readAnswers(stored: unknown): Answer[] {
   return z.catch(answers, []).parse(stored);
 }

@@ -10,7 +10,7 @@ const PAGE = 200;
 
 const PLAIN = ["text", "textarea", "email", "select"];
 
-/** An inbox as a CSV file, the newest first. It is read page by page, however long it is. */
+/** Streams an inbox as a CSV file, newest first. Reads it page by page, whatever its length. */
 export async function csvResponse(req: PayloadRequest, collection: CollectionSlug): Promise<Response> {
   const moments = momentsIn(await churchTimeZone(req.payload));
   const name = `${collection}-${dayIn(moments.timeZone, new Date().toISOString())}.csv`;
@@ -46,12 +46,11 @@ function tableOf(
   );
 }
 
-/** How moments are written: in which time zone, and each. */
 type Moments = { timeZone: string; write: (moment: unknown) => string };
 
-/** Writes moments in a time zone, as spreadsheets read them: `2026-11-22 09:00:00`. Empty where there is none. */
+/** Returns a function that writes times as spreadsheets read them: `2026-11-22 09:00:00`. Empty without a time. */
 export function momentsIn(timeZone: string): Moments {
-  // The Swedish way to write a date is ISO's.
+  // Swedish writes dates as ISO does.
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   const write = (moment: unknown) =>
     typeof moment === "string" && !Number.isNaN(Date.parse(moment)) ? format.format(new Date(moment)) : "";
@@ -60,7 +59,7 @@ export function momentsIn(timeZone: string): Moments {
 
 type CsvColumn = { header: string; cell: (record: object) => string };
 
-/** An inbox's columns in a spreadsheet: when it came in, then what was sent and noted, under the admin's labels. */
+/** Returns an inbox's columns: when a record came in, then what was sent and noted, with the admin's labels. */
 function csvColumns({ flattenedFields }: SanitizedCollectionConfig, moments: Moments): CsvColumn[] {
   return [
     {
@@ -79,7 +78,7 @@ function columnOf(field: FlattenedField, moments: Moments): CsvColumn[] {
   return [{ header, cell: (record) => cell(valueOf(record, name)) }];
 }
 
-/** How a field's values are written; not at all, where they are no words. */
+/** Returns how to write a field's values; `undefined` for those that aren't text. */
 function cellOf(field: FlattenedField, moments: Moments): ((value: unknown) => string) | undefined {
   if ("hidden" in field && field.hidden) return undefined;
   if (field.name === "consents") return (value) => writtenConsents(value, moments);
@@ -107,7 +106,7 @@ function valueOf(record: object, name: string): unknown {
   return Object.entries(record).find(([key]) => key === name)?.[1];
 }
 
-/** Lines of the table, every cell in quotes; what a spreadsheet would take for a formula is marked as text. */
+/** Writes rows with every cell in quotes. Marks anything that a spreadsheet would take for a formula as text. */
 export function csvRows(columns: readonly CsvColumn[], records: readonly object[], isStart: boolean): string {
   return stringify(
     records.map((record) => columns.map(({ cell }) => cell(record))),

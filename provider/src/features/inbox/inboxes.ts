@@ -2,31 +2,29 @@ import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedUser, Whe
 
 import { unreadBy } from "../conversations/seats";
 
-/** The collections that keep what visitors send: those that know whether a record was read. */
+/** Returns the collections of visitors' submissions, which note whether a record was read. */
 function inboxCollections({ config }: Payload): SanitizedCollectionConfig[] {
   return config.collections.filter((collection) => hasField(collection, "readAt"));
 }
 
-/** The inbox of that name, if it is one. */
+/** Returns the slug of an inbox; `undefined` if it isn't one. */
 export function inboxNamed(payload: Payload, slug: unknown): CollectionSlug | undefined {
   return inboxCollections(payload).find((collection) => collection.slug === slug)?.slug;
 }
 
-/** Whether records of a collection have a field of that name. */
 function hasField({ flattenedFields }: SanitizedCollectionConfig, name: string): boolean {
   return flattenedFields.some((field) => field.name === name);
 }
 
-/** How many records of an inbox are unread, and how many are not dealt with. */
 export type Waiting = { slug: string; label: string; unread: number; open: number };
 
-/** What of an inbox is not dealt with: what nobody has ticked off, or decided about. */
+/** Matches an inbox's open records: neither ticked off nor decided. */
 function openRecords(collection: SanitizedCollectionConfig): Where | null {
   if (hasField(collection, "isHandled")) return { isHandled: { not_equals: true } };
   return hasField(collection, "status") ? { status: { equals: "Pending" } } : null;
 }
 
-/** What waits in each inbox for somebody who may read those that are given. */
+/** Counts what waits in each inbox that somebody may read. */
 export function waitingIn(
   payload: Payload,
   user: TypedUser | null | undefined,
@@ -44,7 +42,7 @@ async function count(
   const { slug, labels } = collection;
   const totalOf = async (where: Where) =>
     payload.count({ collection: slug, where, overrideAccess: false, user: user ?? undefined });
-  // Each reader of conversations has read hers herself.
+  // Each reader of a conversation has a read mark of their own.
   const unread = await (slug === "conversations"
     ? payload.count({ collection: slug, where: unreadBy(user?.id) })
     : totalOf({ readAt: { exists: false } }));

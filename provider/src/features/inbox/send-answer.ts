@@ -14,7 +14,7 @@ import type { Mail } from "../mail/mail";
 import { NOWHERE, queueMail } from "../mail/outbox";
 import { type Answer, type DraftAnswer, readAnswers } from "./answer";
 
-/** More than those who write at the same moment. */
+/** More rounds than there are concurrent writers. */
 const MAX_ROUNDS = 20;
 
 const answered = z.object({
@@ -31,9 +31,8 @@ type Answered = z.output<typeof answered>;
 type AnsweredRecord = { collection: CollectionSlug; id: string; by: string };
 
 /**
- * Mails an answer to whoever sent a record, keeps it with the record as it was sent, and ticks the record off. Who asked to
- * talk gets a link to it alone.
- * @returns The record's answers; `undefined` when there is no such record.
+ * Emails an answer (for conversations, only a link to it), keeps it as sent and marks the record as handled.
+ * @returns The record's answers; `undefined` if there is no such record.
  * @throws APIError 400 when nobody can be answered any more.
  */
 export async function sendAnswer(
@@ -43,7 +42,7 @@ export async function sendAnswer(
 ): Promise<Answer[] | undefined> {
   let isQueued = false;
   return addAnswer(payload, { collection, where: { id: { equals: id } }, id: draft.id }, async (record) => {
-    if (NOWHERE.test(record.email)) throw adminError("Their address was removed: they cannot be answered.");
+    if (NOWHERE.test(record.email)) throw adminError("Their address was removed, so we can’t reply.");
     // Before it is noted: a crash in between lets staff send it twice, and never think that it was sent.
     if (!isQueued)
       await queueMail(
@@ -61,8 +60,8 @@ export async function sendAnswer(
 type Addition = { answer: Answer; columns: Record<string, unknown> };
 
 /**
- * Adds to what was written about the record that `where` names, once for each id, also while others do.
- * @returns All that was written; `undefined` when there is no such record.
+ * Adds an entry to a record's answers, once per id, even during concurrent writes.
+ * @returns All answers; `undefined` if there is no such record.
  */
 async function addAnswer(
   payload: Payload,
@@ -84,7 +83,7 @@ async function addAnswer(
     });
     if (isNoted) return answers;
   }
-  throw adminError("The answer was sent, but could not be kept here. Please copy it into the notes.");
+  throw adminError("We sent the answer but couldn’t save it here. Please copy it into the notes.");
 }
 
 /** Records from before there were answers have no count. */
@@ -102,10 +101,10 @@ function answerMail({ email, message }: Answered, { subject, body }: DraftAnswer
   };
 }
 
-const OVER = "This conversation has ended, or the link is not whole. Please write to us again.";
+const OVER = "This conversation has ended, or the link is incomplete. Please write to us again.";
 
 /**
- * What the page shows to whoever has its link: the answers, and when its owner wrote, without a word of that.
+ * Returns what the link's page shows: the answers, and when, but not what, its owner wrote.
  * @throws HttpError 404 when the link leads to no conversation, or it has ended.
  */
 export async function readConversation(payload: Payload, token: string) {
@@ -121,7 +120,7 @@ export async function readConversation(payload: Payload, token: string) {
 type Written = { token: string; words: string };
 
 /**
- * Keeps what somebody writes back, once for each key, as news for the two who read the conversation.
+ * Stores what somebody writes back, once per key, as news for both readers of the conversation.
  * @throws HttpError 404 as `readConversation`.
  */
 export async function writeBack(payload: Payload, { token, words }: Written, key: string = randomUUID()) {
@@ -133,7 +132,7 @@ export async function writeBack(payload: Payload, { token, words }: Written, key
   if (!kept) throw new HttpError(404, OVER);
 }
 
-/** The trash ends it. */
+/** Moving a conversation to the trash ends it. */
 function openedBy(token: string): Where {
   return { and: [{ id: { equals: conversationOfToken(token) ?? "" } }, { deletedAt: { exists: false } }] };
 }

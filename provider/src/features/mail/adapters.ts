@@ -10,12 +10,12 @@ import { outboxFolder } from "./kept-mails";
 import { parseSender, type Sender } from "./mail";
 import { smtpOptions } from "./smtp.mjs";
 
-/** Only the provider's own account may read what would have gone out. */
+/** Only the provider's own account may read these emails. */
 const FILE_MODE = 0o600;
 
 type Settings = Pick<Environment, "smtpUrl" | "allowsPlainSmtp" | "mailFrom" | "dataDir">;
 
-/** Sends mail by SMTP, or, where no server is named, keeps it in the data folder for staff to see what would be sent. */
+/** Sends email by SMTP. Without a server, keeps it in the data folder, so staff see what would be sent. */
 export function mailAdapter({ smtpUrl, allowsPlainSmtp, mailFrom, dataDir }: Settings): EmailAdapter {
   const sender = parseSender(mailFrom);
   return smtpUrl
@@ -32,7 +32,7 @@ function smtpAdapter(sender: Sender, options: ReturnType<typeof smtpOptions>): E
   });
 }
 
-/** Writes each mail as an `.eml` file into `outbox/` of the data folder instead of sending it. */
+/** Writes each email as an `.eml` file into the data folder's `outbox/` instead of sending it. */
 function outboxAdapter(sender: Sender, dataDir: string): EmailAdapter {
   const folder = outboxFolder(dataDir);
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -45,7 +45,7 @@ function outboxAdapter(sender: Sender, dataDir: string): EmailAdapter {
       const file = path.join(folder, name);
       await mkdir(folder, { recursive: true });
       await writeFile(file, message, { mode: FILE_MODE });
-      payload.logger.info(`A mail was kept as ${file}: SMTP_URL names no mail server`);
+      payload.logger.info(`An email was saved as ${file} because SMTP_URL does not name a mail server`);
     },
   });
 }

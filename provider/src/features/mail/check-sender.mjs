@@ -1,11 +1,11 @@
 // @ts-check
 import { Resolver } from "node:dns/promises";
 
-/** What DNS answers where a name has no such record, and where there is no such name or anything below it. */
+/** DNS error codes for a name without such a record, and for a name with nothing at or below it. */
 const NO_RECORD = "ENODATA";
 const NO_NAME = "ENOTFOUND";
 
-/** How long DNS may keep silent, in milliseconds. */
+/** How long to wait for DNS, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /** @typedef {(name: string) => Promise<string[][]>} ResolveTxt */
@@ -14,7 +14,7 @@ const PATIENCE_MS = 3_000;
 export const resolveTxt = (name) => new Resolver({ timeout: PATIENCE_MS, tries: 1 }).resolveTxt(name);
 
 /**
- * Looks in DNS for what other mail servers want to know before they trust a sender: SPF, DKIM and DMARC.
+ * Looks in DNS for what other mail servers check before they trust a sender: SPF, DKIM and DMARC.
  *
  * @param {string} from an address, with or without a name before it
  * @param {ResolveTxt} [resolve] asks DNS
@@ -22,11 +22,11 @@ export const resolveTxt = (name) => new Resolver({ timeout: PATIENCE_MS, tries: 
  */
 export async function checkSender(from, resolve = resolveTxt) {
   const domain = domainOf(from);
-  if (!domain) return [`MAIL_FROM has no address in it: ${from}`];
+  if (!domain) return [`MAIL_FROM does not contain an address: ${from}`];
   try {
     return [await spf(domain, resolve), await dkim(domain, resolve), await dmarc(domain, resolve)];
   } catch (error) {
-    return [`DNS could not be asked about ${domain} (${codeOf(error) ?? String(error)}).`];
+    return [`DNS did not answer about ${domain} (${codeOf(error) ?? String(error)}).`];
   }
 }
 
@@ -46,16 +46,16 @@ async function spf(domain, resolve) {
   const records = (await textsAt(domain, resolve)).filter((text) => /^v=spf1(\s|$)/i.test(text));
   const [record] = records;
   if (!record)
-    return `SPF is missing: ${domain} needs a TXT record, which begins with v=spf1 and names whoever sends your mail.`;
+    return `SPF is missing: ${domain} needs a TXT record that starts with v=spf1 and names the company that sends your email.`;
   if (records.length > 1)
-    return `SPF is there ${records.length} times, so it does not count: put the records of ${domain} together into one.`;
+    return `SPF is invalid: ${domain} has ${records.length} records. Combine them into one.`;
   if (/\s\+?all(\s|$)/i.test(record))
-    return `SPF of ${domain} lets anybody send in its name: end the record with -all or ~all (${record}).`;
-  return `SPF is there: ${record}`;
+    return `SPF lets anyone send as ${domain}: end the record with -all or ~all (${record}).`;
+  return `SPF found: ${record}`;
 }
 
 /**
- * Under which name the key is, only a mail tells. That there is none at all, DNS does.
+ * Only an email reveals the key's name, but DNS can tell if there is no key at all.
  *
  * @param {string} domain
  * @param {ResolveTxt} resolve
@@ -66,14 +66,14 @@ async function dkim(domain, resolve) {
     await resolve(name);
   } catch (error) {
     if (codeOf(error) === NO_NAME)
-      return `DKIM is missing: there is no key below ${name}. The company that sends your mail gives you the record.`;
+      return `DKIM is missing: there is no key under ${name}. The company that sends your email can give you the record.`;
     if (codeOf(error) !== NO_RECORD) throw error;
   }
-  return `DKIM: there are keys below ${name}. Whether mail is signed with one of them, a mail that arrived tells: npm run mail:test -- --received FILE`;
+  return `DKIM: there are keys under ${name}. To check that your email is signed with one of them, use an email that arrived: npm run mail:test -- --received FILE`;
 }
 
 /**
- * A domain without a record of its own has that of the domain above.
+ * A domain without its own record inherits the one above it.
  *
  * @param {string} domain
  * @param {ResolveTxt} resolve
@@ -83,8 +83,8 @@ async function dmarc(domain, resolve) {
     const record = (await textsAt(`_dmarc.${name}`, resolve)).find((text) => /^v=DMARC1\b/i.test(text));
     if (!record) continue;
     if (/;\s*p=none\b/i.test(record))
-      return `DMARC is there, and asks others to do nothing (p=none): with SPF and DKIM in order, p=quarantine keeps forged mail away (${record}).`;
-    return `DMARC is there: ${record}`;
+      return `DMARC found, but it asks receivers to do nothing (p=none). Once SPF and DKIM work, p=quarantine keeps forged email away (${record}).`;
+    return `DMARC found: ${record}`;
   }
   return `DMARC is missing: _dmarc.${domain} needs a TXT record, such as v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`;
 }

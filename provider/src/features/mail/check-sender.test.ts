@@ -4,7 +4,7 @@ import { readReceived } from "./read-received.mjs";
 
 const FROM = "Stories <stories@example.org>";
 
-/** A DNS that has these records; below a name that has none, there may be others. */
+/** A DNS with these records. Names without a record may have others below them. */
 function dns(records: Record<string, string[]>) {
   return (name: string): Promise<string[][]> => {
     const texts = records[name];
@@ -28,17 +28,17 @@ it("finds SPF, DKIM and DMARC of the sender's domain", async () => {
   const [spf, dkim, dmarc] = await checkSender(FROM, dns(GOOD));
   expect(spf).toBe("SPF is there: v=spf1 include:spf.mail-company.example -all");
   expect(dkim).toContain("there are keys below _domainkey.example.org");
-  expect(dmarc).toBe("DMARC is there: v=DMARC1; p=quarantine");
+  expect(dmarc).toBe("DMARC found: v=DMARC1; p=quarantine");
 });
 
 it.each([
   ["SPF", {}, "SPF is missing: example.org needs a TXT record"],
   ["SPF", { "example.org": ["v=spf1 a -all", "v=spf1 mx -all"] }, "SPF is there 2 times"],
-  ["SPF", { "example.org": ["v=spf1 +all"] }, "lets anybody send in its name"],
+  ["SPF", { "example.org": ["v=spf1 +all"] }, "lets anyone send as"],
   ["SPF", { "example.org": ["v=spf10 -all"] }, "SPF is missing"],
   ["DKIM", { "_dmarc.example.org": [] }, "DKIM is missing: there is no key below _domainkey.example.org"],
   ["DMARC", {}, "DMARC is missing: _dmarc.example.org needs a TXT record"],
-  ["DMARC", { "_dmarc.example.org": ["v=DMARC1; p=none"] }, "asks others to do nothing"],
+  ["DMARC", { "_dmarc.example.org": ["v=DMARC1; p=none"] }, "asks receivers to do nothing"],
 ])("says what is wrong with %s where there is %j", async (start, records, sentence) => {
   expect(await sentenceOf(records, start)).toContain(sentence);
 });
@@ -49,7 +49,7 @@ it("takes the DMARC record of the domain above", async () => {
 
 it("says that DNS does not answer", async () => {
   const silent = () => Promise.reject(Object.assign(new Error("silent"), { code: "ETIMEOUT" }));
-  expect(await checkSender(FROM, silent)).toEqual(["DNS could not be asked about example.org (ETIMEOUT)."]);
+  expect(await checkSender(FROM, silent)).toEqual(["DNS did not answer about example.org (ETIMEOUT)."]);
 });
 
 it.each([
@@ -100,8 +100,8 @@ describe("a mail that has arrived", () => {
   });
 
   it.each([
-    ["no mail", "Dear all,", "This is not the source of a mail"],
-    ["no notes of checks", `From: ${FROM}\n\nHello`, "has noted no checks"],
+    ["no mail", "Dear all,", "This is not the source of an email"],
+    ["no notes of checks", `From: ${FROM}\n\nHello`, "did not record any checks"],
   ])("is told apart from %s", async (_, source, sentence) => {
     const { isTrusted, lines } = await readReceived(source, dns(GOOD));
     expect([isTrusted, lines.join()]).toEqual([false, expect.stringContaining(sentence)]);

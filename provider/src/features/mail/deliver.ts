@@ -6,22 +6,18 @@ import { logoAddress, readChurch } from "../church/church";
 import { churchAddress, composeMail, type Mail } from "./mail";
 import { forgetMailProblem, REFUSED_RECIPIENT, SLOW } from "./mail-problems";
 
-/** A mail on its way. */
 export type Delivery = {
-  /** The same each time a mail is tried: one that arrives twice can be told by it. */
+  /** The same for each attempt, so that duplicates can be recognised. */
   id: string;
   mail: Mail;
-  /** In whose name it is sent. */
+  /** The sender's name. */
   brand: string;
 };
 
-/** How long handing over a mail may take, in milliseconds: a server may keep silent for ten minutes of it. */
+/** How long delivery may take, in milliseconds. A server may be silent for ten minutes of it. */
 const DELIVERY_MAX_MS = 15 * 60_000;
 
-/**
- * Hands a mail to the mail server. Where the server does not say in time whether it took the mail, that counts as a failure: one
- * that arrives twice, with the same `Message-ID`, does less harm than one that never does.
- */
+/** Hands over an email. A late answer counts as failure: better a duplicate (same `Message-ID`) than a lost email. */
 export async function deliver(
   payload: Payload,
   { id, mail, brand }: Delivery,
@@ -58,7 +54,7 @@ const smtpError = z.object({
   responseCode: z.number().optional(),
 });
 
-/** What went wrong with a mail, without the server's own words: those may hold the address. */
+/** Returns what went wrong, without the server's own message, which may contain the address. */
 export function reasonOf(error: unknown): string {
   const { code, command, responseCode } = smtpError.catch({}).parse(error);
   const name = error instanceof Error ? error.name : "unknown";
@@ -66,7 +62,6 @@ export function reasonOf(error: unknown): string {
   return [kind, responseCode].filter(Boolean).join(" ");
 }
 
-/** Whose mails these are. */
 export async function brandOf(payload: Payload): Promise<string> {
   return (await readChurch(payload)).name;
 }

@@ -8,15 +8,14 @@ import { errorCode } from "../../lib/files/error-code";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Longer than the header of any mail that is written here, in bytes. */
+/** More than the header of any email written here, in bytes. */
 const HEADER_BYTES = 8 * 1024;
 
-/** Where mails are kept that no mail server was there for, each a file. */
+/** Returns the folder for emails that are kept as files for lack of a mail server. */
 export function outboxFolder(dataDir: string): string {
   return path.join(dataDir, "outbox");
 }
 
-/** Removes kept mails that are older than so many days. */
 export async function removeOldMails(dataDir: string, days: number): Promise<void> {
   const oldest = Date.now() - days * DAY_MS;
   for (const file of await keptMails(dataDir)) {
@@ -25,10 +24,7 @@ export async function removeOldMails(dataDir: string, days: number): Promise<voi
   }
 }
 
-/**
- * Removes kept mails to somebody, and those that staff would answer to them. One that cannot be read, as when another account
- * wrote it, is left to `removeOldMails`.
- */
+/** Removes kept emails to somebody, or whose replies go to them. `removeOldMails` removes unreadable ones later. */
 export async function removeMailsOf(
   dataDir: string,
   emails: Iterable<string>,

@@ -2,13 +2,13 @@
 import { mailProblemSentence } from "./mail-problems";
 
 it.each([
-  ["ECONNREFUSED", "The mail server could not be reached."],
-  ["ESOCKET", "The mail server could not be reached."],
-  ["EAUTH 535", "The mail server does not accept the user name or password."],
-  ["ETLS", "The mail server offers no encrypted connection that can be trusted."],
-  ["EENVELOPE 550", "The mail server refused the mail: its sender, its recipient or its words."],
-  ["EODD 451", "The mail server did not take the mail (EODD 451)."],
-  ["TypeError", "The mail server did not take the mail (TypeError)."],
+  ["ECONNREFUSED", "We couldn’t reach the mail server."],
+  ["ESOCKET", "We couldn’t reach the mail server."],
+  ["EAUTH 535", "The mail server rejected the user name or password."],
+  ["ETLS", "The mail server doesn’t offer a trusted encrypted connection."],
+  ["EENVELOPE 550", "The mail server rejected the email because of its sender, recipient or content."],
+  ["EODD 451", "The mail server didn’t accept the email (EODD 451)."],
+  ["TypeError", "The mail server didn’t accept the email (TypeError)."],
 ])("says %s in words for staff", (reason, sentence) => {
   expect(mailProblemSentence(reason)).toBe(sentence);
 });

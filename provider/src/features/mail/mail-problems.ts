@@ -5,10 +5,10 @@ import { z } from "zod";
 
 import { environment } from "../../lib/environment";
 
-/** When a mail last failed that is not kept in the table, such as a code to sign in; gone once one is sent. */
+/** Notes the last failure of an email that isn't stored, such as a login code, until one is sent. */
 const KEY = "lampstand:mail-problem";
 
-/** Whose address the mail server has refused since it last took a mail: a few may be mistyped, many are its own doing. */
+/** Addresses refused since the server last took an email. A few may be mistyped; many are the server's fault. */
 const REFUSED_KEY = "lampstand:refused-recipients";
 const REFUSED_MAX = 3;
 
@@ -16,16 +16,16 @@ const noted = z.object({ reason: z.string(), isGivenUp: z.boolean().catch(false)
 
 const keys = z.array(z.string()).catch([]);
 
-/** The reasons where the mail server refuses an address, and where it does not answer in time. */
+/** Reasons for a refused address, and for a server that doesn't answer in time. */
 export const REFUSED_RECIPIENT = "ERECIPIENT";
 export const SLOW = "ESLOW";
 
-const UNREACHABLE = "The mail server could not be reached.";
-const WRONG_LOGIN = "The mail server does not accept the user name or password.";
-const NOT_ENCRYPTED = "The mail server offers no encrypted connection that can be trusted.";
-const REFUSED = "The mail server refused the mail: its sender, its recipient or its words.";
+const UNREACHABLE = "We couldn’t reach the mail server.";
+const WRONG_LOGIN = "The mail server rejected the user name or password.";
+const NOT_ENCRYPTED = "The mail server doesn’t offer a trusted encrypted connection.";
+const REFUSED = "The mail server rejected the email because of its sender, recipient or content.";
 
-/** By the codes of nodemailer and of Node's sockets. */
+/** Keyed by the error codes of nodemailer and Node's sockets. */
 const SENTENCES: Record<string, string> = {
   ECONNECTION: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,
@@ -39,22 +39,22 @@ const SENTENCES: Record<string, string> = {
   ETLS: NOT_ENCRYPTED,
   EENVELOPE: REFUSED,
   EMESSAGE: REFUSED,
-  [REFUSED_RECIPIENT]: "The mail server refused the recipient’s address.",
+  [REFUSED_RECIPIENT]: "The mail server rejected the recipient’s address.",
   [SLOW]: "The mail server took too long to answer.",
 };
 
 /**
- * What is wrong with the mail, in a sentence for staff.
- * @param reason As `reasonOf` gives it.
+ * Explains a mail problem in a sentence for staff.
+ * @param reason As `reasonOf` returns it.
  */
 export function mailProblemSentence(reason: string): string {
   const [code = ""] = reason.split(" ");
-  return SENTENCES[code] ?? `The mail server did not take the mail (${reason}).`;
+  return SENTENCES[code] ?? `The mail server didn’t accept the email (${reason}).`;
 }
 
 /**
- * Notes that a mail failed. One that was refused for its recipient says nothing of the others, unless several people's are.
- * @param isGivenUp Whether nobody will see it again.
+ * Notes a failed email. A refused recipient says nothing about other emails, unless several people's are refused.
+ * @param isGivenUp Whether it won't be tried again.
  */
 export async function noteMailProblem(
   payload: Payload,
@@ -69,22 +69,22 @@ export async function noteMailProblem(
   await payload.kv.set(KEY, { reason, isGivenUp: isGivenUp || isRefused });
 }
 
-/** Forgets it: the mail server has taken a mail since. */
+/** Clears the noted problem, because the mail server has since taken an email. */
 export async function forgetMailProblem(payload: Payload): Promise<void> {
   for (const key of [KEY, REFUSED_KEY]) if (await payload.kv.has(key)) await payload.kv.delete(key);
 }
 
-/** Tells nobody who can read it whose address it is. */
+/** Hides whose address it is from anyone who can read it. */
 function keyOf(address: string): string {
   return createHmac("sha256", environment().payloadSecret).update(`refused\0${address}`).digest("base64url");
 }
 
-/** For how long a mail may fail before somebody should look at it, in milliseconds. */
+/** How long an email may fail before somebody should investigate, in milliseconds. */
 const LONG_MS = 60 * 60 * 1000;
 
 /**
- * Whether mail does not work: one that is not kept was given up and none has been sent since, or one has been failing for an hour
- * or is no longer tried, for another reason than its recipient.
+ * Returns whether email is broken: an unstored one was given up and none sent since, or a stored one has failed for an
+ * hour or was given up. Refused recipients don't count.
  */
 export async function isMailFailing(payload: Payload, now = new Date()): Promise<boolean> {
   const begun = { less_than: new Date(now.getTime() - LONG_MS).toISOString() };
@@ -101,17 +101,17 @@ export async function isMailFailing(payload: Payload, now = new Date()): Promise
   return totalDocs > 0 || noted.safeParse(await payload.kv.get(KEY)).data?.isGivenUp === true;
 }
 
-/** Mails that could not be sent so far, and the sentence about the last of them. */
+/** Emails that haven't been sent, and the problem with the last one. */
 export type MailProblems = {
-  /** Those that are tried again. */
+  /** Will be tried again. */
   waiting: number;
-  /** Those that are no longer tried, after three days. */
+  /** Given up after three days. */
   givenUp: number;
-  /** Why; `undefined` when nothing is wrong. */
+  /** The reason; `undefined` if nothing is wrong. */
   sentence: string | undefined;
 };
 
-/** What could not be mailed, from the first failed attempt on. */
+/** Returns the emails that have failed at least once. */
 export async function mailProblems(payload: Payload): Promise<MailProblems> {
   const failed = { problem: { exists: true } };
   const [waiting, givenUp, { docs }, unkept] = await Promise.all([

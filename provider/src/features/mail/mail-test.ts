@@ -9,27 +9,25 @@ import { mailProblemSentence } from "./mail-problems";
 
 const KEY = "lampstand:mail-test";
 
-/** How long whoever pressed the button waits, in milliseconds. */
+/** How long the person who pressed the button waits, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 const result = z.object({
-  /** `kept`: there is no mail server, so the mail is a file in the data folder. */
+  /** `kept`: without a mail server, the email is a file in the data folder. */
   state: z.enum(["sent", "kept", "failed"]),
-  /** For whoever pressed the button. */
   message: z.string(),
 });
 
-/** What came of a test mail. */
 export type MailTest = z.output<typeof result>;
 
-/** Sends a mail to a staff account at once, and notes what came of it. */
+/** Sends an email to a staff account at once and notes the result. */
 export async function testMail(payload: Payload, to: string): Promise<MailTest> {
   const test = await sendTest(payload, to);
   await payload.kv.set(KEY, test);
   return test;
 }
 
-/** What came of the last test; `undefined` when there has been none. */
+/** Returns the result of the last test; `undefined` if there was none. */
 export async function lastMailTest(payload: Payload): Promise<MailTest | undefined> {
   return result.safeParse(await payload.kv.get(KEY)).data;
 }

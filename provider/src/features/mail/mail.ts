@@ -24,33 +24,33 @@ const NAME_AND_ADDRESS = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
 const part = z.union([
   /** A paragraph. */
   z.string(),
-  /** Words that are somebody else's. */
+  /** A quotation. */
   z.object({ quote: z.string() }),
-  /** A one-time code, to be read at a glance and copied. */
+  /** A one-time code, easy to read and copy. */
   z.object({ code: z.string() }),
-  /** A button, in plain text its address. */
+  /** A button; in plain text, its URL. */
   z.object({ label: z.string(), link: z.url({ protocol: /^https?$/ }) }),
 ]);
 
-/** An address that can stand in a mail's header alone. */
+/** A bare address that is safe in an email header. */
 const address = z.string().regex(/^[^\s<>,;:"()@\\]+@[^\s<>,;:"()@\\]+$/);
 
-/** A mail as the provider's parts write it: plain words, which become text and HTML when it is sent. */
+/** An email as written here: plain words, which become text and HTML when sent. */
 export const mail = z.object({
   to: address,
-  /** Whom an answer goes to, where that is not the church; `null`: nobody, since it is too confidential for a mailbox. */
+  /** Where replies go instead of to the church; `null` for nowhere, if the matter is too confidential for a mailbox. */
   replyTo: address.nullish(),
-  /** Whether somebody of the staff wrote it, and not the provider. */
+  /** Whether a member of staff wrote it. */
   isPersonal: z.boolean().optional(),
   subject: z.string(),
   body: z.array(part),
-  /** Of a mail that comes again: where mail programs ask by POST that no more come (RFC 8058), and people by opening it. */
+  /** For recurring emails: where mail programs unsubscribe by POST (RFC 8058), and people by opening it. */
   unsubscribe: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 const addressed = mail.pick({ to: true });
 
-/** Whom a stored mail goes to, even where the rest of it cannot be read; `undefined` where that cannot either. */
+/** Returns a stored email's recipient, even if the rest is unreadable; `undefined` if that is too. */
 export function recipientOf(stored: unknown): string | undefined {
   return addressed.safeParse(stored).data?.to;
 }
@@ -58,20 +58,20 @@ export function recipientOf(stored: unknown): string | undefined {
 export type Mail = z.output<typeof mail>;
 export type MailPart = z.output<typeof part>;
 
-/** A mail that begins with a greeting. */
+/** Writes an email that begins with a greeting. */
 export function letter(to: string, subject: string, ...parts: MailPart[]): Mail {
   return { to, subject, body: ["Hello,", ...parts] };
 }
 
-/** In whose name a mail is sent, and how it looks. */
+/** The sender's name and look of an email. */
 export type Letterhead = {
   brand: string;
-  /** The address of its logo, which is made for the dark colour. */
+  /** The URL of the logo for the dark colour. */
   logo: string | null;
   colors: ChurchColors;
 };
 
-/** The words of a mail under the sender's name, as plain text, and as HTML under its logo, if it has an address. */
+/** Renders an email as plain text below the sender's name, and as HTML below the logo, if there is one. */
 export function composeMail({ subject, body }: Mail, { brand, logo, colors }: Letterhead) {
   const { dusk, lamp } = paletteOf(colors);
   const head = `${BRAND};background:${dusk[900]};color:${dusk[100]}`;
@@ -87,7 +87,7 @@ export function composeMail({ subject, body }: Mail, { brand, logo, colors }: Le
   };
 }
 
-/** Mail programs that load no pictures show the name. */
+/** Mail programs that don't load pictures show the name. */
 function logoHtml(logo: string, brand: string): string {
   return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(brand)}" height="${LOGO_HEIGHT}" style="${LOGO}">`;
 }
@@ -109,7 +109,7 @@ function htmlOf(part: MailPart, { dusk, lamp }: Palette): string {
   return `<p style="${PARAGRAPH}"><a href="${escapeHtml(part.link)}" dir="auto" style="${button}">${escapeHtml(part.label)}</a></p>`;
 }
 
-/** Outlook knows no `white-space`; each paragraph has the direction of its own words. */
+/** Outlook doesn't support `white-space`. Each paragraph has its own text direction. */
 function paragraphs(text: string): string {
   return text
     .split(/\n{2,}/)
@@ -117,17 +117,16 @@ function paragraphs(text: string): string {
     .join("");
 }
 
-/** A header is one line: what could begin another is taken out. */
+/** Keeps a header on one line: removes what could begin another. */
 function oneLine(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   if (characterCount(line) <= SUBJECT_MAX_LENGTH) return line;
   return `${firstCharacters(line, SUBJECT_MAX_LENGTH - 1)}…`;
 }
 
-/** Who a mail comes from. */
 export type Sender = { name: string; address: string };
 
-/** Takes `Name <address>` or a bare address apart. */
+/** Parses `Name <address>` or a bare address. */
 export function parseSender(text: string): Sender {
   const [, name, address] = NAME_AND_ADDRESS.exec(text) ?? [];
   return { name: name || "Lampstand", address: address ?? text.trim() };
@@ -135,30 +134,30 @@ export function parseSender(text: string): Sender {
 
 type News = {
   collection: CollectionSlug;
-  /** Where it is about one record. */
+  /** Set if it is about one record. */
   id?: string;
   subject: string;
   /** What happened, in a sentence. */
   intro: string;
   /** What the visitor wrote. */
   words?: string;
-  /** The visitor's address, so that staff can simply answer the mail; `null`: an answer reaches nobody. */
+  /** The visitor's address, so that staff can simply reply; `null`: replies reach nobody. */
   replyTo?: string | null;
 };
 
-/** Where staff want to be told of what comes in; nowhere, if the settings name no address. */
+/** Returns where staff get notifications; `undefined` if the settings have no address. */
 export async function staffAddress(payload: Payload): Promise<string | undefined> {
   const { announceTo, email } = await payload.findGlobal({ slug: "settings", depth: 0 });
   return announceTo || email || undefined;
 }
 
-/** Where an answer to any other mail goes, since nobody reads what the provider sends from; nowhere, as above. */
+/** Returns where replies to other emails go, since nobody reads the sender's mailbox; `undefined` likewise. */
 export async function churchAddress(payload: Payload): Promise<string | undefined> {
   const { announceTo, email } = await payload.findGlobal({ slug: "settings", depth: 0 });
   return email || announceTo || undefined;
 }
 
-/** The mail that tells staff of a record, or of a list of them, with the way to it; none without an address. */
+/** Notifies staff of a record or a list of them, with a link. Returns no email without an address. */
 export function staffMails(staff: string | undefined, news: News): Mail[] {
   if (!staff) return [];
   const { collection, id, subject, intro, words, replyTo } = news;

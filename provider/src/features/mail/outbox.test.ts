@@ -3,7 +3,7 @@ import { nextAttempt } from "./outbox";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** After how many milliseconds each try is made when all fail. */
+/** Returns the milliseconds after which each attempt is made, if all fail. */
 function tries(): number[] {
   const queuedAt = new Date("2026-01-01T00:00:00.000Z");
   const made = [0];

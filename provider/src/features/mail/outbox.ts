@@ -9,7 +9,7 @@ import { brandOf, deliver, reasonOf } from "./deliver";
 import { mail, type Mail } from "./mail";
 import { noteMailProblem, REFUSED_RECIPIENT } from "./mail-problems";
 
-/** Of an address that was removed, or is none: no mail can ever arrive there (RFC 2606). */
+/** An address that was removed or never valid. No email can arrive there (RFC 2606). */
 export const NOWHERE = /\.invalid$/i;
 
 const BATCH = 10;
@@ -20,8 +20,8 @@ const LONGEST_DELAY_MS = 4 * 60 * 60 * 1000;
 const LONGEST_TRYING_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Stores a mail, so that no crash loses it. It is sent soon, and retried for three days if it cannot be.
- * @param req The request in whose transaction it is stored, so that it is sent only if that commits.
+ * Stores an email so that no crash loses it. It is sent soon, and retried for three days if necessary.
+ * @param req The request in whose transaction to store it, so it is sent only if that commits.
  */
 export async function queueMail(payload: Payload, mail: Mail, req?: PayloadRequest): Promise<void> {
   if (NOWHERE.test(mail.to)) return;
@@ -31,9 +31,8 @@ export async function queueMail(payload: Payload, mail: Mail, req?: PayloadReque
 }
 
 /**
- * Sends what is due. Each is this process's for as long as it is tried, and put off before: one that ends the process is not
- * tried at once again.
- * @returns When the next mail is due, if any waits.
+ * Sends the due emails. Leases and postpones each one first, so one that crashes the process isn't retried at once.
+ * @returns When the next email is due, if any waits.
  */
 export async function sendDueMails(payload: Payload, heartbeat?: number): Promise<Date | undefined> {
   const due: Where = { dueAt: { less_than_equal: new Date().toISOString() } };
@@ -47,7 +46,7 @@ async function nextDueAt(payload: Payload): Promise<Date | undefined> {
   return next?.dueAt ? new Date(next.dueAt) : undefined;
 }
 
-/** Mails that were given up are tried once more: whoever starts the provider anew may have put right what was wrong. */
+/** Retries emails that were given up, in case the problem was fixed before this restart. */
 export async function retryGivenUpMails(payload: Payload): Promise<void> {
   await payload.db.updateMany({
     collection: "outgoing-mails",
@@ -90,8 +89,8 @@ async function send(payload: Payload, queued: OutgoingMail, everyMs?: number): P
 }
 
 /**
- * When a mail is tried again whose attempt has failed: after 5 seconds, then four times as long each time up to four hours, for
- * three days. Then never (`null`).
+ * Returns when to retry a failed email: after 5 seconds, then four times as long each time, up to four hours, for three
+ * days. Then `null`.
  * @param attempts How many were made before this one.
  */
 export function nextAttempt(attempts: number, queuedAt: Date, now: Date): Date | null {

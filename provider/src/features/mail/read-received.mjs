@@ -1,17 +1,17 @@
 // @ts-check
 import { domainOf, resolveTxt } from "./check-sender.mjs";
 
-/** What a mail server notes of a mail that it has taken, by the checks it has made. */
+/** The checks whose results a mail server notes in an email that it has accepted. */
 const CHECKS = /** @type {const} */ (["spf", "dkim", "dmarc"]);
 
 const HELP = {
-  spf: "the server that sent it is not among those that the SPF record of the sender's domain names",
+  spf: "the sending server is not in the SPF record of the sender's domain",
   dkim: "it was not signed with a key of the sender's domain, or the key is not in DNS",
-  dmarc: "neither SPF nor DKIM stood for the domain in the From line",
+  dmarc: "neither SPF nor DKIM matched the domain in the From line",
 };
 
 /**
- * Says what the server of a mailbox thought of a mail, from the mail's source as the mailbox saves or shows it.
+ * Returns what a mailbox's server thought of an email, from its source as the mailbox saves or shows it.
  *
  * @param {string} source
  * @param {import("./check-sender.mjs").ResolveTxt} [resolve] asks DNS
@@ -20,14 +20,14 @@ const HELP = {
 export async function readReceived(source, resolve = resolveTxt) {
   const headers = headersOf(source);
   const from = domainOf(headers("from")[0] ?? "");
-  // The first one is of the last server, the only one to be believed.
+  // The first is from the last server, the only one to trust.
   const [results] = headers("authentication-results");
-  if (!from) return { isTrusted: false, lines: ["This is not the source of a mail: it has no From line."] };
+  if (!from) return { isTrusted: false, lines: ["This is not the source of an email: it has no From line."] };
   if (!results)
     return {
       isTrusted: false,
       lines: [
-        "The server of this mailbox has noted no checks (Authentication-Results): send the test to a mailbox elsewhere.",
+        "This mailbox's server did not record any checks (Authentication-Results). Send the test to a mailbox elsewhere.",
       ],
     };
   const outcomes = CHECKS.map((check) => ({
@@ -62,12 +62,12 @@ async function keyLine(signature, from, resolve) {
   const isOwn = from === tag("d") || from.endsWith(`.${tag("d")}`);
   return isOwn
     ? `It is signed by ${tag("d")}, and the key is in DNS: ${name}`
-    : `It is signed by ${tag("d")}, which is not ${from}: ask the company that sends your mail to sign for your domain`;
+    : `It is signed by ${tag("d")}, not ${from}: ask the company that sends your email to sign for your domain`;
 }
 
 /**
  * @param {string} source
- * @returns {(name: string) => string[]} the values of a header, as often as it is there
+ * @returns {(name: string) => string[]} all values of a header
  */
 function headersOf(source) {
   const [head = ""] = source.split(/\r?\n\r?\n/, 1);

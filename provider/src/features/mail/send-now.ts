@@ -10,23 +10,20 @@ import { brandOf, deliver, type Delivery, reasonOf } from "./deliver";
 import type { Mail } from "./mail";
 import { noteMailProblem } from "./mail-problems";
 
-/** Mail servers turn away who opens many connections at once. */
+/** Mail servers reject clients that open many connections at once. */
 const AT_A_TIME = 10;
 const RETRY_AFTER_MS = [5_000, 30_000];
 
 type Urgent = {
-  /** Makes the mail, in the name of a brand; `undefined` when there is nobody to send it to. */
+  /** Writes the email in the brand's name; `undefined` if there is no recipient. */
   write: (brand: string) => Promise<Mail | undefined>;
-  /** When it is of no use any more. */
+  /** When it becomes useless. */
   until: Date;
 };
 
 const atATime = pLimit(AT_A_TIME);
 
-/**
- * Sends a mail once the request has been answered. It is kept in memory only, since it holds a secret: it is tried
- * three times and then given up, and whoever waits for it asks again.
- */
+/** Sends an email after responding, without storing its secret. Gives up after three attempts: people ask again. */
 export function sendNow(payload: Payload, urgent: Urgent): void {
   const id = randomUUID();
   after(async () => {
@@ -54,7 +51,7 @@ async function send(payload: Payload, delivery: Delivery, until: Date): Promise<
   }
 }
 
-/** Why it was not sent; nothing when it was. */
+/** Returns why it wasn't sent, or `undefined` if it was. */
 async function attemptToSend(payload: Payload, delivery: Delivery, until: Date): Promise<string | undefined> {
   try {
     await deliver(payload, delivery, until.getTime() - Date.now());

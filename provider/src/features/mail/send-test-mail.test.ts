@@ -22,7 +22,7 @@ afterEach(() => {
 async function portOf(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server on a port has such an address.
+  // A server on a port has an address of this type.
   return (server.address() as AddressInfo).port;
 }
 
@@ -43,7 +43,7 @@ const refuse =
   (_: unknown, __: unknown, callback: (error: Error) => void): void =>
     callback(new Error(words));
 
-/** What the command prints, and its exit code. */
+/** Returns what the command prints, and its exit code. */
 async function mailTest(env: Record<string, string>, ...to: string[]) {
   const child = { env: { PATH: process.env.PATH ?? "", NODE_ENV: "test" as const, ...env } };
   try {
@@ -55,7 +55,7 @@ async function mailTest(env: Record<string, string>, ...to: string[]) {
   }
 }
 
-/** What the command would say, without a process of its own. */
+/** Returns what the command would say, without starting a process. */
 const problemOf = (env: Record<string, string>, to = "") => sendTestMail({ NODE_ENV: "test", ...env }, to);
 
 const TO = "you@example.org";
@@ -89,17 +89,17 @@ it("says what it is told to say, such as that a unit has failed", async () => {
 });
 
 it("says where it fails what is missing", async () => {
-  const words = "Say where to: npm run mail:test -- you@example.org\n";
+  const words = "Enter an address: npm run mail:test -- you@example.org\n";
   expect(await mailTest({})).toEqual({ code: 1, words });
 });
 
 it.each([
-  [{}, "you", "Say where to"],
+  [{}, "you", "Enter an address"],
   [{}, TO, "SMTP_URL is not set"],
   [{ SMTP_URL: "mail.example.org:465" }, TO, "SMTP_URL must look like smtps://"],
   [{ SMTP_URL: "smtps://user:pa#ss@mail.example.org" }, TO, "such as @ : / # ? %"],
-  [{ SMTP_URL: "smtps://user#1:pass@mail.example.org" }, TO, "are written as %40 %3A %2F %23"],
-  [{ SMTP_URL: "smtps://us/er:pass@mail.example.org" }, TO, "are written as %40 %3A %2F %23"],
+  [{ SMTP_URL: "smtps://user#1:pass@mail.example.org" }, TO, "as %40 %3A %2F %23"],
+  [{ SMTP_URL: "smtps://us/er:pass@mail.example.org" }, TO, "as %40 %3A %2F %23"],
   [{ SMTP_URL: "smtp://localhost:1" }, TO, "MAIL_FROM is not set"],
   [{ ...from, SMTP_URL: "smtp://localhost:1" }, TO, "cannot be reached (ECONNREFUSED)"],
 ])("given %j and %j, says what is missing", async (env, to, words) => {
@@ -107,12 +107,7 @@ it.each([
 });
 
 it.each<[string, SMTPServerOptions, string, string]>([
-  [
-    "login",
-    { onAuth: refuse("no such user") },
-    "smtp://u:p@",
-    "does not accept the user name or the password",
-  ],
+  ["login", { onAuth: refuse("no such user") }, "smtp://u:p@", "rejected the user name or password"],
   [
     "sender",
     { onMailFrom: refuse("not yours") },
@@ -131,7 +126,7 @@ it("says when a server hangs up", async () => {
   const server = createServer((socket) => socket.destroy());
   servers.push(server);
   const SMTP_URL = `smtp://localhost:${await portOf(server)}`;
-  // In a process of its own: a timer of nodemailer would outlast the test.
+  // Runs in its own process, because a timer of nodemailer would outlast the test.
   const { words } = await mailTest({ ...from, SMTP_URL }, TO);
   expect(words).toContain("ended the connection");
 });
@@ -139,8 +134,11 @@ it("says when a server hangs up", async () => {
 it.each([
   [{ code: "EDNS" }, "There is no server of the name mail.example.org"],
   [{ code: "ETIMEDOUT" }, "does not answer"],
-  [{ code: "ETLS", response: "500 what?" }, /offers no encrypted connection.*\nThe server says: 500 what\?$/],
-  [{ code: "EMESSAGE" }, "refused the mail itself"],
+  [
+    { code: "ETLS", response: "500 what?" },
+    /does not offer an encrypted connection.*\nThe server says: 500 what\?$/,
+  ],
+  [{ code: "EMESSAGE" }, "rejected the email itself"],
   ["odd", "ended the connection: odd"],
 ])("explains %j", (error, words) => {
   const attempt = { host: "mail.example.org", port: 587, secure: false, from: "a@example.org", to: TO };

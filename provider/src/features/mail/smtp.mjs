@@ -1,22 +1,19 @@
 // @ts-check
 
-/** How long a mail server may take to be there. */
+/** How long a mail server may take to connect and greet. */
 const PATIENCE_MS = 20_000;
 
-/**
- * How long it may then keep silent. One that examines a mail takes its time, and whoever leaves before has it delivered again:
- * RFC 5321 (4.5.3.2) asks for ten minutes.
- */
+/** How long it may examine an email silently. RFC 5321 (4.5.3.2) asks for ten minutes; less causes duplicates. */
 const SILENCE_MS = 10 * 60_000;
 
-/** Names of this machine itself, as they stand in an address. */
+/** Names of this machine in a URL. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
 /**
- * How nodemailer reaches the mail server of an address: encrypted, or not at all, unless it is on this machine.
+ * Returns nodemailer's options for a mail server's URL. Requires encryption, except on this machine.
  *
  * @param {string} address
- * @param {boolean} allowsPlain whether mail may also go unencrypted to another machine
+ * @param {boolean} allowsPlain whether email may also go unencrypted to another machine
  */
 export function smtpOptions(address, allowsPlain) {
   const { protocol, hostname, port, username, password } = new URL(address);

@@ -10,31 +10,31 @@ import type { FileStore } from "../../lib/files/stored-files";
 import { withTemporaryFile } from "../../lib/files/temporary-files";
 import { OperatorError } from "../../lib/operator-error";
 
-/** Where the database keeps by what name it is known to the store. */
+/** The key under which the database keeps its name in the file store. */
 export const OWNER_KEY = "lampstand:files-of";
 const owner = z.object({ id: z.string() });
 
-/** What is said of a bucket that another database has claimed. */
 function ofAnotherSite(bucket: string): OperatorError {
   return new OperatorError(
-    `The bucket ${bucket} has the files of another site, or of the one that this was restored from: give this one a bucket of its own. ` +
-      "Where it takes that one's place for good, first remove what is under uploads/site/ in the bucket.",
+    `The bucket ${bucket} contains the files of another site, or of the site this one was restored from. Give this site its own bucket. ` +
+      "If it permanently replaces that site, first remove everything under uploads/site/ in the bucket.",
   );
 }
 
 /**
- * Before files are put back into a store: a trial restore would bring back what the real site has deleted since.
- * @throws OperatorError where the store has the files of a site.
+ * Refuses to restore files into a store in use: a trial restore would bring back what the real site has deleted since.
+ * @throws OperatorError when the store holds a site's files.
  */
 export async function refuseOwnedFiles(store: FileStore, bucket: string): Promise<void> {
   if ((await store.list("site")).length > 0) throw ofAnotherSite(bucket);
 }
 
 /**
- * Notes where files are kept whose they are. Files that no record names are removed, and to the database of a trial site, or
- * to a new one, the files of the real one would be such: a backup does not hold by what name its database is known here.
- * @returns Since when they are this database's, in milliseconds since 1970; `undefined` where a disk has another's.
- * @throws OperatorError where an S3 store has the files of another database.
+ * Claims the file store for this database. Files without a record are removed, so a trial or new database must not
+ * share a store with the real one. Backups leave this name out.
+ * @returns When this database claimed the store, in milliseconds since 1970; `undefined` when the disk belongs to
+ * another database.
+ * @throws OperatorError when an S3 store belongs to another database.
  */
 export async function recordFilesOwner(payload: Payload): Promise<number | undefined> {
   const { s3 } = environment();

@@ -5,15 +5,11 @@ import { query } from "../../lib/db/query";
 import type { UploadFolder } from "../../lib/files/file-types";
 import { KEPT_FROM_PREVIEWS, shownInSql } from "../videos/shown";
 
-/**
- * What the site shows of what is stored, each by one statement: it is asked with every piece of a video that a player
- * fetches.
- */
+/** Finds where the site shows a file, in one statement: a player asks for every piece of a video. */
 
-/** The column by which a video refers to a file. */
 const FIELDS: Record<UploadFolder, string> = { images: "poster_id", clips: "video_link_id" };
 
-/** Where visitors see what staff made of their own. Fields that take pictures and clips alike share a table. */
+/** Where visitors see staff's own content. Fields that accept both pictures and clips share a table. */
 const PAGES: Record<UploadFolder, string[]> = {
   images: [
     "blogs WHERE f_video_id = file AND _status = 'published' AND deleted_at IS NULL",
@@ -36,20 +32,17 @@ const PAGES: Record<UploadFolder, string[]> = {
   ],
 };
 
-/**
- * The videos for whose sake a file is not shown elsewhere: something speaks against them, or they are of a visitor's film
- * and not on the site.
- */
+/** Videos that keep a file off other pages: they have an objection, or show a visitor's film and aren't on the site. */
 function withheldBy(folder: UploadFolder): string {
   return `videos v JOIN clips c ON c.id = v.video_link_id WHERE v.${FIELDS[folder]} = file
     AND (v.objection IS NOT NULL OR (c.is_from_visitor AND NOT (${shownInSql("v")})))`;
 }
 
-/** What keeps a clip off pages beside that: it is a visitor's, or an edit of it is missing. */
+/** Also keeps a clip off pages: a visitor uploaded it, or one of its edits is missing. */
 const WITHHELD_CLIPS =
   "clips own WHERE own.id = file AND (own.is_from_visitor OR own.task NOT IN ('whole', 'large'))";
 
-/** What is shown nowhere: it was of a video to which somebody withdrew their consent, which may be erased by now. */
+/** Never shown: somebody withdrew their consent to its video, which may be erased by now. */
 const WITHDRAWN: Record<UploadFolder, string> = {
   images: "images own WHERE own.id = file AND own.deleted_at IS NOT NULL",
   clips: "clips own WHERE own.id = file AND own.preparation = 'withdrawn'",
@@ -60,7 +53,7 @@ function isWithdrawn(folder: UploadFolder, file: string): string {
   return `(${exists(ofVideo, file)} OR ${exists(WITHDRAWN[folder], file)})`;
 }
 
-/** Whether a file may be shown wherever staff put it, as a condition of a statement. */
+/** Returns the SQL condition that staff may place a file anywhere. */
 function isFreeForPages(folder: UploadFolder, file: string): string {
   const reasons = [withheldBy(folder), ...(folder === "clips" ? [WITHHELD_CLIPS] : [])];
   return reasons.map((records) => `NOT ${exists(records, file)}`).join(" AND ");
@@ -72,7 +65,7 @@ function exists(records: string, file: string): string {
 
 const KEPT = KEPT_FROM_PREVIEWS.map((objection) => `'${objection}'`).join(", ");
 
-/** What shows a file, and whether previews may not, as columns of a statement. */
+/** Returns SQL columns: what shows a file, and whether it is kept from previews. */
 function placeOf(folder: UploadFolder, file: string): string {
   const stories = exists(`videos v WHERE v.${FIELDS[folder]} = file AND ${shownInSql("v")}`, file);
   const isOnPage = PAGES[folder].map((records) => exists(records, file)).join(" OR ");
@@ -94,7 +87,7 @@ const json = z
   .string()
   .nullable()
   .transform((text): unknown => (text === null ? null : JSON.parse(text)));
-/** SQLite has numbers for it. */
+/** SQLite returns numbers. */
 const flag = z.coerce.boolean();
 
 const image = z.object({ place, isKeptFromPreviews: flag });
@@ -119,18 +112,15 @@ const captions = z.object({
   isKeptFromPreviews: flag,
 });
 
-/**
- * What shows a file to visitors: somebody's story, or what staff made of their own. What belongs to a video that is not
- * Active, or to nothing (yet, or any more), is for staff alone (`null`).
- */
+/** What shows a file: a story or a page; `null` (only staff see it) if its video isn't Active or nothing uses it. */
 export type Place = z.output<typeof place>;
 
-/** What shows a picture, by its file's name; `undefined` where there is none. */
+/** Returns what shows a picture, by its filename; `undefined` when there is no such picture. */
 export async function findShownImage(payload: Payload, filename: string) {
   return first(image, await query(payload.db, IMAGE, [filename]));
 }
 
-/** Those of pictures or clips that may be shown wherever staff put them, by their ids. */
+/** Returns the ids of the pictures or clips that staff may place anywhere. */
 export async function findFree(payload: Payload, folder: UploadFolder, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const shown = `EXISTS (SELECT 1 FROM videos v WHERE v.${FIELDS[folder]} = ${folder}.id AND ${shownInSql("v")})`;
@@ -148,12 +138,11 @@ export async function findFree(payload: Payload, folder: UploadFolder, ids: stri
   );
 }
 
-/** A clip, by its id or its uploaded file's name, also from the trash, and what shows it. */
+/** Finds a clip and what shows it, including clips in the trash. */
 export async function findShownClip(payload: Payload, by: "id" | "filename", value: string) {
   return first(clip, await query(payload.db, `${CLIP} WHERE ${by} = ?`, [value]));
 }
 
-/** Captions by their id, and what shows their clip. */
 export async function findShownCaptions(payload: Payload, id: string) {
   return first(captions, await query(payload.db, CAPTIONS, [id]));
 }
@@ -162,14 +151,11 @@ function first<T>(shape: z.ZodType<T>, [row]: unknown[]): T | undefined {
   return row === undefined ? undefined : shape.parse(row);
 }
 
-/** A picture or clip that the database filled in, in a field of one kind or of either. */
+/** A picture or clip populated by the database, in a field of one kind or of both. */
 const upload = z.object({ id: z.string(), filename: z.string() });
 const filled = z.union([upload, z.object({ value: upload }).transform(({ value }) => value)]);
 
-/**
- * What staff made of their own, without the pictures and clips that may not be shown now: a visitor's film, and what stands for
- * it, is only where its story is shown.
- */
+/** Removes pictures and clips that may not be shown: a visitor's film and poster appear only where the story does. */
 export async function withoutWithheld<T extends object>(payload: Payload, record: T): Promise<T> {
   const uploads = Object.values(record).flatMap(uploadsIn);
   const free = await findFreeAmong(payload, uploads);
@@ -182,7 +168,6 @@ export async function withoutWithheld<T extends object>(payload: Payload, record
   };
 }
 
-/** The pictures and clips that may be shown wherever staff put them, among these ids. */
 export async function findFreeAmong(payload: Payload, ids: string[]): Promise<Set<string>> {
   return new Set([...(await findFree(payload, "images", ids)), ...(await findFree(payload, "clips", ids))]);
 }

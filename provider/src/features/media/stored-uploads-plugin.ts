@@ -25,9 +25,8 @@ import { sendContentLength } from "../../lib/http/node-server";
 import { withoutValues } from "../../lib/log";
 
 /**
- * Payload plugin: the files that staff upload are kept where all others are, on disk or elsewhere, and by the same rule. The
- * new file comes first, then the record, and the old file goes when that is certain. Payload itself removes the old one
- * first.
+ * Payload plugin: stores staff uploads in the file store, on disk or in a bucket. It stores the new file, then the
+ * record, and removes the old file after the commit; Payload would remove the old one first.
  */
 export const storedUploadsPlugin: Plugin = (config) => ({
   ...config,
@@ -56,10 +55,10 @@ function withStore(
     upload: {
       ...upload,
       disableLocalStorage: true,
-      // Payload would still remove files from a folder of that name.
+      // Payload would still remove files from a real folder.
       staticDir: devNull,
       handlers: [serveTo(folder)],
-      // Else a request could name a file that is kept, in place of one that it sends.
+      // Otherwise a request could name a stored file instead of sending one.
       requiresClientUploadReceipt: true,
     },
     hooks: {
@@ -73,12 +72,11 @@ function withStore(
   };
 }
 
-/** Leaves out changes of a kept file, which the admin does not offer: what had them would keep its name. */
+/** Ignores edits to a stored file, which the admin does not offer: the edited file would keep its name. */
 const refuseEdits: CollectionBeforeOperationHook = ({ req }) => {
   delete req.query.uploadEdits;
 };
 
-/** Of a record, the names of its file and of what was made of that. */
 const stored = z.object({
   filename: z.string().nullish(),
   sizes: z.record(z.string(), z.object({ filename: z.string().nullish() }).nullish()).nullish(),
@@ -90,13 +88,13 @@ function filesOf(record: unknown): string[] {
   return names.filter((name) => typeof name === "string");
 }
 
-const NO_ROOM = "There is no room to keep this at the moment. Please try again later.";
+const NO_ROOM = "We don’t have room to store this right now. Please try again later.";
 
-/** What this request has stored, until its record says so. */
+/** What this request has stored but no record names yet. */
 const STORED = "storedFiles";
 const storedNames = z.array(z.string()).catch([]);
 
-/** The file comes first: a record never names one that is not there. */
+/** Stores the file first, so a record never names a missing file. */
 function storeFiles(folder: UploadFolder): CollectionBeforeChangeHook {
   return async ({ data, req }) => {
     if (!req.file) return data;
@@ -117,7 +115,7 @@ function storeFiles(folder: UploadFolder): CollectionBeforeChangeHook {
   };
 }
 
-/** @param content A file, which stays for Payload to remove, or what is to be in one. */
+/** @param content The path of a file that Payload removes, or the bytes to write. */
 async function storeFile(folder: UploadFolder, filename: string, content: string | Buffer): Promise<void> {
   const store = await fileStore();
   if (typeof content === "string") return store.put({ folder, filename }, content);
@@ -127,7 +125,7 @@ async function storeFile(folder: UploadFolder, filename: string, content: string
   });
 }
 
-/** What staff read where a file could not be stored or read; any other error as it is. */
+/** Returns a message for staff when a file could not be stored or read; other errors unchanged. */
 export function toAdminError({ payload }: PayloadRequest, error: unknown): unknown {
   if (!isStoreFailure(error) && !isFull(error)) return error;
   payload.logger.error({ err: withoutValues(error), msg: "A file of staff could not be stored or read" });
@@ -149,7 +147,7 @@ function removeDeleted(folder: UploadFolder): CollectionAfterDeleteHook {
   return ({ doc, req }) => removeAfterCommit(req, () => removeFiles(folder, filesOf(doc)));
 }
 
-/** What was stored for a record that was refused then goes, unless there is one: not every database can take it back. */
+/** Removes files stored for a refused record, unless a record has them: not every database can roll back. */
 function removeRefused(folder: UploadFolder): CollectionAfterErrorHook {
   return async ({ req }) => {
     const names = storedNames.parse(req.context[STORED]);
@@ -165,7 +163,7 @@ async function removeFiles(folder: UploadFolder, filenames: string[]): Promise<v
   for (const filename of filenames) await store.remove({ folder, filename });
 }
 
-/** Answers the admin's own addresses of files, which are for whoever may see their records. */
+/** Serves files at the admin's own addresses, to anyone who may read their records. */
 function serveTo(folder: UploadFolder): NonNullable<UploadConfig["handlers"]>[number] {
   return async (req, { params: { filename } }) => {
     const name = uploadNamed(folder, filename);
@@ -173,7 +171,7 @@ function serveTo(folder: UploadFolder): NonNullable<UploadConfig["handlers"]>[nu
     try {
       const file = name && (await (await fileStore()).find(name, certainlyRead(request)));
       if (!name || !file)
-        return Response.json({ errors: [{ message: "There is no such file." }] }, { status: 404 });
+        return Response.json({ errors: [{ message: "There’s no such file." }] }, { status: 404 });
       const { contentType } = name;
       const response = fileResponse(request, { file, contentType, cacheControl: "private, no-store" });
       sendContentLength(response);

@@ -22,7 +22,6 @@ const PAGE_NAMES: Record<GlobalSlug, string> = {
   settings: "‘Your church’",
 };
 
-/** Refuses to delete a file that something still uses, and says what. */
 export function refuseDeleteInUse(folder: UploadFolder): CollectionBeforeDeleteHook {
   return async ({ id, req }) => {
     const file = { folder, id: String(id) };
@@ -58,8 +57,7 @@ function placeOf(record: Trashable): string {
 }
 
 /**
- * Before a file is stored: refuses extensions that would never be served, and names the file anew. Its content type is
- * found out from what is in it, as its extension is for a clip: browsers go by the name, and know few names in capitals.
+ * Refuses extensions we never serve, renames the file, and detects its type (a clip's extension too) from the bytes.
  */
 export function checkAndRenameFile(folder: UploadFolder): CollectionBeforeOperationHook {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- only its values for reading are
@@ -67,12 +65,12 @@ export function checkAndRenameFile(folder: UploadFolder): CollectionBeforeOperat
     if (!req.file || (operation !== "create" && operation !== "update")) return;
     const { extensions } = acceptedTypes[folder];
     if (!extensions.includes(extensionOf(req.file.name))) {
-      const message = `Please choose a file of one of these kinds: ${extensions.join(", ")}.`;
+      const message = `Please choose one of these file types: ${extensions.join(", ")}.`;
       throw fieldError(folder, "file", message);
     }
     const kind = await kindOf(folder, req.file);
     if (!kind && folder === "clips") {
-      const message = "This file is not a video that can be shown, whatever its name says.";
+      const message = "This file isn’t a video we can show, whatever its name says.";
       throw fieldError(folder, "file", message);
     }
     if (kind) req.file.mimetype = kind.mimeType;
@@ -82,20 +80,20 @@ export function checkAndRenameFile(folder: UploadFolder): CollectionBeforeOperat
   };
 }
 
-/** A kind of picture that has no room for metadata. */
+/** This format has no room for metadata. */
 const NEVER_TELLING = "image/bmp";
 
-/** Takes out of a picture where, when and with what it was taken. */
+/** Removes a picture's metadata: where, when and with what it was taken. */
 async function cleanPicture(file: string): Promise<void> {
   if ((await removeImageMetadata(file)) === "clean") return;
   const message =
-    "The picture says where or with what it was taken, and this cannot be removed. Please save it as JPEG or PNG and upload that.";
+    "The picture contains where or how it was taken, and we can’t remove that. Please save it as a JPEG or PNG and upload that instead.";
   throw fieldError("images", "file", message);
 }
 
 type FileKind = { mimeType: string; extension?: string };
 
-/** The kind that a picture or video is by its first bytes; `undefined` for what is none. */
+/** Returns the kind of a picture or video from its first bytes; `undefined` when it is neither. */
 async function kindOf(
   folder: "images" | "clips",
   { tempFilePath, data }: NonNullable<PayloadRequest["file"]>,

@@ -3,15 +3,12 @@ import type { Payload, PayloadRequest, Where } from "payload";
 import type { UploadFolder } from "../../lib/files/file-types";
 import type { Trashable } from "../trash/trash";
 
-/** A stored file, by its record. */
 export type StoredFile = { folder: UploadFolder; id: string };
 
-/** A single document that can show a file. */
 export type GlobalSlug = "home" | "about" | "volunteer" | "app-install" | "settings";
 
 type UsingRecord = { id: string; slug: string } & Trashable;
 
-/** What of the site shows a file. */
 export type Uses = {
   videos: UsingRecord[];
   hashtags: UsingRecord[];
@@ -21,17 +18,16 @@ export type Uses = {
 
 const fieldOfVideos = { images: "poster", clips: "videoLink" } as const;
 
-/** The condition that a video uses the file. */
 function usedByVideo({ folder, id }: StoredFile): Where {
   return { [fieldOfVideos[folder]]: { equals: id } };
 }
 
-/** The condition that an article uses the picture, above its text or within it. */
+/** Matches articles that use the picture, above the text or in it. */
 function usedByArticle({ id }: StoredFile): Where {
   return { or: [{ fVideo: { equals: id } }, { textImages: { equals: id } }] };
 }
 
-/** Everything that uses a file, published or not, or would use it once out of the trash. */
+/** Finds everything that uses a file, including drafts and records in the trash. */
 export async function findUses(payload: Payload, file: StoredFile, req?: PayloadRequest): Promise<Uses> {
   const found = {
     select: { slug: true, deletedAt: true } as const,
@@ -55,7 +51,6 @@ export async function findUses(payload: Payload, file: StoredFile, req?: Payload
   };
 }
 
-/** The single documents that show a file. */
 async function globalsShowing(
   payload: Payload,
   file: StoredFile,
@@ -83,7 +78,6 @@ async function globalsShowing(
   return slugs.filter((slug) => shown[slug].some((value) => refersTo(value, file)));
 }
 
-/** Whether a field's value is this file. */
 export function refersTo(value: unknown, { folder, id }: StoredFile): boolean {
   if (value === id) return true;
   if (typeof value !== "object" || value === null) return false;

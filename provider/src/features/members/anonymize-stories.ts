@@ -11,7 +11,7 @@ import { eachLink } from "../videos/links";
 import { videosOfStory } from "../visibility/facts";
 import { submissionsOf } from "./member-addresses";
 
-/** Whose story it is, once nobody is to know. No mail goes to `.invalid`. */
+/** Replaces whatever identifies the storyteller. Mail to `.invalid` is never sent. */
 export const NOBODY = {
   name: NOBODYS_NAME,
   email: "nobody@removed.invalid",
@@ -23,15 +23,15 @@ export const NOBODY = {
   answerCount: null,
 };
 
-/** What else says who it was: a story stays without it, and its video too. */
+/** Other details that could identify them, removed from the story and its video. */
 const UNTOLD = { recordedAt: "", ...eachLink(() => "") };
 
 const UNNAMED = { ...NOBODY, ...UNTOLD, hastags: [], isUnnamed: true };
 
 /**
- * Leaves the stories that a member gave as they are, but without the member's name, address and phone number. Whoever
- * is publishing one at that moment notices, and names nobody.
- * @returns How many there were.
+ * Removes a member's name, address and phone number from their stories. Anyone publishing one at that moment notices,
+ * and the video names nobody.
+ * @returns The number of stories.
  */
 export async function anonymizeStories(payload: Payload, member: Member): Promise<number> {
   const stories = await submissionsOf(payload, "stories", member);
@@ -45,8 +45,8 @@ export async function anonymizeStories(payload: Payload, member: Member): Promis
 type Names = Pick<Member, "firstName" | "lastName">;
 
 /**
- * Takes its teller's names out of a story, but for which it stays as it is.
- * @returns Whether it had any.
+ * Removes the storyteller's names from a story.
+ * @returns Whether it still named them.
  */
 export async function anonymizeStory(payload: Payload, story: Story, member: Names): Promise<boolean> {
   if (story.email === NOBODY.email) return false;
@@ -54,7 +54,7 @@ export async function anonymizeStory(payload: Payload, story: Story, member: Nam
   await unnameClip(payload, story);
   const { id, title, description, slug } = story;
   const words = unnamed({ id, slug, title, description }, namesIn(member, story));
-  // An update, for staff: who has it open would otherwise save the old title.
+  // Counts as an update: staff with it open would otherwise save the old title.
   const updatedAt = new Date().toISOString();
   await updateIf(payload, {
     collection: "stories",
@@ -67,8 +67,8 @@ export async function anonymizeStory(payload: Payload, story: Story, member: Nam
 }
 
 /**
- * A save writes everything as it had read it. What has lost its teller since then stays without: only what is written in
- * the moment between this look and the save itself has to be found again by its address.
+ * Keeps a story anonymous when a save that read it earlier writes everything back. Only a write between this check and
+ * the save can slip through; it is found again by its address.
  */
 export const keepAnonymous: CollectionBeforeChangeHook<Story> = async ({
   data,
@@ -91,19 +91,18 @@ async function unnameVideos(payload: Payload, member: Names, story: Story): Prom
   for (const { id, name, description, slug } of await videosOfStory(req, story)) {
     const data = { ...UNTOLD, hashtagId: [], ...unnamed({ id, slug, name, description }, names) };
     await payload.update({ collection: "videos", id, data, context, depth: 0, trash: true });
-    // What it was called before, and where it was, is as telling.
+    // Earlier names and addresses could identify them too.
     await payload.db.deleteVersions({ collection: "videos", where: { parent: { equals: id } } });
     for (const former of await formerSlugsOf(req, "videos", id))
       if (isTelling(former, names)) await forgetFormerSlug(req, "videos", former);
   }
 }
 
-/** Whether an address says who it is. */
 function isTelling(slug: string, names: string[]): boolean {
   return names.some((name) => holdsNameOf(slug, name));
 }
 
-/** Staff know a visitor's clip by the visitor's name. */
+/** Clips are titled with the visitor's name. */
 async function unnameClip(payload: Payload, { file }: Story): Promise<void> {
   const id = idOf(file);
   if (!id) return;
@@ -126,7 +125,7 @@ function unnamed({ id, slug, ...words }: Words, names: string[]) {
   return { ...Object.fromEntries(texts), ...(isTelling(slug, names) && { slug: id }) };
 }
 
-/** Each word of the name in the story stands for it, too: the account may have another, or be gone. Small ones, as ‘van’, are of the language. */
+/** Each word of the story's name counts too: the account may differ or be gone. Lower-case words like ‘van’ don't. */
 function namesIn({ firstName, lastName }: Names, { name }: Story): string[] {
   const words = name.match(/[\p{L}\p{M}\p{Cf}'’-]{2,}/gu) ?? [];
   const own = words.filter((word) => /^\p{Lu}/u.test(word));

@@ -12,10 +12,10 @@ import { requireMember, findMemberByEmail } from "./members";
 type Profile = Pick<Member, "firstName" | "lastName" | "email">;
 
 /**
- * Saves what a member calls themselves, and their address, which must have been shown to be theirs. Names alone leave
- * the address as it is by now.
- * @throws ContractError 401 when the new address belongs to another by now, or the member has moved elsewhere; 404 when
- * they are gone.
+ * Saves a member's names, and their address once they have proved it is theirs. Changing only names never touches the
+ * address.
+ * @throws ContractError 401 when the new address now belongs to another, or the member has changed theirs elsewhere;
+ * 404 when they are gone.
  */
 export async function changeProfile(
   payload: Payload,
@@ -50,7 +50,7 @@ async function move(payload: Payload, member: Member, wanted: Profile): Promise<
   await queueMail(payload, addressChangedMail({ to: member.email, brand: await brandOf(payload) }));
 }
 
-/** The database's own refusal of an address that somebody has differs from one database to the next. */
+/** Databases report a duplicate address in different ways. */
 async function orTaken(payload: Payload, email: string, save: () => Promise<boolean>): Promise<boolean> {
   try {
     return await save();

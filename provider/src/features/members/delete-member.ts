@@ -21,26 +21,26 @@ import { formerEmails, submissionsOf } from "./member-addresses";
 import { findMemberByEmail } from "./members";
 import { forgetSavedVideos } from "./saved-videos";
 
-/** As long as a save takes on a busy machine, in milliseconds. */
+/** How long a save takes on a busy machine, in milliseconds. */
 const SAVE_MS = 2000;
 
 /**
- * Deletes a member. Their record goes last: what was cut off can be done again.
- * @param stories What becomes of the stories they gave: they stay and name nobody, or they go.
+ * Deletes a member. Their record goes last, so an interrupted deletion can be repeated.
+ * @param stories Keep their stories without a name, or remove them.
  */
 export async function deleteMember(
   payload: Payload,
   member: Member,
   stories: "keep" | "remove",
 ): Promise<void> {
-  // First: whatever fails after it, they have asked for it.
+  // First: even if a later step fails, they have asked for it.
   await noteRemoval({ collection: "members", id: member.id, action: "left", stories });
-  // A save that staff had begun by then writes everything as it had read it: what it brings back is found by its address.
+  // A save that staff had begun writes back everything it read; the address finds what it brings back.
   while ((await settleStories(payload, member, stories, withdrawConsents)) > 0) await pause(SAVE_MS);
   await removeMember(payload, member);
 }
 
-/** As `deleteMember`, where nobody else is at work and who has left was told before. */
+/** Like `deleteMember`, when nobody else is at work and the removal has already been noted. */
 export async function deleteMemberAgain(
   payload: Payload,
   member: Member,
@@ -68,7 +68,7 @@ async function removeMember(payload: Payload, member: Member): Promise<void> {
   await payload.delete({ collection: "members", id: member.id, depth: 0 });
 }
 
-/** Removes mails to a member that wait, were given up or were kept instead of being sent. Those to a former address that is another's now stay. */
+/** Removes unsent and stored mails to a member, except to a former address that somebody else has now. */
 async function deleteMails(payload: Payload, member: Member): Promise<void> {
   const own = new Set([member.email]);
   for (const { email } of formerEmails(member)) {
@@ -84,9 +84,8 @@ async function deleteMails(payload: Payload, member: Member): Promise<void> {
 }
 
 /**
- * Takes the stories that a member gave off the site and deletes them with their videos, and withdraws what the member
- * consented to. That they consented, and that they withdrew it, is kept as proof. Each story counts as withdrawn first,
- * so that nobody publishes it meanwhile.
+ * Takes a member's stories off the site, deletes them with their videos and withdraws the member's consents. Proof of
+ * consent and withdrawal is kept. Each story is marked as withdrawn first, so nobody publishes it meanwhile.
  */
 async function removeStories(payload: Payload, member: Member, withdraw: Withdraw): Promise<number> {
   const stories = await submissionsOf(payload, "stories", member);
@@ -114,7 +113,7 @@ async function removeStories(payload: Payload, member: Member, withdraw: Withdra
   return stories.length;
 }
 
-/** Its videos first: they hold the clip. Whoever was publishing the story at that moment may have made one since. */
+/** Deletes the videos first: they hold the clip. Somebody publishing the story at that moment may have made another. */
 async function removeStory(payload: Payload, story: Story): Promise<void> {
   await removeVideosOf(payload, story);
   await payload.delete({ collection: "stories", id: story.id, depth: 0, trash: true });
@@ -126,7 +125,7 @@ async function removeVideosOf(payload: Payload, story: Story): Promise<void> {
     await removeVideo(payload, video);
 }
 
-/** With what belongs to it and nothing else shows. */
+/** Deletes the video with its clip and poster, unless something else uses the clip. */
 async function removeVideo(payload: Payload, video: Video): Promise<void> {
   await payload.delete({ collection: "videos", id: video.id, depth: 0, trash: true });
   const clip = idOf(video.videoLink);

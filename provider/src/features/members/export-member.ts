@@ -7,7 +7,7 @@ import type { NamedSubmissions } from "../submissions/submissions";
 import { savedVideos } from "./saved-videos";
 import { formerEmails, submissionsOf } from "./member-addresses";
 
-/** What was made of a story is told by its name and address, a file by what it is; somebody else's story by its status alone. */
+/** Includes only a story's title and address, what a file is, and the status of somebody else's story. */
 const RELATED = {
   stories: { status: true },
   videos: { name: true, slug: true, status: true },
@@ -15,7 +15,7 @@ const RELATED = {
   clips: { filename: true, mimeType: true, filesize: true, duration: true },
 } as const;
 
-/** Everything that is stored about a member and their address, but for what only the provider itself needs. */
+/** Returns everything stored about a member and their addresses, except what only the provider needs. */
 export async function exportMember(payload: Payload, member: Member) {
   const { id, firstName, lastName, email, createdAt, updatedAt } = member;
   const person = { _id: id, firstName, lastName, email, formerEmails: formerEmails(member) };
@@ -31,7 +31,7 @@ export async function exportMember(payload: Payload, member: Member) {
   };
 }
 
-/** Whatever fields a collection has, or gets: only those that are hidden from staff are left out. */
+/** Includes every field that a collection has or gets, unless it is hidden from staff. */
 async function everything(
   payload: Payload,
   collection: NamedSubmissions | "others-consents",
@@ -51,7 +51,7 @@ async function everything(
   return docs.map((record) => withoutInternal(record));
 }
 
-/** What is about the staff's work: their notes are for colleagues alone. */
+/** Staff's own work: notes are only for colleagues. */
 const INTERNAL = new Set(["approvedBy", "carriedOut", "notes", "readBy"]);
 
 function withoutInternal(record: object) {
@@ -63,7 +63,7 @@ function withoutInternal(record: object) {
   return "consents" in shown ? { ...told, consents: readConsents(shown.consents).map(withoutStaff) } : told;
 }
 
-/** Which of the staff noted a withdrawal is about them, not about the member. */
+/** Hides which colleague noted a withdrawal: that is about them, not the member. */
 function withoutStaff(consent: Consent): Consent {
   const { askedBy, ...given } = consent;
   const isByStaff = given.withdrawnBy !== undefined && given.withdrawnBy !== THE_PERSON;

@@ -8,21 +8,16 @@ import type { NamedSubmissions } from "../submissions/submissions";
 
 const former = z.array(z.object({ email: z.string(), until: z.iso.datetime() })).catch([]);
 
-/** An address, and until when it was somebody's. */
 type Held = z.output<typeof former>[number];
 
-/** Later than every moment. */
 const STILL = "9999-12-31T23:59:59.999Z";
 
-/** The addresses that a member had before, and until when. Since then they may be somebody else's. */
+/** Returns a member's former addresses, and until when. They may belong to somebody else since. */
 export function formerEmails({ formerEmails: stored }: Pick<Member, "formerEmails">): Held[] {
   return former.parse(stored);
 }
 
-/**
- * What somebody sent, or was asked, at the address that a member has, or at one that was theirs then; the oldest first, also from
- * the trash.
- */
+/** Finds submissions from an address that is, or was at the time, the member's; oldest first, including the trash. */
 export async function submissionsOf<Slug extends NamedSubmissions | "others-consents">(
   payload: Payload,
   collection: Slug,
@@ -30,7 +25,7 @@ export async function submissionsOf<Slug extends NamedSubmissions | "others-cons
 ): Promise<DataFromCollectionSlug<Slug>[]> {
   const own = [...formerEmails(member), { email: member.email, until: STILL }];
   const others = await formerEmailsOfOthers(payload, member);
-  // As it was typed: any case will do, and what fits by a wildcard is looked at again below.
+  // As typed: matches any case; the check below rules out wildcard matches.
   const alike: Where[] = own.map(({ email }) => ({ email: { like: email } }));
   const docs = await findAll(
     payload,
@@ -55,7 +50,7 @@ async function formerEmailsOfOthers(payload: Payload, { id }: Member): Promise<H
   return docs.flatMap((other) => formerEmails(other));
 }
 
-/** When somebody's time with an address ended in which something was sent: of several people, it was the first's. */
+/** Returns when the holder of an address at `sentAt` gave it up; of several people, the first counts. */
 function endOf(held: readonly Held[], email: string | null, sentAt: string): string | undefined {
   const ends = held.filter((one) => one.email === email && sentAt <= one.until).map(({ until }) => until);
   return ends.toSorted()[0];

@@ -11,7 +11,7 @@ describe("normalizeMemberEmail", () => {
     ["ann@example\u3002org", "ann@example.org"],
     ["ann@\u0440\u0444.\u0440\u0444", "ann@xn--p1ai.xn--p1ai"],
     ["o'brien@example.org", "o'brien@example.org"],
-    // The Kelvin sign looks like a K and becomes one: the mail goes there, too.
+    // The Kelvin sign normalizes to K: the mail goes there too.
     ["\u212aate@example.org", "kate@example.org"],
   ])("takes %j for %s", (typed, address) => {
     expect(normalizeMemberEmail(typed)).toBe(address);

@@ -10,12 +10,11 @@ import { plainLine } from "../../lib/form-fields";
 const LOCAL_PART_MAX_LENGTH = 64;
 const CODE_TYPED_MAX_LENGTH = 500;
 
-/** A first or last name. */
 export function memberName(name: string, missing: string) {
   return plainLine(name, NAME_MAX_LENGTH).pipe(z.string().min(1, missing));
 }
 
-/** An address, as members are told apart by it. */
+/** An address as members are identified by it. */
 export function memberEmail(invalid: string) {
   return plainLine("email address", EMAIL_TYPED_MAX_LENGTH)
     .pipe(z.string().min(1, FORM_ERRORS.login.emailRequired))
@@ -27,7 +26,7 @@ export function memberEmail(invalid: string) {
     });
 }
 
-/** A code of six digits, whatever characters stand between them. */
+/** A code of six digits, whatever characters separate them. */
 export function sixDigits(invalid: string) {
   return optionalCode(invalid).transform((code, context) => {
     if (code !== undefined) return code;
@@ -36,7 +35,6 @@ export function sixDigits(invalid: string) {
   });
 }
 
-/** As `sixDigits`, where there need be none. */
 export function optionalCode(invalid: string) {
   return plainLine("code", CODE_TYPED_MAX_LENGTH).transform((text, context) => {
     if (text === "") return undefined;
@@ -48,8 +46,8 @@ export function optionalCode(invalid: string) {
 }
 
 /**
- * An e-mail address as `normalizeEmail` has it, that an account can be made with.
- * @returns null when there can be no account with it.
+ * Normalizes an email address as `normalizeEmail` does.
+ * @returns null when no account can use it.
  */
 export function normalizeMemberEmail(text: string): string | null {
   const email = normalizeEmail(text);

@@ -10,17 +10,16 @@ import { sendCode } from "../codes/codes";
 
 const memberId = z.uuid();
 
-/** The member with this address, if there is one. */
 export async function findMemberByEmail(payload: Payload, email: string): Promise<Member | undefined> {
   return findFirst(payload, "members", { email: { equals: email } }, { showHiddenFields: true });
 }
 
 /**
- * The member of that id.
+ * Returns the member with this id.
  * @throws HttpError 404 when there is none.
  */
 export async function requireMember(payload: Payload, id: string): Promise<Member> {
-  // PostgreSQL fails at an id that is none.
+  // PostgreSQL fails on an invalid id.
   const isId = memberId.safeParse(id).success;
   const member = isId
     ? await payload.findByID({
@@ -35,12 +34,12 @@ export async function requireMember(payload: Payload, id: string): Promise<Membe
   return member;
 }
 
-/** A member as the contract has it. */
+/** Returns a member as the contract defines it. */
 export function memberData({ id, firstName, lastName, email }: Member) {
   return { _id: id, firstName, lastName, local: { email } };
 }
 
-/** Sends a code to log in with; to an address without an account, the way to sign up. */
+/** Sends a login code, or a link to sign up when the address has no account. */
 export async function sendLoginCode(payload: Payload, email: string): Promise<void> {
   await sendCode(payload, { purpose: "login", email }, async (code, brand) => {
     const ends = { to: email, brand };
@@ -48,7 +47,7 @@ export async function sendLoginCode(payload: Payload, email: string): Promise<vo
   });
 }
 
-/** Sends a code to sign up with; to an address with an account, the way to log in. */
+/** Sends a signup code, or a link to log in when the address has an account. */
 export async function sendSignupCode(payload: Payload, email: string): Promise<void> {
   await sendCode(payload, { purpose: "signup", email }, async (code, brand) => {
     const ends = { to: email, brand };
@@ -56,7 +55,7 @@ export async function sendSignupCode(payload: Payload, email: string): Promise<v
   });
 }
 
-/** Sends a code to the address that a member wants to have; if it has an account already, the way to log in. */
+/** Sends a code to a member's new address, or a link to log in when that address has an account. */
 export async function sendChangeCode(payload: Payload, member: Member, email: string): Promise<void> {
   await sendCode(payload, { purpose: "change-email", email, member: member.id }, async (code, brand) => {
     const ends = { to: email, brand };
@@ -64,7 +63,6 @@ export async function sendChangeCode(payload: Payload, member: Member, email: st
   });
 }
 
-/** Sends a code with which a member confirms that their account is deleted. */
 export async function sendDeletionCode(payload: Payload, { id, email }: Member): Promise<void> {
   await sendCode(payload, { purpose: "delete-account", email, member: id }, async (code, brand) =>
     codeMail({ to: email, brand }, "delete-account", code),

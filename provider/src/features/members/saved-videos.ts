@@ -10,7 +10,6 @@ import { SHOWN_VIDEOS } from "../videos/shown";
 
 const LIST = "SELECT video FROM saved_videos WHERE member = ? ORDER BY saved_at DESC LIMIT ?";
 
-/** Those of members and videos that were erased. */
 const REMOVE_LEFT = `DELETE FROM saved_videos WHERE video NOT IN (SELECT CAST(id AS TEXT) FROM videos)
   OR member NOT IN (SELECT CAST(id AS TEXT) FROM members)`;
 
@@ -24,7 +23,7 @@ type Change = {
   remove: readonly string[];
 };
 
-/** Changes what a member has saved for later, and gives the slugs of what they have then, the latest first. */
+/** Changes a member's saved videos and returns their slugs, the latest first. */
 export async function syncSavedVideos(
   payload: Payload,
   member: string,
@@ -44,7 +43,7 @@ function of(member: string, videos: string[]): Where {
   return { and: [{ member: { equals: member } }, { video: { in: videos } }] };
 }
 
-/** One statement, so that what two devices save at the same moment is kept once. */
+/** Inserts in one statement, so two devices saving at the same moment store a video once. */
 async function insert(payload: Payload, member: string, videos: string[]): Promise<void> {
   const places = videos.map(() => "(?, ?, ?, ?)").join(", ");
   const now = Date.now();
@@ -55,7 +54,7 @@ async function insert(payload: Payload, member: string, videos: string[]): Promi
   await query(payload.db, sql, values);
 }
 
-/** What a member has saved of what visitors can see, the latest first. */
+/** Returns the saved videos that visitors can see, the latest first. */
 export async function savedVideos(payload: Payload, member: string): Promise<Named[]> {
   const ids = rows.parse(await query(payload.db, LIST, [member, SAVED_MAX])).map(({ video }) => video);
   const found = await namedVideos(payload, { id: { in: ids } });
@@ -72,12 +71,11 @@ async function namedVideos(payload: Payload, where: Where): Promise<Named[]> {
   return docs;
 }
 
-/** Forgets what a member has saved. */
 export async function forgetSavedVideos(payload: Payload, member: string): Promise<void> {
   await payload.db.deleteMany({ collection: "saved-videos", where: { member: { equals: member } } });
 }
 
-/** Forgets what was saved of videos, and by members, that are no more. */
+/** Removes saved entries of erased videos and members. */
 export async function removeLeftSavedVideos(payload: Payload): Promise<void> {
   await query(payload.db, REMOVE_LEFT);
 }

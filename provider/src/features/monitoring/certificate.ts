@@ -5,10 +5,10 @@ import { environment } from "../../lib/environment";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Those who renew certificates by themselves begin 30 days before the end. */
+/** Automatic renewal begins 30 days before the end. */
 const RENEWED_DAYS = 14;
 
-/** How often a certificate is looked at, and how long the server may take to show it, in milliseconds. */
+/** How often we check a certificate, and how long the server may take, in milliseconds. */
 const LOOKED_AT_MS = HOUR_MS;
 const PATIENCE_MS = 5_000;
 
@@ -16,7 +16,7 @@ type Seen = { at: number; endsAt: Date | undefined };
 
 const seen = new Map<string, Seen>();
 
-/** Whether a certificate of the site or of the admin ends in less than 14 days. Asking again within an hour costs nothing. */
+/** Returns whether a certificate of the site or the admin ends in less than 14 days. Calls within an hour are free. */
 export function isCertificateEnding(now = new Date()): boolean {
   const { siteUrl, adminUrl } = environment();
   const addresses = [siteUrl, adminUrl].filter((address) => address.startsWith("https:"));
@@ -27,7 +27,7 @@ export function isCertificateEnding(now = new Date()): boolean {
   });
 }
 
-/** Nobody waits for it: until it is known, nothing is said. */
+/** Runs in the background: an unknown certificate raises no alarm. */
 async function lookAgain(address: string, now: number): Promise<void> {
   const last = seen.get(address);
   if (last && now - last.at < LOOKED_AT_MS) return;
@@ -37,10 +37,7 @@ async function lookAgain(address: string, now: number): Promise<void> {
   seen.set(address, { at: now, endsAt: endsAt ?? last?.endsAt });
 }
 
-/**
- * When the certificate that a server shows ends, be it trusted or not; `undefined` where it shows none. Some networks do not lead
- * back to a machine's own public address, so that is no alarm.
- */
+/** Returns a certificate's end, trusted or not; `undefined` when unreachable, which is normal in some networks. */
 export function certificateEnd(host: string, port: number): Promise<Date | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: PATIENCE_MS });

@@ -10,7 +10,6 @@ jest.mock("node:fs/promises", () => ({ statfs: jest.fn() }));
 
 const MEBIBYTE = 1024 ** 2;
 
-/** What a disk says of which so many mebibytes are free. */
 function givenFree(mebibytes: number) {
   const disk = Object.assign(statfsSync(os.tmpdir()), { bavail: mebibytes, bsize: MEBIBYTE });
   jest.mocked(statfs).mockResolvedValue(disk);

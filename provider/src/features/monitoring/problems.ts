@@ -8,58 +8,58 @@ import { type Looking, readReadiness } from "./readiness";
 
 const KEY = "lampstand:problems";
 
-/** For how long something has to be broken before the admins get a mail, in milliseconds. */
+/** How long something must be broken before admins get a mail, in milliseconds. */
 const LONG_MS = 60 * 60 * 1000;
 
-/** What is broken, in words for admins, by the reason that readiness gives. */
+/** What admins read for each reason that readiness gives. */
 const WORDS: Record<string, { what: string; text: string }> = {
   migrations: {
     what: "The database is not up to date",
-    text: "The database lacks tables of this version. Please tell whoever looks after the server to start it again.",
+    text: "The database is missing tables of this version. Please ask the person who looks after the server to restart it.",
   },
   "disk-full": {
     what: "The server’s disk is full",
-    text: "Nothing can be sent or saved until there is room. Please tell whoever looks after the server at once.",
+    text: "Nothing can be sent or saved until there is room. Please tell the person who looks after the server at once.",
   },
   "disk-low": {
     what: "The server’s disk is nearly full",
-    text: "When it is full, no story can be sent. Please tell whoever looks after the server.",
+    text: "When it’s full, nobody can send a story. Please tell the person who looks after the server.",
   },
   storage: {
-    what: "Pictures and videos cannot be reached",
-    text: "The place where they are kept does not answer, so visitors see neither. Please tell whoever looks after the server.",
+    what: "Pictures and videos aren’t available",
+    text: "Their storage isn’t responding, so visitors can’t see them. Please tell the person who looks after the server.",
   },
   mail: {
-    what: "Mail could not be sent",
-    text: "Members cannot log in, and nobody is told of what comes in. ‘Send me a test mail’ or the home page of the admin says why.",
+    what: "Email couldn’t be sent",
+    text: "Members can’t log in, and nobody is notified of new messages and stories. ‘Send me a test email’ or the admin’s home page says why.",
   },
   worker: {
-    what: "Videos are not being prepared",
-    text: "The program that does it is not running: new videos wait. Please tell whoever looks after the server.",
+    what: "Videos aren’t being prepared",
+    text: "The program that does it isn’t running, so new videos wait. Please tell the person who looks after the server.",
   },
   edits: {
-    what: "A cut or a cover of a video could not be made",
-    text: "The video is not shown without it. Its page among your clips says why: there you can try again, or leave the video as it is.",
+    what: "A cut or cover of a video failed",
+    text: "We hide the video until it’s done. Its page in ‘Clips’ says why it failed. You can try again there, or leave the video as it is.",
   },
   tasks: {
-    what: "Something that the server does again and again fails",
-    text: "Mails may not be sent, or old records not be erased. Please tell whoever looks after the server: its log says which task fails, and why.",
+    what: "A recurring task fails",
+    text: "Emails may not be sent, or old records may not be erased. Please tell the person who looks after the server. Its log says which task fails and why.",
   },
   cdn: {
-    what: "What was taken down may still be seen",
-    text: "The network that carries your pictures and videos has not been told to drop some. Please tell whoever looks after the server.",
+    what: "Removed files may still be visible",
+    text: "Your CDN hasn’t been told to delete some pictures or videos. Please tell the person who looks after the server.",
   },
   backup: {
-    what: "There has been no backup for days",
-    text: "If the server is lost, so is everything since the last one. Please tell whoever looks after it.",
+    what: "No backup for several days",
+    text: "If the server fails, you lose everything since the last backup. Please tell the person who looks after it.",
   },
   certificate: {
-    what: "A certificate ends in less than 14 days",
-    text: "It was not renewed as it should have been. When it has ended, browsers warn everybody off. Please tell whoever looks after the server.",
+    what: "A certificate expires in less than 14 days",
+    text: "It should already have been renewed. When it expires, browsers will warn visitors not to open the site. Please tell the person who looks after the server.",
   },
 };
 
-/** After this, in milliseconds, what nobody has seen is over: of several providers, one alone may have a full disk. */
+/** In milliseconds, when an unseen problem counts as over: with several providers, only one may have a full disk. */
 const OVER_MS = 3 * 60 * 1000;
 
 const problem = z.object({ since: z.iso.datetime(), seenAt: z.iso.datetime(), isMailed: z.boolean() });
@@ -68,7 +68,7 @@ const problems = z.record(z.string(), problem).catch({});
 
 type Problems = z.output<typeof problems>;
 
-/** What is broken now, in a sentence for the home page of the admin, of what is told there in no other way. */
+/** Returns sentences about current problems that the admin's home page does not show otherwise. */
 export async function untoldProblems(payload: Payload): Promise<string[]> {
   const told = new Set(["backup", "disk-full", "disk-low", "mail", "worker"]);
   return (await reasonsNow(payload)).flatMap((reason) => {
@@ -77,10 +77,7 @@ export async function untoldProblems(payload: Payload): Promise<string[]> {
   });
 }
 
-/**
- * Mails the admins once something has been broken for an hour, and once it is well again. Of several providers, one does it at a
- * time.
- */
+/** Mails admins after an hour of failure, and again on recovery. One of several providers does it at a time. */
 export async function tellOfProblems(
   payload: Payload,
   { now = new Date(), ...looking }: Looking = {},
@@ -125,11 +122,11 @@ async function mailAdmins(payload: Payload, reason: string, state: "broken" | "w
     await queueMail(
       payload,
       state === "broken"
-        ? { to: email, subject: words.what, body: [`${words.what}, for an hour now. ${words.text}`, link] }
+        ? { to: email, subject: words.what, body: [`${words.what} (for an hour now). ${words.text}`, link] }
         : {
             to: email,
-            subject: `Well again: ${words.what}`,
-            body: [`What we wrote to you about is over: ‘${words.what}’.`, link],
+            subject: `Solved: ${words.what}`,
+            body: [`The problem we wrote to you about is solved: ‘${words.what}’.`, link],
           },
     );
 }

@@ -17,14 +17,14 @@ import { countDuePurges } from "../purges/outbox";
 import { isCertificateEnding } from "./certificate";
 import { providerReadiness } from "./readiness";
 
-/** Mails by what becomes of them; a failing one is waiting, too. */
+/** Mails by state; failing ones also count as waiting. */
 const MAILS: Record<string, Where> = {
   waiting: { dueAt: { exists: true } },
   failing: { and: [{ dueAt: { exists: true } }, { problem: { exists: true } }] },
   given_up: { dueAt: { exists: false } },
 };
 
-/** Registers what is read when somebody asks for the metrics, and at no other time. */
+/** Registers figures that are read only when somebody requests the metrics. */
 export function registerProviderFigures(payload: Payload): void {
   gauge(
     { name: "lampstand_clips", help: "Clips, by how far they are prepared", labelNames: ["state"] },
@@ -110,7 +110,6 @@ export function registerProviderFigures(payload: Payload): void {
   );
 }
 
-/** Registers what this process does again and again. */
 function registerTaskFigures(): void {
   gauge(
     { name: "lampstand_task_failing", help: "1 while a task of the process fails", labelNames: ["task"] },
@@ -121,21 +120,20 @@ function registerTaskFigures(): void {
 
 const LOOPBACK = "127.0.0.1";
 
-/** Tells the worker's metrics at `WORKER_METRICS_PORT` of this machine, and nothing where there is none. */
+/** Serves the worker's metrics at `WORKER_METRICS_PORT` of this machine; does nothing when it is not set. */
 export function startWorkerMetrics(payload: Payload): void {
   const { workerMetricsPort, metricsToken } = environment();
   if (workerMetricsPort === undefined) return;
   measureProcess();
   registerTaskFigures();
   const server = metricsServer(metricsToken);
-  // Videos are prepared without it, too.
+  // Videos are prepared without it too.
   server.on("error", (error) =>
     payload.logger.error({ err: withoutValues(error), msg: "The worker's metrics are not told" }),
   );
   server.listen(workerMetricsPort, LOOPBACK);
 }
 
-/** Answers `GET /metrics` and nothing else. */
 export function metricsServer(token: string | undefined): Server {
   return createServer((request, response) => {
     const isMetrics = request.method === "GET" && request.url === "/metrics";

@@ -17,24 +17,20 @@ import { arePurgesFailing } from "../purges/outbox";
 import { isCertificateEnding } from "./certificate";
 import { NEARLY_FULL_BYTES } from "./disk-space";
 
-/** How long the database and the store of files may take to answer, in milliseconds. */
+/** How long the database and the file store may take to answer, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** How long an answer is kept, in milliseconds, so that asking often costs nothing. */
+/** How long an answer is cached, in milliseconds, so frequent checks cost nothing. */
 const KEPT_MS = 2_000;
 
-/** When it is looked, and by what. */
 export type Looking = { now?: Date; readFreeBytes?: (folder: string) => Promise<number> };
 
-/**
- * Whether the provider can serve: its database answers and has all its tables, and there is room to write; and whether its
- * files can be reached.
- */
+/** Returns whether the provider can serve (database migrated and answering, room on the disk), and what is degraded. */
 export async function readReadiness(
   payload: Payload,
   { now = new Date(), readFreeBytes = freeBytes }: Looking = {},
 ): Promise<Readiness> {
-  // A folder that is gone has no room either.
+  // A missing folder has no room either.
   const free = await readFreeBytes(environment().dataDir).catch(() => 0);
   const full = free < DISK_RESERVE && "disk-full";
   const storage = inTime(
@@ -58,7 +54,7 @@ export async function readReadiness(
       database.daysWithoutBackup !== undefined && "backup",
       isCertificateEnding(now) && "certificate",
       free < NEARLY_FULL_BYTES && "disk-low",
-      // Another instance would have no other store, and texts can be read without it.
+      // Other instances share this store, and texts work without it.
       await storage,
     ],
   });
@@ -87,7 +83,7 @@ async function readDatabase(payload: Payload, now: Date) {
 
 let kept: (() => Promise<Readiness>) | undefined;
 
-/** The same, read anew every other second at most. */
+/** Returns readiness, cached for two seconds. */
 export function providerReadiness(payload: Payload): Promise<Readiness> {
   kept ??= keptFor(KEPT_MS, () => readReadiness(payload));
   return kept();

@@ -10,31 +10,30 @@ import { readLastBackup } from "../backup/last-backup";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PACE_DAYS = 30;
 
-/** A pace that is measured over less is none. */
+/** A shorter period gives no reliable pace. */
 const LEAST_DAYS = 14;
 
 const DAYS_A_MONTH = 30;
 const MONTHS_SAID = 24;
 
-const BATCH = 500;
+const BATCH = 100;
 const KEPT_MS = 60 * 60 * 1000;
 
-/** What is kept takes, in bytes. */
+/** Space used, in bytes. */
 export type Space = {
   originals: number;
-  /** Of those, what removing the originals of prepared videos would free. */
+  /** The part of them that removing prepared videos' originals would free. */
   spareable: number;
   renditions: number;
   backups: number | undefined;
-  /** `undefined` where files are in a bucket. */
+  /** `undefined` when files are in a bucket. */
   free: number | undefined;
-  /** How long the disk lasts at the pace of the last 30 days; `undefined` where too little is known. */
+  /** How long the disk lasts at the pace of the last 30 days; `undefined` when too little is known. */
   lasts: string | undefined;
 };
 
 const sized = z.array(z.object({ filesize: z.number() }).nullable()).catch([]);
 
-/** How much room things take, as the database and the disk say. */
 export async function readSpace(payload: Payload, now = new Date()): Promise<Space> {
   const sums = { originals: 0, spareable: 0, renditions: 0, recent: 0 };
   const recentFrom = now.getTime() - PACE_DAYS * DAY_MS;
@@ -60,7 +59,7 @@ export async function readSpace(payload: Payload, now = new Date()): Promise<Spa
   const backup = await readLastBackup(payload);
   const free = s3 ? undefined : await freeBytes(dataDir);
   const days = Math.min(PACE_DAYS, (now.getTime() - first) / DAY_MS);
-  // What is new is in the next backup, too.
+  // The next backup holds new files too.
   const perDay = (sums.recent * (backup?.isOnSameDisk ? 2 : 1)) / days;
   return {
     originals: sums.originals,
@@ -81,7 +80,7 @@ function inWords(days: number): string {
 
 let kept: (() => Promise<Space>) | undefined;
 
-/** The same, read anew once an hour at most. */
+/** The same, read anew once an hour, by the maintenance: nobody who opens the dashboard waits for it. */
 export function spaceOf(payload: Payload): Promise<Space> {
   kept ??= keptFor(KEPT_MS, () => readSpace(payload));
   return kept();

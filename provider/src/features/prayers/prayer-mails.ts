@@ -20,13 +20,10 @@ import { countPrayers } from "./prayers";
 
 const PURPOSE = "stop prayer mails";
 
-/** At most one mail in so many days. */
+/** At most one mail in this many days. */
 const DAYS = 7;
 
-/**
- * Tells tellers who asked for it how many prayed for their story, once a week at most, and only of numbers that are shown.
- * Fewer are told with those of the weeks that follow.
- */
+/** Mails storytellers who asked for it their count of prayers, weekly at most; counts too small to show add up. */
 export async function mailPrayers(payload: Payload, now = new Date()): Promise<void> {
   const until = await churchDay(payload, now);
   const aWeekAgo = dayBefore(until, DAYS);
@@ -59,7 +56,7 @@ async function mailPrayersOf(payload: Payload, story: Story, until: string): Pro
   if (!video) return;
   const from = story.prayersMailedUntil ?? (await churchDay(payload, new Date(story.createdAt)));
   const count = await countPrayers(payload, video.id, [from, until]);
-  // The first week begins when there is something to tell.
+  // The first week begins when there is something to report.
   if (count < PRAYERS_SHOWN_FROM) return;
   await inTransaction(payload, {}, async (req) => {
     const isUntold: Where = story.prayersMailedUntil
@@ -82,23 +79,23 @@ function prayerMail({ id, email }: Story, { video, count }: { video: Video; coun
     ...letter(
       email,
       `${count} people prayed for your story`,
-      `Since our last mail, ${count} people have pressed ‘I prayed’ on your story. Nobody knows who they are, not even we.`,
+      `Since our last email, ${count} people have pressed ‘I prayed’ on your story. Nobody knows who they are, not even us.`,
       { label: "Watch your story", link: addressOfVideo(video) },
-      "You get this once a week at most, because you asked for it when you sent your story.",
-      { label: "Stop these mails", link: `${siteUrl}/stop-mails/${token}` },
+      "We send this at most once a week, because you asked for it when you sent your story.",
+      { label: "Stop these emails", link: `${siteUrl}/stop-mails/${token}` },
     ),
     unsubscribe: `${siteUrl}/api/stop-mails?token=${token}`,
   };
 }
 
 /**
- * Stops the mails by the link in one of them. Doing it again changes nothing.
- * @throws HttpError 404 when the link is none of ours, or its story is gone
+ * Stops the mails by the link in one of them. Repeating it changes nothing.
+ * @throws HttpError 404 when the link isn't ours, or its story is gone
  */
 export async function stopPrayerMails(payload: Payload, token: string): Promise<void> {
   const story = recordOfToken(PURPOSE, token);
   const where = { id: { equals: story ?? "" } };
   const isStopped =
     story && (await updateIf(payload, { collection: "stories", where, data: { prayerMails: false } }));
-  if (!isStopped) throw new HttpError(404, "This link does not lead to mails that we send.");
+  if (!isStopped) throw new HttpError(404, "This link isn’t valid.");
 }

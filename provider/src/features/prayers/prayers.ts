@@ -7,14 +7,13 @@ import { HttpError } from "../../lib/http/responses";
 import { churchDay } from "../church/church";
 import { shownVideoIds } from "../videos/find-videos";
 
-/** One statement, so that of many at the same moment none is lost, and one that comes again counts once. */
+/** One statement, so simultaneous prayers all count and a repeated one counts once. */
 const ADD = "INSERT INTO prayers (id, video, day) VALUES (?, ?, ?) ON CONFLICT (id) DO NOTHING";
 
 const BETWEEN = "SELECT count(*) AS total FROM prayers WHERE video = ? AND day >= ? AND day < ?";
 
 const SINCE = "SELECT count(*) AS total FROM prayers WHERE day > ?";
 
-/** Videos that were erased. */
 const REMOVE = "DELETE FROM prayers WHERE video NOT IN (SELECT CAST(id AS TEXT) FROM videos)";
 
 const totals = z.array(z.object({ video: z.string(), total: z.coerce.number() }));
@@ -22,10 +21,10 @@ const totals = z.array(z.object({ video: z.string(), total: z.coerce.number() })
 const total = z.tuple([z.object({ total: z.coerce.number() })]);
 
 /**
- * Counts that somebody prayed for a video.
- * @param press.key Of this press: sent again it counts once.
- * @returns How many have prayed for it; `undefined` where they are too few to be shown.
- * @throws HttpError 404 where visitors cannot see such a video, or staff take no prayers
+ * Counts a prayer for a video.
+ * @param press.key Identifies this press: a repeat counts once.
+ * @returns How many people prayed; `undefined` when too few to show.
+ * @throws HttpError 404 when visitors cannot see the video, or staff take no prayers
  */
 export async function addPrayer(
   payload: Payload,
@@ -39,7 +38,7 @@ export async function addPrayer(
   return (await shownPrayers(payload, [video])).get(video);
 }
 
-/** How many prayed for each of some videos, where they are enough to be shown. */
+/** Returns how many people prayed for each video, where that is enough to show. */
 export async function shownPrayers(payload: Payload, videos: string[]): Promise<Map<string, number>> {
   if (videos.length === 0) return new Map();
   const places = videos.map(() => "?").join(", ");
@@ -48,7 +47,7 @@ export async function shownPrayers(payload: Payload, videos: string[]): Promise<
   return new Map(rows.filter((row) => row.total >= PRAYERS_SHOWN_FROM).map((row) => [row.video, row.total]));
 }
 
-/** How many prayed for a video from one day until before another, as `2026-11-22`. */
+/** Counts the prayers for a video from one day until before another, such as `2026-11-22`. */
 export async function countPrayers(
   payload: Payload,
   video: string,
@@ -57,12 +56,11 @@ export async function countPrayers(
   return total.parse(await query(payload.db, BETWEEN, [video, from, until]))[0].total;
 }
 
-/** How many prayed in the last days, today included. */
+/** Counts the prayers of the last days, including today. */
 export async function countAllPrayers(payload: Payload, days: number, now = new Date()): Promise<number> {
   return total.parse(await query(payload.db, SINCE, [await churchDay(payload, now, days)]))[0].total;
 }
 
-/** Forgets the prayers for videos that are no more. */
 export async function removeLeftPrayers(payload: Payload): Promise<void> {
   await query(payload.db, REMOVE);
 }

@@ -25,7 +25,7 @@ const packets = z.object({
   ),
 });
 
-/** How many bytes of a file are loaded when its first frame and its first sound are there. */
+/** Returns how many bytes of a file are loaded when its first frame and first sound are available. */
 async function bytesOfBeginning(file: string): Promise<number> {
   const args = ["-v", "error", "-show_packets", "-read_intervals", "%+3", "-of", "json", file];
   const { stdout } = await run("ffprobe", args);

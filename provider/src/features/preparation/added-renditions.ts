@@ -16,16 +16,14 @@ import {
 } from "./rendition-plan";
 
 type Options = {
-  /** The main rendition. */
   main: string;
-  /** The path of a file whose name ends so. */
   fileFor: (ending: string) => string;
   signal?: AbortSignal;
 };
 
 /**
- * Makes the rendition for poor lines of the main one, which is quickly decoded and as loud as it is to be: small, in one channel,
- * and with an index that has little to say.
+ * Makes the rendition for poor connections from the main one, which decodes quickly and already has the right loudness:
+ * small, mono, with a short index.
  * @throws PreparationError, ProgramError; the signal's reason when that is aborted.
  */
 export async function makeLightest({ main, fileFor, signal }: Options): Promise<PreparedRendition> {
@@ -51,23 +49,23 @@ export async function makeLightest({ main, fileFor, signal }: Options): Promise<
   return (await inspectRendition(ffmpeg, file)).rendition;
 }
 
-/** A large picture has more bits than the limits of a main rendition allow for. */
+/** A large picture needs more bits than the limits of a main rendition allow. */
 const LARGER_BY = 2;
 
 type LargeOptions = {
-  /** The uploaded file. */
   original: string;
-  /** The main rendition, whose sound is as loud as it is to be. */
+  /** The main rendition, whose sound has the right loudness. */
   main: string;
-  /** Where in the uploaded film the main rendition begins, in seconds. */
+  /** Where the main rendition begins in the uploaded film, in seconds. */
   from: number;
   fileFor: (ending: string) => string;
   signal?: AbortSignal;
 };
 
 /**
- * Makes the rendition for projectors: the picture of the uploaded film, with the main rendition's sound and as long as that.
- * @throws PreparationError, also where the film is not larger than the main rendition; ProgramError; the signal's reason.
+ * Makes the rendition for projectors: the uploaded picture with the main rendition's sound and length.
+ * @throws PreparationError, also when the film is not larger than the main rendition; ProgramError; the signal's
+ * reason.
  */
 export async function makeLarge({
   original,

@@ -15,7 +15,7 @@ const picture = {
   ...{ isTransformed: false, isTurned: false, isInterlaced: false, transfer: "sdr" as const },
 };
 
-/** What is done to the picture of a video of so many frames in so many seconds, in its order. */
+/** Returns the filters applied to a video of this many frames and seconds, in order. */
 function filtersOf(frames: number, seconds: number, isConstant: boolean): string[] {
   const timing = {
     frames,
@@ -50,7 +50,7 @@ it.each([
 });
 
 it.each([
-  ["60 frames a second", 3600, 60, true],
+  ["60 frames per second", 3600, 60, true],
   ["1000 frames a second or so", 60_000, 60, false],
 ])("leaves frames out before it scales the others: %s", (_, frames, seconds, isConstant) => {
   expect(filtersOf(frames, seconds, isConstant)).toEqual(["fps", "scale"]);

@@ -18,16 +18,16 @@ import {
   type WorkLimits,
 } from "./rendition-plan";
 
-/** HDR's bright parts are bent into what ordinary screens show, above this brightness of white, in cd/m². */
+/** The brightness of white above which HDR is compressed for ordinary screens, in cd/m². */
 const HDR_WHITE = 100;
 
-/** Sound that begins before the picture, or ends after it, by so many seconds has its first or last picture meanwhile. */
+/** When sound begins before or ends after the picture by this many seconds, the first or last picture is held. */
 const GAP_MAX = 0.1;
 
-/** By how much a shape may differ from the film's, as pixels round. */
+/** How far a shape may differ from the film's: pixels are rounded. */
 const SHAPE_TOLERANCE = 0.05;
 
-/** The height from which colours of a file that does not name them are those of HD. */
+/** From this height on, a file that does not name its colours has those of HD. */
 const HD_HEIGHT = 720;
 
 const INPUT_COLOURS = { hlg: "arib-std-b67", pq: "smpte2084" } as const;
@@ -37,28 +37,27 @@ export type EncodeOptions = {
   input: string;
   inspection: Inspection;
   timing: FrameTiming;
-  /** Of the film, in seconds: its last picture is held as long as there is sound. */
+  /** Of the film, in seconds: the last picture is held while there is sound. */
   length: number;
   /** The largest first. */
   outputs: readonly Output[];
   limits: WorkLimits;
-  /** Is told how many seconds of the video are done. */
+  /** Receives how many seconds of the video are done. */
   onSeconds?: (seconds: number) => void;
   signal?: AbortSignal;
 };
 
-/** A rendition that is to be made. */
 export type Output = {
   file: string;
   target: Target;
   isPictureCopied?: boolean;
-  /** The filter that the sound goes through; `null` leaves it out. */
+  /** The sound's filter; `null` leaves the sound out. */
   sound: string | null;
   isSoundCopied?: boolean;
 };
 
 /**
- * Makes renditions of a video, all at once, so that it is decoded once.
+ * Makes all renditions of a video in one run, so it is decoded once.
  * @throws ProgramError
  */
 export async function encode(options: EncodeOptions): Promise<void> {
@@ -95,12 +94,12 @@ export function encodeArguments(options: EncodeOptions): string[] {
   ];
 }
 
-/** The rate of a rendition: that of the main one, or a part of it, so that frames are left out evenly. */
+/** Returns a rendition's rate: the main one's or a fraction of it, so frames are dropped evenly. */
 function rateOf({ timing }: Pick<EncodeOptions, "timing">, { frames }: Target): string {
   return frameRateOf({ rate: valueOf(frameRateOf(timing)), isConstant: true }, frames);
 }
 
-/** From the picture as it is in the file to the ones that are encoded: the lighter ones are made of the largest. */
+/** Builds the graph from the file's picture to the encoded ones: the lighter ones are scaled from the largest. */
 function pictureGraph(options: EncodeOptions): string[] {
   const { picture } = options.inspection;
   const encoded = options.outputs.flatMap(({ target, isPictureCopied }, number) =>
@@ -118,11 +117,11 @@ function pictureGraph(options: EncodeOptions): string[] {
   ];
 }
 
-/** The arguments by which a film is opened whose picture goes through `pictureFilters`. */
+/** Returns the arguments that open a film whose picture goes through `pictureFilters`. */
 export function decodedPicture({ input, inspection, limits, timing }: DecodedPicture): string[] {
   const { isTurned, isInterlaced } = inspection.picture;
   return [
-    // The filters meet another size themselves: FFmpeg would begin anew, with the sound as well, which leaves a gap in it.
+    // The filters handle a change of size; FFmpeg would restart them and leave a gap in the sound.
     ...(isTurned || isInterlaced ? [] : ["-reinit_filter", "0"]),
     ...decodedArguments(input, limits.seconds, timing.mostPixels),
   ];
@@ -132,7 +131,7 @@ type DecodedPicture = Pick<EncodeOptions, "input" | "inspection" | "limits" | "t
 
 type Filtered = Pick<EncodeOptions, "ffmpeg" | "inspection" | "length" | "limits" | "timing">;
 
-/** What gives a picture another size, a constant rate, the colours of ordinary screens, and the length of the film. */
+/** Returns the filters that set a picture's size, constant rate, ordinary colours (BT.709) and the film's length. */
 export function pictureFilters(
   { ffmpeg, inspection, length, limits, timing }: Filtered,
   size: { width: number; height: number },
@@ -147,7 +146,7 @@ export function pictureFilters(
     `pad=${size.width}:${size.height}:-1:-1:eval=frame`,
     ...["format=yuv420p", "setsar=1"],
   ];
-  // Scaling a few frames of 8K once for each time that they are shown would take an hour.
+  // Scaling a few 8K frames each time they repeat would take an hour.
   const isRepeated = timing.frames < limits.seconds * valueOf(rate);
   return [
     ...(picture.isInterlaced ? ["yadif=deint=interlaced"] : []),
@@ -156,7 +155,7 @@ export function pictureFilters(
   ].join(",");
 }
 
-/** A film that changes its shape, as that of a phone which is turned, gets smaller from then on, for bars beside it. */
+/** When the shape changes, as on a phone being turned, the picture shrinks to leave room for bars. */
 function sizeFilter({ width, height }: { width: number; height: number }): string {
   const isSame = `lte(abs(dar*${height}/${width}-1),${SHAPE_TOLERANCE})`;
   const within = (whole: number, other: string) => `if(${isSame},${whole},2*trunc(min(${whole},${other})/2))`;
@@ -164,7 +163,7 @@ function sizeFilter({ width, height }: { width: number; height: number }): strin
   return `scale=${size}:eval=frame:flags=bicubic`;
 }
 
-/** Scales a picture, and gives it the colours of ordinary screens (BT.709). */
+/** Scales a picture and converts it to the colours of ordinary screens (BT.709). */
 function colourFilters(picture: Picture, scale: string, canToneMap: boolean): string[] {
   const { transfer, matrix, primaries, height } = picture;
   if (transfer === "sdr" || !canToneMap) {
@@ -184,9 +183,7 @@ function colourFilters(picture: Picture, scale: string, canToneMap: boolean): st
   ];
 }
 
-/** A file that the clip can be watched from. */
 export type PreparedRendition = {
-  /** Its path. */
   file: string;
   width: number;
   height: number;
@@ -198,7 +195,7 @@ export type PreparedRendition = {
   filesize: number;
 };
 
-/** Looks into a file that was made, which is `duration` seconds long. */
+/** Inspects a finished file and returns its length in seconds. */
 export async function inspectRendition(
   { ffprobe }: Ffmpeg,
   file: string,

@@ -5,62 +5,61 @@ import { PreparationError, TOO_LARGE_FRAMES, TOO_MANY_FRAMES } from "./preparati
 
 const TIMING_LIMIT_MS = 5 * 60_000;
 
-/** Two hours at 120 frames a second. What has more is given up. */
+/** Two hours at 120 frames a second; files with more are refused. */
 const MOST_FRAMES = 864_000;
 
-/** Frames, and their pixels, that are decoded for each second of a video: phones make 240 frames of 1080p, 120 of 4K, 30 of 8K. */
+/** The most frames and pixels per second of video: phones record 240 frames of 1080p, 120 of 4K, 30 of 8K. */
 const FRAMES_PER_SECOND_MAX = 300;
 const PIXELS_PER_SECOND_MAX = 1_100_000_000;
 
-/** Seconds that a video has besides, so that one of a few frames is not refused. */
+/** Seconds added to each video, so one with a few frames is not refused. */
 const SPARE_SECONDS = 1;
 
-/** Frames that are stored one after another are shown so many seconds apart, at most. */
+/** A larger gap between consecutive frames is a jump, in seconds. */
 const JUMP_MIN = 2;
 
-/** By how much a pause between two frames may differ from the usual one, as clocks round. */
+/** How far a pause between frames may differ from the usual one: clocks round. */
 const STEADY = 0.15;
 
-/** The part of all frames that may come at another time, as a first or last one does. */
+/** The share of frames that may be irregular, such as the first or last. */
 const UNSTEADY_FRAMES_MAX = 0.01;
 
 /**
- * A frame in its file: when it is shown, in seconds, and whether it can be decoded without others. Where the file only says when
- * it is decoded, as AVI does, the time is that; `NaN` where it says neither.
+ * A frame in its file: when it is shown, in seconds, and whether it decodes on its own. Files that only state the
+ * decoding time, such as AVI, give that; `NaN` when they state neither.
  */
 type FramePacket = {
   time: number;
-  /** For how long it is shown, in seconds, where the file says it. */
+  /** How long it is shown, in seconds, if the file says so. */
   duration?: number;
   isKey: boolean;
   isHidden: boolean;
   isOnlyDecodingTime?: boolean;
 };
 
-/** When frames come. */
 export type FrameTiming = {
   frames: number;
-  /** From the first frame to the last, in seconds: what a file says of itself may be another length. */
+  /** From the first frame to the last, in seconds; the file's own length may differ. */
   seconds: number;
-  /** When the first one comes, and when the last one ends, in seconds of the times in the file. */
+  /** When the first frame begins and the last one ends, in the file's seconds. */
   start: number;
   end: number;
-  /** Frames a second, as they usually come; 0 where there are fewer than two. */
+  /** The usual frames a second; 0 when there are fewer than two. */
   rate: number;
   isConstant: boolean;
-  /** The longest stretch without a frame to jump to, in seconds. */
+  /** The longest stretch without a frame to seek to, in seconds. */
   keyframeSeconds: number;
-  /** How many pixels a frame may have, so that decoding them all does not take far too long. */
+  /** How many pixels a frame may have before decoding takes far too long. */
   mostPixels: number;
-  /** Whether times jump, as where several recordings were joined; pictures that stand for long do so as well. */
+  /** Whether times jump, as in joined recordings or after a long still picture. */
   jumps: boolean;
-  /** Whether it can be copied as it is: begins with a key frame, at the beginning, with nothing that is not shown. */
+  /** Whether it can be copied: it starts with a key frame at the beginning and has no hidden frames. */
   isClean: boolean;
 };
 
 /**
- * Reads when the frames of a picture come. Nothing is decoded.
- * @throws PreparationError where decoding them would take far too long; ProgramError
+ * Reads when a picture's frames are shown, without decoding.
+ * @throws PreparationError when decoding them would take far too long; ProgramError
  */
 export async function readFrameTiming(
   ffprobe: string,
@@ -81,7 +80,7 @@ export async function readFrameTiming(
       timeLimitMs: TIMING_LIMIT_MS,
       signal: signal ? AbortSignal.any([signal, tooMany.signal]) : tooMany.signal,
       onLine: (line) => {
-        // What a packet carries beside its frame, as those of camcorders do, has a line of its own.
+        // Extra data in a packet, as from camcorders, gets a line of its own.
         if (line === "") return;
         if (packets.length >= MOST_FRAMES) tooMany.abort(new PreparationError(TOO_MANY_FRAMES));
         else packets.push(packetOf(line));
@@ -94,8 +93,8 @@ export async function readFrameTiming(
 }
 
 /**
- * @throws PreparationError where a video has more frames, or more pixels in them, than any camera makes in its time. Its length is
- * that of its frames: what a file says of itself may be another one.
+ * Uses the frames' own length: a file may claim another.
+ * @throws PreparationError when a video has more frames, or more pixels in them, than any camera records in its time.
  */
 export function requireDecodable(
   { width, height }: Pick<Picture, "width" | "height">,
@@ -105,7 +104,7 @@ export function requireDecodable(
   if (width * height > mostPixels) throw new PreparationError(TOO_LARGE_FRAMES);
 }
 
-/** @param line As ffprobe gives it, such as `0.040000,0.000000,0.040000,K_` or `N/A,0.000000,N/A,__`. */
+/** @param line From ffprobe, such as `0.040000,0.000000,0.040000,K_` or `N/A,0.000000,N/A,__`. */
 function packetOf(line: string): FramePacket {
   const [shown = "", decoded = "", lasting = "", flags = ""] = line.split(",");
   const isOnlyDecodingTime = Number.isNaN(Number(shown));
@@ -126,7 +125,7 @@ export function timingOf(packets: readonly FramePacket[]): FrameTiming {
   const usual = median(pauses);
   const steady = pauses.filter((pause) => Math.abs(pause - usual) <= usual * STEADY);
   const unsteady = pauses.length - steady.length;
-  // A frame that is missing makes the others come no slower.
+  // A missing frame does not slow down the others.
   const counted = unsteady <= Math.max(1, pauses.length * UNSTEADY_FRAMES_MAX) ? steady : pauses;
   const counting = counted.reduce((sum, pause) => sum + pause, 0);
   const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
@@ -135,7 +134,7 @@ export function timingOf(packets: readonly FramePacket[]): FrameTiming {
     frames: packets.length,
     seconds: span,
     start: times[0] ?? 0,
-    // The last picture of slides, or of a screen on which nothing moves any more, is shown for as long as the file says.
+    // The last slide, or a still screen, is shown for as long as the file says.
     end: (times.at(-1) ?? 0) + Math.max(usual, shown.at(-1)?.duration ?? 0),
     rate: counting > 0 ? counted.length / counting : 0,
     mostPixels: Math.floor((PIXELS_PER_SECOND_MAX * (span + SPARE_SECONDS)) / Math.max(1, packets.length)),

@@ -1,2 +1,2 @@
-/** Frames that staff choose a still picture from; behind them is the one that they make themselves. Browsers need it without zod. */
+/** How many frames staff can choose a poster from; they can add one of their own. Browsers need this without zod. */
 export const FRAMES_OFFERED = 3;

@@ -2,8 +2,8 @@ import { type Inspection, inspectVideo, type Sound } from "../../lib/ffmpeg/insp
 import { NO_PICTURE, PreparationError, UNREADABLE, unreadableCodec } from "./preparation-error";
 
 /**
- * Has ffprobe look into a clip, which is to have a picture.
- * @throws PreparationError where it has none that can be read; ProgramError
+ * Inspects a clip with ffprobe; it must have a picture.
+ * @throws PreparationError when it has no readable picture; ProgramError
  */
 export async function inspectClip(
   ffprobe: string,

@@ -4,25 +4,25 @@ import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
 import { runProgram } from "../../lib/ffmpeg/run-program";
 import type { WorkLimits } from "./rendition-plan";
 
-/** What every video is made as loud as, integrated by EBU R128, in LUFS. */
+/** The loudness of every video, integrated by EBU R128, in LUFS. */
 export const LOUDNESS_TARGET = -16;
 
-/** By how much a video's loudness may differ from it, in LU. */
+/** How far a video's loudness may differ from it, in LU. */
 export const LOUDNESS_TOLERANCE = 1;
 
 /** The highest true peak, in dBTP. */
 export const TRUE_PEAK_MAX = -1.5;
 
-/** What peaks are held below before AAC coding, which raises them a little, in dBTP. */
+/** Keeps peaks below this before AAC coding, which raises them a little, in dBTP. */
 const PEAK_CEILING = -3;
 
-/** Sound that never gets louder than this cannot be heard, in dBTP. */
+/** Sound that never exceeds this is inaudible, in dBTP. */
 const SILENCE_PEAK = -60;
 
-/** The rate at which peaks between samples are caught, in Hz. */
+/** The sample rate that catches peaks between samples, in Hz. */
 const LIMITER_RATE = 192_000;
 
-/** How often the gain is corrected by what limiting and coding took from it, and when it is good enough, in LU. */
+/** How often to correct the gain for limiting and coding, and the error that is small enough, in LU. */
 const CORRECTIONS_MAX = 3;
 const CORRECTION_MIN = 0.3;
 
@@ -33,26 +33,21 @@ export type Loudness = { integrated: number; truePeak: number };
 
 type Listening = { ffmpeg: string; file: string; index: number; limits: WorkLimits; signal?: AbortSignal };
 
-/** What EBU R128 leaves out of a measurement, in LUFS: nothing louder was heard, or for too short a time. */
+/** EBU R128 ignores anything quieter, in LUFS: nothing louder was heard, or only too briefly. */
 const ABSOLUTE_GATE = -70;
 
-/**
- * Measures by EBU R128, in a seventh of the time that `loudnorm` takes; each moment's figures would fill the log. One channel is
- * heard from two speakers.
- */
+/** Measures by EBU R128, seven times as fast as `loudnorm`, without logging each moment; mono plays on two speakers. */
 const METER = "ebur128=peak=true:dualmono=true:framelog=verbose";
 
-/** What a rendition's sound is made of. */
 export type SoundForm = {
-  /** Any sound in this form, beginning with the picture. */
+  /** Converts any sound to this form, starting with the picture. */
   plain: string;
   /** In Hz. */
   rate: number;
-  /** The filter that makes its channels. */
   channels: string;
 };
 
-/** Takes away what cheap sound cards add to every sample, which is not heard and leaves no room for what is. */
+/** Removes the constant offset of cheap sound cards: it is inaudible but takes headroom. */
 export const WITHOUT_OFFSET = "highpass=f=20";
 
 const formOf = (rate: number, channels: string): SoundForm => ({
@@ -64,36 +59,33 @@ const STEREO_RATE = 48_000;
 
 export const STEREO = formOf(STEREO_RATE, "aformat=channel_layouts=stereo");
 
-/** Two channels, each made of those that a track has, such as `0.5*c0+0.5*c2`. */
+/** Returns stereo mixed from a track's channels, such as `0.5*c0+0.5*c2`. */
 export function stereoOf(left: string, right = left): SoundForm {
   return formOf(STEREO_RATE, `pan=stereo|c0=${left}|c1=${right}`);
 }
 
-/** It has nearly all that AAC keeps of so few kilobits, and the fewer samples, the smaller the index. */
+/** Keeps nearly all that AAC does at so few kilobits; fewer samples make a smaller index. */
 const MONO_RATE = 16_000;
 
 const ONE_CHANNEL = "aformat=channel_layouts=mono";
 
 export const MONO = formOf(MONO_RATE, ONE_CHANNEL);
 
-/** Both channels in one. */
 export function monoOf({ channels }: SoundForm): SoundForm {
   return formOf(MONO_RATE, `${channels},${ONE_CHANNEL}`);
 }
 
-/** Whether nothing can be heard. */
 export function isSilent({ truePeak }: Loudness): boolean {
   return truePeak < SILENCE_PEAK;
 }
 
-/** Whether sound can stay as it is. */
 export function isLoudnessRight({ integrated, truePeak }: Loudness): boolean {
   return Math.abs(integrated - LOUDNESS_TARGET) <= LOUDNESS_TOLERANCE && truePeak <= TRUE_PEAK_MAX;
 }
 
 /**
- * Listens to a stream of sound.
- * @param filter What is done to it before.
+ * Measures the loudness of a sound stream.
+ * @param filter Applied before measuring.
  * @throws ProgramError
  */
 export async function measureLoudness(
@@ -113,7 +105,7 @@ export async function measureLoudness(
   return parseLoudness(messages);
 }
 
-/** Reads the summary that the filter `ebur128` gives at the end. */
+/** Parses the summary that the `ebur128` filter prints at the end. */
 export function parseLoudness(messages: string): Loudness {
   const summary = messages.slice(messages.lastIndexOf("Summary:"));
   const integrated = decibels(/\bI:\s+(\S+) LUFS/.exec(summary));
@@ -128,21 +120,20 @@ function decibels(found: RegExpExecArray | null): number {
   return value;
 }
 
-/** How sound is coded, for so many kilobits a second. */
 export function soundCoding(kilobits: number): string[] {
   return ["-c:a", "aac", "-b:a", `${kilobits}k`];
 }
 
 type LoudnessTrial = {
-  /** A path at which sound is written to be listened to; it is removed again. */
+  /** A path for trial sound, removed after measuring. */
   file: string;
   kilobits: number;
   form: SoundForm;
 };
 
 /**
- * The filter that makes sound as loud as every video: one gain for the whole, so that quiet moments stay quiet, and a
- * limiter where peaks would go over. The gain is corrected by what the limiter and the coding take, which is measured.
+ * Returns the filter that gives sound the loudness of every video: one gain throughout, so quiet moments stay quiet,
+ * and a limiter where peaks would clip. Measures what the limiter and coding take away and corrects the gain.
  * @param measured By `measureLoudness`, in the same form.
  */
 export async function loudnessFilter(
@@ -166,7 +157,7 @@ export async function loudnessFilter(
   return filterOf(gain);
 }
 
-/** Listens to sound as visitors will hear it: coding takes the highest tones away, which much noise is made of. */
+/** Measures sound as visitors will hear it: coding removes the highest tones, where noise has much of its power. */
 async function measureCoded(listening: Listening, filter: string, trial: LoudnessTrial): Promise<Loudness> {
   const { ffmpeg, file, index, limits, signal } = listening;
   try {

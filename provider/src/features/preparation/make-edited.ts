@@ -1,4 +1,4 @@
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
+import { type Kept, shownOf } from "@lampstand/contract/kept";
 import { z } from "zod";
 
 import type { Ffmpeg } from "../../lib/ffmpeg/ffmpeg";
@@ -26,26 +26,26 @@ export type Part = { start: number; end: number };
 
 const share = z.number().min(0).max(1);
 
-/** What is not to be seen of a film for a while: times in seconds, places in parts of the picture. */
+/** Hides part of a film for a while: times in seconds, places as fractions of the picture. */
 export const coverSchema = z
   .object({
     ...{ start: z.number().min(0), end: z.number() },
     ...{ left: share, top: share, width: share, height: share },
-    /** Instead of black, the whole picture is that of this moment. */
+    /** Shows the frame of this moment instead of black. */
     still: z.number().min(0).optional(),
   })
   .refine(({ width, height }) => width > 0 && height > 0);
 
 export type Cover = z.output<typeof coverSchema>;
 
-/** What is changed of a film: a part of it is left, something is covered, or what its teller said again is left out. */
-export type Edit = { part: Part } | { cover: Cover } | { leftOut: LeftOut };
+/** What is changed of a film: a part of it is left, something is covered, or what its teller said again is left out and put in its place. */
+export type Edit = { part: Part } | { cover: Cover } | { kept: Kept };
 
 type Options = { ffmpeg: Ffmpeg; file: string; edit: Edit; signal?: AbortSignal };
 
 /**
- * Writes a film with something changed, exact to the frame. It is encoded as a main rendition is, so that nothing else of it
- * is changed by what is made of it.
+ * Writes an edited film, exact to the frame. It is encoded like a main rendition, so making renditions of it changes
+ * nothing else.
  * @throws PreparationError, ProgramError; the signal's reason when that is aborted.
  */
 export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: string): Promise<void> {
@@ -60,79 +60,93 @@ export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: 
   const length = Math.max(pictureEnd, soundEnd);
   const { start, end } = "part" in edit ? edit.part : { start: 0, end: length };
   const limits = workLimitsOf(end - start);
-  const sound = voice && `[0:${voice.sound.index}]${voice.form.plain}`;
   const shown = { ffmpeg, input: file, inspection: found, timing, limits };
   const filters = pictureFilters({ ...shown, length }, fitted(picture, SHORT_SIDE_MAX));
+  const runs = "kept" in edit ? runsOf(edit.kept, length) : [];
+  const still = "cover" in edit ? edit.cover.still : undefined;
+  const beginnings = [start, ...(still === undefined ? [] : [still]), ...runs.slice(1).map(() => 0)];
   const streams = {
-    picture: `[0:${picture.index}]${filters}`,
-    still: `[1:${picture.index}]${filters}`,
-    ...{ sound, end },
+    picture: (input: number) => `[${input}:${picture.index}]${filters}`,
+    sound: voice && ((input: number) => `[${input}:${voice.sound.index}]${voice.form.plain}`),
   };
+  const graph = "kept" in edit ? keptGraph(runs, streams) : graphOf(edit, streams);
   await runProgram(
     ffmpeg.ffmpeg,
     [
-      ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y", "-ss", start.toFixed(3)],
-      ...decodedPicture(shown),
-      ...stillInput(edit, shown),
-      ...["-filter_complex", graphOf(edit, streams), "-map", "[picture]", ...pictureCoding(MAIN, rate)],
-      ...(sound ? ["-map", "[sound]", ...soundCoding(MAIN.soundKilobits)] : []),
+      ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y"],
+      ...beginnings.flatMap((beginning) => ["-ss", beginning.toFixed(3), ...decodedPicture(shown)]),
+      ...["-filter_complex", graph, "-map", "[picture]", ...pictureCoding(MAIN, rate)],
+      ...(voice ? ["-map", "[sound]", ...soundCoding(MAIN.soundKilobits)] : []),
       ...[...fileCoding(MAIN), "-t", (end - start).toFixed(3), `file:${made}`],
     ],
     { timeLimitMs: limits.timeLimitMs, fileMaxBytes: limits.fileMaxBytes, signal },
   );
 }
 
-function stillInput(edit: Edit, shown: Parameters<typeof decodedPicture>[0]): string[] {
-  if (!("cover" in edit) || edit.cover.still === undefined) return [];
-  return ["-ss", edit.cover.still.toFixed(3), ...decodedPicture(shown)];
-}
+/** The beginnings of the graphs of an input. */
+type Streams = { picture: (input: number) => string; sound: ((input: number) => string) | undefined };
 
-/** The beginnings of their graphs; `still`: of the picture that another one is taken from. `end`: in seconds. */
-type Streams = { picture: string; still: string; sound: string | undefined; end: number };
-
-function graphOf(edit: Edit, streams: Streams): string {
+function graphOf(edit: Exclude<Edit, { kept: Kept }>, streams: Streams): string {
   const { picture, sound } = streams;
-  if ("leftOut" in edit) return keptGraph(edit.leftOut, streams);
   return [
-    ...("cover" in edit ? coveredGraph(edit.cover, streams) : [`${picture}[picture]`]),
-    ...(sound === undefined ? [] : [`${sound}[sound]`]),
+    ...("cover" in edit ? coveredGraph(edit.cover, streams) : [`${picture(0)}[picture]`]),
+    ...(sound === undefined ? [] : [`${sound(0)}[sound]`]),
   ].join(";");
 }
 
-function coveredGraph({ start, end, left, top, width, height, still }: Cover, streams: Streams) {
+function coveredGraph({ start, end, left, top, width, height, still }: Cover, { picture }: Streams) {
   const during = `enable='between(t,${start},${end})'`;
   if (still === undefined) {
     const place = `x=iw*${left}:y=ih*${top}:w=iw*${width}:h=ih*${height}`;
-    return [`${streams.picture},drawbox=${place}:color=black:t=fill:${during}[picture]`];
+    return [`${picture(0)},drawbox=${place}:color=black:t=fill:${during}[picture]`];
   }
   return [
-    `${streams.still},trim=end_frame=1,setpts=0,loop=loop=-1:size=1[still]`,
-    `${streams.picture}[moving];[moving][still]overlay=shortest=1:${during}[picture]`,
+    `${picture(1)},trim=end_frame=1,setpts=0,loop=loop=-1:size=1[still]`,
+    `${picture(0)}[moving];[moving][still]overlay=shortest=1:${during}[picture]`,
   ];
 }
 
-/** Shorter parts may have no frame, and what is empty cannot be put together. */
+/** Shorter parts may have no frame, and empty parts cannot be joined. */
 const LEAST_PART_SECONDS = 0.1;
 
-/** What stays is cut out of the recording part by part, and put together again. @throws PreparationError where nothing does */
-function keptGraph(leftOut: LeftOut, { picture, sound, end }: Streams): string {
-  const starts = [0, ...leftOut.map(([, to]) => to)];
-  const kept = starts
-    .map((start, index) => ({ start, end: Math.min(leftOut[index]?.[0] ?? end, end) }))
-    .filter((part) => part.end - part.start >= LEAST_PART_SECONDS)
-    .map((part) => `start=${part.start}:end=${part.end}`);
-  if (kept.length === 0) throw new PreparationError(NOTHING_LEFT);
-  const names = (kind: string) => kept.map((_, index) => `[${kind}${index}]`).join("");
-  const count = kept.length;
+/**
+ * The parts that are shown, in runs of the order in which they were recorded. The film is read once for each run: read once
+ * for all, everything before a part that was recorded last and comes first would wait in memory.
+ * @throws PreparationError where nothing is shown
+ */
+function runsOf(kept: Kept, length: number): Kept[] {
+  const runs: Kept[] = [];
+  for (const part of shownOf(kept, length).filter(([from, to]) => to - from >= LEAST_PART_SECONDS)) {
+    const run = runs.at(-1);
+    if (run && (run.at(-1)?.[0] ?? 0) < part[0]) run.push(part);
+    else runs.push([part]);
+  }
+  if (runs.length === 0) throw new PreparationError(NOTHING_LEFT);
+  return runs;
+}
+
+/** What is shown is cut out of the recording part by part, and put together again. */
+function keptGraph(runs: Kept[], { picture, sound }: Streams): string {
+  const pads = runs.flatMap((run, input) =>
+    run.map((_, part) => `[cut${input}_${part}]${sound ? `[acut${input}_${part}]` : ""}`),
+  );
   return [
-    `${picture},split=${count}${names("v")}`,
-    ...kept.map((part, index) => `[v${index}]trim=${part},setpts=PTS-STARTPTS[p${index}]`),
-    ...(sound === undefined
-      ? [`${names("p")}concat=n=${count}:v=1:a=0[picture]`]
-      : [
-          `${sound},asplit=${count}${names("a")}`,
-          ...kept.map((part, index) => `[a${index}]atrim=${part},asetpts=PTS-STARTPTS[s${index}]`),
-          `${kept.map((_, index) => `[p${index}][s${index}]`).join("")}concat=n=${count}:v=1:a=1[picture][sound]`,
-        ]),
+    ...runs.flatMap((run, input) => [
+      ...cutOut(run, picture(input), "", input),
+      ...(sound ? cutOut(run, sound(input), "a", input) : []),
+    ]),
+    `${pads.join("")}concat=n=${pads.length}:v=1:a=${sound ? "1[picture][sound]" : "0[picture]"}`,
   ].join(";");
+}
+
+/** @param kind What the names of filters of sound begin with. */
+function cutOut(run: Kept, whole: string, kind: "" | "a", input: number): string[] {
+  const copies = run.map((_, part) => `[${kind}copy${input}_${part}]`);
+  return [
+    `${whole},${kind}split=${run.length}${copies.join("")}`,
+    ...run.map(
+      ([from, to], part) =>
+        `${copies[part]}${kind}trim=start=${from}:end=${to},${kind}setpts=PTS-STARTPTS[${kind}cut${input}_${part}]`,
+    ),
+  ];
 }

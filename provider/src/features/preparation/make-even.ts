@@ -6,19 +6,16 @@ import { inspectClip } from "./inspect-clip";
 import { PreparationError } from "./preparation-error";
 import { CLIP_SECONDS_MAX, workLimitsOf } from "./rendition-plan";
 
-/**
- * A film like one that was put together of several: its times begin anew, or its sound gets another rate or other channels. FFmpeg
- * cannot filter it before it is made even.
- */
+/** A film that looks joined from several: times restart, or the sound changes form. FFmpeg can't filter it as it is. */
 export class UnevenFilm extends PreparationError {}
 
-/** Seconds between two pictures of which the later one must come from another recording. */
+/** A larger gap between pictures, in seconds, means the later one is from another recording. */
 const JUMP_SECONDS = "1";
 
 type Options = { ffmpeg: Ffmpeg; file: string; signal?: AbortSignal };
 
 /**
- * Copies the picture of a film, and all its sound in one form, with times that go on.
+ * Copies a film's picture, and all its sound in one form, with continuous times.
  * @throws PreparationError, ProgramError; the signal's reason when that is aborted.
  */
 export async function makeEven({ ffmpeg, file, signal }: Options, made: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { gapsOf } from "@lampstand/contract/kept";
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -79,7 +80,7 @@ it("shows the film where a still comes before it", async () => {
   expect(new Set(pictures).size).toBeGreaterThan(SECONDS * 20);
 });
 
-/** A film of white pictures whose shape changes after two seconds, as that of a phone which is turned. */
+/** Makes a white film whose shape changes after two seconds, as on a phone being turned. */
 async function makeTurned(name: string): Promise<string> {
   const shapes = ["320x240", "240x320"];
   for (const shape of shapes) {
@@ -93,7 +94,7 @@ async function makeTurned(name: string): Promise<string> {
   return fileFor(name);
 }
 
-/** How bright a picture is at its left edge and in the middle. */
+/** Returns the brightness at a picture's left edge and in the middle. */
 async function edgeAndMiddle(file: string, time: number): Promise<[number, number]> {
   const picture = fileFor(`at-${time}.png`);
   await ffmpeg("-ss", String(time), "-i", file, "-frames:v", "1", picture);
@@ -102,9 +103,11 @@ async function edgeAndMiddle(file: string, time: number): Promise<[number, numbe
   return [data[row + 4] ?? NaN, data[row + Math.floor(info.width / 2)] ?? NaN];
 }
 
+const WITHOUT_HALF_A_SECOND = gapsOf([[0.5, 1]]);
+
 it.each([
   ["whole", undefined],
-  ["without what its teller said again", { leftOut: [[0.5, 1]] as [number, number][] }],
+  ["without what its teller said again", { kept: WITHOUT_HALF_A_SECOND }],
 ])("keeps the shape of a film that is turned, %s, and its sound without a gap", async (_, edit) => {
   const input = await makeTurned("turned.webm");
   const { renditions, duration } = await prepareClip({
@@ -121,7 +124,7 @@ it.each([
   }
 });
 
-/** Expects three or four seconds of sound without a pause. */
+/** Expects three or four seconds of sound without a gap. */
 async function expectNoGap(file: string): Promise<void> {
   const gaps = ["-af", "silencedetect=noise=-50dB:duration=0.1", "-f", "null", "-"];
   const { stderr } = await promisify(execFile)("ffmpeg", ["-nostdin", "-i", file, ...gaps]);
@@ -134,15 +137,20 @@ const EARLIER = ["-output_ts_offset", "10"];
 it.each([
   ["at another time", ["-output_ts_offset", "1000"], EARLIER, undefined],
   ["with other channels", EARLIER, ["-output_ts_offset", "12", "-ac", "6"], undefined],
-  ["at another rate, and is left out in part", [], ["-output_ts_offset", "2", "-ar", "44100"], [[0.5, 1]]],
-])("prepares two recordings of a camcorder that were joined, the second %s", async (_, one, two, leftOut) => {
+  [
+    "at another rate, and is left out in part",
+    [],
+    ["-output_ts_offset", "2", "-ar", "44100"],
+    WITHOUT_HALF_A_SECOND,
+  ],
+])("prepares two recordings of a camcorder that were joined, the second %s", async (_, one, two, kept) => {
   const [first, second, joined] = [fileFor("first.mts"), fileFor("second.mts"), fileFor("joined.mts")];
   const recording = [...MOVING, ...SOUND, ...CODING, "-c:a", "ac3", "-ac", "2", "-t", "2"];
   await ffmpeg(...recording, ...one, first);
   await ffmpeg(...recording, ...two, second);
   await writeFile(joined, Buffer.concat([await readFile(first), await readFile(second)]));
   expect(await checkVideo(joined)).toMatchObject({ facts: { duration: undefined } });
-  const edit = leftOut && { leftOut: leftOut as [number, number][] };
+  const edit = kept && { kept };
   const prepared = await prepareClip({ input: joined, edit, folder: fileFor("of-joined"), name: "clip" });
   expect(Math.abs(prepared.duration - (edit ? 3.5 : 4))).toBeLessThan(0.2);
   for (const { file } of prepared.renditions) await expectNoGap(file);
@@ -189,7 +197,7 @@ it("refuses a film whose end is missing, however its times begin", async () => {
   const bytes = await readFile(fileFor("whole.mkv"));
   await writeFile(fileFor("half.mkv"), bytes.subarray(0, bytes.length / 2));
   const half = prepareClip({ input: fileFor("half.mkv"), folder: fileFor("of-half"), name: "clip" });
-  await expect(half).rejects.toThrow(/did not arrive whole/);
+  await expect(half).rejects.toThrow(/didn’t arrive in full/);
 });
 
 it("shows the picture of a film that is black but for a moment", async () => {

@@ -2,6 +2,7 @@ import path from "node:path";
 import { readFile, writeFile } from "node:fs/promises";
 
 import { jest } from "@jest/globals";
+import { gapsOf } from "@lampstand/contract/kept";
 import sharp from "sharp";
 
 import { createVideoFolder, TONE, X264 } from "../../test-support/real-videos";
@@ -15,7 +16,7 @@ jest.setTimeout(240_000);
 
 const { folder, fileFor, make } = createVideoFolder();
 
-/** Coding takes as long as there are pixels; this is just more than a light rendition has, so that there is one. */
+/** Encoding time grows with pixels; this is just above a light rendition, so one is made. */
 const SMALL = "704x396";
 
 /** White from the fourth second to the eighth, black before and after. */
@@ -27,7 +28,7 @@ const filmOf = (size: string) =>
 
 let prepared: Promise<string> | undefined;
 
-/** The film as it is shown before anything is changed of it, prepared by the first test that asks. */
+/** The unedited film, prepared by the first test that needs it. */
 const mainRendition = () => (prepared ??= prepareMain());
 
 async function prepareMain(): Promise<string> {
@@ -85,7 +86,7 @@ it.each([
       coding,
     });
     const spans = leftOut.map(([from, to]): [number, number] => [from, to]);
-    const kept = await prepareClip({ input, edit: { leftOut: spans }, folder, name: `kept-${where}` });
+    const kept = await prepareClip({ input, edit: { kept: gapsOf(spans) }, folder, name: `kept-${where}` });
     expect(kept.duration).toBeGreaterThan(seconds - 0.3);
     expect(kept.duration).toBeLessThan(seconds + 0.3);
     expect(kept.hasSound).toBe(true);
@@ -99,8 +100,8 @@ it.each([
 );
 
 it("a recording of which everything is left out is refused with a sentence", async () => {
-  const made = edited("nothing", { leftOut: [[0, 1000]] });
-  await expect(made).rejects.toThrow("All of it was left out by its teller");
+  const made = edited("nothing", { kept: gapsOf([[0, 100_000]]) });
+  await expect(made).rejects.toThrow("The storyteller left out all of it");
 });
 
 it.each([

@@ -7,10 +7,9 @@ import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
 import { FRAMES_OFFERED } from "./frames-offered";
 import { ProgramError, runProgram } from "../../lib/ffmpeg/run-program";
 
-/** Frames that are looked at. */
 const FRAMES_LOOKED_AT = 12;
 
-/** The long side of a poster, in pixels, and the quality of its JPEG. */
+/** The long side of a poster, in pixels, and its JPEG quality. */
 const POSTER_LONG_SIDE_MAX = 1280;
 const POSTER_QUALITY = 82;
 
@@ -20,25 +19,24 @@ const PLACEHOLDER_QUALITY = 40;
 const FRAME_LIMIT_MS = 60_000;
 const SCENE_LIMIT_MS = 10 * FRAME_LIMIT_MS;
 
-/** Where the last frame certainly is, before the end, in seconds. */
+/** The last frame is certainly this close to the end, in seconds. */
 const LAST_FRAME_S = 0.5;
 
 /** The size at which frames are compared, in pixels. */
 const JUDGED_SIDE = 256;
 const COMPARED_SIDE = 16;
 
-/** Brightness of 255: a mean outside is black or white, less variation than this is one colour. */
+/** Of 255: a mean outside this range is black or white, less variation is a single colour. */
 const DARKEST = 22;
 const BRIGHTEST = 235;
 const VARIATION_MIN = 10;
 
-/** The mean difference, of 255, from which two frames are different pictures. */
+/** Frames with at least this mean difference, of 255, are different pictures. */
 const DIFFERENCE_MIN = 12;
 
-/** A picture out of a video, in a file of its own. */
 export type Poster = { file: string; width: number; height: number };
 
-/** What speaks for a frame: brightness and variation of 255, sharpness and information as sharp measures them. */
+/** A frame's qualities: brightness and variation of 255, sharpness and entropy as sharp measures them. */
 export type FrameLook = { brightness: number; variation: number; sharpness: number; entropy: number };
 
 type Candidate = { picture: Buffer; score: number; thumbnail: Buffer };
@@ -46,9 +44,9 @@ type Candidate = { picture: Buffer; score: number; thumbnail: Buffer };
 type Video = { ffmpeg: string; file: string; duration: number; signal?: AbortSignal };
 
 /**
- * Picks the best of several frames of a video, different ones where it has them, and writes them as JPEG files.
- * @param nameOf The file of the poster of that number, from 0: the best.
- * @throws ProgramError when not one frame can be read.
+ * Picks the best of several frames, different ones if possible, and writes them as JPEG.
+ * @param nameOf Returns the file of a poster by number, from 0: the best.
+ * @throws ProgramError when no frame can be read.
  */
 export async function makePosters(
   video: Video,
@@ -74,9 +72,9 @@ export async function makePosters(
 }
 
 /**
- * Writes the frame of a moment as a JPEG file; at the very end, the last one.
+ * Writes a moment's frame as JPEG; at the very end, the last frame.
  * @param time In seconds.
- * @throws ProgramError when none can be read there.
+ * @throws ProgramError when no frame can be read there.
  */
 export async function makePosterAt(video: Video, time: number, file: string): Promise<Poster> {
   const picture = (await frameAt(video, time)) ?? (await frameAt(video, Math.max(0, time - LAST_FRAME_S)));
@@ -93,8 +91,8 @@ async function writePoster(picture: Buffer, file: string): Promise<Poster> {
 }
 
 /**
- * A picture in a few hundred bytes, as a data URL.
- * @param picture A file, or what is in it.
+ * Returns a picture of a few hundred bytes, as a data URL.
+ * @param picture A file or its content.
  */
 export async function makePlaceholder(picture: string | Buffer): Promise<string> {
   const tiny = await sharp(picture)
@@ -107,7 +105,7 @@ export async function makePlaceholder(picture: string | Buffer): Promise<string>
   return url;
 }
 
-/** How good a poster a frame is; below 0, no good one: black, white or of one colour. */
+/** Scores a frame as a poster; below 0 it is black, white or of one colour. */
 export function scoreOf({ brightness, variation, sharpness, entropy }: FrameLook): number {
   const isEmpty = brightness < DARKEST || brightness > BRIGHTEST || variation < VARIATION_MIN;
   const light = 1 - Math.abs(brightness - 120) / 240;
@@ -115,7 +113,7 @@ export function scoreOf({ brightness, variation, sharpness, entropy }: FrameLook
   return isEmpty ? score - 100 : score;
 }
 
-/** Moments of a video, in seconds, not at its very beginning or end. */
+/** Returns moments of a video, in seconds, none at its very beginning or end. */
 function momentsOf(duration: number): number[] {
   return Array.from(
     { length: FRAMES_LOOKED_AT },
@@ -123,7 +121,7 @@ function momentsOf(duration: number): number[] {
   );
 }
 
-/** Of a film that is black, or of one colour, nearly everywhere: the first frame to jump to that looks otherwise. */
+/** For a film that is mostly black or of one colour: finds the first key frame that looks different. */
 const OTHER_SCENE = { input: ["-skip_frame", "nokey"], output: ["-vf", "select=gt(scene\\,0.1)"] };
 
 async function frameAt(
@@ -158,7 +156,7 @@ async function judged(picture: Buffer): Promise<Candidate> {
   return { picture, score: scoreOf(look), thumbnail };
 }
 
-/** The best ones that differ from each other; where there are too few of them, the best of the others. */
+/** Chooses the best frames that differ from each other, then fills up with the best others. */
 function chooseDifferent(best: readonly Candidate[]): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of best) {

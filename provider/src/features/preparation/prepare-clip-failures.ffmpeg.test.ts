@@ -48,7 +48,7 @@ it("says why a clip cannot be prepared, and leaves nothing behind", async () => 
   writeFileSync(cut, whole.subarray(0, whole.length / 2));
   expect(await failure(cut, into)).toBeInstanceOf(PreparationError);
   expect(String(await failure(cut, into))).toMatch(
-    /: Only \d of its 4 seconds can be read: the file is damaged, or did not arrive whole\./,
+    /: Only \d of its 4 seconds can be read: the file is damaged, or didn’t arrive in full\./,
   );
 
   const text = fileFor("text.mp4");
@@ -64,14 +64,14 @@ it("says why a clip cannot be prepared, and leaves nothing behind", async () => 
   expect(readdirSync(into)).toEqual([]);
 });
 
-/** A film of fifteen frames, of which the last comes after most of a day. */
+/** Makes a film of fifteen frames, the last one most of a day later. */
 async function makeLonelyFrame(): Promise<string> {
   const picture = "testsrc2=size=160x120:rate=15:duration=1,setpts='if(eq(N,14),50000/TB,N/15/TB)'";
   const coding = `${X264} -vsync passthrough -use_editlist 0`;
   return make({ name: "lonely.mp4", picture, coding });
 }
 
-/** The film with another length in its headers than its frames have, in seconds. */
+/** Returns the film with a false length in its headers, in seconds. */
 function claiming(film: Buffer, seconds: number): Buffer {
   const bytes = Buffer.from(film);
   for (const type of ["mvhd", "mdhd", "tkhd"]) {
@@ -94,7 +94,7 @@ it("refuses a clip that lasts longer than it may, by when its frames come, whate
     expect(await failure(file, into)).toMatchObject({
       name: "PreparationError",
       message:
-        "It lasts 833 minutes and 20 seconds, and at most 120 minutes are prepared. Please upload a shorter one. How long the stories of visitors may be is set under ‘Your church’.",
+        "It lasts 833 minutes and 20 seconds, and the limit is 120 minutes. Please upload a shorter one. You can set the limit for visitors’ stories in ‘Your church’.",
     });
   }
   expect(readdirSync(into)).toEqual([]);
@@ -146,7 +146,7 @@ it("refuses Dolby Vision whose colours only Dolby can show", async () => {
 it("knows a full disk, which is not the file's fault", async () => {
   const into = fileFor("full");
   mkdirSync(into);
-  // Linux's device that has no room for anything stands for the disk.
+  // Linux's full device stands in for a full disk.
   symlinkSync("/dev/full", path.join(into, "clip.mp4"));
   const file = await make(LONG);
   expect(await failure(file, into)).toMatchObject({ name: "ProgramError", reason: "disk full" });

@@ -22,7 +22,7 @@ import { LIGHTEST_BITRATE_MAX, workLimitsOf } from "./rendition-plan";
 
 jest.setTimeout(240_000);
 
-/** White noise as loud as can be. */
+/** White noise at full volume. */
 const NOISE = "anoisesrc=amplitude=1:sample_rate=48000:seed=1";
 const CLIPPED = "aevalsrc=clip(4*sin(2*PI*220*t)*(0.6+0.4*sin(20*t))\\,-1\\,1):s=44100:c=mono";
 const QUIET_WITH_KNOCKS =
@@ -44,7 +44,6 @@ async function prepare(input: string) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** What holds for everything that was prepared. */
 async function expectPlayable({ clip, progress, into }: Prepared, seconds: number) {
   for (const { file, width, height, bitrate, type, filesize } of clip.renditions) {
     const found = await inspectClip("ffprobe", file);
@@ -86,7 +85,7 @@ async function expectPlayable({ clip, progress, into }: Prepared, seconds: numbe
   expect(readdirSync(into)).toHaveLength(clip.renditions.length + clip.frames.length);
 }
 
-/** Expects that the poster is the right way up and of the scene's colours: red above, blue below. */
+/** Expects the poster upright and in the scene's colours: red above, blue below. */
 async function expectUpright({ clip }: Prepared) {
   const picture = sharp(clip.frames[0]?.file);
   const { width, height } = await picture.metadata();

@@ -39,23 +39,22 @@ import {
 } from "./rendition-plan";
 import { findVoice, type Voice } from "./voice";
 
-/** Which part of the work is done, in percent, when the sound is measured, and when the renditions are encoded. */
+/** Progress in percent once the sound is measured, and once the renditions are encoded. */
 const MEASURED = 10;
 const ENCODED = 92;
 
-/** For how long the last picture may stand while sound goes on, in seconds, in a film whose picture is copied. */
+/** How long the last picture may stand while sound continues, in seconds, when the picture is copied. */
 const STILL_SECONDS_MAX = 0.5;
 
-/** What is made of a clip. */
 export type PreparedClip = {
   /** The best first. */
   renditions: PreparedRendition[];
   /** Pictures to choose the poster from, the best first. */
   frames: Poster[];
-  /** The best of them in a few hundred bytes, as a data URL. */
+  /** The best picture in a few hundred bytes, as a data URL. */
   placeholder: string;
   hasSound: boolean;
-  /** Integrated loudness of the original, in LUFS; `null` where nothing is heard, or too little to measure. */
+  /** Integrated loudness of the original, in LUFS; `null` when nothing is audible, or too little to measure. */
   loudness: number | null;
   /** Pixels as shown. */
   width: number;
@@ -65,25 +64,25 @@ export type PreparedClip = {
 };
 
 type PrepareOptions = {
-  /** The uploaded file, whatever it is called. It is only read. */
+  /** The uploaded file, under any name. It is only read. */
   input: string;
-  /** What is changed of the clip first. */
+  /** Applied to the clip first. */
   edit?: Edit;
-  /** Where what is made is written. It is made where it is not there. */
+  /** Where to write the files. It is created if missing. */
   folder: string;
-  /** What the names of the files begin with. */
+  /** The prefix of the filenames. */
   name: string;
   /** How long the clip may be, in seconds. */
   longest?: number;
-  /** Is told how much of the work is done, in percent, whole and rising. */
+  /** Receives the progress in percent, whole and rising. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Makes of any video what plays everywhere: renditions without metadata, equally loud, and pictures for its poster.
- * What has been written is removed when it fails.
- * @throws PreparationError for what cannot be prepared; the signal's reason when that is aborted.
+ * Makes files of any video that play everywhere: renditions without metadata, equally loud, and pictures for its
+ * poster. Removes written files on failure.
+ * @throws PreparationError when the clip cannot be prepared; the signal's reason when that is aborted.
  */
 export async function prepareClip(options: PrepareOptions): Promise<PreparedClip> {
   const ffmpeg = await findFfmpeg();
@@ -116,12 +115,11 @@ export async function prepareClip(options: PrepareOptions): Promise<PreparedClip
   }
 }
 
-/** How `AbortSignal.timeout` ends what waits for it. */
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 
-/** What is not the file's fault stays as it is, for it to be tried again. */
+/** Leaves errors that are not the file's fault as they are, so preparation is tried again. */
 function toPreparationError(error: ProgramError): Error {
   if (error.reason === "refused") return new PreparationError(UNREADABLE, { cause: error });
   if (error.reason === "too large") return new PreparationError(TOO_LARGE, { cause: error });
@@ -148,7 +146,7 @@ async function prepare(
   const said = Math.max(found.duration ?? 0, pictureEnd);
   if (isTooLong(said, longest)) throw new PreparationError(tooLong(said, longest));
 
-  // A recording of a browser does not say how long its sound is, and others may be wrong.
+  // Browser recordings don't state how long their sound is, and other files may be wrong.
   const listening = { ffmpeg: ffmpeg.ffmpeg, file: input, limits: workLimitsOf(longest), signal: stop };
   const { voice, end: soundEnd } = await findVoice(listening, found.sounds);
   const length = Math.max(pictureEnd, soundEnd);
@@ -203,7 +201,7 @@ async function prepare(
   };
 }
 
-/** Leaves the lightest out, which comes last, where another is as light. */
+/** Drops the lightest rendition, the last one, when another is as light. */
 async function withoutNeedless(renditions: readonly PreparedRendition[]): Promise<PreparedRendition[]> {
   const others = renditions.slice(0, -1);
   if (others.every(({ bitrate }) => bitrate > LIGHTEST_BITRATE_MAX)) return [...renditions];
@@ -212,7 +210,7 @@ async function withoutNeedless(renditions: readonly PreparedRendition[]): Promis
 }
 
 type Heard = {
-  /** What is done to the sound of a rendition; `null` where nothing is heard. */
+  /** Returns the filter for a rendition's sound; `null` when nothing is audible. */
   filterFor: (target: Target) => Promise<string | null>;
   loudness: number | null;
   isRight: boolean;
@@ -223,11 +221,11 @@ const SILENCE: Heard = { filterFor: () => Promise.resolve(null), loudness: null,
 type ListenOptions = {
   limits: WorkLimits;
   signal?: AbortSignal;
-  /** A path at which sound is written to be listened to; it is removed again. */
+  /** A path for trial sound, removed after measuring. */
   trialFile: string;
 };
 
-/** How loud a video is, and what to do about it. */
+/** Measures how loud a video is, and chooses what to do about it. */
 async function listen(
   { ffmpeg }: Ffmpeg,
   file: string,
@@ -252,12 +250,12 @@ async function listen(
   };
 }
 
-/** Refuses a clip of which much less could be read than it says it has. */
+/** Refuses a clip when much less of it could be read than it claims. */
 function requireWhole(read: number, { duration = read }: Inspection): void {
   if (isCutOff(read, duration)) throw new PreparationError(incomplete(read, duration));
 }
 
-/** Passes on whole percents that are higher than the last. */
+/** Reports whole percents, each higher than the last. */
 function rising(onProgress?: (percent: number) => void): (percent: number) => void {
   let last = 0;
   return (percent) => {

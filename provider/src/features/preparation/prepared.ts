@@ -1,14 +1,12 @@
 import { z } from "zod";
 
-/** What preparing a clip has made of it, as its record keeps it. */
-
-/** How far a clip is: what each state means, in the words of the admin. */
+/** The states of a clip, as named in the admin. */
 export const PREPARATIONS = [
   { label: "Waiting to be prepared", value: "waiting" },
   { label: "Preparing", value: "preparing" },
   { label: "Ready", value: "ready" },
-  { label: "Could not be prepared", value: "failed" },
-  { label: "Shown as it was uploaded", value: "unprepared" },
+  { label: "Preparation failed", value: "failed" },
+  { label: "Shown as uploaded", value: "unprepared" },
   { label: "Withdrawn", value: "withdrawn" },
 ] as const;
 
@@ -28,13 +26,12 @@ const rendition = z.object({
 
 const frame = z.object({ filename: z.string(), width: count, height: count });
 
-/** A file that the clip can be watched from. */
 export type Rendition = z.output<typeof rendition>;
 
-/** A picture out of the clip, which staff can choose as its poster. */
+/** A picture from the clip that staff can choose as its poster. */
 export type Frame = z.output<typeof frame>;
 
-/** The columns of a clip that are read here; a record has them or, where it was made without, none. */
+/** The columns of a clip read here; a partial record may lack them. */
 export type PreparedColumns = {
   preparation?: string | null;
   renditions?: unknown;
@@ -47,9 +44,21 @@ const renditions = z.array(rendition).catch([]);
 const frames = z.array(frame).catch([]);
 const large = rendition.nullable().catch(null);
 
-/** A clip's renditions, the best first; none unless it is ready. */
+/** Returns a clip's renditions, the best first; none unless it is ready. */
 export function renditionsOf(clip: PreparedColumns): Rendition[] {
   return isReady(clip) ? renditions.parse(clip.renditions) : [];
+}
+
+/** The best rendition that a line carries, else the lightest, where a file needs more than the line has. */
+export function lighterRendition(
+  all: Rendition[],
+  filename: string,
+  bandwidth: number,
+): Rendition | undefined {
+  const file = all.find((one) => one.filename === filename);
+  if (!file || file.bitrate <= bandwidth) return undefined;
+  const lighter = all.slice(all.indexOf(file) + 1);
+  return lighter.find(({ bitrate }) => bitrate <= bandwidth) ?? lighter.at(-1);
 }
 
 /** The frames that a clip's poster can be chosen from, the best first. */
@@ -57,29 +66,28 @@ export function framesOf({ frames: stored }: PreparedColumns): Frame[] {
   return frames.parse(stored);
 }
 
-/** The frame that stands for the clip: the one that staff have chosen, else the best. */
+/** Returns a clip's poster frame: the one staff chose, or the best. */
 export function posterFrameOf(clip: PreparedColumns): Frame | undefined {
   const offered = framesOf(clip);
   return offered[clip.chosenFrame ?? 0] ?? offered[0];
 }
 
-/** Whether the clip is shown by its renditions rather than as it was uploaded. */
+/** Returns whether the clip is shown by its renditions rather than as uploaded. */
 export function isReady({ preparation }: PreparedColumns): boolean {
   return preparation === "ready";
 }
 
-/** The names of all files that a clip's record says were made of it. */
 export function preparedFilesOf(clip: PreparedColumns): string[] {
   const files = [...renditions.parse(clip.renditions), ...frames.parse(clip.frames), largeOf(clip)];
   return files.flatMap((file) => file?.filename ?? []);
 }
 
-/** The rendition for projectors, which is not public; `null` where there is none. */
+/** Returns the rendition for projectors, which is not public; `null` when there is none. */
 export function largeOf(clip: PreparedColumns): Rendition | null {
   return large.parse(clip.large ?? null);
 }
 
-/** The paths of what was uploaded as a clip and of all that its record says was made of it, in whatever state it is. */
+/** Returns the paths of a clip's upload and of its prepared files, in any state. */
 export function pathsOfClip(clip: PreparedColumns & { filename?: string | null }): string[] {
   return [
     ...(clip.filename ? [`/uploads/clips/${clip.filename}`] : []),
@@ -88,7 +96,7 @@ export function pathsOfClip(clip: PreparedColumns & { filename?: string | null }
   ];
 }
 
-/** What a clip's record says when nothing has been made of its file yet. */
+/** A clip's record before anything is prepared. */
 export const NOTHING_PREPARED = {
   progress: 0,
   problem: null,
@@ -103,6 +111,7 @@ export const NOTHING_PREPARED = {
   cutFrom: null,
   isCovered: false,
   leftOut: null,
+  kept: null,
   preparedAt: null,
   originalRemovedAt: null,
 };

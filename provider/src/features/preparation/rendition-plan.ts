@@ -6,16 +6,14 @@ import type { Inspection, Picture } from "../../lib/ffmpeg/inspect-video";
 import type { Clip } from "../../payload-types";
 import type { FrameTiming } from "./frame-timing";
 
-/** The short side of a video, in pixels; a smaller one stays as it is. */
+/** The short side of a video, in pixels; smaller ones are kept. */
 export const SHORT_SIDE_MAX = 720;
 
-/** Its long side, which only panoramas have more of. */
+/** The long side; only panoramas exceed it. */
 const LONG_SIDE_MAX = 1920;
 
-/** The short side of the rendition for projectors. */
 export const LARGE_SHORT_SIDE_MAX = 1080;
 
-/** The short side of the light rendition, and of the lightest. */
 export const LIGHT_SHORT_SIDE_MAX = 360;
 export const LIGHTEST_SHORT_SIDE_MAX = 270;
 
@@ -23,31 +21,31 @@ export const LIGHTEST_SHORT_SIDE_MAX = 270;
 const FRAME_RATE_MAX = 30;
 export const LIGHTEST_FRAME_RATE_MAX = 25;
 
-/** From one frame that can be jumped to, to the next, in seconds. */
+/** Between frames that one can seek to, in seconds. */
 const KEYFRAME_SECONDS = 2;
 
-/** The bits a second that a rendition may have, picture and sound together. */
+/** A rendition's bits a second, picture and sound together. */
 const MAIN_BITRATE_MAX = 3_300_000;
 export const LIGHT_BITRATE_MAX = 600_000;
 export const LIGHTEST_BITRATE_MAX = 240_000;
 
-/** Which renditions a clip gets: counted up when another is added, so that clips prepared before get it, too. */
+/** Increment it when adding a rendition: clips prepared earlier then get it too. */
 export const RECIPE = 2;
 
-/** What clocks and containers round. */
+/** Tolerance for rounding in clocks and containers. */
 const ROUNDING = 1.02;
 
-/** The ways in which H.264 is played by every browser: its highest level is 4.2. */
+/** H.264 that every browser plays, up to level 4.2. */
 const PLAYED_PROFILES: ReadonlySet<string> = new Set(["Constrained Baseline", "Main", "High"]);
 const PLAYED_LEVEL_MAX = 42;
 
-/** The rates of cameras, in frames a second, as fractions. */
+/** Camera rates in frames a second, as fractions. */
 const CAMERA_RATES = ["24000/1001", "24", "25", "30000/1001", "30", "12", "15", "20"] as const;
 const CAMERA_RATE_TOLERANCE = 0.01;
 
 type Size = { width: number; height: number };
 
-/** The size at which a picture is shown with at most so many pixels: even, and never enlarged. */
+/** Returns the size of a picture whose short side is limited: even, and never enlarged. */
 export function fitted({ width, height }: Size, shortSide: number): Size {
   const scale = Math.min(1, shortSide / Math.min(width, height), LONG_SIDE_MAX / Math.max(width, height));
   return { width: even(width * scale), height: even(height * scale) };
@@ -57,7 +55,7 @@ function even(pixels: number): number {
   return Math.max(2, 2 * Math.floor((pixels + 0.5) / 2));
 }
 
-/** The constant rate that frames are given, as FFmpeg writes it: theirs, or a part of it. */
+/** Returns the constant frame rate as FFmpeg writes it: the film's, or a fraction of it. */
 export function frameRateOf(
   { rate, isConstant }: Pick<FrameTiming, "rate" | "isConstant">,
   most = FRAME_RATE_MAX,
@@ -68,13 +66,12 @@ export function frameRateOf(
   return known ?? Math.min(part, most).toFixed(3);
 }
 
-/** The value of a fraction such as `30000/1001`. */
 export function valueOf(fraction: string): number {
   const [above = 0, below = 1] = fraction.split("/").map(Number);
   return above / below;
 }
 
-/** Whether every browser plays the picture as it is, and it need not be made smaller: it is then copied. */
+/** Returns whether the picture can be copied: every browser plays it and it is small enough. */
 export function isPictureRight(picture: Picture, timing: FrameTiming, bitrate: number | undefined): boolean {
   const size = fitted(picture, SHORT_SIDE_MAX);
   return (
@@ -97,37 +94,36 @@ export function isPictureRight(picture: Picture, timing: FrameTiming, bitrate: n
   );
 }
 
-/** Whether sound can be copied: AAC-LC of one or two channels. */
+/** Returns whether sound can be copied: AAC-LC of one or two channels. */
 export function isSoundPlayed({ sound }: Pick<Inspection, "sound">): boolean {
   return sound?.codec === "aac" && sound.profile === "LC" && sound.channels <= 2;
 }
 
-/** The content type of an MP4 of H.264 and AAC-LC, with codecs as RFC 6381 names them. */
+/** Returns the content type of an MP4 of H.264 and AAC-LC, with codecs as RFC 6381 names them. */
 export function contentTypeOf({ picture, sound }: Pick<Inspection, "picture" | "sound">): string {
   const profile = { "Constrained Baseline": "42c0", Main: "4d40" }[picture.profile] ?? "6400";
   const level = picture.level.toString(16).padStart(2, "0");
   return `video/mp4; codecs="avc1.${profile}${level}${sound ? ", mp4a.40.2" : ""}"`;
 }
 
-/** How long preparing may take: at least so long, so long a second of video, and never longer, in milliseconds. */
+/** How long preparing may take, in milliseconds: a base, more for each second of video, and a maximum. */
 const TIME_MIN_MS = 10 * 60_000;
 const TIME_PER_SECOND_MS = 40_000;
 const TIME_MAX_MS = 2 * 60 * 60_000;
 
-/** What a file may be longer than its bit rate says, as a part, and in bytes. */
+/** How much larger than its bit rate suggests a file may be: as a factor, and in bytes. */
 const SPARE_PART = 1.5;
 const SPARE_BYTES = 16 * 1024 * 1024;
 
-/** What the end of a video may be away from where it is said to be, in seconds. */
+/** How far a video's end may be from where it claims, in seconds. */
 const SPARE_SECONDS = 1;
 
-/** What preparing a video may take. */
 export type WorkLimits = {
-  /** Seconds of the video; what comes after them is left out. */
+  /** Seconds of the video; the rest is left out. */
   seconds: number;
-  /** For each program that is run, in milliseconds. */
+  /** For each program run, in milliseconds. */
   timeLimitMs: number;
-  /** For each file that is made, in bytes. */
+  /** For each file made, in bytes. */
   fileMaxBytes: number;
 };
 
@@ -136,15 +132,15 @@ export function workLimitsOf(length: number): WorkLimits {
   const seconds = length + SPARE_SECONDS;
   return {
     seconds,
-    // Timers take whole milliseconds alone.
+    // Timers only take whole milliseconds.
     timeLimitMs: Math.min(Math.ceil(TIME_MIN_MS + length * TIME_PER_SECOND_MS), TIME_MAX_MS),
     fileMaxBytes: SPARE_BYTES + (seconds * MAIN_BITRATE_MAX * SPARE_PART) / 8,
   };
 }
 
-/** How a rendition is encoded: by quality, never above a rate. */
+/** How to encode a rendition: by quality, up to a maximum rate. */
 export type Target = {
-  /** Of the name of its file. */
+  /** Of its filename. */
   ending: string;
   /** In pixels, at most. */
   shortSide: number;
@@ -153,22 +149,21 @@ export type Target = {
   quality: number;
   kilobits: number;
   buffer: number;
-  /** What x264 does beside its preset. */
+  /** x264's options besides its preset. */
   effort: string;
   soundKilobits: number;
   isMono?: boolean;
-  /** Without frames that need later ones, each frame's time takes no room in the index. */
+  /** Without B-frames, frame times take no room in the index. */
   hasLaterFrames: boolean;
   /**
-   * For how long picture and sound alternate in the file. Each change takes room in the index, which comes first; what
-   * comes before the first sound is waited for, too.
+   * How long picture and sound alternate. Each change adds to the index, which comes first, but playback also waits for
+   * everything before the first sound.
    */
   chunkMilliseconds: number;
 };
 
 /**
- * What makes the preset as good as `fast` in half the time: most of the quality comes from trellis and from looking ahead. Small
- * pictures gain from more precise motion, large ones hardly.
+ * As good as the preset `fast` in half the time, by trellis and lookahead. Precise motion helps small pictures most.
  */
 const LARGE_PICTURES = "trellis=1:rc-lookahead=20:partitions=i8x8,i4x4";
 const SMALL_PICTURES = "trellis=1:rc-lookahead=20:subme=4";
@@ -218,21 +213,20 @@ export function pictureCoding(
   ];
 }
 
-/** An MP4 with nothing about where, when, with what and by whom it was filmed, the index first. */
+/** Writes an MP4 without metadata (where, when, with what and by whom it was filmed), the index first. */
 export function fileCoding({ chunkMilliseconds }: Target): string[] {
   return [
     ...["-map_metadata", "-1", "-map_chapters", "-1", "-dn", "-sn"],
     ...["-fflags", "+bitexact", "-flags:v", "+bitexact", "-flags:a", "+bitexact"],
-    // What H.264 carries beside the picture: the encoder's settings, a camera's notes.
+    // Removes H.264 SEI: the encoder's settings, a camera's notes.
     ...["-bsf:v", "filter_units=remove_types=6", "-chunk_duration", String(chunkMilliseconds * 1000)],
     ...["-empty_hdlr_name", "1", "-movflags", "+faststart", "-f", "mp4"],
   ];
 }
 
-/** The length of a video that staff upload, in seconds. */
 export const CLIP_SECONDS_MAX = STORY_MINUTES_MAX * 60;
 
-/** How long a visitor's story may be, in seconds, by what staff have set. */
+/** Returns how long a visitor's story may be, in seconds, as staff have set it. */
 export async function longestStory(payload: Payload): Promise<number> {
   const { storyMinutes } = await payload.findGlobal({
     slug: "settings",
@@ -242,7 +236,7 @@ export async function longestStory(payload: Payload): Promise<number> {
   return (storyMinutes ?? STORY_MINUTES_DEFAULT) * 60;
 }
 
-/** How long a clip may be, in seconds. */
+/** Returns how long a clip may be, in seconds. */
 export async function longestOf(
   payload: Payload,
   { isFromVisitor }: Pick<Clip, "isFromVisitor">,

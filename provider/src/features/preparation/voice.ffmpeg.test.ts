@@ -12,7 +12,7 @@ jest.setTimeout(240_000);
 
 const SECONDS = 4;
 
-/** Syllables and pauses, at two pitches, so that it can be told which of them is heard. */
+/** Syllables and pauses at two pitches, so tests can tell them apart. */
 const speech = (pitch: number, volume = 0.3) =>
   `aevalsrc=${volume}*sin(2*PI*${pitch}*t)*lt(mod(t\\,0.7)\\,0.4)*(0.5+0.5*sin(2*PI*4*t)):s=48000:d=${SECONDS}`;
 const LOW = speech(300);
@@ -25,7 +25,7 @@ const LOUD_NOISE = `anoisesrc=amplitude=0.2:sample_rate=48000:seed=1:d=${SECONDS
 const { fileFor } = createVideoFolder();
 const limits = workLimitsOf(SECONDS);
 
-/** A film whose sounds are tracks, each made of some sources: as many channels. */
+/** Makes a film whose sound tracks have one channel for each source. */
 async function film(
   name: string,
   tracks: string[][],
@@ -56,13 +56,13 @@ async function voiceOf(file: string) {
   return (await findVoice({ ffmpeg: "ffmpeg", file, limits }, found.sounds)).voice;
 }
 
-/** How loud a pitch is in one channel of what is made of a film, in LUFS. */
+/** Returns how loud a pitch is in one channel of the prepared film, in LUFS. */
 async function pitchIn(file: string, index: number, filter: string, pitch: number) {
   const only = `${filter},bandpass=f=${pitch}:width_type=h:w=60`;
   return (await measureLoudness({ ffmpeg: "ffmpeg", file, index, limits }, only)).integrated;
 }
 
-/** Which of two pitches each side of the stereo sound has. */
+/** Returns which of two pitches each stereo side has. */
 async function sidesOf(file: string) {
   const voice = await voiceOf(file);
   if (!voice) return null;

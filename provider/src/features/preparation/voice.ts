@@ -6,49 +6,49 @@ import { UnevenFilm } from "./make-even";
 import { UNREADABLE } from "./preparation-error";
 import type { WorkLimits } from "./rendition-plan";
 
-/** Sound is looked at in pieces of so many seconds, at this rate in Hz. */
+/** Sound is analysed in pieces of this many seconds, at this rate in Hz. */
 const PIECE_SECONDS = 0.1;
 const RATE = 16_000;
 
-/** Sound that never gets louder than this cannot be heard, as the power of a piece in dB. */
+/** Sound that never exceeds this is inaudible, as the power of a piece in dB. */
 const SILENT_BELOW = -60;
 
-/** Speech has pauses and stresses: pieces of noise and of a tone differ by less, in dB. */
+/** Speech has pauses and stresses; pieces of noise or a tone differ by less than this, in dB. */
 const STEADY_WITHIN = 6;
 
-/** Steady sound that is quieter is what a microphone that nobody speaks into gives. */
+/** Steady sound below this comes from a microphone nobody speaks into. */
 const HUM_BELOW = -45;
 
-/** Of noise, so many samples cross zero; of a tone, few. */
+/** Noise has at least this share of zero crossings; a tone has few. */
 const NOISE_CROSSINGS = 0.15;
 
-/** What is so much quieter than the loudest track or channel is not what is to be heard, in dB. */
+/** A track or channel this much quieter than the loudest is not the voice, in dB. */
 const QUIETER_BY = 25;
 
-/** Two unlike channels lose 3 dB when they become one; those that lose more than this take each other away. */
+/** Mixing two unlike channels loses 3 dB; if more than this is lost, they cancel out. */
 const MIXING_LOSS_MAX = 8;
 
-/** Tracks and channels that are looked at; field recorders write eight channels. */
+/** Tracks and channels to analyse; field recorders write eight channels. */
 const TRACKS_MAX = 8;
 const CHANNELS_MAX = 16;
 
-/** What one channel carries, as power in dB: of its quiet pieces, and of its loud ones. */
+/** A channel's power in dB: of its quiet pieces and of its loud ones. */
 export type Channel = { quiet: number; loud: number; crossings: number };
 
 export type Voice = { sound: Sound; form: SoundForm };
 
 export type Heard = {
-  /** `undefined` where nothing is heard but perhaps the hiss of a microphone. */
+  /** `undefined` when nothing is audible, except perhaps microphone hiss. */
   voice?: Voice;
-  /** When the last piece of sound begins, silent or not, in seconds from the film's beginning. */
+  /** When the last piece of sound begins, silent or not, in seconds from the film's start. */
   end: number;
 };
 
 type Listening = { ffmpeg: string; file: string; limits: WorkLimits; signal?: AbortSignal };
 
 /**
- * Finds the track of a film that carries what is to be heard, and how to make two good channels of it: of several tracks the first
- * with a voice, and of its channels those that carry it.
+ * Finds the track to hear, and how to make two good channels of it: the first track with a voice, and the channels that
+ * carry it.
  * @throws ProgramError
  */
 export async function findVoice(listening: Listening, sounds: readonly Sound[]): Promise<Heard> {
@@ -66,7 +66,7 @@ export async function findVoice(listening: Listening, sounds: readonly Sound[]):
 
 type Track = {
   channels: Channel[];
-  /** Of two channels: both together, and what is left of them when one is turned round. */
+  /** For a pair of channels: their sum and their difference. */
   mixed?: Channel;
   difference?: Channel;
   end: number;
@@ -115,7 +115,7 @@ async function listen({ ffmpeg, file, limits, signal }: Listening, sound: Sound)
   return isPair && left && right ? { channels: [left, right], mixed, difference, end } : { channels, end };
 }
 
-/** How FFmpeg says that sound gets another rate, or other channels. */
+/** FFmpeg's message when sound changes rate or channels. */
 const SOUND_CHANGES = "Changing audio frame properties on the fly is not supported";
 
 const TIME = /^frame:\d+\s.*\bpts_time:([\d.]+)/;
@@ -126,7 +126,7 @@ function quantile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? -Infinity;
 }
 
-/** The level that the loudest pieces reach, for a second in all or for a twentieth of a short film: a click is no voice. */
+/** Returns the level the loudest pieces reach for a second, or a twentieth of a short film: a click is no voice. */
 function loudest(levels: readonly number[]): number {
   const pieces = Math.min(1 / PIECE_SECONDS, Math.floor(levels.length / 20));
   return levels.toSorted((a, b) => b - a)[pieces] ?? -Infinity;
@@ -136,7 +136,7 @@ function isHeard({ quiet, loud }: Channel): boolean {
   return loud > SILENT_BELOW && (loud > HUM_BELOW || loud - quiet > STEADY_WITHIN);
 }
 
-/** 2 for what speech is like, 1 for tones, 0 for noise. */
+/** 2 for speech, 1 for tones, 0 for noise. */
 function kindOf({ quiet, loud, crossings }: Channel): number {
   if (loud - quiet > STEADY_WITHIN) return 2;
   return crossings < NOISE_CROSSINGS ? 1 : 0;
@@ -150,7 +150,7 @@ function isBetter(one: Channel, other: Channel): boolean {
   return kindOf(one) === kindOf(other) ? one.loud > other.loud : kindOf(one) > kindOf(other);
 }
 
-/** The first of those that are as good as the best: the order is that of the program that made the film. */
+/** Returns the first that is as good as the best: the program that made the film chose the order. */
 function firstOfTheBest(channels: readonly Channel[]): number {
   if (channels.length === 0) return -1;
   return channels.findIndex((channel) => isAsGood(channel, best(channels)));
@@ -160,14 +160,13 @@ function isAsGood(channel: Channel, top: Channel): boolean {
   return kindOf(channel) === kindOf(top) && channel.loud > top.loud - QUIETER_BY;
 }
 
-/** How two channels are made of those that a track has. */
 function formOf({ sound, channels, mixed, difference }: Track & { sound: Sound }): SoundForm {
   if (channels.length === 1) return STEREO;
   const top = best(channels.filter(isHeard));
   const carrying = channels.flatMap((channel, index) => (isAsGood(channel, top) ? [index] : []));
   const isCarrying = (...indices: number[]) => indices.every((index) => carrying.includes(index));
   if (channels.length > 2 || !mixed || !difference) {
-    // FFmpeg mixes the channels of a cinema well, where its front ones carry something.
+    // FFmpeg mixes surround channels well when the front ones carry something.
     if (isCarrying(0, 1) && sound.layout) return STEREO;
     return stereoOf(carrying.map((index) => `${(1 / carrying.length).toFixed(4)}*c${index}`).join("+"));
   }

@@ -6,67 +6,62 @@ import { z } from "zod";
 
 import { environment } from "../../lib/environment";
 
-/** A look at something that is not published, for as long as one call of the contract is answered. */
+/** A view of something unpublished, while one API call is answered. */
 export type Preview = PreviewGrant & {
-  /** What stands in the editor, where that is more than what is saved. */
+  /** What is in the editor, if it is more than what is saved. */
   draft?: Record<string, unknown>;
 };
 
 const previews = new AsyncLocalStorage<Preview>();
 
-/** Answers a call with the unpublished state of what the preview is of. */
+/** Answers a call with the unpublished state of the previewed record. */
 export function withPreview<T>(preview: Preview, answer: () => Promise<T>): Promise<T> {
   return previews.run(preview, answer);
 }
 
-/** The preview on whose behalf a call is answered. */
 export function currentPreview(): Preview | undefined {
   return previews.getStore();
 }
 
-/** The name of the query parameter by which a preview's files are let out. */
+/** The query parameter that gives access to a preview's files. */
 const FILE_PARAMETER = "preview";
 
-/** What the token of a file is of; no collection is called so. */
+/** What a file's token is for; no collection has this name. */
 const FILE = "file";
 
-/**
- * A file's path, as whoever looks at a preview may load it: that file alone, as long as the preview lasts. It is the same
- * each time, so that pictures stay while somebody types.
- */
+/** Returns a path that opens only this file during the preview; it stays the same, so pictures don't reload. */
 export function previewPath(path: string): string {
   const preview = currentPreview();
   if (!preview || !path) return path;
   return `${path}?${FILE_PARAMETER}=${previewToken({ kind: FILE, id: path }, preview.until)}`;
 }
 
-/** Whether a file's address was given out with a preview that shows the file. */
+/** Returns whether a file's address came from a preview that shows it. */
 export function isPreviewed(path: string, { searchParams }: URL): boolean {
   const subject = readPreviewToken(searchParams.get(FILE_PARAMETER) ?? "");
   return subject?.kind === FILE && subject.id === path;
 }
 
-/** How long a preview's address leads to it, in milliseconds: an afternoon of writing. */
+/** How long a preview's address works, in milliseconds: an afternoon of writing. */
 const LIFETIME_MS = 4 * 60 * 60 * 1000;
 
 const PURPOSE = "preview";
 
-/** The record, or single document, whose unpublished state may be seen. */
 type PreviewSubject = { kind: string; id?: string };
 
-/** What a token lets its holder see, and until when, in milliseconds since 1970. */
+/** What a token gives access to, and until when, in milliseconds since 1970. */
 type PreviewGrant = PreviewSubject & { until: number };
 
 const content = z.object({ kind: z.string(), id: z.string().optional(), until: z.number() });
 
-/** A token with which whoever holds it sees a record as staff have saved it, published or not, for four hours. */
+/** Returns a token that shows a record as staff saved it, published or not, for four hours. */
 export function previewToken(subject: PreviewSubject, until = Date.now() + LIFETIME_MS): string {
   const text = JSON.stringify({ ...subject, until });
   const encoded = Buffer.from(text).toString("base64url");
   return `${encoded}.${signatureOf(encoded)}`;
 }
 
-/** What a token lets its holder see; `null` when it is none of ours, or its time is over. */
+/** Returns what a token gives access to; `null` when it isn't ours or has expired. */
 export function readPreviewToken(token: string, now = Date.now()): PreviewGrant | null {
   const [encoded = "", signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || !isSameText(signature, signatureOf(encoded))) return null;

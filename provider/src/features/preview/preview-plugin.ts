@@ -5,7 +5,7 @@ import { environment } from "../../lib/environment";
 import { previewToken } from "./preview-context";
 import { siteAddress } from "./site-addresses";
 
-/** The widths in which staff look at what they write, in pixels. */
+/** The widths at which staff preview their work, in pixels. */
 const BREAKPOINTS = [
   { name: "phone", label: "Phone", width: 390, height: 844 },
   { name: "desktop", label: "Desktop", width: 1280, height: 800 },
@@ -13,7 +13,7 @@ const BREAKPOINTS = [
 
 const withId = z.looseObject({ id: z.string() });
 
-/** Payload plugin: what has an address on the site leads there, and is shown beside its editor as the site will show it. */
+/** Payload plugin: links records to their address on the site, and previews them beside their editor. */
 export const previewPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(withCollectionPreview),
@@ -59,7 +59,6 @@ function livePreview(url: (args: { data: Record<string, unknown> }) => string | 
   return { url, breakpoints: BREAKPOINTS };
 }
 
-/** The site's address at which a record is seen before it is public. */
 function previewLink(subject: { kind: string; id?: string }): string {
   return `${environment().siteUrl}/draft/${previewToken(subject)}`;
 }

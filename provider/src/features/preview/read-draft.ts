@@ -10,12 +10,12 @@ import { z } from "zod";
 import { findFreeAmong, withoutWithheld } from "../media/shown-files";
 import { currentPreview } from "./preview-context";
 
-/** What a record without an address yet is called in the address of its preview. */
+/** Stands for the slug of a record without one in its preview's address. */
 const UNNAMED = "draft";
 
 /**
- * The record of a collection that is being previewed, as it is saved or stands in the editor; `undefined` where another
- * thing is, or nothing. Its address stays the saved one, by which the preview asks for it.
+ * Returns the previewed record of a collection, as saved or as in the editor; `undefined` when something else, or
+ * nothing, is previewed. It keeps its saved address, which the preview asks for.
  */
 export async function draftIn<Slug extends CollectionSlug>(
   payload: Payload,
@@ -31,7 +31,7 @@ export async function draftIn<Slug extends CollectionSlug>(
   return { ...shown, id: preview.id, slug: slugOf(saved) };
 }
 
-/** The records of a collection, with the one that is being previewed as it stands in the editor. */
+/** Returns a collection's records, the previewed one as it is in the editor. */
 export async function withDraft<Slug extends CollectionSlug>(
   payload: Payload,
   collection: Slug,
@@ -41,12 +41,12 @@ export async function withDraft<Slug extends CollectionSlug>(
   return draft ? docs.map((doc) => (doc.id === draft.id ? draft : doc)) : docs;
 }
 
-/** The name by which the preview of a record asks for it. */
+/** Returns the name by which a preview asks for its record. */
 export function slugOf(record: object): string {
   return "slug" in record && typeof record.slug === "string" && record.slug ? record.slug : UNNAMED;
 }
 
-/** A single document as visitors see it, or as it stands in the editor where it is being previewed. */
+/** Returns a global as visitors see it, or as it is in the editor when previewed. */
 export async function findGlobal<Slug extends GlobalSlug>(
   payload: Payload,
   { slug, depth }: { slug: Slug; depth: number },
@@ -62,8 +62,8 @@ export async function findGlobal<Slug extends GlobalSlug>(
 const references = z.record(z.string(), z.unknown());
 
 /**
- * What stands in the editor; fields that it does not send stay as they are saved. Whoever holds a preview's link could name any
- * film: those that are not the record's own, nor free to be shown, are left out.
+ * Returns the editor's fields; the saved ones fill the rest. Anyone with a preview's link could name any film, so this
+ * drops films that are neither the record's own nor free to show.
  */
 async function withoutForeignFiles(
   payload: Payload,
@@ -85,10 +85,9 @@ async function withoutForeignFiles(
   return Object.fromEntries(Object.entries(draft).filter(isLeft));
 }
 
-/** The fields of a video that hold its film and its picture. */
 const FILE_FIELDS = ["videoLink", "poster"];
 
-/** What is decided of a record, and not in its editor. */
+/** Decided outside the record's editor. */
 const OUTCOME = "objection";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -14,9 +14,9 @@ const record = z.looseObject({
 });
 
 type SiteAddress = {
-  /** The path of the page on which a record is seen before it is public; absent where it is seen in another's place. */
+  /** The path of the page that previews a record; absent when another page shows it. */
   page?: (doc: object) => string;
-  /** The path at which visitors see it now; `null` where they do not. */
+  /** The path where visitors see it now; `null` when they do not. */
   live: (doc: object) => string | null;
 };
 
@@ -37,15 +37,15 @@ const videoPage = (doc: object) => `/video-detail/${named(doc)}`;
 const textPage = (doc: object) =>
   Object.entries(TEXT_PAGES).find(([, slug]) => slug === slugOf(doc))?.[0] ?? `/${named(doc)}`;
 
-/** A video of the feed alone has no page of its own. */
+/** A video that is only in the feed has no page of its own. */
 const liveVideo = (doc: object) => {
   const { videoType, shownAs } = record.parse(doc);
   return (shownAs ?? videoType) === "multiple" ? `/video-reels?v=${named(doc)}` : videoPage(doc);
 };
 
-/** Where the site shows what staff write, by collection or single document. */
+/** Where the site shows staff's content, by collection or global. */
 const ADDRESSES: Partial<Record<string, SiteAddress>> = {
-  // A story is seen as its video, which has its slug.
+  // A story is shown as its video, which has the same slug.
   stories: { live: (doc) => (isPublic(doc) && !record.parse(doc).withdrawnAt ? liveVideo(doc) : null) },
   videos: whileActive(videoPage, liveVideo),
   blogs: whileActive((doc) => `/blog/${named(doc)}`),
@@ -63,12 +63,12 @@ const ADDRESSES: Partial<Record<string, SiteAddress>> = {
   church: always("/"),
 };
 
-/** Where the site shows a record of this kind; `undefined` for what has no address there. */
+/** Returns where the site shows this kind of record; `undefined` when it has no address. */
 export function siteAddress(kind: string): SiteAddress | undefined {
   return ADDRESSES[kind];
 }
 
-/** The page of the site on which a previewed record is seen; `null` when it is gone. */
+/** Returns the site's page that shows a previewed record; `null` when the record is gone. */
 export async function previewedPage(
   payload: Payload,
   { kind, id }: { kind: string; id?: string },

@@ -5,17 +5,14 @@ import { captionPath } from "../captions/clip-captions";
 import { pathsOfClip } from "../preparation/prepared";
 import { idOf } from "../../lib/id-of";
 
-/** The collections whose changes can take a file off the site, or put another in its place. */
+/** The collections whose changes can remove or replace a file on the site. */
 export type PurgedCollection = "videos" | "blogs" | "hashtags" | "images" | "clips" | "captions";
 
 type Reference = string | { id: string } | null | undefined;
 
 type FileFinder = (id: string, req: PayloadRequest) => Promise<string[]>;
 
-/**
- * For each collection: the paths of all files that visitors may have been given because of a record, as the database has
- * it at present; of an article that is what was published last.
- */
+/** For each collection: returns the paths of all files a record may have shown; for an article, as last published. */
 export const fileFinders: Record<PurgedCollection, FileFinder> = {
   async videos(id, req) {
     const video = await stored<Video>("videos", id, req);
@@ -52,7 +49,7 @@ export const fileFinders: Record<PurgedCollection, FileFinder> = {
   },
 };
 
-/** The same for what a field of a record refers to. */
+/** Returns the same for a record's reference. */
 export async function filesOf(
   collection: PurgedCollection,
   reference: Reference,

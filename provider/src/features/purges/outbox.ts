@@ -7,25 +7,22 @@ import { wakeWorker } from "../../lib/worker";
 
 const collection = "pending-purges";
 
-/** The most that Cloudflare takes in a call. */
+/** The most files Cloudflare accepts per call. */
 const FILES_MAX = 30;
 
-/** More rows than are due at a time when the CDN answers; the others are read next time. */
+/** More than the rows due at once while the CDN answers; the rest are read next time. */
 const MAX_ROWS = 1_000;
 
-/**
- * How long after a change files are dropped once more, in milliseconds: a fetch of the CDN's that began before the change
- * may have ended after the first time.
- */
+/** When to purge again after a change, in milliseconds: the CDN may have fetched the old file meanwhile. */
 export const AGAIN_MS = 5 * 60 * 1000;
 
-/** A row that cannot be read names no file: it must not keep others from being dropped. */
+/** An unreadable row names no file, so it does not block others. */
 const row = z.object({ id: z.string(), files: z.array(z.string()).catch([]) });
 
 /**
- * Notes, before a record changes, which files its change may take off the site. They are dropped in five minutes in any
+ * Notes the files that a change may take off the site, before it happens. They are purged after five minutes in any
  * case.
- * @param record What tells the record from all others.
+ * @param record Identifies the record.
  * @param files Their paths.
  */
 export async function notePurge(
@@ -38,8 +35,8 @@ export async function notePurge(
 }
 
 /**
- * Once a record has changed: has the CDN drop what was noted of it, soon after the request's transaction has committed,
- * and until the CDN has answered, even if this process ends meanwhile.
+ * Purges the noted files after a record has changed: soon after the commit, and repeatedly until the CDN answers, even
+ * if this process ends.
  * @param files Others that it shows now.
  */
 export async function purgeNoted(
@@ -66,20 +63,20 @@ async function store(payload: Payload, { files, record, dueAt }: Purge, req?: Pa
   }
 }
 
-/** At start, where there is no CDN any more: nobody would be told what is stored. */
+/** Removes stored purges at start when there is no CDN any more. */
 export async function forgetPurges(payload: Payload): Promise<void> {
   if (!environment().mediaPurge) await payload.db.deleteMany({ collection, where: {} });
 }
 
-/** How many changes there are whose files the CDN should have dropped by a time, and has not. */
+/** Counts the changes whose files the CDN should have purged by this time. */
 export async function countDuePurges(payload: Payload, until = new Date()): Promise<number> {
   return (await payload.count({ collection, where: dueBy(until) })).totalDocs;
 }
 
-/** For how long the CDN may not have answered before somebody should look at it, in milliseconds. */
+/** How long the CDN may be silent before somebody should look, in milliseconds. */
 const LONG_MS = 5 * 60 * 1000;
 
-/** Whether files that are off the site have been waiting to be dropped for five minutes. */
+/** Returns whether files that are off the site have waited five minutes to be purged. */
 export async function arePurgesFailing(payload: Payload, now = new Date()): Promise<boolean> {
   return (await countDuePurges(payload, new Date(now.getTime() - LONG_MS))) > 0;
 }
@@ -88,7 +85,7 @@ function dueBy(until: Date) {
   return { dueAt: { less_than_equal: until.toISOString() } };
 }
 
-/** The work of telling the CDN which files to drop; none where there is nobody to tell. */
+/** Creates the task that tells the CDN which files to purge; `undefined` without a CDN. */
 export function createPurger(payload: Payload): (() => Promise<Date | undefined>) | undefined {
   const { mediaPurge, publicUrl } = environment();
   if (!mediaPurge) return undefined;

@@ -17,7 +17,7 @@ import { notePurge, purgeNoted } from "./outbox";
 
 const saved = z.object({ id: z.string() });
 
-/** Payload plugin: has the CDN, where there is one to tell, drop the files of what shows some with each change of it. */
+/** Payload plugin: purges a record's files from the CDN, if there is one, with each change. */
 export const purgePlugin: Plugin = (config) =>
   environment().mediaPurge
     ? {
@@ -83,7 +83,7 @@ function withGlobalPurges(global: GlobalConfig): GlobalConfig {
   return { ...global, hooks: { ...hooks, afterChange: [...afterChange, purge] } };
 }
 
-/** The files of a field that takes pictures, clips, or either. */
+/** Finds the files of a field that takes pictures, clips or both. */
 async function filesOfField(value: unknown, req: PayloadRequest): Promise<string[]> {
   const files: string[] = [];
   for (const one of Array.isArray(value) ? value : [value]) {

@@ -7,10 +7,10 @@ import { z } from "zod";
 import { environment } from "../../lib/environment";
 import { errorCode } from "../../lib/files/error-code";
 
-/** What the journal's folder is called, in the data folder and in a backup. */
+/** The journal's folder, in the data folder and in a backup. */
 export const REMOVALS = "removals";
 
-/** How long it is known what was taken away: as far back, a backup can be restored without bringing any of it back. */
+/** How long removals are kept. A backup of that age can be restored without bringing anything back. */
 export const REMOVALS_KEPT_DAYS = 400;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,9 +21,9 @@ const removal = z.object({
   collection: z.string(),
   id: z.string(),
   /**
-   * What became of the record: a member has `left`, a story that stays without its teller is `unnamed`, one that is shown without
-   * the teller's name is `nameless` until it is `named`, of a clip a cut or a cover was asked for (`edited`), and of somebody who is
-   * not its teller whether a story may be shown (`asked`).
+   * What happened to the record: a member `left`; a story stays without its storyteller (`unnamed`), or hides the name
+   * (`nameless`) until it is `named` again; a cut or cover was requested of a clip (`edited`); or somebody other than
+   * the storyteller was asked whether a story may be shown (`asked`).
    */
   action: z.enum([
     "shown",
@@ -38,40 +38,38 @@ const removal = z.object({
     "edited",
     "asked",
   ]),
-  /** The status that a record has which was hidden and, of a video, what speaks against it and which clip it shows. */
+  /** A hidden record's status; for a video, also its objection and clip. */
   status: z.string().optional(),
   objection: z.string().optional(),
   clip: z.string().optional(),
-  /** What a clip was to become from which edition of it; nothing, where it was left as it is. */
+  /** What a clip was to become, from which edition; absent when it stayed as it was. */
   task: z.string().optional(),
   edition: z.number().optional(),
-  /** What somebody was asked about, or has withdrawn, as whom, and by what their answer is found. */
+  /** What somebody was asked about or withdrew, in which role, and the hash that finds their answer. */
   story: z.string().optional(),
   video: z.string().optional(),
   role: z.enum(["parent", "seen"]).optional(),
   requestHash: z.string().optional(),
-  /** By what a consent's record is found, also in the proof that is kept of an erased story: no address can be told from it. */
+  /** Finds a consent's record, also in the proof kept of an erased story. It reveals no address. */
   withdrawalHash: z.string().optional(),
-  /** Whether staff did it on behalf of the person whose it is. */
+  /** Whether staff did it on the person's behalf. */
   isByStaff: z.boolean().optional(),
-  /** What becomes of a member's stories. */
   stories: z.enum(["keep", "remove"]).optional(),
 });
 
-/** What was taken away, by its id alone: nobody's name, address or words. */
+/** A removal, identified by id only: it holds nobody's name, address or words. */
 export type Removal = z.output<typeof removal>;
 
-/** Each process, and each part that Next builds separately, writes a file of its own a day. */
+/** Each process, and each part that Next builds separately, writes its own file per day. */
 const writer = randomUUID();
 
-/** Where this machine keeps the journal. */
 export function removalsFolder(): string {
   return path.join(environment().dataDir, REMOVALS);
 }
 
 /**
- * Notes what is taken away; it is on the disk when this is done.
- * @throws Error where it cannot be kept: then nobody may be told that it was done.
+ * Notes a removal and waits until it is on the disk.
+ * @throws Error when it cannot be written: nobody may then be told that it was done.
  */
 export async function noteRemoval(entry: Omit<Removal, "at">): Promise<void> {
   const at = new Date().toISOString();
@@ -79,7 +77,7 @@ export async function noteRemoval(entry: Omit<Removal, "at">): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(path.join(folder, `${at.slice(0, 10)}.${writer}.jsonl`), "a", 0o600);
   try {
-    // A line begins anew after one that a full disk has cut off.
+    // Starts a new line in case a full disk cut off the last one.
     await file.appendFile(`\n${JSON.stringify({ at, ...entry })}\n`);
     await file.sync();
   } finally {
@@ -88,10 +86,7 @@ export async function noteRemoval(entry: Omit<Removal, "at">): Promise<void> {
   await syncFolder(folder);
 }
 
-/**
- * All that a journal holds, the oldest first, from all who wrote into it, and how many lines of it cannot be read: one that
- * was cut off was never acknowledged, but a file may also be damaged.
- */
+/** Reads all writers' lines, oldest first, and counts unreadable ones: cut off, so never acknowledged, or damaged. */
 export async function readRemovals(folder: string): Promise<{ removals: Removal[]; unreadable: number }> {
   const removals: Removal[] = [];
   let unreadable = 0;
@@ -105,7 +100,7 @@ export async function readRemovals(folder: string): Promise<{ removals: Removal[
   return { removals: removals.toSorted((a, b) => a.at.localeCompare(b.at)), unreadable };
 }
 
-/** Adds one journal to another, line by line: of two copies of a file, either may have been cut off or damaged. */
+/** Merges one journal into another, line by line: either copy of a file may be cut off or damaged. */
 export async function mergeRemovals(from: string, to: string): Promise<void> {
   const names = await filesIn(from);
   if (names.length > 0) await mkdir(to, { recursive: true, mode: 0o700 });
@@ -118,7 +113,7 @@ export async function mergeRemovals(from: string, to: string): Promise<void> {
   }
 }
 
-/** Writes a file of the journal's folder so that it is whole at every moment, also after a power cut. */
+/** Replaces a journal file atomically, safe against power cuts. */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const copy = `${file}.${writer}`;
   await writeFile(copy, text, { mode: 0o600, flush: true });
@@ -126,7 +121,6 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await syncFolder(path.dirname(file));
 }
 
-/** Removes what is older than `REMOVALS_KEPT_DAYS`. */
 export async function forgetOldRemovals(): Promise<void> {
   const oldest = new Date(Date.now() - REMOVALS_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
   for (const name of await filesIn(removalsFolder())) {
@@ -159,7 +153,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** So that a power cut does not lose the name of a new file. */
+/** Keeps the name of a new file through a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

@@ -7,7 +7,7 @@ import { withoutValues } from "../../lib/log";
 import { TRASH_COLLECTIONS } from "../trash/trash";
 import { noteRemoval, type Removal } from "./journal";
 
-/** A colleague who was dismissed, or a member who has left, must not come back with a backup either. */
+/** A backup must not bring back a dismissed colleague or a member who left either. */
 const ERASED_AT_ONCE = ["members", "staff"];
 
 const trashable: ReadonlySet<string> = new Set(TRASH_COLLECTIONS);
@@ -34,7 +34,6 @@ const question = z.object({
   withdrawalHash: z.string().optional(),
 });
 
-/** The statuses of what is on the site. */
 const SHOWN = new Set(["Active", "Published", "published"]);
 
 /** Payload plugin: notes in the journal what is taken off the site, erased or shown again. */
@@ -47,7 +46,7 @@ export const removalsPlugin: Plugin = (config) => ({
   ),
 });
 
-/** Where a record stands, as the journal has it; one without a status is shown unless it is in the trash. */
+/** Returns a record's state for the journal; without a status it is shown, unless in the trash. */
 export function standingOf(doc: unknown): Pick<Removal, "action" | "status" | "objection" | "clip"> {
   const { status, _status, deletedAt, isDraft, objection, videoLink } = record.parse(doc);
   const clip = idOf(videoLink);
@@ -55,7 +54,7 @@ export function standingOf(doc: unknown): Pick<Removal, "action" | "status" | "o
   // Captions have no status.
   if (isDraft) return { action: "hidden" };
   const own = status ?? _status;
-  // Published, and not shown: a backup of before may lack the reason.
+  // Published but not shown: an earlier backup may lack the objection.
   if (own === "Active" && objection) return { action: "hidden", status: own, objection, clip };
   return !own || SHOWN.has(own) ? { action: "shown", clip } : { action: "hidden", status: own };
 }
@@ -73,9 +72,7 @@ function withNotes(collection: CollectionConfig): CollectionConfig {
   };
 }
 
-/**
- * What is hidden is noted before it is committed, so that it is noted wherever it was acknowledged; what is shown, after it.
- */
+/** Notes hiding before the commit, so every acknowledged one is noted, and showing after it. */
 const noteStanding: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   if (req.context.isSeeding) return;
   const { id, isUnnamed } = record.parse(doc);
@@ -90,7 +87,7 @@ const noteStanding: CollectionAfterChangeHook = async ({ collection, doc, operat
   if (isUnnamed && !wasUnnamed) await noteAs({ action: "nameless" })();
   if (!isUnnamed && wasUnnamed) await afterCommit(req, orLogged(req, noteAs({ action: "named" })));
   const where = { id: { equals: id } };
-  // A draft is kept beside what is on the site, which the record's own row tells.
+  // With drafts, the record's own row is what the site shows.
   const hasDrafts = Boolean(collection.versions?.drafts);
   const now: unknown = hasDrafts
     ? await req.payload.db.findOne({ collection: collection.slug, where, req })
@@ -104,16 +101,13 @@ const noteStanding: CollectionAfterChangeHook = async ({ collection, doc, operat
   else await note();
 };
 
-/** Whether a record is not to be published at the moment that it was to be. */
+/** Returns whether a record's scheduled publication was moved or cancelled. */
 function isCalledOff(before: unknown, now: unknown): boolean {
   const { publishAt } = record.parse(before);
   return Boolean(publishAt) && publishAt !== record.parse(now).publishAt;
 }
 
-/**
- * An erasure cannot be taken back, so it is noted once it is certain. Noted before it is what can: that the record is gone
- * from the site, for when the process ends between the two.
- */
+/** Notes an erasure after the commit: it is final. Notes the removal before, in case the process ends in between. */
 const noteErasure: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   const entry = { collection: collection.slug, id: String(id) };
   if (trashable.has(collection.slug)) await noteRemoval({ ...entry, action: "trashed" });

@@ -10,28 +10,27 @@ import type { Report } from "../../payload-types";
 import { createOnce, findSubmission } from "../submissions/submissions";
 import { shownVideoIds } from "../videos/find-videos";
 
-/** The most that a church can choose. */
 export const HIDING_REPORTS_MAX = 100;
 
 type Arrived = {
   slug: string;
   reason: ReportReason;
   words: string;
-  /** The household's network that it came from. */
+  /** The sender's household network. */
   address: string;
   key: string | undefined;
 };
 
 /**
- * Keeps a report, once for each key, and takes the video off the site where enough different networks have reported it and
- * nobody has looked.
- * @throws HttpError 404 where visitors cannot see such a video, or staff take no reports
+ * Stores a report, once per key, and takes the video off the site when enough networks have reported it and nobody has
+ * looked.
+ * @throws HttpError 404 when visitors cannot see the video, or staff take no reports
  */
 export async function storeReport(
   payload: Payload,
   { slug, reason, words, address, key }: Arrived,
 ): Promise<void> {
-  // Its repetition finds the video hidden.
+  // A repeated report finds the video hidden.
   if (await findSubmission(payload, { collection: "reports", key })) return;
   const { takesReports, hidingReports } = await payload.findGlobal({ slug: "story-form", depth: 0 });
   if (takesReports === false) throw new HttpError(404, "Reports are not taken here");
@@ -47,7 +46,7 @@ export async function storeReport(
   if (hidingReports) await hideIfReported(payload, video, hidingReports);
 }
 
-/** Takes a video off the site, if it is there, once reports from so many networks wait. */
+/** Takes an Active video off the site when reports from this many networks are open. */
 async function hideIfReported(payload: Payload, video: string, most: number): Promise<void> {
   if ((await reportingNetworks(payload, video)) < most) return;
   const where: Where = { and: [{ id: { equals: video } }, { status: { equals: "Active" } }] };
@@ -61,7 +60,7 @@ async function hideIfReported(payload: Payload, video: string, most: number): Pr
   if (problem) throw new Error(`The video ${video} could not be taken off the site`, { cause: problem });
 }
 
-/** From how many different networks a video was reported, as far as nobody has dealt with it. */
+/** Counts the networks that reported a video in reports nobody has handled. */
 export async function reportingNetworks(payload: Payload, video: string): Promise<number> {
   const docs = await findAll(
     payload,
@@ -72,12 +71,12 @@ export async function reportingNetworks(payload: Payload, video: string): Promis
   return new Set(docs.map(({ sender }) => sender)).size;
 }
 
-/** Of one video alone, so that nobody's reports can be put together. */
+/** Differs for each video, so nobody's reports can be linked. */
 function senderOf(video: string, address: string): string {
   const { payloadSecret } = environment();
   return createHmac("sha256", payloadSecret).update(`report\0${video}\0${address}`).digest("base64url");
 }
 
-/** What tells senders apart is needed no more once somebody has looked. */
+/** Senders need not be told apart once somebody has looked. */
 export const forgetSender: CollectionBeforeChangeHook<Report> = ({ data }) =>
   data.isHandled ? { ...data, sender: null } : data;

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const RETENTION_DAYS_MAX = 3_650;
 
-/** What is not kept for ever, and for how many days where ‘Your church’ does not say. */
+/** The default number of days that each is kept, unless ‘Your church’ sets another. */
 export const RETENTION_DAYS = {
   messages: 365,
   offers: 730,
@@ -34,7 +34,7 @@ export const RETENTION_DAYS = {
 
 export type Kept = keyof typeof RETENTION_DAYS;
 
-/** How many days each is kept; 0 for what staff alone delete. */
+/** Returns how many days each is kept; 0 when only staff delete it. */
 export async function readRetention(payload: Payload): Promise<Record<Kept, number>> {
   const { keep } = await payload.findGlobal({ slug: "settings", depth: 0, select: { keep: true } });
   const { originalsDays = RETENTION_DAYS.originals } = environment();
@@ -48,15 +48,13 @@ export async function readRetention(payload: Payload): Promise<Record<Kept, numb
   };
 }
 
-/** The moment that many days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** From when a record's time runs. */
 const keptSinceField: DateField = { name: "keptSince", type: "date", hidden: true, index: true };
 
-/** Payload plugin: each record that is not kept for ever notes from when its time runs. */
+/** Payload plugin: notes when each record's retention starts. */
 export const retentionPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>
@@ -73,7 +71,7 @@ function withTime(collection: CollectionConfig): CollectionConfig {
   };
 }
 
-/** What is taken out of the trash is kept as long again. */
+/** Restoring a record from the trash restarts its retention. */
 const beginTime: CollectionBeforeChangeHook<TypeWithID & Record<string, unknown>> = ({
   collection,
   data,
@@ -86,10 +84,9 @@ const beginTime: CollectionBeforeChangeHook<TypeWithID & Record<string, unknown>
   return { ...data, ...keptSince(collection.slug, isChanged) };
 };
 
-/** As many records of a collection as are read at a time. */
 const BATCH = 100;
 
-/** What goes into the trash once its time is over. From there it is erased, as all else is. */
+/** What goes into the trash after its time. It is erased from there like everything else. */
 const RULES: { kept: Exclude<Kept, "originals">; collection: CollectionSlug; where: Where }[] = [
   { kept: "messages", collection: "contact-messages", where: {} },
   { kept: "messages", collection: "reports", where: {} },
@@ -104,13 +101,13 @@ const RULES: { kept: Exclude<Kept, "originals">; collection: CollectionSlug; whe
   },
 ];
 
-/** Moves what has been kept for long enough into the trash. */
+/** Moves records past their retention into the trash. */
 export async function trashWhatIsOver(payload: Payload, now = new Date()): Promise<void> {
   const days = await readRetention(payload);
   for (const { kept, collection, where } of RULES) {
     if (days[kept] === 0) continue;
     const since = { less_than: daysBefore(now, days[kept]).toISOString() };
-    // A provider of the version before notes none.
+    // A provider of the previous version sets no date.
     const hasNone: Where = { and: [{ keptSince: { exists: false } }, { createdAt: since }] };
     const isOver: Where = { or: [{ keptSince: since }, hasNone] };
     const all = { collection, where: { and: [isOver, where] }, size: BATCH };

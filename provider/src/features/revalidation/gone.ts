@@ -8,9 +8,9 @@ import { fileFinders, filesOf } from "../purges/files-of-records";
 import { isShown as isShownVideo } from "../videos/shown";
 import type { ChangedRecord, PublicCollection } from "./tag-finders";
 
-/** How the tags of what shows a collection's records begin, those of their own first; of some lists, the one tag. */
+/** Tag prefixes of pages that show a collection's records, their own first; some lists have a single tag. */
 const TAGS_OF: Record<PublicCollection, string[]> = {
-  // They stand in articles, too.
+  // Articles show videos too.
   videos: [TAGS.video(""), TAGS.blog("")],
   "story-collections": [TAGS.collection("")],
   hashtags: [TAGS.hashtag("")],
@@ -18,16 +18,15 @@ const TAGS_OF: Record<PublicCollection, string[]> = {
   pages: [TAGS.page("")],
   languages: [TAGS.languages],
   "faq-categories": [TAGS.faqs],
-  // They are read as part of their video.
+  // Captions are read as part of their video.
   captions: [TAGS.video("")],
   images: [],
   clips: [],
 };
 
-/** In a request's context: what a record said before this change may not be shown again. */
+/** In a request's context: the record's earlier text must not be shown again. */
 export const HIDES_EARLIER_TEXT = "hidesEarlierText";
 
-/** What is read of a record to know whether visitors see it. */
 type Shown = {
   status?: string | null;
   objection?: string | null;
@@ -37,18 +36,18 @@ type Shown = {
 
 type Change = { collection: PublicCollection; tags: readonly string[]; record: ChangedRecord & Shown };
 
-/** What visitors may no longer see after a record was deleted, by its tags. `files` are those it showed. */
+/** Returns the tags of what visitors may no longer see after a deletion. `files` are those the record showed. */
 export function goneWithRecord({ collection, tags }: Omit<Change, "record">, files: string[]): string[] {
   const shown = tags.filter((tag) => TAGS_OF[collection].some((beginning) => tag.startsWith(beginning)));
   return [...new Set([...shown, ...files.map(fileTag)])];
 }
 
-/** What visitors may no longer see after a change of a record, by its tags: `record` is what was published before. */
+/** Returns the tags of what visitors may no longer see after a change; `record` is what was published before. */
 export async function goneWithChange(change: Change, req: PayloadRequest): Promise<string[]> {
   const { collection, record } = change;
   if (!isShown(record)) return [];
   const where = { id: { equals: record.id } };
-  // Beside a draft, what was published last is what visitors see.
+  // Visitors see what was last published, even when there is a newer draft.
   const present = await req.payload.db.findOne<ChangedRecord & Shown>({ collection, where, req });
   const files = await filesShownBy(collection, record, req);
   if (!present || !isShown(present)) return goneWithRecord(change, files);
@@ -70,7 +69,7 @@ function isShown(record: Shown): boolean {
   return !isDraft && (_status ?? "published") === "published" && isShownVideo(record);
 }
 
-/** The paths of the pictures and captions that a record shows: what of it the site passes on. */
+/** Returns the paths of a record's pictures and captions: the files that the site serves. */
 export async function filesShownBy(
   collection: PublicCollection,
   record: ChangedRecord,
@@ -89,7 +88,6 @@ export async function filesShownBy(
   return files.filter((file) => !/^\/uploads\/(?:clips|renditions)\//.test(file));
 }
 
-/** The tags of the pictures that a single document showed before a change and does not show after it. */
 export async function picturesTakenOff(
   before: unknown,
   after: unknown,

@@ -21,8 +21,8 @@ type Hooks = {
 };
 
 /**
- * Records as they were published before a change, by a key in the request's context: Payload's hooks get the newest
- * draft, and when a version is restored, each another object for the same request.
+ * Records as published before a change, by a key in the request's context. Payload's hooks get the newest draft and,
+ * when a version is restored, a different object each for the same request.
  */
 const publishedBefore = new WeakMap<object, ChangedRecord>();
 
@@ -42,10 +42,7 @@ function findPublishedBefore(collection: PublicCollection, id: string, req: Payl
   return typeof key === "object" && key !== null ? publishedBefore.get(key) : undefined;
 }
 
-/**
- * Hooks that tell the site of every change of a collection, under the record's old name and its new one, and of what
- * visitors may no longer see.
- */
+/** Hooks that report changes to the site, under old and new names, and what visitors may no longer see. */
 function revalidateOnChange(collection: PublicCollection): Hooks {
   const find = tagFinders[collection];
   const noteOf = (id: string | number) => `tags of ${collection} ${id}`;
@@ -61,12 +58,12 @@ function revalidateOnChange(collection: PublicCollection): Hooks {
       await queueRevalidation(req.payload, { tags, gone }, req);
       return doc;
     },
-    // What shows a record can only be found while it is still there.
+    // Uses of a record can only be found while it exists.
     beforeDelete: async ({ id, req }) => {
       const doc = await req.payload.findByID({ collection, id: String(id), depth: 0, trash: true, req });
       const tags = await find(doc, req);
       const files = await filesShownBy(collection, doc, req);
-      // Calls within the request replace its context, so it is looked up after them.
+      // Calls within the request replace its context, so read it afterwards.
       req.context[noteOf(id)] = { tags, gone: goneWithRecord({ collection, tags }, files) };
     },
     afterDelete: async ({ id, req }) => {
@@ -76,7 +73,7 @@ function revalidateOnChange(collection: PublicCollection): Hooks {
   };
 }
 
-/** After a single document was saved: tells the site. Its tag is its slug; others are of what is made of it, too. */
+/** Tells the site that a global was saved. Its tag is its slug; `others` are tags of what is derived from it. */
 export function revalidateGlobal(slug: string, ...others: string[]): GlobalAfterChangeHook {
   return async ({ doc, previousDoc, req }) => {
     const gone = await picturesTakenOff(previousDoc, doc, req);
@@ -84,7 +81,7 @@ export function revalidateGlobal(slug: string, ...others: string[]): GlobalAfter
   };
 }
 
-/** Payload plugin: tells the site of every change of what it shows. */
+/** Payload plugin: tells the site of every change it shows. */
 export const revalidationPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => {
@@ -97,7 +94,7 @@ function isPublic(slug: string): slug is PublicCollection {
   return slug in tagFinders;
 }
 
-/** Before a deletion it comes first: other hooks remove what tells where the record is shown. */
+/** Runs first before a deletion: other hooks remove the references to the record. */
 function withRevalidation(collection: CollectionConfig, slug: PublicCollection): CollectionConfig {
   const { beforeChange = [], afterChange = [], beforeDelete = [], afterDelete = [] } = collection.hooks ?? {};
   const revalidate = revalidateOnChange(slug);

@@ -8,7 +8,7 @@ import { createTagSender, goneItem } from "./outbox";
 
 const site = "http://site.example";
 
-/** Rows as the database keeps them, which outlive the process. */
+/** Stored rows, which outlive the process. */
 function createStore() {
   const rows = new Map<string, string[]>();
   let ids = 0;

@@ -7,18 +7,16 @@ import { environment } from "../../lib/environment";
 import { createOutboxSender } from "../../lib/outbox-sender";
 import { wakeWorker } from "../../lib/worker";
 
-/** In a stored row, what a tag begins with of which something is gone. */
+/** Prefix in a stored row for a tag with removed content. */
 const GONE = "gone:";
 
-/** How a stored row says of a tag that something of it is gone. */
 export function goneItem(tag: string): string {
   return GONE + tag;
 }
 
-/** A stored row: the tags of what one write changed, and took away (`goneItem`). */
+/** A stored row: the tags of what one write changed and removed (`goneItem`). */
 type PendingTags = { id: string; tags: string[] };
 
-/** The stored rows. */
 type Store = {
   read: () => Promise<PendingTags[]>;
   create: (tags: string[]) => Promise<string>;
@@ -26,14 +24,13 @@ type Store = {
 };
 
 type Options = {
-  /** The site's address. */
   site: string;
   secret: string;
   store: Store;
 } & Pick<Parameters<typeof createOutboxSender>[0], "fetch" | "log">;
 
 /**
- * Makes the work of sending all tags that are stored for a site in one call. What could not be sent becomes one row.
+ * Creates the task that sends all tags stored for a site in one call. Unsent tags become one row.
  * @returns When to work again, if anything may be left to do.
  */
 export function createTagSender({ site, secret, store, ...rest }: Options): () => Promise<Date | undefined> {
@@ -65,7 +62,7 @@ function goneOf(items: string[]): string[] {
   return items.filter(isGone).map((item) => item.slice(GONE.length));
 }
 
-/** The first rows, of which not more is gone than the site accepts in a call: `everything` would take the whole site off. */
+/** Returns the first rows whose removed tags fit into one call: `everything` would take the whole site down. */
 function inOneCall<Row extends { items: string[] }>(pending: Row[]): Row[] {
   const gone = new Set<string>();
   const end = pending.findIndex(({ items }) => {
@@ -75,7 +72,7 @@ function inOneCall<Row extends { items: string[] }>(pending: Row[]): Row[] {
   return end < 0 ? pending : pending.slice(0, Math.max(end, 1));
 }
 
-/** Each tag once; of more than the site accepts in a call, the one that every read carries. */
+/** Removes duplicates; above the site's limit per call, returns the tag that every read carries. */
 function merged(all: string[]): string[] {
   const tags = new Set(all);
   return tags.size > TAGS_MAX || tags.has(TAGS.everything) ? [TAGS.everything] : [...tags];
@@ -83,21 +80,18 @@ function merged(all: string[]): string[] {
 
 const collection = "pending-revalidations";
 
-/** More rows than a full church's staff make while the site is away; the others are read next time. */
+/** More rows than a busy church's staff write while the site is down; the rest are read next time. */
 const MAX_ROWS = 1_000;
 
-/** What a row that cannot be read is about, no one knows: it must not keep the others from being told. */
+/** An unreadable row could be about anything, and must not block the others. */
 const EVERYTHING = [TAGS.everything, goneItem(TAGS.everything)];
 
 const row = z.object({ id: z.string(), tags: z.array(z.string()).catch(EVERYTHING) });
 
-/** What changed, and what of it visitors may no longer see, by cache tags. */
+/** What changed and what visitors may no longer see, as cache tags. */
 export const revalidation = z.object({ tags: z.array(z.string()), gone: z.array(z.string()) });
 
-/**
- * Stores that every site has to revalidate what carries these tags. Each is told soon after the request's transaction has
- * committed, and until it has answered, even if this process ends meanwhile.
- */
+/** Stores tags for every site to revalidate: told after the commit until it answers, even if this process ends. */
 export async function queueRevalidation(
   payload: Payload,
   { tags, gone }: z.output<typeof revalidation>,
@@ -110,7 +104,7 @@ export async function queueRevalidation(
   await wakeWorker("revalidation", req);
 }
 
-/** Removes what is stored for sites that are told no longer. */
+/** Removes rows for sites that are no longer configured. */
 export async function forgetOtherSites(payload: Payload): Promise<void> {
   const { siteUrls } = environment();
   await payload.db.deleteMany({
@@ -119,12 +113,12 @@ export async function forgetOtherSites(payload: Payload): Promise<void> {
   });
 }
 
-/** The work of telling the sites, each apart from the others; none without the secret that they ask for. */
+/** Creates a task for each site; none without the secret that sites require. */
 export function createRevalidators(payload: Payload): (() => Promise<Date | undefined>)[] {
   const { revalidateSecret: secret, siteUrls } = environment();
   if (!secret) {
     payload.logger.warn(
-      "REVALIDATE_SECRET is not set: the site is not told of changes and shows them by and by",
+      "REVALIDATE_SECRET is not set, so the site is not notified of changes and shows them with a delay",
     );
     return [];
   }

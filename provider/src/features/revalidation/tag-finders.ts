@@ -8,7 +8,6 @@ import { findUses, type Uses } from "../media/uses";
 import { type AddressedCollection, formerSlugsOf } from "../slugs/former-slugs";
 import { idOf } from "../../lib/id-of";
 
-/** The collections whose records the site shows. */
 export type PublicCollection =
   | "pages"
   | "videos"
@@ -20,7 +19,7 @@ export type PublicCollection =
   | "captions"
   | UploadFolder;
 
-/** What is needed of a record to know what shows it. */
+/** The fields needed to find what shows a record. */
 export type ChangedRecord = {
   id: string;
   slug?: string | null;
@@ -42,13 +41,13 @@ type Reference = string | { id: string } | null;
 
 type TagFinder = (record: ChangedRecord, req: PayloadRequest) => Promise<string[]> | string[];
 
-/** For each collection: the tags of what shows a record. */
+/** For each collection: returns the tags of what shows a record. */
 export const tagFinders: Record<PublicCollection, TagFinder> = {
   pages: (page) => pageTags(page),
   videos: async (video, req) => [
     ...videoTags(await withFormerSlugs("videos", video, req), await slugsOfHashtags(video, req)),
     ...(await tagsOfArticlesWith(video, req)),
-    // Pages that show its film or picture do so while it is shown.
+    // Pages show its film or picture only while the video is shown.
     ...(await pagesWith(video, req)),
   ],
   hashtags: async (hashtag, req) => {
@@ -102,7 +101,6 @@ async function slugsOfVideosWith(hashtag: string, req: PayloadRequest): Promise<
   return docs.map(({ slug }) => slug);
 }
 
-/** The tags of the articles in whose text a video stands. */
 async function tagsOfArticlesWith({ id }: ChangedRecord, req: PayloadRequest): Promise<string[]> {
   const { docs } = await req.payload.find({
     collection: "blogs",

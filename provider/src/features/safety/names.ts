@@ -1,21 +1,20 @@
 import { foldLetters } from "@lampstand/contract/fold-letters";
 
-/** Whose a story is, once nobody is to know. */
+/** Replaces the storyteller's name once it has been removed. */
 export const NOBODYS_NAME = "A former member";
 
-/** Words with what may hide in them or join them: accents, characters without width, dots, hyphens and apostrophes. */
+/** Words, including what hides in them or joins them: accents, zero-width characters, dots, hyphens and apostrophes. */
 const WORDS = /\p{L}(?:[\p{L}\p{M}\p{Cf}·‧]|[-‐‑・'’ʼ](?=\p{L}))*/gu;
 
 const JOINTS = /[-‐‑・'’ʼ]/u;
 
-/** Scripts in which other words follow a name without a space. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** From how many letters on a name has a genitive without apostrophe: ‘als’ is not Al’s. */
+/** The shortest name whose genitive may lack an apostrophe: ‘als’ is not Al’s. */
 const GENITIVE_FROM = 3;
 
-/** Whether a name's word is of a script without spaces, and more than a single character. */
+/** Returns whether a name's word is in a script without spaces and longer than one character. */
 function isUnspaced(word: string): boolean {
   return UNSPACED.test(word) && /^.{2}/u.test(word);
 }
@@ -28,43 +27,42 @@ function partsOf(word: string): string[] {
   return word.split(JOINTS);
 }
 
-/** A word as it may be compared, with umlauts as the plain letter and with an e; single letters are none. */
+/** Returns a word's forms for comparison: umlauts as the plain letter and with an e; single letters have none. */
 function formsOf(word: string): string[] {
   const withE = word.normalize("NFC").replace(/[äöüø]/giu, "$&e");
   return [word, withE].map((form) => foldLetters(form).normalize("NFC")).filter((form) => form.length > 1);
 }
 
-/** Whether a word of a text is a name, or its genitive. */
 function isSpelling(form: string, name: string): boolean {
   if (UNSPACED.test(name)) return form.includes(name);
   return form === name || (name.length >= GENITIVE_FROM && form === `${name}s`);
 }
 
-/** Whether a text holds a word, however it is written there. */
+/** Returns a function that tells whether the text contains a word in any spelling. */
 function finderIn(text: string): (word: string) => boolean {
   const forms = wordsOf(text).flatMap((word) => [word, ...partsOf(word)].flatMap(formsOf));
   return (word) => formsOf(word).some((name) => forms.some((form) => isSpelling(form, name)));
 }
 
-/** Whether a text holds a word of a name. */
+/** Returns whether a text contains any word of a name. */
 export function holdsNameOf(text: string, name: string): boolean {
   const words = wordsOf(name).flatMap((word) => [word, ...partsOf(word)]);
   return name !== NOBODYS_NAME && words.some(finderIn(text));
 }
 
-/** Whether a longer text speaks of somebody by a word of their name. In small letters, it is a word of the language. */
+/** Returns whether a longer text mentions a word of somebody's name; lower-case words are ordinary language. */
 export function speaksOf(text: string, name: string): boolean {
   return name !== NOBODYS_NAME && wordsOf(name).some((word) => spellingsIn(text, word).length > 0);
 }
 
-/** Whether a text holds every word of a name that has several. */
+/** Returns whether a text contains every word of a name of several words. */
 export function holdsFullNameOf(text: string, name: string): boolean {
   const isIn = finderIn(text);
   const words = wordsOf(name).filter((word) => formsOf(word).length > 0);
   return words.length > 1 && words.every((word) => isIn(word) || partsOf(word).every(isIn));
 }
 
-/** How a name of one word is written in a text; in small letters it is a word of the language, unless it is the name's own way. */
+/** Finds spellings of a one-word name. Lower-case words are ordinary language, unless the name is lower-case. */
 export function spellingsIn(text: string, name: string): string[] {
   const names = formsOf(name);
   const isName = (word: string) =>
@@ -78,10 +76,7 @@ export function spellingsIn(text: string, name: string): string[] {
 
 const SOMEBODY = "Somebody";
 
-/**
- * A text with somebody's names taken out, where they stand as words of their own: a full name in any case, one of a
- * single word, which may be a word of the language, too, as it is written or with a capital.
- */
+/** Replaces names that are whole words: full names in any case, single words only as written or capitalised. */
 export function withoutNames(text: string, names: readonly string[]): string {
   const known = names.map((name) => name.trim().split(/\s+/)).filter(([word]) => word);
   const full = known.filter((words) => words.length > 1).map((words) => words.map(escaped).join("\\s+"));
@@ -92,7 +87,7 @@ export function withoutNames(text: string, names: readonly string[]): string {
   return withoutUnspaced(replaced(replaced(text, full, "giu"), spelt.map(escaped), "gu"), single);
 }
 
-/** Other words follow a name of these scripts without a space. */
+/** In these scripts, other words follow a name without a space. */
 function withoutUnspaced(text: string, names: string[]): string {
   const unspaced = names
     .filter(isUnspaced)

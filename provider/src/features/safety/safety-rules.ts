@@ -4,12 +4,12 @@ import type { Payload, PayloadRequest } from "payload";
 export const CONSENT_YEARS_DEFAULT = 3;
 export const CONSENT_YEARS_MAX = 20;
 
-/** The church's rules for who is seen in a story: the careful ones until staff choose others. */
+/** The church's rules about people in a story; the careful ones by default. */
 export type SafetyRules = {
   asksParentOfTeen: boolean;
   asksParentOfChild: boolean;
   needsTwoForDanger: boolean;
-  /** After so many years a teller is asked whether the story may stay; 0: never. */
+  /** After this many years we ask the storyteller whether the story may stay; 0: never. */
   consentYears: number;
 };
 
@@ -28,12 +28,11 @@ export async function readSafetyRules(payload: Payload, req?: PayloadRequest): P
   };
 }
 
-/** The tellers who name a parent. */
 export function agesOfParents(rules: SafetyRules): TellerAge[] {
   return TELLER_AGES.filter((age) => needsParent(age, rules));
 }
 
-/** Whether a parent must agree to a story of somebody of that age. */
+/** Returns whether a parent must agree to a story by somebody of this age. */
 export function needsParent(tellerAge: string | null | undefined, rules: SafetyRules): boolean {
   return (
     (tellerAge === "teen" && rules.asksParentOfTeen) || (tellerAge === "child" && rules.asksParentOfChild)

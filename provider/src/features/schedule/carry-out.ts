@@ -7,7 +7,7 @@ import { updateIf } from "../../lib/db/writes";
 import { withoutValues } from "../../lib/log";
 import { SCHEDULED_COLLECTIONS, type ScheduledCollection, SCHEDULES } from "./schedules";
 
-/** Who did it, where it is told who changed what. */
+/** The author of the change in the history. */
 const ACTOR = "The schedule";
 
 const scheduled = z.looseObject({
@@ -22,7 +22,7 @@ type Time = "publishAt" | "unpublishAt";
 
 type Step = { collection: ScheduledCollection; time: Time; data: Record<string, string> };
 
-/** Publishing comes first: where both times passed while no provider ran, the record is off the site in the end. */
+/** Publishes first: if both times passed while no provider ran, the record ends up off the site. */
 const STEPS: Step[] = SCHEDULED_COLLECTIONS.flatMap((collection): Step[] => {
   const schedule = SCHEDULES[collection];
   const publish: Step = { collection, time: "publishAt", data: schedule.publish };
@@ -32,19 +32,19 @@ const STEPS: Step[] = SCHEDULED_COLLECTIONS.flatMap((collection): Step[] => {
 });
 
 /**
- * Publishes, and takes off the site, what it is time for. Each is done in one save with its time taken away, so that it is
- * done once, also after a crash or a night without a provider. What cannot be published is noted for staff and tried again.
+ * Publishes and unpublishes what is due. The same save clears the time, so each happens once, even after a crash or a
+ * night without a provider. If publishing fails, it is noted for staff and tried again.
  * @returns When there is more to do.
  */
 export function carryOutSchedule(payload: Payload): Promise<Date | undefined> {
   return oneAtATime(() => carryOutSteps(payload));
 }
 
-/** SQLite has no transactions here: within the one process that uses it, nothing of this is done twice at a time. */
+/** SQLite has no transactions here; within the one process that uses it, this never runs twice at once. */
 const oneAtATime = pLimit(1);
 
 async function carryOutSteps(payload: Payload): Promise<Date | undefined> {
-  // One moment for all steps: else what is taken down could be done before what is published.
+  // One moment for all steps; otherwise something could be taken down before it is published.
   const now = new Date().toISOString();
   for (const step of STEPS) {
     for (const id of await idsOf(payload, step, { less_than_equal: now })) {
@@ -63,7 +63,7 @@ async function carryOut(
     await inTransaction(payload, { actor: ACTOR }, async (req) => {
       const { collection, time, data } = step;
       const found = scheduled.parse(await payload.findByID({ collection, id, draft: true, depth: 0, req }));
-      // Holds the row against whoever does the same at this moment, until this is committed.
+      // Locks the row against others doing the same until the commit.
       const where = { id: { equals: id } };
       await updateIf(payload, { collection, where, data: { slug: found.slug }, req });
       const due = scheduled.parse(await payload.findByID({ collection, id, draft: true, depth: 0, req }));
@@ -85,7 +85,7 @@ async function carryOut(
   }
 }
 
-/** Why staff's own rules refused it, in their words; `undefined` for what nobody expected. */
+/** Returns why staff's own rules refused it, in their words; `undefined` for an unexpected error. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof ValidationError) return error.data.errors[0]?.message ?? error.message;
   return error instanceof APIError ? error.message : undefined;

@@ -18,7 +18,7 @@ const times = z.looseObject({
   status: z.string().nullish(),
 });
 
-/** Payload plugin: staff can have what is shown on the site published, and taken down, on a date. */
+/** Payload plugin: lets staff publish and unpublish on a date. */
 export const schedulePlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>
@@ -44,13 +44,13 @@ function scheduleFields(slug: ScheduledCollection): Field[] {
   return [
     time("publishAt", "Publish on a date", schedule.words),
     ...("takeDown" in schedule
-      ? [time("unpublishAt", "Take off the site on a date", "Left empty, it stays.")]
+      ? [time("unpublishAt", "Remove from the site on a date", "If you leave it empty, it stays.")]
       : []),
-    /** Why it is not published although it was time; tried again every minute. */
+    /** Why publishing failed; it is tried again every minute. */
     {
       name: "scheduleProblem",
       type: "text",
-      label: "Could not be published on its date",
+      label: "Couldn’t be published on its date",
       access: { create: () => false, update: () => false },
       admin: {
         position: "sidebar",
@@ -80,12 +80,12 @@ function time(name: string, label: string, description: string): DateField {
 const checkTimes: CollectionBeforeChangeHook = ({ collection, data, originalDoc }) => {
   const [before, now] = [times.catch({}).parse(originalDoc), times.parse({ ...originalDoc, ...data })];
   if (now.publishAt && now.unpublishAt && Date.parse(now.unpublishAt) <= Date.parse(now.publishAt)) {
-    const message = "It would be taken off the site before it is published. Choose a later time.";
+    const message = "It would be removed from the site before it’s published. Choose a later time.";
     throw new ValidationError({ collection: collection.slug, errors: [{ path: "unpublishAt", message }] });
   }
   const isMoved = before.publishAt !== now.publishAt || before.unpublishAt !== now.unpublishAt;
   if (isMoved) return { ...data, scheduleProblem: null };
-  // A date that was chosen before somebody declined it would publish it all the same.
+  // Otherwise a date chosen earlier would publish a declined story.
   const isDeclined = now.status === "Declined" && before.status !== "Declined";
   return isDeclined && now.publishAt ? { ...data, publishAt: null, scheduleProblem: null } : data;
 };

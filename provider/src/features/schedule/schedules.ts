@@ -1,26 +1,25 @@
-/** What is done to a record when it is time. */
 type Schedule = {
   publish: Record<string, string>;
   takeDown?: Record<string, string>;
-  /** What staff are told beside the time. */
+  /** What staff read beside the time. */
   words: string;
 };
 
-/** The collections whose records can be published on a date. A story's video is taken down, not the story. */
+/** The collections whose records can be published on a date. Only a story's video is taken down, not the story. */
 export const SCHEDULES = {
   stories: {
     publish: { status: "Published" },
-    words: "The story is published by itself at this time, and the storyteller gets the mail then.",
+    words: "The story is published automatically at this time, and the storyteller gets the email then.",
   },
   videos: {
     publish: { status: "Active" },
     takeDown: { status: "Pending" },
-    words: "The video is published by itself at this time.",
+    words: "The video is published automatically at this time.",
   },
   blogs: {
     publish: { _status: "published" },
     takeDown: { _status: "draft" },
-    words: "What is saved as a draft is published by itself at this time.",
+    words: "The saved draft is published automatically at this time.",
   },
 } as const satisfies Record<string, Schedule>;
 
@@ -28,7 +27,7 @@ export type ScheduledCollection = keyof typeof SCHEDULES;
 
 export const SCHEDULED_COLLECTIONS: ScheduledCollection[] = ["stories", "videos", "blogs"];
 
-/** Whether a collection's records can be published on a date. */
+/** Returns whether a collection's records can be published on a date. */
 export function isScheduled(slug: string): slug is ScheduledCollection {
   return slug in SCHEDULES;
 }

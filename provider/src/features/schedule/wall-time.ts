@@ -5,7 +5,7 @@ type WallTime = string;
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** What clocks of a time zone show at a moment; empty for none. */
+/** Returns a moment's clock time in a time zone; empty when there is no moment. */
 export function toWallTime(moment: string | null | undefined, timeZone: string): WallTime {
   const date = moment ? new Date(moment) : undefined;
   if (!date || Number.isNaN(date.getTime())) return "";
@@ -16,15 +16,12 @@ export function toWallTime(moment: string | null | undefined, timeZone: string):
   })}`;
 }
 
-/**
- * The moment at which clocks of a time zone show this, in ISO 8601; `null` for what no clock shows. An hour that is
- * skipped counts as the one after it, of one that comes twice it is the first.
- */
+/** Returns a clock time's moment in ISO 8601, or `null`. A skipped hour is the next one, a repeated one the first. */
 export function fromWallTime(shown: WallTime, timeZone: string): string | null {
   if (!WALL_TIME.test(shown)) return null;
   const wanted = Date.parse(`${shown}:00Z`);
   if (Number.isNaN(wanted)) return null;
-  // Offsets before and after the moment: around a change of the clocks they differ.
+  // Offsets before and after the moment: they differ around a clock change.
   const offsets = [-1, 1].map((day) => offsetAt(wanted + day * DAY_MS, timeZone));
   const fitting = offsets
     .map((offset) => wanted - offset)
@@ -35,7 +32,7 @@ export function fromWallTime(shown: WallTime, timeZone: string): string | null {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By how much a time zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** Returns how far a time zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${toWallTime(new Date(moment).toISOString(), timeZone)}:00Z`) - floorToMinute(moment);
 }

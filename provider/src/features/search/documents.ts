@@ -2,6 +2,7 @@ import { isReservedSlug, TEXT_PAGES } from "@lampstand/contract/slugs";
 import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintext";
 import type { Payload, Where } from "payload";
 
+import { recordBatches } from "../../lib/db/record-batches";
 import { idOf } from "../../lib/id-of";
 import type { Blog, Page, Video } from "../../payload-types";
 import { readCues } from "../captions/cue";
@@ -9,7 +10,7 @@ import { SHOWN_VIDEOS } from "../videos/shown";
 import { shownCollections } from "../videos/story-collections";
 import type { SearchedKind } from "./search-index";
 
-/** What visitors may read of a record, as it is now. */
+/** What visitors may read of a record now. */
 export type SearchDocument = {
   id: string;
   slug: string;
@@ -19,14 +20,13 @@ export type SearchDocument = {
   /** Its whole text; empty for videos. */
   text: string;
   spoken: SpokenWords[];
-  /** The record itself, when it is a video; of a collection, the one that it begins with. */
+  /** The video itself; for a collection, its first video. */
   video?: Video;
 };
 
-/** Reads the public ones among the records with these ids, or all where none are given. */
 type Reader = (payload: Payload, ids: string[]) => Promise<SearchDocument[]>;
 
-/** The condition that visitors may see a record. Of the pages, the site shows those that have an address there; of the collections, those with a video. */
+/** The condition that visitors may see a record. Pages also need an address on the site, collections a video. */
 const PUBLIC: Record<SearchedKind, Where> = {
   videos: SHOWN_VIDEOS,
   "story-collections": { status: { equals: "Active" } },
@@ -87,7 +87,7 @@ const readers: Record<SearchedKind, Reader> = {
   },
 };
 
-/** What visitors may read of the records with these ids; records that they may not see are left out. */
+/** Returns what visitors may read of these records; leaves out those they may not see. */
 export function readDocuments(
   payload: Payload,
   kind: SearchedKind,
@@ -96,16 +96,19 @@ export function readDocuments(
   return readers[kind](payload, ids);
 }
 
-/** The ids of all records that visitors may see. */
-export async function publicIds(payload: Payload, kind: SearchedKind): Promise<string[]> {
-  const { docs } = await payload.find({
-    collection: kind,
-    where: PUBLIC[kind],
-    select: {},
-    depth: 0,
-    pagination: false,
+/** The ids of all records that visitors may see, the newest first, so many at a time. */
+export async function* publicIds(
+  payload: Payload,
+  collection: SearchedKind,
+  size: number,
+): AsyncGenerator<string[]> {
+  const batches = recordBatches(payload, {
+    collection,
+    where: PUBLIC[collection],
+    size,
+    isNewestFirst: true,
   });
-  return docs.map(({ id }) => id);
+  for await (const records of batches) yield records.map(({ id }) => id);
 }
 
 function publicAmong(kind: SearchedKind, ids: string[]) {
@@ -130,10 +133,10 @@ function plainText(content: Blog["content"]): string {
   return content ? convertLexicalToPlaintext({ data: content }) : "";
 }
 
-/** What is said in a clip, from this second on. */
+/** What is said in a clip from this second on. */
 export type SpokenWords = { start: number; text: string };
 
-/** What is said in each of the clips, by the clip's id, one language after another; drafts do not count. */
+/** Returns what is said in each clip, by clip id, one language after another; without drafts. */
 async function cuesOfClips(payload: Payload, clips: string[]): Promise<Map<string, SpokenWords[]>> {
   const spoken = new Map<string, SpokenWords[]>();
   if (clips.length === 0) return spoken;

@@ -4,6 +4,7 @@ import { wordsOf } from "@lampstand/contract/search-text";
 import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest, Plugin } from "payload";
 import { z } from "zod";
 
+import { stepByStep } from "../../lib/step-by-step";
 import { wakeWorker } from "../../lib/worker";
 import { publicIds, readDocuments, type SearchDocument } from "./documents";
 import { openIndex } from "./open-index";
@@ -15,24 +16,22 @@ import {
   type SearchedKind,
 } from "./search-index";
 
-/** A change of a record that can be found, or of one whose words others are found by. */
+/** A change to a searchable record, or to one whose words lead to others. */
 type Change = { source: (typeof CHANGE_SOURCES)[number]; record: string };
 
 const collection: CollectionSlug = "search-changes";
 
-/** Belongs to each fingerprint: another number makes every entry be written anew at the next start. */
+/** Part of each fingerprint: increment it to rewrite every entry at the next start. */
 const ENTRY_VERSION = 2;
 
-/** Records that are read at once. */
 const BATCH = 50;
 
-/** Stored changes that are taken up at once. */
 const CHANGES_AT_ONCE = 200;
 
-/** How often it is looked for changes that another process has stored, in milliseconds. */
+/** How often to look for changes that another process stored, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Stores that records have changed. The index follows soon after the request's transaction has committed. */
+/** Stores changes. The index follows soon after the request's transaction commits. */
 async function queueChanges(req: PayloadRequest, changes: Change[]): Promise<void> {
   if (req.context.isSeeding) return;
   for (const data of changes) await req.payload.db.create({ collection, data, req });
@@ -42,24 +41,29 @@ async function queueChanges(req: PayloadRequest, changes: Change[]): Promise<voi
 const storedChange = z.object({ id: z.string(), source: z.enum(CHANGE_SOURCES), record: z.string() });
 
 /**
- * Makes the work of keeping the index: at first of all that is public, then of what has changed.
+ * Makes the work of keeping the index: of what has changed, and at first of all that is public, a batch at a time, so that
+ * between batches the provider answers.
  * @returns When to look again.
  */
-export function createIndexer(payload: Payload): () => Promise<Date> {
-  let isComplete = false;
+export function createIndexer(payload: Payload, batch = BATCH): () => Promise<Date> {
+  const indexNext = stepByStep(() => indexEverything(payload, batch));
   return async () => {
-    if (!isComplete) await indexEverything(payload);
-    isComplete = true;
     const isAll = await indexChanges(payload);
-    return new Date(Date.now() + (isAll ? LOOK_EVERY_MS : 0));
+    const isComplete = await indexNext();
+    return new Date(Date.now() + (isAll && isComplete ? LOOK_EVERY_MS : 0));
   };
 }
 
-/** Brings the index of all records up to date; entries that are as they should be stay untouched. */
-async function indexEverything(payload: Payload): Promise<void> {
+/** Brings the index of all records up to date, the newest first; entries that are as they should be stay untouched. */
+async function* indexEverything(payload: Payload, size: number): AsyncGenerator<void> {
   for (const kind of SEARCHED_KINDS) {
-    const known = await openIndex(payload).records(kind);
-    await indexRecords(payload, kind, [...new Set([...(await publicIds(payload, kind)), ...known])]);
+    const left = new Set(await openIndex(payload).records(kind));
+    for await (const ids of publicIds(payload, kind, size)) {
+      await indexRecords(payload, kind, ids);
+      for (const id of ids) left.delete(id);
+      yield;
+    }
+    await indexRecords(payload, kind, [...left]);
   }
 }
 
@@ -76,7 +80,7 @@ async function indexChanges(payload: Payload): Promise<boolean> {
     indexRecords(payload, kind, await idsWith(payload, kind, field, recordsOf(source)));
   await recordsWith("videos", "hashtagId", "hashtags");
   await recordsWith("videos", "videoLink", "clips");
-  // One without a video that visitors may watch is not found.
+  // A collection without a watchable video is not found.
   await recordsWith("story-collections", "videos", "videos");
   await payload.db.deleteMany({ collection, where: { id: { in: changes.map(({ id }) => id) } } });
   return docs.length < CHANGES_AT_ONCE;
@@ -99,7 +103,7 @@ async function idsWith(
   return docs.map(({ id }) => id);
 }
 
-/** Brings the entries of these records up to date: of those that visitors may not see there is none. */
+/** Updates these records' entries, and removes those that visitors may not see. */
 async function indexRecords(payload: Payload, kind: SearchedKind, ids: string[]): Promise<void> {
   const index = openIndex(payload);
   for (let start = 0; start < ids.length; start += BATCH) {
@@ -136,7 +140,7 @@ const related = z.union([z.string(), z.object({ id: z.string() }).transform(({ i
 const recordOf = z.object({ id: z.string() });
 const captions = z.object({ clip: related });
 
-/** For each collection with words that are searched: what a change of one of its records changes. */
+/** For each searched collection: returns what a changed record affects. */
 const changesOf: Partial<Record<string, (doc: unknown) => Change[]>> = {
   videos: (doc) => [{ source: "videos", record: recordOf.parse(doc).id }],
   "story-collections": (doc) => [{ source: "story-collections", record: recordOf.parse(doc).id }],
@@ -149,7 +153,7 @@ const changesOf: Partial<Record<string, (doc: unknown) => Change[]>> = {
   },
 };
 
-/** Payload plugin: the search index hears of every change. */
+/** Payload plugin: passes every change to the search index. */
 export const searchPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(withSearchHooks),

@@ -8,13 +8,12 @@ import { COUNTS_KEPT_DAYS } from "../../lib/days";
 import { query } from "../../lib/db/query";
 import { churchDay } from "../church/church";
 
-/** What so many different visitors have searched for in vain is kept. */
+/** How many visitors must search for words without results before they are stored. */
 const VISITORS = 3;
 
-/** Words that are remembered until so many have searched for them; the oldest make room. */
+/** How many searches to remember until then; the oldest make room. */
 const REMEMBERED = 2000;
 
-/** Words of a list. */
 const LISTED = 10;
 
 const ADD = `INSERT INTO missed_searches (id, day, words, total) VALUES (?, ?, ?, ?)
@@ -25,7 +24,7 @@ const MOST = `SELECT words, sum(total) AS total FROM missed_searches WHERE day >
 
 const REMOVE = "DELETE FROM missed_searches WHERE day <= ?";
 
-/** Who has searched for some words, by hashes that only this process can make; they are never stored. */
+/** Who searched for which words, as hashes only this process can make; never stored. */
 type Misses = { key: Buffer; visitors: Map<string, Set<string>> };
 
 declare global {
@@ -34,7 +33,7 @@ declare global {
   }
 }
 
-/** Notes that a visitor searched for words and nothing was found. What fewer than three have searched for is not stored. */
+/** Notes a search without results. It is stored once three visitors have made it. */
 export async function noteMissedSearch(
   payload: Payload,
   { words, address }: { words: string; address: string },
@@ -56,7 +55,7 @@ export async function noteMissedSearch(
   await query(payload.db, ADD, [randomUUID(), await churchDay(payload, now), words, total]);
 }
 
-/** What was searched for in vain most, in the last days, with by how many. */
+/** Lists the most frequent searches without results in the last days, and how many visitors made them. */
 export async function listMissedSearches(
   payload: Payload,
   days: number,
@@ -65,7 +64,7 @@ export async function listMissedSearches(
   return listed.parse(await query(payload.db, MOST, [await churchDay(payload, now, days)]));
 }
 
-/** Forgets what is older than 400 days. */
+/** Removes what is older than 400 days. */
 export async function removeOldMissedSearches(payload: Payload, now = new Date()): Promise<void> {
   await query(payload.db, REMOVE, [await churchDay(payload, now, COUNTS_KEPT_DAYS)]);
 }

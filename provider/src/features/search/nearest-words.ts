@@ -1,14 +1,10 @@
-/** Words that are taken for what somebody may have meant. */
 const NEAREST_MAX = 6;
 
-/** The shortest words in which one error, and two errors, are forgiven. */
+/** The shortest words that may have one error, and two errors. */
 const ONE_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 7;
 
-/**
- * The words of a vocabulary that somebody may have meant by a misspelled one: those with the fewest letters wrong, left
- * out, added or swapped with their neighbour. None for words too short to tell.
- */
+/** Returns words with the fewest letters wrong, missing, added or swapped; none for very short words. */
 export function nearestWords(typed: string, vocabulary: readonly string[]): string[] {
   const allowed = typed.length >= TWO_ERRORS_FROM ? 2 : typed.length >= ONE_ERROR_FROM ? 1 : 0;
   const letters = lettersOf(typed);
@@ -28,7 +24,7 @@ export function nearestWords(typed: string, vocabulary: readonly string[]): stri
   return nearest.slice(0, NEAREST_MAX);
 }
 
-/** Which letters a word has, as a set of 32 bits: different ones may share a bit. */
+/** Returns a word's letters as a set of 32 bits; letters may share a bit. */
 function lettersOf(word: string): number {
   let set = 0;
   for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);
@@ -41,7 +37,7 @@ function bitsOf(set: number): number {
   return count;
 }
 
-/** The distance of two words by Damerau and Levenshtein, in which nothing is changed twice. */
+/** Returns the Damerau-Levenshtein distance (optimal string alignment). */
 function errorsBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -5,7 +5,6 @@ import { postgresIndex } from "./postgres-index";
 import type { SearchIndex } from "./search-index";
 import { sqliteIndex } from "./sqlite-index";
 
-/** The search index in the database that the provider uses. */
 export function openIndex({ db }: Payload): SearchIndex {
   if (isSqlite(db)) return sqliteIndex(db.client);
   if (isPostgres(db)) return postgresIndex(db.pool);

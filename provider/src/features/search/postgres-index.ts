@@ -4,13 +4,13 @@ import { inPostgresTransaction } from "../../lib/db/postgres-rows";
 import type { PostgresConnection, PostgresPool } from "../../lib/db/transactions";
 import { type IndexEntry, type IndexWriter, rowsOf, type SearchIndex, WEIGHTS } from "./search-index";
 
-/** Two processes that start at once would both make the tables: any number, the same in both. */
+/** Two processes starting at once would both create the tables. Any number will do. */
 const LOCK = 7_240_115;
 
-/** Who changes the index has this one. */
+/** Held while changing the index. */
 const CHANGE_LOCK = 7_240_116;
 
-/** Sent as one, which PostgreSQL does wholly or not at all. */
+/** Sent as one query, which PostgreSQL runs as a whole or not at all. */
 const TABLES = `SELECT pg_advisory_xact_lock(${LOCK});
   CREATE TABLE IF NOT EXISTS search_entries (
     id bigserial NOT NULL,
@@ -29,18 +29,17 @@ const WRITE = `INSERT INTO search_entries (kind, record, fingerprint, words) VAL
 const FINGERPRINTS =
   "SELECT record, fingerprint FROM search_entries WHERE kind = $1 AND record = ANY($2::text[])";
 
-/** Another one's change is waited for so long; a process that is stopped in the middle of one loses it. */
+/** How long to wait for another process's change; a process that stalls during one loses it. */
 const CHANGE_ALONE = `SET LOCAL lock_timeout = '20s';
   SET LOCAL idle_in_transaction_session_timeout = '20s';
   SELECT pg_advisory_xact_lock(${CHANGE_LOCK});`;
 
-/** By the frequency of the words, less so in long texts. The weights are those of D, C, B and A. */
+/** Ranks by word frequency, less so in long texts. The weights are for D, C, B and A. */
 const RANK = `ts_rank('{0, ${WEIGHTS.text / WEIGHTS.title}, ${WEIGHTS.about / WEIGHTS.title}, 1}', words, $1::tsquery, 1)`;
 
 const FIND = `SELECT kind, record FROM search_entries WHERE words @@ $1::tsquery
   ORDER BY ${RANK} DESC, record DESC LIMIT $2`;
 
-/** The index in PostgreSQL's `tsvector`. */
 export function postgresIndex(pool: PostgresPool): SearchIndex {
   const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
 
@@ -63,7 +62,7 @@ export function postgresIndex(pool: PostgresPool): SearchIndex {
   };
 }
 
-/** What it writes counts once the transaction is committed, which a process that was stopped for long cannot do. */
+/** Its writes count once committed, which a process that stalled for long cannot do. */
 function writerOf(connection: PostgresConnection): IndexWriter {
   return {
     write: async (entry) => {
@@ -77,14 +76,14 @@ function writerOf(connection: PostgresConnection): IndexWriter {
   };
 }
 
-/** PostgreSQL's largest position in a text, and the most that it keeps of a word. */
+/** PostgreSQL's largest position in a text, and the most positions it keeps per word. */
 const POSITION_MAX = 16_383;
 const POSITIONS_OF_A_WORD = 255;
 
-/** Different words that are kept of a record: they have to fit into the megabyte that a `tsvector` may have. */
+/** How many different words a record keeps: they must fit into the megabyte of a `tsvector`. */
 const DIFFERENT_WORDS_MAX = 20_000;
 
-/** Words with their positions and weights, as a `tsvector` is written: its own parser would cut words in its own way. */
+/** Writes words with positions and weights as a `tsvector`: PostgreSQL's parser would split words differently. */
 function vectorOf({ title, about, text }: IndexEntry): string {
   const positions = new Map<string, string[]>();
   let position = 0;
@@ -103,7 +102,7 @@ function vectorOf({ title, about, text }: IndexEntry): string {
   return [...positions].map(([word, places]) => `'${word}':${places.join(",")}`).join(" ");
 }
 
-/** Folded words have no quotation marks in them. */
+/** Folded words contain no quotation marks. */
 function queryOf(terms: readonly SearchTerm[]): string {
   return terms
     .map((term) => {

@@ -14,17 +14,17 @@ import { nearestWords } from "./nearest-words";
 import { openIndex } from "./open-index";
 import { type IndexedRecord, SEARCHED_KINDS, type SearchedKind, type SearchIndex } from "./search-index";
 
-/** A record that has every word of a query, as visitors may read it now. */
+/** A record matching every word of a query, as visitors may read it now. */
 export type FoundDocument = { kind: SearchedKind; document: SearchDocument };
 
 type Found = { terms: SearchTerm[]; documents: FoundDocument[] };
 
-/** Of so many records that may have other forms of the words, those that have them are given. */
+/** How many candidates to check for other word forms. */
 const CANDIDATES = 2 * SEARCH_RESULTS_MAX;
 
 /**
- * What has every word of a query, the best first, then what has other forms of them. Where nothing has, each word also stands for
- * those that it may be a misspelling of. The index names candidates; what is given are the records themselves, checked anew.
+ * Finds what contains every word of a query, best first, then what contains other forms of them. Without results, it
+ * also tries corrected spellings. The index only suggests candidates; each record is checked again.
  */
 export async function searchContent(payload: Payload, query: string): Promise<Found> {
   const terms = searchTerms(query);
@@ -65,7 +65,7 @@ async function findDocuments(payload: Payload, records: IndexedRecord[], terms: 
   });
 }
 
-/** A record may have changed since its words were stored. */
+/** A record may have changed since it was indexed. */
 function hasAll({ title, about, text, spoken }: SearchDocument, terms: readonly SearchTerm[]): boolean {
   const all = [title, about, text, ...spoken.map((cue) => cue.text)].join("\n");
   return termsIn(all, terms).size === terms.length;
@@ -77,22 +77,21 @@ function keyOf({ kind, record }: IndexedRecord): string {
 
 let vocabulary: { version: string; words: string[] } | undefined;
 
-/** Every word of the index, read anew when it has changed. */
+/** Returns every word of the index, reloaded when it has changed. */
 async function readVocabulary(index: SearchIndex): Promise<string[]> {
   const version = await index.version();
   if (vocabulary?.version !== version) vocabulary = { version, words: await index.vocabulary() };
   return vocabulary.words;
 }
 
-/** A passage of a record, and the second at which it begins, where it is spoken. */
+/** A passage of a record; when spoken, with the second at which it begins. */
 type Passage = { text: string; start?: number };
 
-/** Spoken lines that make an excerpt. */
 const LINES = 3;
 
 /**
- * The title and an excerpt with the words marked, and where it is spoken, its second. The excerpt is the part that adds
- * most of the words to those in the title: what is said about the record, unless its text or what is spoken has more.
+ * Returns the title and an excerpt with marked words, and the second if it is spoken. The excerpt adds the most words
+ * to those in the title: the description, unless the text or speech has more.
  */
 export function describeMatch({ title, about, text, spoken }: SearchDocument, terms: readonly SearchTerm[]) {
   const passages: Passage[] = [{ text: about }, { text: excerptOf(text, terms) }];
@@ -109,14 +108,14 @@ export function describeMatch({ title, about, text, spoken }: SearchDocument, te
   };
 }
 
-/** The spoken lines with most of the terms, which may go on from one line into the next; the earliest of equals. */
+/** Returns the spoken lines with most terms, which may continue in the next line; the earliest of equals. */
 function bestLines(spoken: readonly SpokenWords[], terms: readonly SearchTerm[]): Passage | undefined {
   const found = spoken.map(({ text }) => termsIn(text, terms));
   let best = { index: -1, score: 0 };
   for (const [index, own] of found.entries()) {
     if (own.size === 0) continue;
     const withNext = new Set([...own, ...(found[index + 1] ?? [])]).size;
-    // What one line has alone is better than what it has with the next.
+    // Words on one line beat the same words across two.
     const score = own.size === withNext ? own.size + 0.5 : withNext;
     if (score > best.score) best = { index, score };
   }

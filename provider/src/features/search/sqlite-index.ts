@@ -3,10 +3,7 @@ import { lookups } from "@lampstand/contract/search-text";
 import type { SqliteClient } from "../../lib/db/transactions";
 import { type IndexedRecord, type IndexWriter, rowsOf, type SearchIndex, WEIGHTS } from "./search-index";
 
-/**
- * Words come folded and are put together with spaces, so the simplest tokenizer serves. An entry's id is never given
- * twice.
- */
+/** Words are folded and joined with spaces, so the simplest tokenizer will do. Entry ids are never reused. */
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS search_entries (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -20,14 +17,13 @@ const TABLES = [
   `CREATE VIRTUAL TABLE IF NOT EXISTS search_vocabulary USING fts5vocab(search_words, 'row')`,
 ];
 
-/** The words of what is removed go at once, and not when FTS5 next tidies up. Kept with the table. */
+/** Deletes removed words at once instead of at FTS5's next merge. The table stores this setting. */
 const OVERWRITE = "INSERT INTO search_words (search_words, rank) VALUES ('secure-delete', 1)";
 
 const FIND = `SELECT kind, record FROM search_words JOIN search_entries ON id = search_words.rowid
   WHERE search_words MATCH ?
   ORDER BY bm25(search_words, ${WEIGHTS.title}, ${WEIGHTS.about}, ${WEIGHTS.text}), record DESC LIMIT ?`;
 
-/** The index in SQLite's FTS5. */
 export function sqliteIndex(client: SqliteClient): SearchIndex {
   const rows = async (sql: string, args: (string | number)[] = []) =>
     (await client.execute({ sql, args })).rows;
@@ -69,7 +65,7 @@ export function sqliteIndex(client: SqliteClient): SearchIndex {
         "write",
       );
     },
-    // The one process that has the file changes it one after the other.
+    // Only one process has the file, and it makes changes one after the other.
     change: (work) => work(writer),
     records: async (kind) =>
       rowsOf.records(await rows("SELECT record FROM search_entries WHERE kind = ?", [kind])),
@@ -86,7 +82,7 @@ export function sqliteIndex(client: SqliteClient): SearchIndex {
   };
 }
 
-/** Folded words have no quotation marks in them. */
+/** Folded words contain no quotation marks. */
 function quoted(word: string): string {
   return `"${word}"`;
 }

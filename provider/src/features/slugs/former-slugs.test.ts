@@ -7,7 +7,7 @@ const nothing = { left: null, taken: null };
 describe("addressChange", () => {
   it.each([
     ["is renamed", video("a"), video("b"), { left: "a", taken: "b" }],
-    ["is taken off the site", video("a"), video("a", "Pending"), { left: "a", taken: null }],
+    ["is removed from the site", video("a"), video("a", "Pending"), { left: "a", taken: null }],
     ["is renamed and taken off", video("a"), video("b", "Declined"), { left: "a", taken: null }],
     ["comes onto the site", video("a", "Pending"), video("a"), { left: null, taken: "a" }],
     ["is made", {}, video("a"), { left: null, taken: "a" }],

@@ -8,18 +8,18 @@ import type {
 
 import { findAll } from "../../lib/find-all";
 
-/** The collections whose records have an address on the site that staff may change. */
+/** The collections whose records have an address that staff can change. */
 export type AddressedCollection = "blogs" | "hashtags" | "story-collections" | "videos";
 
-/** What decides whether visitors find a record: a status of its own, or Payload's where there are drafts. */
+/** What decides whether visitors find a record: its own status, or Payload's for drafts. */
 type Addressed = { slug?: string | null; status?: string | null; _status?: string | null };
 
 type AddressedRecord = Addressed & { id: string };
 
-/** The slug under which visitors no longer find a record after a change, and the one under which they do now. */
+/** The slug that a change gives up, and the one it takes. */
 type AddressChange = { left: string | null; taken: string | null };
 
-/** How a change moves a record on the site. What visitors cannot see, such as a draft, has no address to lose. */
+/** Returns how a change moves a record on the site. Drafts and hidden records have no address to lose. */
 export function addressChange(before: Addressed, after: Addressed): AddressChange {
   const left = publicSlug(before);
   const taken = publicSlug(after);
@@ -31,7 +31,7 @@ function publicSlug({ slug, status, _status }: Addressed): string | null {
   return isPublic && slug ? slug : null;
 }
 
-/** Keeps that a record was once at this address; whoever was there before it is forgotten. */
+/** Remembers that a record had this address, and forgets the record that had it before. */
 async function rememberFormerSlug(
   req: PayloadRequest,
   collection: AddressedCollection,
@@ -42,7 +42,6 @@ async function rememberFormerSlug(
   await req.payload.create({ collection: "former-slugs", data: { collection, slug, record }, req });
 }
 
-/** Forgets who was once at this address. */
 export async function forgetFormerSlug(
   req: PayloadRequest,
   collection: AddressedCollection,
@@ -51,7 +50,6 @@ export async function forgetFormerSlug(
   await req.payload.db.deleteMany({ collection: "former-slugs", where: at(collection, slug), req });
 }
 
-/** Forgets every address at which a record once was. */
 async function forgetFormerSlugsOf(
   req: PayloadRequest,
   collection: AddressedCollection,
@@ -60,7 +58,6 @@ async function forgetFormerSlugsOf(
   await req.payload.db.deleteMany({ collection: "former-slugs", where: of(collection, record), req });
 }
 
-/** The addresses at which a record once was. */
 export async function formerSlugsOf(
   req: PayloadRequest,
   collection: AddressedCollection,
@@ -70,7 +67,6 @@ export async function formerSlugsOf(
   return docs.map(({ slug }) => slug);
 }
 
-/** The id of the record that was last at this address. */
 export async function formerOwner(
   payload: Payload,
   collection: AddressedCollection,
@@ -79,7 +75,7 @@ export async function formerOwner(
   return (await ownersOf(payload, collection, [slug])).get(slug);
 }
 
-/** The ids of the records that were last at these addresses, by address. */
+/** Returns the ids of the records that last had these addresses, by address. */
 export async function ownersOf(
   payload: Payload,
   collection: AddressedCollection,
@@ -99,10 +95,7 @@ function of(collection: AddressedCollection, record: string): Where {
   return { and: [{ collection: { equals: collection } }, { record: { equals: record } }] };
 }
 
-/**
- * The record at an address, else the one that was there before; its own slug then differs from the asked one. `find`
- * gives only what visitors may see.
- */
+/** Finds a record by its slug, or by a slug it had last. `find` must return only what visitors may see. */
 export async function findBySlug<T>(
   payload: Payload,
   collection: AddressedCollection,
@@ -120,14 +113,14 @@ type Hooks = {
   afterDelete: CollectionAfterDeleteHook[];
 };
 
-/** Hooks of a collection that keep the slugs its records give up, until the record is deleted. */
+/** Hooks that keep a record's former slugs until it is deleted. */
 export function keepFormerSlugs(collection: AddressedCollection): Hooks {
   return {
     afterChange: [
       async ({ doc, previousDoc, req }) => {
         const { left, taken } = addressChange(previousDoc, doc);
         if (left) await rememberFormerSlug(req, collection, left, doc.id);
-        // Who is at an address now owns it, even after leaving it again.
+        // The current record owns the address, even after leaving it again.
         if (taken) await forgetFormerSlug(req, collection, taken);
         return doc;
       },

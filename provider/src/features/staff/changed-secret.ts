@@ -11,24 +11,21 @@ const FINGERPRINT_BYTES = 16;
 
 const noted = z.object({ fingerprint: z.string() });
 
-/**
- * Says at the start that the secret is not the one that the data was made with: once, and as long as an account's second
- * step depends on the other one.
- */
+/** Logs at start that the secret has changed: once, and while an account's second step depends on the old one. */
 export async function noteSecret(payload: Payload): Promise<void> {
   const fingerprint = fingerprintOf(environment().payloadSecret);
   const known = noted.safeParse(await payload.kv.get(KEY)).data?.fingerprint;
   const unreadable = await countUnreadable(payload);
   if (unreadable > 0 || (known !== undefined && known !== fingerprint))
     payload.logger.warn(
-      `PAYLOAD_SECRET is not the one that this site's data was made with. Links in mails sent so far still work. ` +
-        `Everybody signs in anew, and ${unreadable} accounts have to set up their second step again, with the setup key ` +
-        `in place of a code. If you did not mean to change it, start with the earlier one: docs/operations-reference.md says more.`,
+      `PAYLOAD_SECRET is not the one this site's data was created with. Links in emails sent so far still work. ` +
+        `Everyone has to sign in again, and ${unreadable} accounts have to set up two-step sign-in again, with the setup key ` +
+        `instead of a code. If you did not mean to change it, start with the earlier one. See docs/operations-reference.md.`,
     );
   if (known !== fingerprint) await payload.kv.set(KEY, { fingerprint });
 }
 
-/** Tells whether a secret is the same one, and nothing about it. */
+/** Returns a value that identifies a secret without revealing anything about it. */
 function fingerprintOf(secret: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "", "fingerprint", FINGERPRINT_BYTES)).toString("base64url");
 }

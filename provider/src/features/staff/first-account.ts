@@ -4,18 +4,18 @@ import { Forbidden, type Payload, type PayloadRequest, registerFirstUserOperatio
 import { environment } from "../../lib/environment";
 import { adminError, isUniqueViolation } from "../../lib/errors";
 
-/** Of several who make the first account at once, the one whose row is stored makes it. */
+/** When several create the first account at once, only the one whose row is stored succeeds. */
 const CLAIM = "lampstand:first-account";
 const CLAIMS = "payload-kv";
 
 const WRONG_KEY =
-  "The setup key is not right. Whoever set up the server has it: it stands in what the server wrote at its first start.";
+  "The setup key isn’t correct. The person who set up the server has it. The server printed it when it first started.";
 
-/** What the first screen asks for. */
 export type FirstAccount = { setupKey: string; email: string; password: string; name: string };
 
 /**
- * Makes the first staff account, an admin, and signs in with it. Exactly one can be made, also of several at once.
+ * Creates the first staff account, an admin, and signs in with it. Only one can be made, even with simultaneous
+ * requests.
  * @throws Forbidden when there is an account. APIError 400 when the setup key is not right; ValidationError.
  */
 export async function createFirstAccount(req: PayloadRequest, { setupKey, ...data }: FirstAccount) {
@@ -32,20 +32,19 @@ export async function createFirstAccount(req: PayloadRequest, { setupKey, ...dat
   }
 }
 
-/** Lets the first account be made after all, as long as there is none: whoever was making it failed, or was cut off. */
+/** Allows the first account to be created again while there is none, after an attempt failed or was cut off. */
 export async function releaseFirstAccount(payload: Payload): Promise<void> {
   if (await hasStaff(payload)) return;
   await payload.db.deleteMany({ collection: CLAIMS, where: { key: { equals: CLAIM } } });
 }
 
-/** Where the first account is made, with the setup key; `undefined` when there is one, or no key. */
+/** Returns the link for the first account, with the setup key; `undefined` when there is an account, or no key. */
 export async function firstAccountLink(payload: Payload): Promise<string | undefined> {
   const { adminUrl, setupKey } = environment();
   if (setupKey === undefined || (await hasStaff(payload))) return undefined;
   return `${adminUrl}/admin/create-first-user?key=${encodeURIComponent(setupKey)}`;
 }
 
-/** Whether anybody has an account. */
 export async function hasStaff(payload: Payload): Promise<boolean> {
   return (await payload.count({ collection: "staff" })).totalDocs > 0;
 }

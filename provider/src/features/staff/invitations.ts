@@ -15,15 +15,15 @@ const VALID_MS = VALID_DAYS * 24 * 60 * 60 * 1000;
 export type Invitation = Pick<Staff, "email" | "role"> & { name: string };
 
 /**
- * Makes an account for a colleague, who chooses their own password by the link that is mailed to them: once, within seven
- * days. Inviting somebody who has not joined yet sends a new link, and the old one is void.
+ * Creates an account for a colleague and mails a link to choose a password: once, within seven days. Inviting somebody
+ * again before they join sends a new link and voids the old one.
  * @throws APIError 400 when somebody with that address has joined already; ValidationError.
  */
 export async function inviteColleague(req: PayloadRequest, { email, name, role }: Invitation): Promise<void> {
   const { payload } = req;
   const invitedAt = new Date().toISOString();
   const known = await findFirst(payload, "staff", { email: { equals: email } }, { req });
-  if (known && !known.invitedAt) throw adminError(`${email} has an account already.`);
+  if (known && !known.invitedAt) throw adminError(`${email} already has an account.`);
   if (known) {
     const data = { name, role, invitedAt };
     await payload.update({ collection: "staff", id: known.id, data, depth: 0, req });
@@ -40,7 +40,7 @@ export async function inviteColleague(req: PayloadRequest, { email, name, role }
   sendInvitation(payload, email, req.user?.email ?? "");
 }
 
-/** Once somebody has chosen a password, they have joined. */
+/** Marks that somebody has joined once they have chosen a password. */
 export async function noteJoined(payload: Payload, staff: string): Promise<void> {
   await payload.update({
     collection: "staff",
@@ -50,7 +50,7 @@ export async function noteJoined(payload: Payload, staff: string): Promise<void>
   });
 }
 
-/** The link is Payload's for a new password, which works once, but longer. It holds a secret and is kept in memory only. */
+/** Sends Payload's link for a new password, which works once but longer. It holds a secret, so it stays in memory. */
 function sendInvitation(payload: Payload, email: string, from: string): void {
   sendNow(payload, {
     until: new Date(Date.now() + VALID_MS),
@@ -60,10 +60,10 @@ function sendInvitation(payload: Payload, email: string, from: string): void {
       return {
         to: email,
         ...(from && { replyTo: from }),
-        subject: `You are invited to the admin of ${brand}`,
+        subject: `You’re invited to the admin of ${brand}`,
         body: [
           "Hello,",
-          `You are invited to help with ${brand}. Choose a password of your own within ${VALID_DAYS} days:`,
+          `You’re invited to help with ${brand}. Choose your own password within ${VALID_DAYS} days:`,
           { label: "Choose your password", link: `${environment().adminUrl}/admin/reset/${token}` },
           `After that, you sign in with ${email} at ${environment().adminUrl}/admin.`,
         ],

@@ -10,18 +10,17 @@ import { HttpError } from "../../lib/http/responses";
 import type { Staff } from "../../payload-types";
 import { limitPassword } from "./sign-in-limits";
 
-/** Characters of a staff password. */
 export const PASSWORD_MIN_LENGTH = 12;
 
-/** How Payload (3.90) keeps a password since somebody last signed in with it. */
+/** How Payload (3.90) stores a password after its next sign-in. */
 const HASH = { prefix: "pbkdf2-sha256-v1:", iterations: 600_000, bytes: 32, digest: "sha256" };
 const SALT = "0".repeat(64);
 
-const WRONG_PASSWORD = "Please enter the password that you sign in with.";
+const WRONG_PASSWORD = "Please enter the password you sign in with.";
 
 const stored = z.object({ hash: z.string(), salt: z.string() });
 
-/** Takes as long as comparing a password does. */
+/** Takes as long as checking a password. */
 export async function hashNothing(password: string): Promise<void> {
   await derive(password, SALT);
 }
@@ -31,8 +30,8 @@ function derive(password: string, salt: string): Promise<Buffer> {
 }
 
 /**
- * Asks whether somebody who is signed in knows the account's password, so that an unattended screen is not enough.
- * @returns A sentence where they do not; `undefined` where they do.
+ * Checks that somebody signed in knows their password, so an unattended screen is not enough.
+ * @returns A message when they do not; `undefined` when they do.
  * @throws HttpError 429 after too many tries.
  */
 export async function passwordProblem(
@@ -50,7 +49,7 @@ export async function passwordProblem(
   return isRight ? undefined : WRONG_PASSWORD;
 }
 
-/** Whoever changes their own address or password, by which they sign in, enters the password that they have. */
+/** Requires the current password to change one's own address or password. */
 export const askForPassword: CollectionBeforeChangeHook<Staff> = async ({
   data,
   operation,
@@ -73,7 +72,7 @@ function asAdminError(error: unknown): never {
 
 /**
  * Ends an account's sessions.
- * @param except The id of the session that stays.
+ * @param except The id of a session to keep.
  */
 export async function endSessions(payload: Payload, staff: string, except?: string): Promise<void> {
   const where = { id: { equals: staff } };
@@ -83,7 +82,7 @@ export async function endSessions(payload: Payload, staff: string, except?: stri
   });
   if (!account) return;
   const sessions = (account.sessions ?? []).filter(({ id }) => id === except);
-  // As Payload itself writes sessions: with the whole row, and without counting as a change of it.
+  // Writes sessions as Payload does: the whole row, and not counted as a change.
   await payload.db.updateOne({
     collection: "staff",
     id: staff,

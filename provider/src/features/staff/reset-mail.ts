@@ -4,13 +4,10 @@ import { z } from "zod";
 import { environment } from "../../lib/environment";
 import { sendNow } from "../mail/send-now";
 
-/** As long as Payload takes a token, in milliseconds. */
+/** How long Payload accepts a token, in milliseconds. */
 const VALID_MS = 60 * 60 * 1000;
 
-/**
- * Mails a link to a new password, if there is an account with that address. Whether there is one is looked up once the
- * caller has been answered, so that the answer and the time it takes are the same for everybody.
- */
+/** Mails a password link if the address has an account. Looks it up after answering, so timing reveals nothing. */
 export function sendResetMail(payload: Payload, email: string): void {
   sendNow(payload, {
     until: new Date(Date.now() + VALID_MS),
@@ -22,9 +19,9 @@ export function sendResetMail(payload: Payload, email: string): void {
         subject: `Your password for the admin of ${brand}`,
         body: [
           "Hello,",
-          `Somebody, probably you, asked for a new password for the admin of ${brand}. You can choose one within an hour:`,
+          `Someone, probably you, asked for a new password for the admin of ${brand}. You can choose one within an hour:`,
           { label: "Choose a new password", link: `${environment().adminUrl}/admin/reset/${token}` },
-          "If it was not you, you can ignore this mail: the password stays as it is.",
+          "If this wasn’t you, you can ignore this email. Your password stays the same.",
         ],
       };
     },
@@ -32,9 +29,9 @@ export function sendResetMail(payload: Payload, email: string): void {
 }
 
 /**
- * Makes the token of a link to a new password, if there is an account with that address. Payload's own mail is not sent:
- * it has no address that staff could open.
- * @param expiration For how many milliseconds it works; an hour unless said otherwise.
+ * Creates a token for a new password if the address has an account. Payload's own mail has no address that staff could
+ * open, so it is not sent.
+ * @param expiration How long it works, in milliseconds; an hour by default.
  */
 export async function makeResetToken(
   payload: Payload,
@@ -46,13 +43,13 @@ export async function makeResetToken(
 
 const account = z.object({ email: z.string(), name: z.string().nullish(), invitedAt: z.string().nullish() });
 
-/** Whose password the token of a link changes; `undefined` where it was used, replaced by a newer one, or is too old. */
+/** Returns whose password a link's token changes; `undefined` when it was used, was replaced or has expired. */
 export async function accountOfLink(
   payload: Payload,
   token: string,
 ): Promise<{ email: string; name: string; isInvited: boolean } | undefined> {
   if (token === "") return undefined;
-  // Payload keeps what it knows of a token in fields that it hides from every read.
+  // Payload hides a token's fields from every read.
   const row: unknown = await payload.db.findOne({
     collection: "staff",
     where: {

@@ -10,10 +10,10 @@ const IV_BYTES = 12;
 
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LENGTH = 12;
-/** None that look alike. */
+/** Without characters that look alike. */
 const ALPHABET = "2345679cdfghjkmnpqrtvwxz";
 
-/** A secret as the database keeps it: of no use without the provider's own secret, or for another account. */
+/** Encrypts a secret for the database: useless without the provider's secret, or for another account. */
 export function encryptSecret(secret: string, staff: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor("encrypt"), iv).setAAD(Buffer.from(staff));
@@ -29,7 +29,7 @@ export function decryptSecret(stored: string, staff: string): string {
   return decipher.update(encrypted, undefined, "utf8") + decipher.final("utf8");
 }
 
-/** Codes to sign in with once each when the authenticator is lost, as `xxxx-xxxx-xxxx`. */
+/** Returns one-time codes for signing in without the authenticator, as `xxxx-xxxx-xxxx`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 }
@@ -41,7 +41,7 @@ function newRecoveryCode(): string {
   return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** What is kept of a recovery code, however it is typed. */
+/** Returns a recovery code's stored hash, however it is typed. */
 export function recoveryCodeHash(code: string, staff: string): string {
   const typed = withAsciiDigits(code)
     .toLowerCase()

@@ -23,7 +23,7 @@ jest.mock("../codes/throttle-store", () => ({ updateThrottle: jest.fn() }));
 
 const user = { id: "ann", email: "ann@example.org" };
 
-/** A database with one row at most, which changes only from the version that is asked for. */
+/** A database with at most one row, which changes only from the expected version. */
 function database() {
   let row: Record<string, unknown> | null = null;
   const db = {
@@ -50,9 +50,9 @@ it("a code is taken once, and none that is older; a recovery code once", async (
     new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + seconds * 1000 });
 
   const first = at(0);
-  // Nothing is asked for until a first code was right.
+  // No code is required until a first one was right.
   await expect(checkCode(payload, "ann", "")).resolves.toBeUndefined();
-  await expect(confirmSecondFactor(payload, "ann", "")).rejects.toThrow("This code is not right");
+  await expect(confirmSecondFactor(payload, "ann", "")).rejects.toThrow("This code isn’t correct");
   const inArabicDigits = (code: string) => code.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
   const [recovery = ""] = await confirmSecondFactor(payload, "ann", inArabicDigits(first));
   expect(await secondFactorState(payload, "ann")).toEqual({ isOn: true, codesLeft: 10 });
@@ -61,13 +61,13 @@ it("a code is taken once, and none that is older; a recovery code once", async (
     status: 401,
     data: { needsCode: true },
   });
-  await expect(checkCode(payload, "ann", first)).rejects.toThrow("has been used");
-  await expect(checkCode(payload, "ann", at(300))).rejects.toThrow("not right");
+  await expect(checkCode(payload, "ann", first)).rejects.toThrow("already been used");
+  await expect(checkCode(payload, "ann", at(300))).rejects.toThrow("isn’t correct");
   const next = at(30);
   const both = await Promise.allSettled([checkCode(payload, "ann", next), checkCode(payload, "ann", next)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   await checkCode(payload, "ann", inArabicDigits(recovery));
-  await expect(checkCode(payload, "ann", recovery)).rejects.toThrow("has been used");
+  await expect(checkCode(payload, "ann", recovery)).rejects.toThrow("already been used");
   expect(await secondFactorState(payload, "ann")).toEqual({ isOn: true, codesLeft: 9 });
-  await expect(beginSecondFactor(payload, user, "Grace Church")).rejects.toThrow("on already");
+  await expect(beginSecondFactor(payload, user, "Grace Church")).rejects.toThrow("already on");
 });

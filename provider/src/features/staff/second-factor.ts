@@ -16,13 +16,13 @@ import { decryptSecret, encryptSecret, newRecoveryCodes, recoveryCodeHash } from
 const FACTORS = "second-factors";
 const SECRET_BYTES = 20;
 const PERIOD_MS = 30_000;
-/** Codes of so many periods before and after the present one are taken, since clocks differ. */
+/** Accepts codes of this many periods before and after, since clocks differ. */
 const WINDOW = 1;
 
-const CODE_NEEDED = "Please enter the six digits that your authenticator shows, or a recovery code.";
+const CODE_NEEDED = "Please enter the six digits from your authenticator, or a recovery code.";
 const SECRET_CHANGED =
-  "Your second step cannot be checked: the server’s secret was changed since you set it up. Please ask an admin to reset it, or enter the setup key here, which whoever looks after the server has. Then set your second step up again.";
-const WRONG_CODE = "This code is not right, or has been used.";
+  "We can’t check your two-step sign-in because the server’s secret has changed. Please ask an admin to reset it, or enter the setup key here. The person who looks after the server has it. Then set up two-step sign-in again.";
+const WRONG_CODE = "This code isn’t correct or has already been used.";
 
 const factor = z.object({
   staff: z.string(),
@@ -35,16 +35,15 @@ const factor = z.object({
 
 type Factor = z.output<typeof factor>;
 
-/** What somebody adds to their authenticator: the key, and the modules of its QR code, row by row. */
+/** What to add to an authenticator: the key, and its QR code's modules, row by row. */
 export type NewFactor = { key: string; address: string; rows: boolean[][] };
 
 declare module "payload" {
   interface RequestContext {
-    /** What the routes that sign in tell `requireSecondFactor`. Requests cannot write here. */
+    /** What sign-in routes tell `requireSecondFactor`. Requests cannot write here. */
     signIn?: {
-      /** The code that was entered with the password. */
       code?: string;
-      /** Whether the password is only being replaced: nobody is refused then, and `needsCode` says whom the route must not sign in. */
+      /** Only resetting the password: nobody is refused, and `needsCode` tells the route whom not to sign in. */
       isReset?: boolean;
       needsCode?: boolean;
     };
@@ -52,7 +51,7 @@ declare module "payload" {
 }
 
 /**
- * Payload calls it before it signs a token, whichever way somebody signs in: by password, by a reset one, or first of all.
+ * Payload calls this before signing any token: after a password, a reset or the first account.
  * @throws APIError 401 with `data.needsCode` when a code is missing or wrong. HttpError 429 after too many.
  */
 export const requireSecondFactor: CollectionBeforeLoginHook<Staff> = async ({ req, user }) => {
@@ -62,8 +61,8 @@ export const requireSecondFactor: CollectionBeforeLoginHook<Staff> = async ({ re
 };
 
 /**
- * Uses up a code of an account that has a second factor. Every other account passes. A factor that was set up with another
- * secret of the provider is given up for the setup key.
+ * Uses up a code of an account with a second factor; other accounts pass. The setup key removes a factor encrypted with
+ * a former provider secret.
  * @throws as `requireSecondFactor`
  */
 export async function checkCode(payload: Payload, staff: string, code: string): Promise<void> {
@@ -77,13 +76,13 @@ export async function checkCode(payload: Payload, staff: string, code: string): 
   await limitGuesses(payload, staff, () => useCode(payload, found, code));
 }
 
-/** How many accounts have a second factor that was set up with another secret of the provider. */
+/** Counts the accounts whose second factor was encrypted with another provider secret. */
 export async function countUnreadable(payload: Payload): Promise<number> {
   const { docs } = await payload.db.find({ collection: FACTORS, pagination: false, limit: 0 });
   return docs.filter((row) => secretOf(factor.parse(row)) === undefined).length;
 }
 
-/** Whoever knows the setup key may do without a second factor that nobody can check. */
+/** The setup key removes a second factor that nobody can check any more. */
 async function startOver(payload: Payload, staff: string, code: string): Promise<void> {
   if (code.trim() === "") throw codeError(SECRET_CHANGED);
   const { setupKey } = environment();
@@ -95,19 +94,19 @@ async function startOver(payload: Payload, staff: string, code: string): Promise
   );
 }
 
-/** Whether an account has a second factor, and how many recovery codes are left. */
+/** Returns whether an account has a second factor, and how many recovery codes are left. */
 export async function secondFactorState(payload: Payload, staff: string) {
   const found = await confirmedFactor(payload, staff);
   return { isOn: found !== undefined, codesLeft: found?.recoveryCodes.length ?? 0 };
 }
 
-/** Makes a key for an account's authenticator. It counts once `confirmSecondFactor` has seen a code of it. */
+/** Creates a key for an account's authenticator. It counts once `confirmSecondFactor` accepts a code. */
 export async function beginSecondFactor(
   payload: Payload,
   user: Pick<Staff, "id" | "email">,
   issuer: string,
 ): Promise<NewFactor> {
-  if (await confirmedFactor(payload, user.id)) throw adminError("Two-step sign-in is on already.");
+  if (await confirmedFactor(payload, user.id)) throw adminError("Two-step sign-in is already on.");
   const unfinished: Where = { and: [{ staff: { equals: user.id } }, { confirmedAt: { exists: false } }] };
   await payload.db.deleteMany({ collection: FACTORS, where: unfinished });
   const secret = new Secret({ size: SECRET_BYTES });
@@ -125,12 +124,12 @@ export async function beginSecondFactor(
 
 /**
  * Turns the second factor on.
- * @returns The recovery codes, which are shown this once.
+ * @returns The recovery codes, shown only this once.
  */
 export async function confirmSecondFactor(payload: Payload, staff: string, code: string): Promise<string[]> {
   const found = await findFactor(payload, staff);
   if (!found || found.confirmedAt || secretOf(found) === undefined)
-    throw adminError("Please begin again: load the page anew.");
+    throw adminError("Please reload the page and start again.");
   const codes = newRecoveryCodes();
   await limitGuesses(payload, staff, async () => {
     const lastStep = stepOf(found, code);
@@ -141,21 +140,20 @@ export async function confirmSecondFactor(payload: Payload, staff: string, code:
   return codes;
 }
 
-/** Replaces an account's recovery codes. */
 export async function renewRecoveryCodes(payload: Payload, staff: string): Promise<string[]> {
   const found = await confirmedFactor(payload, staff);
   const codes = newRecoveryCodes();
   const isDone = found && (await change(payload, found, { recoveryCodes: hashesOf(codes, staff) }));
-  if (!isDone) throw adminError("That did not work. Please try again.");
+  if (!isDone) throw adminError("That didn’t work. Please try again.");
   return codes;
 }
 
-/** Lets an account sign in by password alone. */
+/** Lets an account sign in with only a password. */
 export async function removeSecondFactor(payload: Payload, staff: string): Promise<void> {
   await payload.db.deleteMany({ collection: FACTORS, where: { staff: { equals: staff } } });
 }
 
-/** A code counts as a failure before it is looked at; the account waits after ten, from wherever they come. */
+/** Counts a code as a failure before checking it; after ten, from anywhere, the account waits. */
 async function limitGuesses(
   payload: Payload,
   staff: string,
@@ -176,7 +174,7 @@ async function useCode(payload: Payload, found: Factor, code: string): Promise<b
   return change(payload, found, { recoveryCodes: found.recoveryCodes.filter((other) => other !== hash) });
 }
 
-/** The period whose code it is, if it is one and none of a period that was used before. */
+/** Returns a code's period; `undefined` when it is wrong, or that period or a later one was used. */
 function stepOf(found: Factor, code: string): number | undefined {
   const secret = secretOf(found);
   if (secret === undefined) return undefined;
@@ -193,7 +191,7 @@ function stepOf(found: Factor, code: string): number | undefined {
   return step > lastStep ? step : undefined;
 }
 
-/** The key of the authenticator; `undefined` where it was stored with another secret of the provider. */
+/** Returns the authenticator's key; `undefined` when it was encrypted with another provider secret. */
 function secretOf({ secret, staff }: Factor): string | undefined {
   try {
     return decryptSecret(secret, staff);
@@ -202,7 +200,7 @@ function secretOf({ secret, staff }: Factor): string | undefined {
   }
 }
 
-/** Of several changes at once one is made: nothing is used twice. */
+/** Only one of several simultaneous changes succeeds, so nothing is used twice. */
 function change(payload: Payload, { staff, version }: Factor, data: Partial<Factor>): Promise<boolean> {
   return updateIf(payload, {
     collection: FACTORS,

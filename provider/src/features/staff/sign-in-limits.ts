@@ -1,9 +1,9 @@
+import { networkOf, parseNetwork } from "@lampstand/runtime/networks";
 import pLimit from "p-limit";
 import type { Payload } from "payload";
 import { RateLimiterRes } from "rate-limiter-flexible";
 
 import { environment } from "../../lib/environment";
-import { networkOf } from "../../lib/http/caller";
 import { socketAddress } from "../../lib/http/node-server";
 import { createLimiter } from "../../lib/http/limiter";
 import { durationText } from "../../lib/http/rate-limit";
@@ -13,16 +13,16 @@ import { updateThrottle } from "../codes/throttle-store";
 
 const TEN_MINUTES = 10 * 60;
 
-/** Tries that fail from one address, whosever account is tried. */
+/** Failed tries from one address, for any account. */
 const FAILURES = { points: 30, duration: TEN_MINUTES };
-/** Mails with a link to a new password that one address may ask for. */
+/** Mails with a password link that one address may request. */
 const RESETS = { points: 20, duration: TEN_MINUTES };
-/** Test mails that one account may ask for, while somebody tries out a mail server. */
+/** Test mails that one account may request while trying out a mail server. */
 const MAIL_TESTS = { points: 10, duration: TEN_MINUTES };
-/** After ten failures for an account from one address it waits a minute, then ever longer, at most this. */
+/** The longest wait: after ten failures for an account from one address, it waits a minute, then ever longer. */
 const LONGEST_WAIT_MS = 5 * 60 * 1000;
 
-/** A password takes a core for a third of a second: visitors are served by the others meanwhile. */
+/** A password takes a core for a third of a second; visitors are served by the other cores meanwhile. */
 const HASHES_AT_ONCE = 1;
 const MOST_WAITING = 32;
 const MOST_WAITING_OF_ADDRESS = 8;
@@ -32,21 +32,24 @@ const failures = createLimiter("sign-in failures", FAILURES);
 const resets = createLimiter("password resets", RESETS);
 const mailTests = createLimiter("mail tests", MAIL_TESTS);
 
-/** Who tries to sign in as whom. */
 export type Attempt = { address: string; email: string };
 
-/**
- * The address that a call of the admin is counted for: where staff reach the admin through https, the one that the proxy
- * before it adds to `X-Forwarded-For`, else the one at the other end of the connection. Of an IPv6 address, its network.
- */
+/** Returns the caller's address or IPv6 network: behind an https proxy the last in `X-Forwarded-For`. */
 export function staffAddress(headers: Headers): string {
   const told = environment().isHttps ? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : "";
   return networkOf(told || socketAddress() || "unknown");
 }
 
+/** The same, to be named as the church's own; `null`: behind a second proxy it is that of the first. */
+export function ownAddress(headers: Headers): string | null {
+  const address = staffAddress(headers);
+  const isBehindAnother = headers.get("x-forwarded-for")?.includes(",") ?? false;
+  return isBehindAnother || parseNetwork(address) === null ? null : address;
+}
+
 /**
- * Lets somebody try to sign in, in their turn. A try counts as failed until it has succeeded: for its address, and for
- * the account together with the address, so that nobody elsewhere is kept from signing in.
+ * Lets somebody try to sign in, in turn. A try counts as failed until it succeeds: for its address, and for the account
+ * and address together, so it blocks nobody elsewhere.
  * @throws HttpError 429 with `Retry-After`; what `signIn` throws.
  */
 export async function limitSignIn<T>(
@@ -66,8 +69,8 @@ export async function limitSignIn<T>(
 }
 
 /**
- * Lets somebody who is signed in enter their password once more, in their turn. A try counts as failed until it was right,
- * for the account, from wherever it comes.
+ * Lets somebody signed in enter their password again, in turn. A try counts as failed until it is right, for the
+ * account from any address.
  * @throws HttpError 429 with `Retry-After`.
  */
 export async function limitPassword(
@@ -85,7 +88,7 @@ export async function limitPassword(
 }
 
 /**
- * Counts a test mail for the account that asks for it.
+ * Counts a test mail for the account that requests it.
  * @throws HttpError 429 with `Retry-After`.
  */
 export async function limitMailTest(staff: string): Promise<void> {
@@ -93,7 +96,7 @@ export async function limitMailTest(staff: string): Promise<void> {
 }
 
 /**
- * Counts a mail with a link to a new password, for the address that asks and for the account, whether or not there is one.
+ * Counts a password mail for the requesting address and the account, whether or not it exists.
  * @throws HttpError 429 with `Retry-After`.
  */
 export async function limitReset(payload: Payload, { address, email }: Attempt): Promise<void> {
@@ -105,8 +108,8 @@ const inTurn = pLimit(HASHES_AT_ONCE);
 const waiting = new Map<string, number>();
 
 /**
- * Does what hashes a password, one after the other.
- * @throws HttpError 429 with `Retry-After` when too many wait already, of this address or altogether.
+ * Runs password hashing one at a time.
+ * @throws HttpError 429 with `Retry-After` when too many are waiting, for this address or in total.
  */
 export async function hashInTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
   const ofAddress = waiting.get(address) ?? 0;
@@ -132,7 +135,7 @@ async function consume(limiter: typeof failures, key: string): Promise<void> {
   }
 }
 
-/** As for members' codes, in words that fit here. */
+/** Like for members' codes, with a message for staff. */
 async function throttle(
   payload: Payload,
   subject: string,
@@ -147,7 +150,7 @@ async function throttle(
 }
 
 function tooMany(seconds: number): HttpError {
-  return new HttpError(429, `There were too many tries. Please try again in ${durationText(seconds)}.`, {
+  return new HttpError(429, `You’ve tried too many times. Please try again in ${durationText(seconds)}.`, {
     "retry-after": String(seconds),
   });
 }

@@ -21,10 +21,10 @@ import { addressOfVideo, isShown } from "../videos/shown";
 import { changedWords, proposedVideo, videoOfStory, wordsOfStory } from "../visibility/facts";
 import { factsOf, objectionTo, refusalToPublish } from "../visibility/objections";
 
-/** How long whoever saved a decision has to carry it out, before it is taken to have been left undone. */
+/** How long a save has to carry out its decision before we take over, in milliseconds. */
 const GRACE_MS = 60_000;
 
-/** What becomes of the video of a story that is not shown. */
+/** The video's status when its story is not shown. */
 const statusOfVideo = {
   Published: "Declined",
   Pending: "Pending",
@@ -32,7 +32,6 @@ const statusOfVideo = {
   Withdrawn: "Declined",
 } as const;
 
-/** Carries out what staff decide, when they save it. */
 export const carryOutOnSave: CollectionAfterChangeHook<Story> = async ({
   doc,
   previousDoc,
@@ -48,9 +47,9 @@ export const carryOutOnSave: CollectionAfterChangeHook<Story> = async ({
 type Settled = Pick<Story, "carriedOut"> & { video?: string | null };
 
 /**
- * Makes the video what the decision says, tells the storyteller, and notes both. Done again after a crash on the way,
- * it makes no second video; the mail may then arrive twice. When staff have decided otherwise meanwhile, or the teller
- * has left and is no longer named, that is carried out after it.
+ * Updates the video, mails the storyteller and notes both. Repeating it after a crash makes no second video, but may
+ * send the mail twice. If staff changed the decision meanwhile, or the storyteller's name was removed, that is carried
+ * out next.
  */
 async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Settled> {
   const video = await settleVideo(req, story);
@@ -60,7 +59,7 @@ async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Sett
   if (await note(req, story, done)) return { ...done, video: video?.id ?? null };
   const now = await findFirst(req.payload, "stories", { id: { equals: story.id } }, { req });
   if (!now) {
-    // Its teller took the story away meanwhile.
+    // The storyteller removed the story meanwhile.
     if (video) await removeVideo(req, video);
     return done;
   }
@@ -78,19 +77,18 @@ async function mailAbout(req: PayloadRequest, story: Story, video: Video | undef
   });
 }
 
-const WATCH_NOW = "Thank you for your story. We have published it, and people can watch it now:";
+const WATCH_NOW = "Thank you for your story. We’ve published it, and people can watch it now:";
 const WATCH_SOON =
-  "Thank you for your story. We have published it. The video is still being prepared: until that is done, it may not play on every phone and computer. This is where people will watch it:";
+  "Thank you for your story. We’ve published it. We’re still preparing the video, so it may not play on every phone and computer yet. This is where people can watch it:";
 
 type Published = {
   video: Video;
-  /** Whether it plays everywhere already. */
+  /** Whether it already plays everywhere. */
   isPrepared: boolean;
-  /** What its teller can withdraw their consent by. */
+  /** What the storyteller needs to withdraw their consent. */
   withdrawal: Withdrawal | undefined;
 };
 
-/** What the storyteller is told when staff have decided. */
 function decisionMail(story: Story, published: Published | undefined): Mail {
   const { email: to, reason } = story;
   if (story.status === "Published" && published) {
@@ -102,7 +100,7 @@ function decisionMail(story: Story, published: Published | undefined): Mail {
       { label: "Watch your story", link: addressOfVideo(video) },
       ...(withdrawal
         ? [
-            "You can change your mind at any time. If you withdraw, your story is taken off the site.",
+            "You can change your mind at any time. If you withdraw your consent, we’ll remove your story from the site.",
             { label: "Withdraw my consent", link: withdrawalLink(withdrawal) },
           ]
         : []),
@@ -111,23 +109,23 @@ function decisionMail(story: Story, published: Published | undefined): Mail {
   return letter(
     to,
     "About the story you sent us",
-    "Thank you for the story you sent us. We do not show it on our site. This is why:",
+    "Thank you for the story you sent us. We’ve decided not to show it on our site. This is why:",
     { quote: reason ?? "" },
   );
 }
 
-/** Who has withdrawn their consent has the last word, and needs no answer. */
+/** A withdrawn consent always wins and needs no answer. */
 function isDeclined({ status, withdrawnAt }: Story): boolean {
   return status === "Declined" && !withdrawnAt;
 }
 
 async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | undefined> {
-  // Something may speak against it since it was decided, as does any decision but to publish it.
+  // An objection may have arisen since; any decision but publishing is one too.
   const proposed = await factsOf(req, await proposedVideo(req, story, story), story);
   const isPublished = objectionTo(proposed) === undefined;
   const video = (await videoOfStory(req, story)) ?? (isPublished ? await createVideo(req, story) : undefined);
   if (!video) return undefined;
-  // Linked before it is shown, so that whoever withdraws their consent finds it.
+  // Linked before it is shown, so a withdrawal finds it.
   const isLinked = idOf(story.video) === video.id || (await note(req, story, { video: video.id }));
   if (!isLinked) return video;
   await linkOthers(req, story, video);
@@ -138,7 +136,7 @@ async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | u
   return req.payload.update({
     collection: "videos",
     id: video.id,
-    // Whoever publishes a story wants its video to be seen, wherever it was.
+    // Publishing a story also restores its video from the trash.
     data: { status, publishUnprepared, ...(isPublished && { deletedAt: null }) },
     depth: 0,
     trash: true,
@@ -146,7 +144,7 @@ async function settleVideo(req: PayloadRequest, story: Story): Promise<Video | u
   });
 }
 
-/** So that whoever of them withdraws takes the video off, also where their record is in the trash. */
+/** Makes others' withdrawals take the video down too, even when their record is in the trash. */
 async function linkOthers(req: PayloadRequest, { id }: Story, video: Video): Promise<void> {
   const where: Where = { and: [{ story: { equals: id } }, { video: { exists: false } }] };
   await updateIf(req.payload, { collection: "others-consents", where, data: { video: video.id }, req });
@@ -166,14 +164,14 @@ async function createVideo(req: PayloadRequest, story: Story): Promise<Video | u
   try {
     return await req.payload.create({ collection: "videos", data, depth: 0, req });
   } catch (error) {
-    // Another process that carries out the same decision may have been quicker, and has the slug.
+    // Another process carrying out the same decision may have taken the slug first.
     const made = error instanceof ValidationError && (await videoOfStory(req, story));
     if (made) return made;
     throw error;
   }
 }
 
-/** Whether the storyteller can be told that people can watch the video: nothing is still to be made of its clip. */
+/** Returns whether the video plays everywhere, so the mail can say so. */
 async function isPrepared(req: PayloadRequest, video: Video): Promise<boolean> {
   const clip = idOf(video.videoLink);
   const facts = await factsOf(req, { ...video, publishUnprepared: false });
@@ -185,7 +183,7 @@ async function removeVideo(req: PayloadRequest, { id }: Video): Promise<void> {
   await req.payload.delete({ collection: "videos", where, depth: 0, trash: true, req });
 }
 
-/** Notes what was done, unless the decision or the name is another by now; tells whether it did. */
+/** Notes what was done, unless the decision or name has changed. Returns whether it did. */
 function note(
   req: PayloadRequest,
   { id, status, name }: Story,
@@ -197,7 +195,7 @@ function note(
   return updateIf(req.payload, { collection: "stories", where, data, req });
 }
 
-/** What is changed of a story shows in its video; what was changed there stays. */
+/** Copies changes of a story to its video; edits made there stay. */
 async function passOnChanges(req: PayloadRequest, before: Story, after: Story): Promise<void> {
   const data = changedWords(before, after);
   const video = Object.keys(data).length > 0 ? await videoOfStory(req, after) : undefined;
@@ -206,12 +204,12 @@ async function passOnChanges(req: PayloadRequest, before: Story, after: Story): 
   }
 }
 
-/** Carries out decisions that failed to be carried out when they were saved. */
+/** Carries out decisions whose save failed to do so. */
 export async function finishDecisions(payload: Payload): Promise<void> {
   await finishDecisionsBefore(payload, new Date(Date.now() - GRACE_MS));
 }
 
-/** As `finishDecisions`, of decisions saved before that moment; at start, whoever saved one has ended. */
+/** Carries out unfinished decisions saved before a moment; at start, no saving process is still running. */
 export async function finishDecisionsBefore(payload: Payload, moment: Date): Promise<void> {
   const undone: Where[] = ["Pending", "Published", "Declined", "Withdrawn"].map((status) => {
     const decided: Where = { status: { equals: status } };

@@ -2,13 +2,14 @@ import { stat } from "node:fs/promises";
 
 import { isSameMailbox } from "@lampstand/contract/email";
 import { isMinor } from "@lampstand/contract/safety";
-import { isTooLong, keptSeconds, videoTooLong } from "@lampstand/contract/video-length";
+import { gapsOf, keptSeconds } from "@lampstand/contract/kept";
+import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
 import { FORM_ERRORS } from "@lampstand/contract/wording";
 import { type Payload, type PayloadRequest, ValidationError } from "payload";
-import type { LeftOut } from "@lampstand/contract/schemas/submissions";
 import { LONGEST_REQUEST_MS } from "@lampstand/runtime/body-times";
 import { z } from "zod";
 
+import { query } from "../../lib/db/query";
 import { type CheckedVideo, checkVideo, playsInBrowsers, type VideoFault } from "../../lib/files/check-video";
 import { fileStore } from "../../lib/files/file-store";
 import { uniqueName } from "../../lib/files/file-types";
@@ -24,36 +25,35 @@ import { formerOwner } from "../slugs/former-slugs";
 import { createOnce, findSubmission } from "../submissions/submissions";
 import { NO_PARENT, type StoryForm } from "./story-form";
 
-/** A story that has arrived whole: its text, its file, and the key that it was sent with. */
 type ArrivedStory = { form: StoryForm; file: string; key: string | undefined; signal?: AbortSignal };
 
 const SENTENCES: Record<Exclude<VideoFault["fault"], "unknown codec">, string> = {
   "no video": FORM_ERRORS.story.fileNotVideo,
-  "not whole": "A part of this video is missing. Please choose it again, or another one.",
-  "no picture": "This video has no picture, only sound. Please choose another one.",
+  "not whole": "Part of this video is missing. Please choose it again, or choose another one.",
+  "no picture": "This video only has sound and no picture. Please choose another one.",
 };
 
 function sentenceOf({ fault, codec }: VideoFault): string {
   if (fault !== "unknown codec") return SENTENCES[fault];
-  const named = codec ? `: its format is ‘${codec}’` : "";
-  return `We cannot read the picture of this video${named}. Please export it as MP4, and choose that.`;
+  const named = codec ? `(‘${codec}’)` : "";
+  return `We can’t read this video’s format${named}. Please export it as MP4 and choose that.`;
 }
 
 const TAKEN = "This short name is already taken. Please choose another.";
 
 /**
- * Keeps a story for review, once for each key. Its record is one row and is written last, so that there is either the
- * whole story or none.
+ * Stores a story for review, once per key. Its record is a single row written last, so there is either the whole story
+ * or none.
  * @throws HttpError 409, 415 or 422
  */
 export async function storeStory(payload: Payload, { form, file, key, signal }: ArrivedStory): Promise<void> {
   if ((await stat(file)).size === 0) throw noVideo();
   const video = await checkVideo(file, signal);
   if ("fault" in video) throw new HttpError(415, sentenceOf(video));
-  await requireShort(payload, video.facts.duration ?? 0, form.leftOut);
+  await requireShort(payload, video.facts.duration ?? 0, form);
   const clip = await storeClip(payload, {
     ...{ file, video, signal },
-    ...{ title: form.name, slug: form.slug, leftOut: form.leftOut },
+    ...{ title: form.name, slug: form.slug, leftOut: form.leftOut, kept: form.kept },
   });
   try {
     const { isNew } = await createOnce(payload, { collection: "stories", key }, async (submissionKey) => {
@@ -63,25 +63,26 @@ export async function storeStory(payload: Payload, { form, file, key, signal }: 
     if (!isNew) await removeUnusedClips(payload, [clip]);
   } catch (error) {
     await removeUnusedClips(payload, [clip]);
-    // Of two that are the same, the later one may first be told that its short name is taken.
+    // Of two identical stories, the later may first fail on the short name.
     if (await findSubmission(payload, { collection: "stories", key })) return;
     throw refusalOf(error);
   }
 }
 
 /**
- * Refuses a story that is longer than the church takes without what is left out of it, as far as its video says so. One that
- * says otherwise is found when it is prepared.
+ * Refuses a story that is too long after leaving out parts, going by its video's stated length. Preparation catches
+ * false ones.
  * @throws HttpError 415, as for any file that cannot be used
  */
-async function requireShort(payload: Payload, whole: number, leftOut: LeftOut): Promise<void> {
+async function requireShort(payload: Payload, whole: number, form: StoryForm): Promise<void> {
   const longest = await longestStory(payload);
-  const seconds = whole > CLIP_SECONDS_MAX ? whole : keptSeconds(whole, leftOut);
+  const kept = form.kept.length > 0 ? form.kept : gapsOf(form.leftOut);
+  const seconds = whole > CLIP_SECONDS_MAX ? whole : keptSeconds(kept, whole);
   if (isTooLong(seconds, longest)) throw new HttpError(415, videoTooLong(seconds, longest));
 }
 
 /**
- * Refuses a story whose teller has to name a parent and has not: nobody can answer in their parent's place.
+ * Refuses a story whose storyteller must name a parent and has not: nobody can answer in the parent's place.
  * @throws HttpError 422
  */
 export async function requireParent(payload: Payload, form: StoryForm): Promise<void> {
@@ -90,13 +91,12 @@ export async function requireParent(payload: Payload, form: StoryForm): Promise<
   if (!parentName || !parentEmail || isSameMailbox(parentEmail, email)) throw new HttpError(422, NO_PARENT);
 }
 
-/** The refusal of a story without a video, or with an empty one. */
 export function noVideo(): HttpError {
   return new HttpError(422, FORM_ERRORS.story.fileRequired);
 }
 
 /** What was sent, and what of it is proposed for publishing. Nothing here may need a row of its own. */
-function columnsOf({ consents, leftOut: _, ...sent }: StoryForm) {
+function columnsOf({ consents, leftOut: _, kept: __, ...sent }: StoryForm) {
   const { isAcceptUnrestricted, isAcceptReceiveFurther } = sent;
   return {
     ...sent,
@@ -108,7 +108,7 @@ function columnsOf({ consents, leftOut: _, ...sent }: StoryForm) {
   };
 }
 
-/** The database is the last to know whether a name is taken, or a field not as it must be. */
+/** The database decides last whether a name is taken or a field is invalid. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof ValidationError)) return error;
   const [problem] = error.data.errors;
@@ -116,14 +116,13 @@ function refusalOf(error: unknown): unknown {
   return new HttpError(422, problem?.message ?? FORM_ERRORS.story.fieldsRequired);
 }
 
-/** The refusal of a name that another story has. */
 function slugTaken(): HttpError {
   return new HttpError(409, TAKEN);
 }
 
 /**
- * Refuses a story's slug that cannot be a video's, that a video or another story has, of whatever status or in the trash, or that a
- * video once had. Its sender can choose another in each case.
+ * Refuses a slug that cannot be a video's, or that a video or story has in any status or the trash, or that a video
+ * once had. The sender can choose another.
  * @throws HttpError 409
  */
 export async function requireUnusedSlug(payload: Payload, slug: string): Promise<void> {
@@ -139,25 +138,22 @@ export async function requireUnusedSlug(payload: Payload, slug: string): Promise
 
 const stored = z.object({ id: z.string() });
 
-type VisitorsVideo = {
+type VisitorsVideo = Pick<StoryForm, "leftOut" | "kept"> & {
   file: string;
   video: CheckedVideo;
   title: string;
   slug: string;
-  /** Of a recording: what its teller said again. */
-  leftOut: LeftOut;
   signal?: AbortSignal;
 };
 
 /**
- * Keeps a visitor's video as a clip, without what says where or with what it was filmed, and queues it to be prepared. Its
- * record comes first: what a crash leaves behind can then be found by it. The file is moved rather than given to Payload,
- * which would copy it.
+ * Stores a visitor's video as a clip, without metadata about where and with what it was filmed, and queues its
+ * preparation. The record comes first, so a crash leaves no unknown file. The file is moved; Payload would copy it.
  * @returns The clip's id.
  */
 async function storeClip(
   payload: Payload,
-  { file, video, title, slug, leftOut, signal }: VisitorsVideo,
+  { file, video, title, slug, leftOut, kept, signal }: VisitorsVideo,
 ): Promise<string> {
   const filename = uniqueName(`${slug}.${video.extension}`);
   const hasMetadata = (await removeMetadata(file, signal)) !== "clean";
@@ -175,6 +171,7 @@ async function storeClip(
     hasMetadata,
     preparation,
     ...(leftOut.length > 0 && { leftOut }),
+    ...(kept.length > 0 && { kept }),
   };
   const { id } = stored.parse(await payload.db.create({ collection: "clips", data }));
   try {
@@ -187,7 +184,7 @@ async function storeClip(
   }
 }
 
-/** Removes clips and their files, but for those that something still uses. */
+/** Removes clips and their files, unless something still uses them. */
 export async function removeUnusedClips(
   payload: Payload,
   ids: string[],
@@ -197,25 +194,16 @@ export async function removeUnusedClips(
     await payload.delete({ collection: "clips", where: { id: { in: ids } }, trash: true, req });
 }
 
+const ORPHANED = `SELECT id FROM clips WHERE is_from_visitor = true AND created_at < ?
+  AND id NOT IN (SELECT file_id FROM stories WHERE file_id IS NOT NULL)`;
+
 /** At start: removes visitors' clips that a crash kept from becoming stories, or that nothing needs any more. */
 export async function removeOrphanedClips(payload: Payload): Promise<void> {
-  const every = { depth: 0, pagination: false, trash: true } as const;
-  const { docs: stories } = await payload.find({ collection: "stories", select: { file: true }, ...every });
-  const { docs: clips } = await payload.find({
-    collection: "clips",
-    where: {
-      and: [
-        { isFromVisitor: { equals: true } },
-        // A younger one may be on its way into a store, by another provider.
-        { createdAt: { less_than: new Date(Date.now() - LONGEST_REQUEST_MS).toISOString() } },
-      ],
-    },
-    select: { filename: true },
-    ...every,
-  });
-  const claimed = new Set<unknown>(stories.map(({ file }) => file));
+  // A younger one may be on its way into a store, by another provider.
+  const until = new Date(Date.now() - LONGEST_REQUEST_MS).toISOString();
+  const orphaned = z.array(z.object({ id: z.string() })).parse(await query(payload.db, ORPHANED, [until]));
   await removeUnusedClips(
     payload,
-    clips.map(({ id }) => id).filter((id) => !claimed.has(id)),
+    orphaned.map(({ id }) => id),
   );
 }

@@ -6,7 +6,8 @@ import {
   STORY_HASHTAGS_MAX,
 } from "@lampstand/contract/limits";
 import { descriptionTooLong, FORM_ERRORS, VIDEO_TYPES } from "@lampstand/contract/wording";
-import { leftOutSchema } from "@lampstand/contract/schemas/submissions";
+import { areApart, type Span } from "@lampstand/contract/kept";
+import { keptSchema, leftOutSchema } from "@lampstand/contract/schemas/submissions";
 import { DANGERS, OTHERS_SEEN, TELLER_AGES } from "@lampstand/contract/safety";
 import { z } from "zod";
 
@@ -25,11 +26,12 @@ import { eachLink } from "../videos/links";
 
 const SLUG_TYPED_MAX_LENGTH = 200;
 
-const UNREADABLE_HASHTAGS = "The hashtags cannot be read.";
-const UNREADABLE_LEFT_OUT = "What is left out of the recording cannot be read.";
+const UNREADABLE_HASHTAGS = "We couldn’t read the hashtags.";
+const UNREADABLE_LEFT_OUT = "We couldn’t read which parts of the recording to leave out.";
+const UNREADABLE_KEPT = "We couldn’t read the order of the answers in the recording.";
 const UNKNOWN_ANSWER = "Please answer the questions about safety.";
-export const NO_PARENT = "Please name a parent or guardian, with an e-mail address of their own.";
-const UNREADABLE_CONSENTS = "The list of consents cannot be read.";
+export const NO_PARENT = "Please enter a parent or guardian with their own email address.";
+const UNREADABLE_CONSENTS = "We couldn’t read the list of consents.";
 const TICKED: ReadonlySet<string> = new Set(["true", "on", "1", "yes"]);
 
 const optionalWebAddress = link.refine(
@@ -42,7 +44,7 @@ const checkbox = z
   .default("")
   .transform((value) => TICKED.has(value.trim().toLowerCase()));
 
-/** A JSON list in a string, as a multipart form carries it; empty where the string is. */
+/** Parses a JSON list in a string, as a multipart form carries it; an empty string is an empty list. */
 function jsonList(unreadable: string) {
   return z.string().transform((text, context): unknown => {
     if (text.trim() === "") return [];
@@ -55,7 +57,7 @@ function jsonList(unreadable: string) {
   });
 }
 
-/** Hashtags as a visitor chose or wrote them: a JSON list of names in a string, each once and without its # sign. */
+/** Hashtags that a visitor chose or wrote: a JSON list of names in a string, each once and without #. */
 export const hashtagNames = jsonList(UNREADABLE_HASHTAGS)
   .default([])
   .pipe(
@@ -65,8 +67,18 @@ export const hashtagNames = jsonList(UNREADABLE_HASHTAGS)
   )
   .transform((names) => unique(names.map((name) => name.replace(/^#+\s*/, "")).filter(Boolean)));
 
+function spanList(schema: z.ZodType<Span[]>, unreadable: string) {
+  return jsonList(unreadable)
+    .default([])
+    .transform((list, context) => {
+      const { data } = schema.safeParse(list);
+      if (!data) context.addIssue({ code: "custom", message: unreadable });
+      return data ?? z.NEVER;
+    });
+}
+
 /** The text fields of `POST /add_video`, in the order in which they are checked. */
-export const storyForm = z.object({
+const fields = z.object({
   name: personName(FORM_ERRORS.story.fieldsRequired),
   slug: plainLine("short name", SLUG_TYPED_MAX_LENGTH)
     .pipe(z.string().min(1, FORM_ERRORS.story.fieldsRequired))
@@ -77,16 +89,11 @@ export const storyForm = z.object({
   hastags: hashtagNames,
   ...eachLink(() => optionalWebAddress),
   recordedAt,
-  videoType: z.enum(VIDEO_TYPES, "Please choose where the video may be shown.").default("both"),
+  videoType: z.enum(VIDEO_TYPES, "Please choose where we may show the video.").default("both"),
   isAcceptUnrestricted: checkbox,
   isAcceptReceiveFurther: checkbox,
-  leftOut: jsonList(UNREADABLE_LEFT_OUT)
-    .default([])
-    .transform((list, context) => {
-      const { data } = leftOutSchema.safeParse(list);
-      if (!data) context.addIssue({ code: "custom", message: UNREADABLE_LEFT_OUT });
-      return data ?? z.NEVER;
-    }),
+  leftOut: spanList(leftOutSchema, UNREADABLE_LEFT_OUT),
+  kept: spanList(keptSchema, UNREADABLE_KEPT),
   tellerAge: z.enum(TELLER_AGES, UNKNOWN_ANSWER).optional(),
   othersSeen: z.enum(OTHERS_SEEN, UNKNOWN_ANSWER).optional(),
   danger: z.enum(DANGERS, UNKNOWN_ANSWER).optional(),
@@ -97,10 +104,16 @@ export const storyForm = z.object({
   consents: jsonList(UNREADABLE_CONSENTS).pipe(agreedSentences).optional(),
 });
 
+/** A story's text; nothing that its teller said again is among what is shown. */
+export const storyForm = fields.refine(
+  ({ kept, leftOut }) => kept.length === 0 || (leftOut.length > 0 && areApart([...kept, ...leftOut])),
+  UNREADABLE_KEPT,
+);
+
 /** A story's text, as a visitor sent it and the provider understands it. */
 export type StoryForm = z.output<typeof storyForm>;
 
-/** Each name once, whatever its case; the first spelling stays. */
+/** Removes duplicates, ignoring case; the first spelling stays. */
 function unique(names: string[]): string[] {
   const known = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
   return [...known.values()].toReversed();

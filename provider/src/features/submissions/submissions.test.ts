@@ -14,7 +14,7 @@ const { ValidationError } = jest.requireMock<{ ValidationError: new (data: unkno
 
 const refusalOf = (path: string) => new ValidationError({ errors: [{ path, message: "Not unique" }] });
 
-/** A database in which each look finds the next of these. */
+/** A database whose successive reads find these in turn. */
 function payloadThatFinds(...found: (string | undefined)[]): Payload {
   const find = jest.fn();
   for (const id of found) find.mockResolvedValueOnce({ docs: id ? [{ id }] : [] });

@@ -3,16 +3,15 @@ import type { Payload } from "payload";
 import { isUniqueViolation } from "../../lib/errors";
 import { findFirst } from "../../lib/find-all";
 
-/** The collections that keep what visitors send with their name and address. */
+/** The collections of submissions with a name and address. */
 export type NamedSubmissions =
   "contact-messages" | "volunteer-contacts" | "testimony-consents" | "stories" | "conversations";
 
-/** The collections that keep what visitors send. */
 export type SubmissionCollection = NamedSubmissions | "reports";
 
 type Submission = { collection: SubmissionCollection; key: string | undefined };
 
-/** The id of the record that a submission of this key has made, if it has; also one that staff have put into the trash. */
+/** Returns the id of the record already made for this key, including one in the trash. */
 export async function findSubmission(
   payload: Payload,
   { collection, key }: Submission,
@@ -21,10 +20,7 @@ export async function findSubmission(
   return (await findFirst(payload, collection, { submissionKey: { equals: key } }, { trash: true }))?.id;
 }
 
-/**
- * Makes a submission's record, which must get the given `submissionKey`, unless a submission of the same key has made
- * one. Of several at the same moment one makes it, and all are answered with it.
- */
+/** Creates a submission's record with its `submissionKey`, once per key: simultaneous calls all get the same id. */
 export async function createOnce(
   payload: Payload,
   submission: Submission,

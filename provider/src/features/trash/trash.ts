@@ -10,36 +10,31 @@ import { z } from "zod";
 
 import { hasAdminRole } from "../../access/roles";
 
-/** How long what was deleted can be taken out of the trash again. After that it is erased. */
+/** How long a record can be restored from the trash. After that it is erased. */
 export const TRASH_DAYS = 30;
 
-/** The condition that a record is not in the trash, for reads that go past Payload, which adds it to its own. */
+/** Excludes the trash in reads that bypass Payload, which adds this condition to its own. */
 export const NOT_TRASHED: Where = { deletedAt: { exists: false } };
 
-/** What tells whether a record is in the trash. */
 export type Trashable = { deletedAt?: string | null };
 
 const trashed = z.object({ deletedAt: z.string() });
 
-/** Whether a record is in the trash, or what is written of it puts it there. */
+/** Returns whether a record is in the trash, or the data written puts it there. */
 export function isTrashed(record: unknown): boolean {
   return trashed.safeParse(record).success;
 }
 
-/** Whether a save puts a record into the trash. */
 export function isTrashing({ data, originalDoc }: { data?: unknown; originalDoc?: unknown }): boolean {
   return isTrashed(data) && !isTrashed(originalDoc);
 }
 
-/**
- * Who may delete: into the trash whoever the collection's own rule lets, for good admins alone. Payload asks with the
- * data that is written when a record goes into the trash, and without when it is erased.
- */
+/** The collection's rule says who may trash; only admins erase. Payload passes data to trash, and none to erase. */
 export function trashAccess(rule: Access | undefined): Access {
   return (args) => (isTrashed(args.data) || hasAdminRole(args.req.user) ? (rule?.(args) ?? false) : false);
 }
 
-/** Asks, when a record goes into the trash, what is asked before it is erased. */
+/** Runs a deletion check when a record is moved to the trash. */
 export function alsoForTrash(check: CollectionBeforeDeleteHook): CollectionBeforeChangeHook {
   return async ({ collection, context, data, originalDoc, req }) => {
     if (isTrashing({ data, originalDoc })) {
@@ -52,11 +47,11 @@ export function alsoForTrash(check: CollectionBeforeDeleteHook): CollectionBefor
 const recordId = z.object({ id: z.string() });
 
 /**
- * The collections whose records go into a trash when staff delete them. A member's record is not kept once they or staff
- * delete it, a staff account ends at once: see docs/decisions/2026-11-22-nothing-is-lost.md.
+ * The collections with a trash. Deleting a member's record or a staff account is immediate: see
+ * docs/decisions/2026-11-22-nothing-is-lost.md.
  */
 export const TRASH_COLLECTIONS = [
-  // Before its video: a story leaves the proof of consent to what was shown.
+  // Before its video: a story leaves proof of consent to what was shown.
   "stories",
   "videos",
   "story-collections",
@@ -79,7 +74,7 @@ export const TRASH_COLLECTIONS = [
 
 const slugs: ReadonlySet<string> = new Set(TRASH_COLLECTIONS);
 
-/** Payload plugin: what staff delete can be taken out of the trash again. */
+/** Payload plugin: lets staff restore what they deleted. */
 export const trashPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>
@@ -99,7 +94,7 @@ function withTrash(collection: CollectionConfig): CollectionConfig {
 
 const draftable = z.object({ _status: z.enum(["draft", "published"]) });
 
-/** Payload's admin asks for a draft of whatever it takes out of the trash. */
+/** Payload's admin saves a draft of whatever it restores from the trash. */
 const restoreAsItWas: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const before = draftable.safeParse(originalDoc);
   const isRestored = isTrashed(originalDoc) && !isTrashed(data);

@@ -1,7 +1,7 @@
 type StoryLink =
   "churchLink" | "youtubeLink" | "YTShortLink" | "facebookLink" | "tiktokLink" | "instagramLink";
 
-/** Something for each of the addresses that a story and its video have elsewhere. */
+/** Builds a value for each external address of a story and its video. */
 export function eachLink<T>(of: (name: StoryLink) => T): Record<StoryLink, T> {
   return {
     churchLink: of("churchLink"),

@@ -6,17 +6,16 @@ import type { StoryCollection, Video } from "../../payload-types";
 import { findVideos } from "./find-videos";
 import { SHOWN_VIDEOS } from "./shown";
 
-/** A collection in which visitors may watch something. */
 type ShownCollection = {
   collection: StoryCollection;
   first: Video;
   /** How many of its videos visitors may watch. */
   count: number;
-  /** When it, or the video that it begins with, was last changed. In ISO 8601. */
+  /** When it or its first video last changed, in ISO 8601. */
   updatedAt: string;
 };
 
-/** Those of the collections in which visitors may watch something, with the video that each begins with. */
+/** Returns the collections with something visitors may watch, and the first video of each. */
 export async function shownCollections(
   payload: Payload,
   collections: StoryCollection[],
@@ -34,7 +33,7 @@ export async function shownCollections(
   });
 }
 
-/** What visitors may watch of a collection, in its order; `null` while there is nothing. */
+/** Returns what visitors may watch of a collection, in order; `null` when there is nothing. */
 export async function openCollection(
   payload: Payload,
   collection: StoryCollection,
@@ -56,7 +55,7 @@ async function shownIds(payload: Payload, ids: string[]): Promise<Set<string>> {
   return new Set(docs.map(({ id }) => id));
 }
 
-/** Each once: a list that a program has written may name one twice. */
+/** Removes duplicates: a list written by a program may contain some. */
 function videoIds({ videos }: StoryCollection): string[] {
   return [...new Set(videos.flatMap((video) => idOf(video) ?? []))];
 }

@@ -7,10 +7,10 @@ import type { Caption, Clip, OthersConsent, Story, TestimonyConsent, Video } fro
 import { readSafetyRules, type SafetyRules } from "../safety/safety-rules";
 import { eachLink } from "../videos/links";
 
-/** A video as it is, or as a story or a change that is about to be saved would make it. */
+/** A video as it is, or as a pending story or change would make it. */
 export type ProposedVideo = Partial<Video> & Pick<Video, "videoLink">;
 
-/** What an erased story's proof keeps, beside the consents, of what decides whether its video may be shown. */
+/** Kept with the consents as proof of an erased story: facts that decide whether its video may be shown. */
 const keptOfStory = z.object({
   tellerAge: z.string().nullish(),
   danger: z.string().nullish(),
@@ -18,11 +18,10 @@ const keptOfStory = z.object({
   approvedBy: z.unknown().optional(),
 });
 
-/** A story that a video shows or, where it was erased, what its proof keeps of it. */
+/** The story a video shows, or the proof kept of an erased one. */
 export type Telling = z.output<typeof keptOfStory> &
   Partial<Pick<Story, "id" | "name" | "withdrawnAt">> & { consents?: unknown };
 
-/** The collections whose records are facts. */
 export const FACT_COLLECTIONS = [
   "videos",
   "stories",
@@ -35,24 +34,24 @@ export const FACT_COLLECTIONS = [
 
 export type FactCollection = (typeof FACT_COLLECTIONS)[number];
 
-/** All that decides whether the public may have a video: nothing else does, and no moment counts. */
+/** Everything that decides whether the public may see a video; time plays no part. */
 export type Facts = {
   video: ProposedVideo;
   clip: Clip | undefined;
-  /** The file of the picture that staff chose. */
+  /** The file of the poster that staff chose. */
   poster: string | undefined;
   captions: Caption[];
   stories: (Telling & Partial<Pick<Story, "status" | "deletedAt">>)[];
-  /** The consents that were given elsewhere to the video, or kept of a story that was erased. */
+  /** Consents to the video given elsewhere, or kept of an erased story. */
   proofs: Telling[];
-  /** What others were asked, also where it is in the trash. */
+  /** What others were asked, including in the trash. */
   others: OthersConsent[];
   rules: SafetyRules;
 };
 
 /**
- * Reads the facts about videos, in the request's transaction, with a few statements for all of them.
- * @param proposed Stories as they are about to be saved, which count in place of what is stored.
+ * Reads the facts about videos in the request's transaction, with a few statements for all.
+ * @param proposed Stories about to be saved, used instead of the stored ones.
  */
 export async function readFacts(
   req: PayloadRequest,
@@ -64,7 +63,7 @@ export async function readFacts(
   const clips = await findAmong(req, "clips", { id: clipIds });
   const captions = await findAmong(req, "captions", { clip: clipIds });
   const posters = await findAmong(req, "images", { id: videos.flatMap(({ poster }) => idOf(poster) ?? []) });
-  // A copy of a video shows the same people as the one that it was made of.
+  // A copy of a video shows the same people as its original.
   const sameClip = await findAmong(req, "videos", { videoLink: clipIds });
   const videoIds = [...ids, ...sameClip.map(({ id }) => id)];
   const stored = await findAmong(req, "stories", { file: clipIds, video: videoIds });
@@ -98,7 +97,7 @@ export async function readFacts(
   });
 }
 
-/** The records of which one of the fields is among its values; also from the trash. */
+/** Finds records where any of the fields has one of its values, including the trash. */
 export async function findAmong<Slug extends FactCollection>(
   req: PayloadRequest,
   collection: Slug,
@@ -116,14 +115,14 @@ function asTelling({ id, fullName, consents, withdrawnAt, safety }: TestimonyCon
   return { ...keptOfStory.catch({}).parse(safety ?? {}), id, name: fullName, consents, withdrawnAt };
 }
 
-/** The video that was made from a story: the one it is linked to, else the one that shows its clip; also from the trash. */
+/** Returns the video made from a story: the linked one, or the one showing its clip; including the trash. */
 export async function videoOfStory(req: PayloadRequest, story: ToldBy): Promise<Video | undefined> {
   return (await videosOfStory(req, story))[0];
 }
 
 type ToldBy = Partial<Pick<Story, "video" | "file">>;
 
-/** The same with its copies, which show the clip, too. */
+/** Returns the same and its copies, which show the clip too. */
 export async function videosOfStory(req: PayloadRequest, { video, file }: ToldBy): Promise<Video[]> {
   const [linked, clip] = [idOf(video), idOf(file)];
   const found = await findAmong(req, "videos", {
@@ -133,7 +132,7 @@ export async function videosOfStory(req: PayloadRequest, { video, file }: ToldBy
   return found.toSorted((one, other) => Number(other.id === linked) - Number(one.id === linked));
 }
 
-/** What the site says of a story, as its video has it. */
+/** Returns a story's text as its video has it. */
 export function wordsOfStory(story: Partial<Story>) {
   const { title, name: teller, description, shownAs, hashtags, isUnnamed } = story;
   const telling = (text: string | null | undefined) => (isUnnamed ? "" : text);
@@ -147,7 +146,7 @@ export function wordsOfStory(story: Partial<Story>) {
   };
 }
 
-/** What a change of a story changes of its video; what was changed there otherwise stays. */
+/** Returns what a changed story changes in its video; other edits there stay. */
 export function changedWords(
   before: Partial<Story>,
   after: Partial<Story>,
@@ -164,7 +163,7 @@ export function changedWords(
   };
 }
 
-/** The video that a story has, or would have, once it is saved. */
+/** Returns the video that a story has, or would have after saving. */
 export async function proposedVideo(
   req: PayloadRequest,
   story: Partial<Story>,
@@ -176,7 +175,7 @@ export async function proposedVideo(
   return { ...video, ...(before && changedWords(before, story)), publishUnprepared };
 }
 
-/** The video that would be made from a story that has none. */
+/** Returns the video that a story without one would get. */
 export function videoToMake(story: Partial<Story>): ProposedVideo {
   const { publishUnprepared } = story;
   return { ...wordsOfStory(story), videoLink: idOf(story.file) ?? "", publishUnprepared };

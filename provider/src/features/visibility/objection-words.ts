@@ -1,4 +1,4 @@
-/** What can speak against showing a video; the first that applies is the one that staff read. */
+/** Objections to showing a video; staff read the first that applies. */
 export const OBJECTIONS = [
   "withdrawn",
   "no-consent",
@@ -16,23 +16,23 @@ export const OBJECTIONS = [
 
 export type Objection = (typeof OBJECTIONS)[number];
 
-/** What a story waits for, where staff see a list or the story itself. */
+/** What a story is waiting for, in lists and on the story itself. */
 export const WAITS: Record<Objection, string> = {
-  withdrawn: "somebody has withdrawn their consent",
-  "no-consent": "its teller has not agreed",
-  "seen-silent": "somebody who is seen or named has not agreed",
+  withdrawn: "someone has withdrawn their consent",
+  "no-consent": "the storyteller hasn’t agreed",
+  "seen-silent": "someone seen or named in it hasn’t agreed",
   "parent-not-asked": "no parent has been asked",
-  "parent-silent": "a parent has not agreed",
-  "says-who": "its title, description, place, links or hashtags say who its teller is",
-  "edit-missing": "a cut or a cover has not been made yet",
-  "left-out": "what its teller said again has not been cut out yet",
-  metadata: "the file says where, or with which device, it was filmed until it is prepared",
-  unprepared: "the film has not been prepared yet",
-  approvals: "waits for another colleague",
-  "not-published": "the story itself is not published",
+  "parent-silent": "a parent hasn’t agreed",
+  "says-who": "its title, description, place, links or hashtags identify the storyteller",
+  "edit-missing": "a cut or cover isn’t ready yet",
+  "left-out": "the answers recorded again haven’t been cut out yet",
+  metadata: "the file contains where or how it was filmed until it’s prepared",
+  unprepared: "the video hasn’t been prepared yet",
+  approvals: "it’s waiting for another colleague",
+  "not-published": "the story itself isn’t published",
 };
 
-/** Why a story or a video is not shown, in words for staff; empty where nothing speaks against it. */
+/** Returns why a story or video is not shown, in words for staff; empty without an objection. */
 export function notShown(objection: string | null | undefined): string {
   const known = OBJECTIONS.find((each) => each === objection);
   return known ? `Not shown: ${WAITS[known]}.` : "";

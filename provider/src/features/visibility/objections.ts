@@ -16,10 +16,10 @@ import { eachLink } from "../videos/links";
 import { type Facts, type ProposedVideo, readFacts, type Telling } from "./facts";
 import { type Objection, OBJECTIONS, WAITS } from "./objection-words";
 
-/** How many colleagues have to approve a story that could put somebody in danger. */
+/** How many colleagues must approve a story that could put somebody in danger. */
 const APPROVALS_NEEDED = 2;
 
-/** For each objection, whether it applies: `docs/safeguarding.md` has these rules in words. */
+/** Whether each objection applies; `docs/safeguarding.md` has these rules in words. */
 const RULES: Record<Objection, (facts: Facts) => boolean> = {
   withdrawn: (facts) => whoWithdrew(facts) !== undefined || facts.clip?.preparation === "withdrawn",
   "no-consent": ({ clip, stories, proofs }) =>
@@ -46,23 +46,22 @@ const RULES: Record<Objection, (facts: Facts) => boolean> = {
     stories.some(({ status, deletedAt }) => status !== "Published" || Boolean(deletedAt)),
 };
 
-/** What speaks against showing a video, whether or not staff have published it; `undefined` where nothing does. */
+/** Returns the objection to showing a video, published or not; `undefined` when there is none. */
 export function objectionTo(facts: Facts): Objection | undefined {
   return OBJECTIONS.find((objection) => RULES[objection](facts));
 }
 
-/** The stories that a video shows; what is kept of one that was erased stands for it. */
+/** Returns the stories that a video shows, or the proof of an erased one. */
 function toldBy({ stories, proofs }: Facts): Telling[] {
   return stories.length > 0 ? stories : proofs;
 }
 
-/** The name of somebody who has withdrawn their consent. */
 function whoWithdrew({ stories, proofs, others }: Facts): string | undefined {
   const withdrawn = [...stories, ...proofs].find(({ withdrawnAt }) => withdrawnAt);
   return withdrawn?.name ?? others.find(({ withdrawnAt }) => withdrawnAt)?.fullName;
 }
 
-/** The name of somebody who is seen, was asked and has not agreed. */
+/** Returns the name of somebody seen who was asked and has not agreed. */
 function whoIsSilent(facts: Facts): string | undefined {
   return facts.others.find((other) => other.role === "seen" && !agrees(facts, other))?.fullName;
 }
@@ -79,7 +78,7 @@ function parentsOf({ others }: Facts): OthersConsent[] {
   return others.filter(({ role }) => role === "parent");
 }
 
-/** Whether what stands beside a film says who its teller is, or where. */
+/** Returns whether the words beside a film reveal who its storyteller is, or where. */
 function saysWho({ video }: Facts, { name }: Telling): boolean {
   const links = Object.values(eachLink((link) => video[link]));
   const hashtags = (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []);
@@ -90,9 +89,9 @@ function saysWho({ video }: Facts, { name }: Telling): boolean {
 const approval = z.object({
   /** The id of a staff account: addresses change. */
   by: z.string(),
-  /** Their address then, for staff to read. */
+  /** Their address at the time, for staff to read. */
   email: z.string(),
-  /** What they approved, as `stateOf` has it. */
+  /** What they approved, from `stateOf`. */
   state: z.string(),
 });
 
@@ -100,28 +99,28 @@ type Approval = z.output<typeof approval>;
 
 const approvals = z.array(approval).catch([]);
 
-/** Who has approved that a story is shown, and in which state. */
+/** Returns who approved showing a story, and in which state. */
 export function readApprovals(stored: unknown): Approval[] {
   return approvals.parse(stored ?? []);
 }
 
-/** Those who have approved what would be shown now. */
+/** Returns the approvals of what would be shown now. */
 export function approvalsOf(facts: Facts, stored: unknown): Approval[] {
   const state = stateOf(facts);
   return readApprovals(stored).filter((given) => given.state === state);
 }
 
-/** The same, with that of whoever sends the request, each account once. */
+/** Returns the approvals including the requesting user's, each account once. */
 export function withApproval({ user }: PayloadRequest, facts: Facts, stored: unknown): Approval[] {
   const before = approvalsOf(facts, stored);
   if (!user || before.some(({ by }) => by === user.id)) return before;
   return [...before, { by: user.id, email: user.email, state: stateOf(facts) }];
 }
 
-/** A clip has captions once in each language; the database returns them as they were saved last. */
+/** A clip has one caption per language; the database returns them by last save. */
 const byLanguage = (one: Caption, other: Caption) => one.lang.localeCompare(other.lang);
 
-/** What colleagues approve: all that visitors would see. Whatever of it changes has to be approved again. */
+/** Returns a hash of what colleagues approve: everything visitors would see. Any change needs new approval. */
 function stateOf({ video, clip, poster, captions, stories, proofs, others }: Facts): string {
   const links = Object.values(eachLink((link) => video[link]));
   const seen = others.filter(({ role }) => role === "seen").map(({ id }) => id);
@@ -130,7 +129,7 @@ function stateOf({ video, clip, poster, captions, stories, proofs, others }: Fac
     [video.name, video.description, video.recordedAt, ...links].map((text) => text ?? ""),
     [idOf(video.videoLink), clip?.filename, clip?.edition ?? 0],
     seen.toSorted(),
-    // Without a picture of its own a video shows a frame of the film.
+    // Without a poster a video shows a frame of the film.
     poster ?? clip?.chosenFrame ?? 0,
     (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []).toSorted(),
     captions
@@ -141,12 +140,11 @@ function stateOf({ video, clip, poster, captions, stories, proofs, others }: Fac
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
 }
 
-const TICK = "tick ‘Publish before it is prepared’ to show it as it was uploaded";
+const TICK = "tick ‘Publish before it’s prepared’ to show it as uploaded";
 
-/** Why staff cannot publish something now. */
 type Refusal = { objection: Objection; message: string };
 
-/** The facts about one video, as it is or would be. */
+/** Returns the facts about one video, as it is or would be. */
 export async function factsOf(
   req: PayloadRequest,
   video: ProposedVideo,
@@ -157,7 +155,7 @@ export async function factsOf(
   return facts;
 }
 
-/** Why a video cannot be published now; `undefined` when it can. A film that is about to be prepared is waited for. */
+/** Returns why a video cannot be published now; `undefined` when it can. A clip about to be prepared has to wait. */
 export function refusalToPublish(facts: Facts): Refusal | undefined {
   const objection = objectionTo(facts);
   const waits = facts.video.publishUnprepared ? undefined : whyUnprepared(facts.clip);
@@ -170,11 +168,11 @@ function whyUnprepared(clip: Clip | undefined): string | undefined {
   if (!clip || isReady(clip)) return undefined;
   switch (clip.preparation) {
     case "waiting":
-      return `The video waits to be prepared. Publish it when it is ready, or ${TICK}.`;
+      return `The video is waiting to be prepared. Publish it when it’s ready, or ${TICK}.`;
     case "preparing":
-      return `The video is being prepared (${clip.progress ?? 0} %). Publish it when it is ready, or ${TICK}.`;
+      return `We’re preparing the video (${clip.progress ?? 0} %). Publish it when it’s ready, or ${TICK}.`;
     case "failed":
-      return `The video could not be prepared: ${withPeriod(clip.problem ?? "nobody knows why")} Try again, or ${TICK}.`;
+      return `We couldn’t prepare the video: ${withPeriod(clip.problem ?? "the reason is unknown")} Try again, or ${TICK}.`;
     default:
       return undefined;
   }
@@ -184,40 +182,38 @@ function withPeriod(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** What a story waits for, with the name of whoever it is where the facts are at hand. */
+/** Returns what a story is waiting for, naming the person if the facts do. */
 export function waitsFor(objection: Objection, facts: Facts): string {
   const parent = facts.others.find(({ role }) => role === "parent")?.fullName;
   const withdrawn = whoWithdrew(facts);
   const silent = whoIsSilent(facts);
   if (objection === "withdrawn" && withdrawn) return `${withdrawn} has withdrawn their consent`;
-  if (objection === "parent-silent" && parent) return `${parent}, a parent or guardian, has not agreed`;
-  if (objection === "seen-silent" && silent) return `${silent}, who is seen or named, has not agreed`;
+  if (objection === "parent-silent" && parent) return `${parent}, a parent or guardian, hasn’t agreed`;
+  if (objection === "seen-silent" && silent) return `${silent}, who is seen or named, hasn’t agreed`;
   return WAITS[objection];
 }
 
-/** Why something cannot be published, in a sentence for staff. */
 const REFUSALS: Record<Objection, (facts: Facts) => string> = {
   withdrawn: (facts) =>
-    `${whoWithdrew(facts) ?? "Somebody"} has withdrawn their consent, so this cannot be published.`,
+    `${whoWithdrew(facts) ?? "Someone"} has withdrawn their consent, so you can’t publish this.`,
   "no-consent": () => CONSENT_MISSING,
   "seen-silent": (facts) =>
-    `${whoIsSilent(facts) ?? "Somebody"}, who is seen or named, was asked and has not agreed yet.`,
+    `${whoIsSilent(facts) ?? "Someone"}, who is seen or named, was asked and hasn’t agreed yet.`,
   "parent-not-asked": () =>
-    "Its teller is younger than 18, and no parent has been asked yet. Please ask one by mail, under ‘Safety’.",
+    "The storyteller is under 18, and no parent has been asked yet. Please ask one by email, under ‘Safety’.",
   "parent-silent": () =>
-    "Its teller is younger than 18, and the parent who was asked by mail has not agreed yet: the story has to wait.",
+    "The storyteller is under 18, and the parent we emailed hasn’t agreed yet. The story has to wait.",
   "says-who": () =>
-    "The story is to be shown without its teller's name. Please choose a title and a description without the name, and leave out place, links and hashtags.",
+    "This story must not name its storyteller. Please choose a title and description without the name, and leave out the place, links and hashtags.",
   "edit-missing": () =>
-    "A cut or a cover of this video has not been made yet. Publish it afterwards, or leave the video as it is.",
+    "A cut or cover of this video isn’t ready yet. Publish it afterwards, or leave the video as it is.",
   "left-out": () =>
-    "What its teller said again is cut out when the video is prepared. You can publish it then.",
+    "We cut out the answers recorded again when we prepare the video. You can publish it then.",
   metadata: () =>
-    "The video file says where, when or with what it was filmed, or has a hidden track, and this could not be removed. It can be published once it is prepared. If that does not begin, please tell whoever looks after the server.",
+    "The video file contains where, when or how it was filmed, or a hidden track, and we couldn’t remove that. You can publish it once it’s prepared. If preparation doesn’t start, please tell the person who looks after the server.",
   unprepared: () =>
-    "Most browsers cannot play this video as it was uploaded, and it is not prepared. Prepare it first, or tick ‘Publish before it is prepared’ to show it as it was uploaded.",
+    "Most browsers can’t play this video as uploaded, and it isn’t prepared. Prepare it first, or tick ‘Publish before it’s prepared’ to show it as uploaded.",
   approvals: () =>
-    "This story could put somebody in danger: two colleagues have to approve it, on the story's own page.",
-  "not-published": () =>
-    "The story that this video shows is not published. Publish it on the story's own page.",
+    "This story could put someone in danger. Two colleagues have to approve it on the story's own page.",
+  "not-published": () => "This video’s story isn’t published. Publish it on the story's own page.",
 };

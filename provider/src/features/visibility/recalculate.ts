@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { createLocalReq, type Payload, type PayloadRequest } from "payload";
 import { z } from "zod";
 
 import { recordBatches } from "../../lib/db/record-batches";
 import { inSameTransaction, lockInTransaction } from "../../lib/db/transactions";
+import { stepByStep } from "../../lib/step-by-step";
 import { type DatabaseWrite, watchWrites } from "../../lib/db/watch-writes";
 import { updateIf } from "../../lib/db/writes";
 import { idOf } from "../../lib/id-of";
 import type { Story } from "../../payload-types";
+import { readSafetyRules } from "../safety/safety-rules";
 import { FACT_COLLECTIONS, type FactCollection, findAmong, readFacts, videoToMake } from "./facts";
 import { objectionTo } from "./objections";
 
@@ -15,18 +19,18 @@ export type Affected = { videos: string[]; stories: string[]; clips: string[]; p
 
 const NOTHING: Affected = { videos: [], stories: [], clips: [], pictures: [] };
 
-/** In a request's context: what is written is the outcome, and no fact. */
+/** In a request's context: the write is the outcome, not a fact. */
 export const IS_OUTCOME = "isOutcomeOfFacts";
 
 /** As many videos as are looked at at once. */
-const BATCH = 100;
+const BATCH = 50;
 
-/** Facts that change while this is done are looked at again; nobody changes them so often. */
+/** How often to check again when facts change meanwhile; more is not expected. */
 const ROUNDS_MAX = 5;
 
 /**
- * Notes what speaks against showing videos and stories, by the facts as they are now, and so takes off the site or puts back
- * what they change. The site, the search and caches are notified by the video's own hooks.
+ * Notes objections to videos and stories from the current facts, and so takes them off the site or puts them back. The
+ * video's own hooks notify the site, search and caches.
  */
 export async function recalculate(req: PayloadRequest, affected: Affected): Promise<void> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
@@ -34,17 +38,54 @@ export async function recalculate(req: PayloadRequest, affected: Affected): Prom
   }
 }
 
-/** The same for everything: after a start, when rules, rows or both may be others than before. */
+/** The same for everything: when rules, rows or both may be others than before. */
 export async function recalculateAll(payload: Payload, inRequest?: PayloadRequest): Promise<void> {
-  const all = { size: BATCH, where: {}, trash: true } as const;
-  const req = inRequest ?? (await createLocalReq({}, payload));
-  for await (const videos of recordBatches(payload, { ...all, collection: "videos" }))
-    await recalculate(req, { ...NOTHING, videos: videos.map(({ id }) => id) });
-  for await (const stories of recordBatches(payload, { ...all, collection: "stories" }))
-    await recalculate(req, { ...NOTHING, stories: stories.map(({ id }) => id) });
+  for await (const _ of recalculateEach(payload, inRequest));
 }
 
-/** @returns Whether something was noted that was not so before. */
+async function* recalculateEach(payload: Payload, inRequest?: PayloadRequest): AsyncGenerator<void> {
+  const all = { size: BATCH, where: {}, trash: true } as const;
+  const req = inRequest ?? (await createLocalReq({}, payload));
+  for (const collection of ["videos", "stories"] as const)
+    for await (const records of recordBatches(payload, { ...all, collection })) {
+      await recalculate(req, { ...NOTHING, [collection]: records.map(({ id }) => id) });
+      yield;
+    }
+}
+
+const SETTLED_BY = "visibility";
+
+const settledBy = z.object({ build: z.string() });
+
+/** Whether this process has looked at everything. */
+let isSettled = false;
+
+/**
+ * At a start, before anything is answered: the same for everything, where a restore has changed rows, or another build of this
+ * program, whose rules may be others, has looked at it last. Else `createSettling` does so meanwhile.
+ * @param build `undefined` where there is none.
+ */
+export async function settleVisibility(
+  payload: Payload,
+  { isRestored, build }: { isRestored: boolean; build: string | undefined },
+): Promise<void> {
+  const known = settledBy.safeParse(await payload.kv.get(SETTLED_BY)).data?.build;
+  isSettled = isRestored || build === undefined || build !== known;
+  if (!isSettled) return;
+  await recalculateAll(payload);
+  if (build !== undefined) await payload.kv.set(SETTLED_BY, { build });
+}
+
+/** Makes the work of looking at everything after a start that has not: another program may have changed rows. */
+export function createSettling(payload: Payload): () => Promise<Date | undefined> {
+  const settleNext = stepByStep(() => recalculateEach(payload));
+  return async () => {
+    isSettled ||= await settleNext();
+    return isSettled ? undefined : new Date();
+  };
+}
+
+/** @returns Whether anything new was noted. */
 async function noteObjections(req: PayloadRequest, affected: Affected): Promise<boolean> {
   const stories = await findAmong(req, "stories", {
     id: affected.stories,
@@ -57,7 +98,7 @@ async function noteObjections(req: PayloadRequest, affected: Affected): Promise<
     videoLink: [...affected.clips, ...files],
     poster: affected.pictures,
   });
-  // Copies show the same people, whatever film the one that they were made of shows by now.
+  // Copies show the same people, even if the original now shows another film.
   const videos = await findAmong(req, "videos", {
     id: found.map(({ id }) => id),
     videoLink: found.flatMap(({ videoLink }) => idOf(videoLink) ?? []),
@@ -72,7 +113,7 @@ async function noteObjections(req: PayloadRequest, affected: Affected): Promise<
     isChanged = true;
     await noteOnVideo(req, id, objection);
   }
-  // As if they were published: lists say what a story waits for.
+  // As if published: lists say what a story is waiting for.
   const published = stories.map((story): Story => ({ ...story, status: "Published", deletedAt: null }));
   const ofStories = published.map((story) => videoOf(story) ?? videoToMake(story));
   for (const [index, facts] of (await readFacts(req, ofStories, published)).entries()) {
@@ -87,7 +128,7 @@ async function noteObjections(req: PayloadRequest, affected: Affected): Promise<
 
 async function noteOnVideo(req: PayloadRequest, id: string, objection: string | null): Promise<void> {
   const { payload } = req;
-  // Its own, since hooks keep in a request's context what a record was before.
+  // Separate, because hooks keep a record's earlier state in a request's context.
   const own = await createLocalReq(
     { req: { transactionID: await req.transactionID }, context: { [IS_OUTCOME]: true } },
     payload,
@@ -97,7 +138,7 @@ async function noteOnVideo(req: PayloadRequest, id: string, objection: string | 
 
 const reference = z.string().nullish();
 
-/** How the records of each collection say what they are facts about. */
+/** How each collection's records refer to what they are facts about. */
 const row = z.object({
   id: z.string(),
   video: reference,
@@ -109,7 +150,7 @@ const row = z.object({
 
 type Row = z.output<typeof row>;
 
-/** Columns that are no facts: they are written often, or are the outcome. */
+/** Columns that are not facts: written often, or the outcome itself. */
 const NO_FACTS = new Set([
   "attempts",
   "leaseUntil",
@@ -124,10 +165,10 @@ const NO_FACTS = new Set([
   "large",
 ]);
 
-/** The single document with the church's rules. */
+/** The global with the church's rules. */
 const RULES = "story-form";
 
-/** Has every change of a fact followed by what it means for the public, in the same transaction. */
+/** Recalculates visibility after every change of a fact, in the same transaction. */
 export function watchFacts(payload: Payload): void {
   watchWrites(payload.db, async (write, run) => {
     const { req, data } = write;
@@ -139,10 +180,12 @@ export function watchFacts(payload: Payload): void {
     return inSameTransaction(payload, req, async (own) => {
       await lockInTransaction(own);
       const before = collection ? await rowsOf(own, collection, write) : [];
+      const rules = collection ? undefined : await readSafetyRules(payload, own);
       const done = await run(own);
       const after = collection ? await rowsOf(own, collection, write, done) : [];
-      if (!collection) await recalculateAll(payload, own);
-      else if (done !== null || after.length > 0)
+      if (rules && !isDeepStrictEqual(rules, await readSafetyRules(payload, own)))
+        await recalculateAll(payload, own);
+      else if (collection && (done !== null || after.length > 0))
         await recalculate(own, affectedBy(collection, [...before, ...after]));
       return done;
     });
@@ -162,7 +205,6 @@ function affectedBy(collection: FactCollection, rows: Row[]): Affected {
   };
 }
 
-/** What a write is about, as the database has it. */
 async function rowsOf(
   req: PayloadRequest,
   collection: FactCollection,

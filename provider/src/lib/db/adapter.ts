@@ -9,12 +9,11 @@ import { POOL_TIMES } from "./silent-connections";
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** The SQLite file of a data folder. */
 export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, "lampstand.db");
 }
 
-/** PostgreSQL where an address of one is given, else SQLite in the data folder. Tables come from migrations alone. */
+/** Chooses PostgreSQL when it has an address, otherwise SQLite in the data folder. Only migrations create tables. */
 export function databaseAdapter({ databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">) {
   const migrations = path.join(providerRoot(), "src", "migrations");
   if (databaseUrl) {

@@ -1,12 +1,12 @@
 import type { PostgresAdapter } from "@payloadcms/db-postgres";
 import type { DatabaseAdapterObj, PayloadRequest } from "payload";
 
-/** What Payload knows of a transaction that has begun, with what is added here: Next builds this module more than once. */
+/** A running transaction as Payload stores it, with our additions: Next builds this module more than once. */
 type Session = {
   resolve: () => Promise<void>;
   /** Why it was not committed; `null` once it was. */
   failure?: Promise<Error | null>;
-  /** What is done once it was. */
+  /** Run after the commit. */
   followUps?: (() => Promise<void>)[];
 };
 
@@ -18,9 +18,8 @@ function sessionOf(
 }
 
 /**
- * Payload takes a COMMIT that fails, as when PostgreSQL restarts at that moment, for one that has succeeded, and so it takes
- * one of a transaction that a failure within it has rolled back: what was sent would be acknowledged, and lost. Here the
- * commit throws then.
+ * Makes a failed COMMIT throw. Payload treats one as a success, such as when PostgreSQL restarts, and likewise the
+ * commit of a transaction already rolled back: a write would be acknowledged but lost.
  */
 export function withCheckedCommits(
   adapter: DatabaseAdapterObj<PostgresAdapter>,
@@ -36,7 +35,7 @@ type Committing = Pick<
 function checkCommits<Adapter extends Committing>(db: Adapter): Adapter {
   const { beginTransaction, commitTransaction, connect } = db;
   const checked: Partial<Committing> = {
-    /** A connection that is lost between two statements tells its listeners, and ends the process where it has none. */
+    /** A connection lost between statements emits an error, which ends the process when nobody listens. */
     async connect(options) {
       await connect?.call(db, options);
       const noteLoss = (err: Error) =>
@@ -73,8 +72,8 @@ function checkCommits<Adapter extends Committing>(db: Adapter): Adapter {
 }
 
 /**
- * Does what cannot be taken back, such as removing a file, once the request's changes are committed: at once where no
- * transaction holds them, and never if that is rolled back.
+ * Does what cannot be undone, such as removing a file, after the request's commit: at once without a transaction, never
+ * after a rollback.
  * @param followUp Must not throw: the changes stand by then.
  */
 export async function afterCommit(req: PayloadRequest, followUp: () => Promise<void>): Promise<void> {

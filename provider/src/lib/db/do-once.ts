@@ -3,13 +3,12 @@ import type { CollectionSlug, Payload, PayloadRequest, Where } from "payload";
 import { inTransaction } from "./transactions";
 import { updateIf } from "./writes";
 
-/** A date of a record that says since when something has been done about it. */
+/** A date in a record that notes when something was done. */
 type Note = { collection: CollectionSlug; id: string; field: string; at: string };
 
 /**
- * Notes on a record that something is done about it, unless that is noted already, and does it. Where it fails, the note is taken
- * back, also without transactions.
- * @param also Other columns that are written with the note.
+ * Notes work on a record and does it, unless already noted. On failure the note is removed, even without transactions.
+ * @param also Other columns to write with the note.
  */
 export async function doOnce(
   payload: Payload,

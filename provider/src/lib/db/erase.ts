@@ -2,18 +2,15 @@ import type { Payload } from "payload";
 
 import { isSqlite } from "./transactions";
 
-/** `PRAGMA user_version` of a database in which nothing is left of what was deleted before it was overwritten. */
+/** The `PRAGMA user_version` of a database without remains from before deletions were overwritten. */
 const ERASED = 1;
 
-/**
- * Has SQLite overwrite what is deleted instead of only giving its place free. For each connection anew. PostgreSQL does so
- * in its own time (autovacuum).
- */
+/** Makes SQLite overwrite deleted data, once per connection. PostgreSQL's autovacuum does so in its own time. */
 export async function overwriteDeleted({ db }: Payload): Promise<void> {
   if (isSqlite(db)) await db.client.execute("PRAGMA secure_delete = ON");
 }
 
-/** Once in a database's life, before anything is answered: removes what is left of what was deleted earlier. */
+/** Removes the remains of earlier deletions, once in a database's life, before anything is answered. */
 export async function eraseRemains({ db }: Payload): Promise<void> {
   if (!isSqlite(db)) return;
   const { rows } = await db.client.execute(
@@ -25,7 +22,7 @@ export async function eraseRemains({ db }: Payload): Promise<void> {
   await db.client.execute(`PRAGMA user_version = ${ERASED}`);
 }
 
-/** Moves what was written lately into SQLite's file and empties its log (WAL), which holds pages as they were before. */
+/** Moves recent writes into SQLite's file and empties its log (WAL), which holds earlier versions of pages. */
 export async function emptyLog({ db }: Payload): Promise<void> {
   if (isSqlite(db)) await db.client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
 }

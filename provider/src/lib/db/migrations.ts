@@ -6,7 +6,7 @@ import { OperatorError } from "../operator-error";
 import { checkTables, storedMigrations } from "./tables";
 import { allOrNothing, isSqlite } from "./transactions";
 
-/** A method's parameter may be narrower than `unknown`: each database's migrations take arguments of their own. */
+/** Methods allow parameters narrower than `unknown`: each database's migrations take their own arguments. */
 type Migration = {
   name: string;
   up(args: unknown): Promise<void>;
@@ -17,36 +17,32 @@ type Database = "sqlite" | "postgres";
 
 const all: Record<Database, Migration[]> = { sqlite, postgres };
 
-/** The migrations of a database, in their order. */
 export function migrationsOf(database: Database): Migration[] {
   return all[database];
 }
 
-/**
- * The last of those that the first migration of each database has taken the place of, before the first release: what has carried
- * it out has the same tables.
- */
+/** The last migration that each database's first one replaced before the first release: the tables are the same. */
 export const LAST_REPLACED: Record<Database, string> = {
   sqlite: "20261128_091725_visibility",
   postgres: "20261128_091733_visibility",
 };
 
-/** The migrations for a database that has carried out others before: the first is only noted where its tables are there. */
+/** Returns the migrations for a database that ran others; only notes the first one if its tables exist. */
 function migrationsAfter(database: Database, done: string[]): Migration[] {
   const [first, ...others] = all[database];
   if (!first || !done.includes(LAST_REPLACED[database])) return all[database];
   return [{ ...first, up: async () => undefined }, ...others];
 }
 
-/** Why a database or a backup of it cannot be brought up to date, and the version that can do with it: parts of a sentence. */
+/** Parts of a sentence: why a database or backup cannot be updated, and the version that can read it. */
 type Refusal = { reason: string; version: string };
 
-/** Whether what has carried out these migrations can be brought up to date: `undefined` where it can. */
+/** Returns why a database with these migrations cannot be updated; `undefined` when it can. */
 export function refusalOf(database: Database, done: string[]): Refusal | undefined {
   const own = all[database].map(({ name }) => name);
   const [first = ""] = own;
   const unknown = done.filter((name) => !own.includes(name));
-  // Names begin with the moment at which a migration was made.
+  // Names begin with a migration's creation time.
   const newer = unknown.find((name) => name > first);
   if (newer !== undefined)
     return { reason: `is of a newer version, which has the migration ${newer}`, version: "that version" };
@@ -59,9 +55,8 @@ export function refusalOf(database: Database, done: string[]): Refusal | undefin
 }
 
 /**
- * Brings the tables up to date. Each is done wholly or not at all; with SQLite, all of them.
- * @throws OperatorError when the database is of a version that this one does not follow on, or its tables are not what the
- *   migrations make.
+ * Updates the tables. Each migration is all or nothing; with SQLite, all of them together.
+ * @throws OperatorError when this version does not follow the database's, or its tables do not match the migrations.
  */
 export async function migrate(payload: Payload): Promise<void> {
   const { db } = payload;
@@ -78,7 +73,7 @@ export async function migrate(payload: Payload): Promise<void> {
   await checkTables(db);
 }
 
-/** The migrations that the database has not had, by name; asking tells whether it answers, too. */
+/** Returns the names of pending migrations; also shows whether the database answers. */
 export async function pendingMigrations(payload: Payload): Promise<string[]> {
   const { docs } = await payload.find({ collection: "payload-migrations", limit: 0, pagination: false });
   const done = new Set(docs.map(({ name }) => name));

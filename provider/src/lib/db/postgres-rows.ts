@@ -5,7 +5,7 @@ import { BATCH_ROWS, neutralRows, type Row, type RowReader, type RowWriter } fro
 import type { Table } from "./tables";
 import type { PostgresConnection, PostgresPool } from "./transactions";
 
-/** Reads a PostgreSQL database as it is at one moment, however long that takes and whatever is written meanwhile. */
+/** Reads a PostgreSQL database as of one moment, however long that takes and whatever is written meanwhile. */
 export async function readingPostgres<T>(
   pool: PostgresPool,
   work: (rows: RowReader) => Promise<T>,
@@ -15,7 +15,7 @@ export async function readingPostgres<T>(
   );
 }
 
-/** Fills a PostgreSQL database wholly or not at all. Rows may come before those that they point to. */
+/** Fills a PostgreSQL database, all or nothing. Rows may come before those they refer to. */
 export async function fillingPostgres<T>(
   pool: PostgresPool,
   tables: Table[],
@@ -41,7 +41,6 @@ export async function fillingPostgres<T>(
   });
 }
 
-/** Does work in a transaction of its own connection. */
 export async function inPostgresTransaction<T>(
   pool: PostgresPool,
   begin: string,
@@ -55,7 +54,7 @@ export async function inPostgresTransaction<T>(
     connection.release();
     return outcome;
   } catch (error) {
-    // Closing it ends the transaction, also where the connection is what failed.
+    // Closing it ends the transaction, even if the connection failed.
     connection.release(true);
     throw error;
   }
@@ -82,7 +81,10 @@ function jsonRow(columns: Table["columns"], row: Row): Record<string, unknown> {
 
 const foreignKeys = z.array(z.object({ table: z.string(), name: z.string() }));
 
-/** @returns Checks them all, and has them checked at once again. */
+/**
+ * Defers foreign keys.
+ * @returns Checks them all and restores immediate checks.
+ */
 async function putOffForeignKeys(connection: PostgresConnection): Promise<() => Promise<void>> {
   const { rows } = await connection.query(
     `SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name FROM pg_constraint
@@ -100,7 +102,7 @@ async function putOffForeignKeys(connection: PostgresConnection): Promise<() => 
   };
 }
 
-/** The next number that PostgreSQL gives by itself follows the greatest that came with the rows. */
+/** Continues PostgreSQL's sequences after the greatest imported number. */
 async function continueSequences(connection: PostgresConnection, tables: Table[]): Promise<void> {
   for (const { name, columns } of tables) {
     for (const column of columns.filter(({ isSerial }) => isSerial)) {

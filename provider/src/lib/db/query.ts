@@ -2,7 +2,7 @@ import type { DatabaseAdapter } from "payload";
 
 import { isPostgres, isSqlite, type PostgresPool } from "./transactions";
 
-/** Runs a statement whose parameters are written as question marks. */
+/** Runs a statement with question marks as parameters. */
 export async function query(
   db: DatabaseAdapter,
   sql: string,
@@ -16,7 +16,7 @@ export async function query(
   return (await pool.query(numbered, args)).rows;
 }
 
-/** A name of a table or column as both databases take it. */
+/** Quotes a table or column name for both databases. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

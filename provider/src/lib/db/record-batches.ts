@@ -1,26 +1,24 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 import type { CollectionSlug, DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
 
 type Batches<Slug extends CollectionSlug> = {
   collection: Slug;
   where: Where;
-  /** How many records are read at a time. */
   size: number;
   isNewestFirst?: boolean;
   showHiddenFields?: boolean;
   trash?: boolean;
-  /** Whose rights count, and in whose transaction it is read; nobody's where it is not given. */
+  /** Whose rights and transaction to read with; without it, rights are not checked. */
   req?: PayloadRequest;
 };
 
-/**
- * Every record of a collection that fits, however many there are, in the order in which they were made. Each batch goes on
- * after the last id of the one before: what changes, goes or stays meanwhile hides none of the others.
- */
+/** Yields matching records in creation order. Each batch starts after the last id, so changes meanwhile hide none. */
 export async function* recordBatches<Slug extends CollectionSlug>(
   payload: Payload,
   { collection, where, size, isNewestFirst = false, req, ...options }: Batches<Slug>,
 ): AsyncGenerator<DataFromCollectionSlug<Slug>[], void, undefined> {
-  // Ids are UUIDs of version 7, which begin with the time.
+  // Ids are version 7 UUIDs, which begin with the time.
   const beyond = isNewestFirst ? "less_than" : "greater_than";
   let last: string | undefined;
   for (;;) {
@@ -38,5 +36,7 @@ export async function* recordBatches<Slug extends CollectionSlug>(
     const end = docs.at(-1);
     if (docs.length < size || !end) return;
     last = end.id;
+    // SQLite answers at once, so that without this nothing else would be done until the last batch.
+    await nextTurn();
   }
 }

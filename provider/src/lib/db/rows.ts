@@ -4,23 +4,21 @@ import { z } from "zod";
 
 import type { Column, Table } from "./tables";
 
-/** A value as it is the same in every database: dates as ISO texts, JSON as a text with its keys in order. */
+/** A value in the same form for every database: dates as ISO text, JSON as text with sorted keys. */
 export type Value = string | number | boolean | null;
 
 export type Row = Record<string, Value>;
 
-/** Reads rows, so many at a time as fit into memory easily. */
+/** Reads rows in batches that fit into memory. */
 export type RowReader = { batches: (table: Table) => AsyncIterable<Row[]> };
 
-/** Stores rows, and reads them again. */
 export type RowWriter = RowReader & { insert: (table: Table, rows: Row[]) => Promise<void> };
 
-/** How many rows are held in memory. */
 export const BATCH_ROWS = 500;
 
 const rawRows = z.array(z.record(z.string(), z.unknown()));
 
-/** Rows as a driver gives them, as they are the same in every database. */
+/** Converts a driver's rows to the form shared by all databases. */
 export function neutralRows({ name, columns }: Table, rows: unknown[]): Row[] {
   return rawRows.parse(rows).map((row) =>
     Object.fromEntries(
@@ -48,11 +46,11 @@ const readers: Record<Column["kind"], (raw: unknown) => Value> = {
   number: (raw) => finite.parse(raw),
   date: (raw) => date.parse(raw).toISOString(),
   text: (raw) => text.parse(raw),
-  // PostgreSQL's driver has parsed it already; there, a text is JSON's own.
+  // PostgreSQL's driver has parsed it already; a text is a JSON string then.
   json: (raw) => JSON.stringify(inOrder(raw)),
 };
 
-/** PostgreSQL stores neither the character U+0000 nor half a surrogate pair. */
+/** PostgreSQL stores neither U+0000 nor half a surrogate pair. */
 function storable(value: string): string {
   return value.replaceAll("\0", "").toWellFormed();
 }
@@ -65,10 +63,9 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** How many rows there are, and a digest of them that is the same in whatever order they come. */
+/** The number of rows and a digest that ignores their order. */
 type RowSum = { count: number; digest: string };
 
-/** Adds rows up. */
 export function createRowSum() {
   let count = 0;
   let sum = 0n;
@@ -86,12 +83,11 @@ export function createRowSum() {
   };
 }
 
-/** How many rows each table has, by its name. */
 export type RowCounts = Record<string, number>;
 
 /**
- * Copies all rows of tables from one database into another, of whichever kind, and reads them there again.
- * @throws Error when a table's rows are not in the other database as they were in the first.
+ * Copies all rows between databases of any kind, then reads them back to compare.
+ * @throws Error when a table's rows did not arrive unchanged.
  */
 export async function copyRows(from: RowReader, to: RowWriter, tables: Table[]): Promise<RowCounts> {
   const counts: RowCounts = {};

@@ -2,19 +2,18 @@ import type { DatabaseAdapter } from "payload";
 
 import { isPostgres, type PostgresClient, type PostgresPool } from "./transactions";
 
-/** How long it may take to connect to PostgreSQL, or to get a connection that others use, in milliseconds. */
+/** How long to wait for a PostgreSQL connection, new or from the pool, in milliseconds. */
 const CONNECT_MS = 10_000;
 
-/** After how long without traffic the system asks whether the other machine is still there, in milliseconds. */
+/** Idle time before TCP keep-alive checks the other machine, in milliseconds. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** How long a connection that nobody needs is kept, in milliseconds. */
+/** How long to keep an unused connection, in milliseconds. */
 const IDLE_MS = 30_000;
 
-/** How long PostgreSQL may take to send anything about a statement while visitors wait, in milliseconds. */
+/** How long PostgreSQL may be silent about a statement while visitors wait, in milliseconds. */
 const SILENCE_MS = 30_000;
 
-/** What every pool of connections to PostgreSQL is made with. */
 export const POOL_TIMES = {
   connectionTimeoutMillis: CONNECT_MS,
   idleTimeoutMillis: IDLE_MS,
@@ -26,9 +25,8 @@ const silences = new WeakMap<PostgresPool, number>();
 const watched = new WeakSet<PostgresClient>();
 
 /**
- * From now on, closes a connection on which PostgreSQL sends nothing for a while though it was asked something: a machine
- * without power closes none by itself. What was asked fails then, and the next question gets another connection. Not for
- * work that takes long, such as migrations and backups.
+ * Closes connections on which PostgreSQL leaves a statement unanswered: a machine that lost power closes none. That
+ * statement fails; the next one gets another connection. Not for long work such as migrations and backups.
  * @param silenceMs In milliseconds.
  */
 export function endSilentConnections(db: DatabaseAdapter, silenceMs = SILENCE_MS): void {

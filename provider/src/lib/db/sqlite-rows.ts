@@ -5,12 +5,11 @@ import { BATCH_ROWS, neutralRows, type Row, type RowWriter, type Value } from ".
 import type { Table } from "./tables";
 import type { SqliteClient } from "./transactions";
 
-/** The most parameters that SQLite takes in a statement. */
+/** The most parameters SQLite accepts in a statement. */
 const PARAMETERS_MAX = 32_766;
 
 const position = z.object({ position: z.number() });
 
-/** The rows of a SQLite database. */
 export function sqliteRows(client: SqliteClient): RowWriter {
   return {
     batches: (table) => sqliteBatches(client, table),
@@ -46,7 +45,7 @@ async function* sqliteBatches(client: SqliteClient, table: Table): AsyncGenerato
 
 const rawRow = z.record(z.string(), z.unknown());
 
-/** SQLite keeps JSON as a text. */
+/** SQLite stores JSON as text. */
 function parsed(row: unknown, json: string[]): unknown {
   const values = rawRow.parse(row);
   const parsedValues = json.map((name) => {
@@ -60,7 +59,7 @@ function sqliteValue(value: Value | undefined): string | number | null {
   return typeof value === "boolean" ? Number(value) : (value ?? null);
 }
 
-/** Does work in one transaction in which rows may come before those that they point to. */
+/** Runs work in one transaction in which rows may come before those they refer to. */
 export async function whileFillingSqlite(client: SqliteClient, work: () => Promise<void>): Promise<void> {
   await client.execute("PRAGMA foreign_keys = OFF");
   await client.execute("BEGIN IMMEDIATE");

@@ -7,15 +7,15 @@ import type { DatabaseAdapter } from "payload";
 import { errorCode } from "../files/error-code";
 import { isPostgres, type PostgresPool } from "./transactions";
 
-/** Any number, the same in every version and process, and not the search index's. */
+/** Any number that every version and process shares, other than the search index's. */
 const LOCK = 7_240_114;
 
 const RETRY_MS = 100;
 
 /**
- * Does work on a database's tables that two processes must not do at once. Another waits; the lock of a process that ends
- * is free at once.
- * @param db Which has the lock if it is PostgreSQL; else it is in the data folder, which must be there.
+ * Runs work on a database's tables that two processes must not do at once. Others wait; the lock is freed when its
+ * process ends.
+ * @param db Holds the lock if it is PostgreSQL; otherwise the data folder does, which must exist.
  */
 export async function withStartLock<T>(
   db: DatabaseAdapter | undefined,
@@ -30,7 +30,7 @@ export async function withStartLock<T>(
   }
 }
 
-/** The lock belongs to a connection, so one is kept for it alone. */
+/** The lock belongs to a connection, so one is reserved for it. */
 async function lockPostgres(pool: PostgresPool): Promise<() => Promise<void>> {
   const connection = await pool.connect();
   await connection.query("SELECT pg_advisory_lock($1)", [LOCK]);
@@ -40,12 +40,12 @@ async function lockPostgres(pool: PostgresPool): Promise<() => Promise<void>> {
   };
 }
 
-/** SQLite's own lock of a file that holds nothing: the system frees it when its process ends, however that ends. */
+/** Locks an empty SQLite file: the system frees the lock when the process ends, however it ends. */
 async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const client = createClient({ url: `file:${path.join(dataDir, "start.lock")}` });
   for (;;) {
     try {
-      // Not EXCLUSIVE: a try that failed leaves a shared lock behind, which that one would keep as its own for ever.
+      // Not EXCLUSIVE: a failed attempt leaves a shared lock behind, which would then be kept for ever.
       await client.execute("BEGIN IMMEDIATE");
       break;
     } catch (error) {

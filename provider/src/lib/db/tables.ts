@@ -20,7 +20,7 @@ const types = z.enum([
 
 type Kind = "boolean" | "date" | "json" | "number" | "text";
 
-/** What a column holds, whichever database it is in, by what Payload calls its type. */
+/** A column's content by Payload's type name, for either database. */
 const KINDS: Record<z.output<typeof types>, Kind> = {
   boolean: "boolean",
   enum: "text",
@@ -38,10 +38,9 @@ export type Column = { name: string; kind: Kind; isSerial: boolean };
 
 export type Table = { name: string; columns: Column[] };
 
-/** Each database has migrations of its own, so which were carried out is never copied from one to another. */
+/** Never copied between databases: each has its own migrations. */
 const MIGRATIONS_TABLE = "payload_migrations";
 
-/** How many differences are named. */
 const NAMED = 3;
 
 const rawTables = z.object({
@@ -54,7 +53,7 @@ const rawTables = z.object({
   ),
 });
 
-/** Every table that Payload keeps rows in, as the code describes it. */
+/** Returns every table Payload stores rows in, as the code describes it. */
 export function tablesOf(db: DatabaseAdapter): Table[] {
   return allTables(db).filter(({ name }) => name !== MIGRATIONS_TABLE);
 }
@@ -70,7 +69,7 @@ function allTables(db: DatabaseAdapter): Table[] {
   }));
 }
 
-/** Whether anything is stored. A database without any table holds nothing either. */
+/** Returns whether anything is stored; `false` without tables. */
 export async function holdsRows(db: DatabaseAdapter): Promise<boolean> {
   const present = await storedColumns(db);
   const tables = tablesOf(db).filter(({ name }) => present.has(name));
@@ -79,7 +78,6 @@ export async function holdsRows(db: DatabaseAdapter): Promise<boolean> {
   return (await query(db, `SELECT 1 AS found WHERE ${any}`)).length > 0;
 }
 
-/** The names of the migrations that a database has been through. */
 export async function storedMigrations(db: DatabaseAdapter): Promise<string[]> {
   if (!(await storedColumns(db)).has(MIGRATIONS_TABLE)) return [];
   const rows = await query(db, `SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY name`);
@@ -90,8 +88,8 @@ export async function storedMigrations(db: DatabaseAdapter): Promise<string[]> {
 }
 
 /**
- * Checks that the tables are those which the code reads and writes.
- * @throws OperatorError naming what is missing or not known.
+ * Checks that the database's tables match the code.
+ * @throws OperatorError naming what is missing or unknown.
  */
 export async function checkTables(db: DatabaseAdapter): Promise<void> {
   const stored = await storedColumns(db);
@@ -124,7 +122,7 @@ const SQLITE_COLUMNS = `SELECT m.name AS "table", p.name AS "column"
 const POSTGRES_COLUMNS = `SELECT table_name AS "table", column_name AS "column"
   FROM information_schema.columns WHERE table_schema = current_schema()`;
 
-/** The columns of every table that the database has, by the table's name. */
+/** Returns the columns of every table in the database, by table name. */
 async function storedColumns(db: DatabaseAdapter): Promise<Map<string, Set<string>>> {
   const rows = await query(db, isSqlite(db) ? SQLITE_COLUMNS : POSTGRES_COLUMNS);
   const tables = new Map<string, Set<string>>();

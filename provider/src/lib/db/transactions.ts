@@ -13,7 +13,7 @@ import {
 
 type SqliteStatement = { sql: string; args: (string | number | null)[] };
 
-/** What is used of the client that Payload drives SQLite through. */
+/** The part we use of Payload's SQLite client. */
 export type SqliteClient = {
   execute: (statement: string | SqliteStatement) => Promise<{ rows: unknown[] }>;
   /** All or nothing. */
@@ -25,17 +25,16 @@ type SqliteAdapter = DatabaseAdapter & { client: SqliteClient };
 
 type PostgresQuery = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** A connection to PostgreSQL for one piece of work. Released with `true`, it is closed instead of being used again. */
+/** A PostgreSQL connection for one task. `release(true)` closes it instead of reusing it. */
 export type PostgresConnection = { query: PostgresQuery; release: (close?: boolean) => void };
 
-/** A connection as `pg` keeps it. */
 export type PostgresClient = {
   connection: { stream: Socket };
-  /** The statement that is being carried out, if any: `pg` tells it by no other name. */
+  /** The statement in progress, if any; `pg` offers no other way to tell. */
   _activeQuery: unknown;
 };
 
-/** What is used of the connections that Payload drives PostgreSQL through. */
+/** The part we use of Payload's PostgreSQL pool. */
 export type PostgresPool = {
   query: PostgresQuery;
   connect: () => Promise<PostgresConnection>;
@@ -43,12 +42,11 @@ export type PostgresPool = {
   end: () => Promise<void>;
 };
 
-/** Whether the database is SQLite, which Payload drives through one connection and without transactions. */
+/** Returns whether the database is SQLite, which Payload uses with one connection and no transactions. */
 export function isSqlite(db: DatabaseAdapter): db is SqliteAdapter {
   return db.name === "sqlite" && "client" in db;
 }
 
-/** Whether the database is PostgreSQL. */
 export function isPostgres(db: DatabaseAdapter): db is DatabaseAdapter & {
   pool: PostgresPool;
   execute: (statement: { db: unknown; raw: string }) => Promise<unknown>;
@@ -56,17 +54,14 @@ export function isPostgres(db: DatabaseAdapter): db is DatabaseAdapter & {
   return db.name === "postgres" && "pool" in db;
 }
 
-/**
- * Does a piece of work at start, before anybody is served, so that it is done wholly or, when the process dies on the
- * way, not at all. For SQLite: the work has its one connection to itself then.
- */
+/** Runs work at start, all or nothing even if the process dies. With SQLite, it has the one connection to itself. */
 export async function allOrNothing(payload: Payload, work: () => Promise<void>): Promise<void> {
   const { db } = payload;
   if (!isSqlite(db)) {
     await work();
     return;
   }
-  // Migrations that rebuild a table switch this off, which has no effect once the transaction has begun.
+  // Migrations that rebuild a table switch this off, but that has no effect inside a transaction.
   await db.client.execute("PRAGMA foreign_keys = OFF");
   await db.client.execute("BEGIN IMMEDIATE");
   try {
@@ -81,8 +76,8 @@ export async function allOrNothing(payload: Payload, work: () => Promise<void>):
 }
 
 /**
- * Does a piece of work in one transaction, where the database has them.
- * @param context What the hooks that take part can read.
+ * Runs work in one transaction if the database supports it.
+ * @param context For the hooks that take part.
  */
 export async function inTransaction<T>(
   payload: Payload,
@@ -101,12 +96,10 @@ export async function inTransaction<T>(
   }
 }
 
-/** Any number that nothing else locks by. */
+/** Any number that no other lock uses. */
 const FACTS_LOCK = 720_116;
 
-/**
- * Holds off other transactions that ask for the same, until this one ends. Without transactions nothing is held off.
- */
+/** Holds off transactions that take the same lock until this one ends. Does nothing without transactions. */
 export async function lockInTransaction({ payload: { db }, transactionID }: PayloadRequest): Promise<void> {
   const id = await transactionID;
   const session = id === undefined ? undefined : db.sessions?.[id];
@@ -114,7 +107,7 @@ export async function lockInTransaction({ payload: { db }, transactionID }: Payl
     await db.execute({ db: session.db, raw: `SELECT pg_advisory_xact_lock(${FACTS_LOCK})` });
 }
 
-/** Does a piece of work in the request's transaction, or in one of its own where it has none. */
+/** Runs work in the request's transaction, or in its own if there is none. */
 export async function inSameTransaction<T>(
   payload: Payload,
   { transactionID, context }: Partial<PayloadRequest> = {},

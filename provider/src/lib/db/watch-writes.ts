@@ -1,6 +1,6 @@
 import type { DatabaseAdapter, PayloadRequest, Where } from "payload";
 
-/** What Payload's operations and this program call of the adapter to write records. A test says when there is another. */
+/** The adapter's methods that Payload and we use to write records. A test finds new ones. */
 export const WRITES = [
   "create",
   "updateOne",
@@ -11,11 +11,10 @@ export const WRITES = [
   "updateGlobal",
 ] as const;
 
-/** A write of the database, in whichever of Payload's ways it is asked for. */
 export type DatabaseWrite = {
   method: (typeof WRITES)[number];
   collection?: string;
-  /** Of a single document. */
+  /** Of a global. */
   slug?: string;
   id?: number | string;
   where?: Where;
@@ -23,13 +22,12 @@ export type DatabaseWrite = {
   req?: Partial<PayloadRequest>;
 };
 
-/** Carries the write out, in the transaction of the request. */
 type Run = (req?: PayloadRequest) => Promise<unknown>;
 
 /**
- * Has every write of records go through `around`, also one that runs no hooks: `updateIf`, bulk edits, versions that are
- * restored.
- * @param around Carries the write out, in the request's transaction where it gives one.
+ * Passes every write of records through `around`, even those that run no hooks: `updateIf`, bulk edits, restored
+ * versions.
+ * @param around Runs the write, in the transaction of the request it passes.
  */
 export function watchWrites(
   db: DatabaseAdapter,

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionSlug, Payload, PayloadRequest, Where } from "payload";
 
-/** Of the collections whose records are not kept for ever: the columns whose change begins a record's time anew. */
+/** Collections with a retention period: columns whose change restarts it. */
 const BEGUN_BY: Partial<Record<string, readonly string[]>> = {
   "contact-messages": ["answers", "isHandled"],
   reports: ["isHandled"],
@@ -11,13 +11,13 @@ const BEGUN_BY: Partial<Record<string, readonly string[]>> = {
   "others-consents": ["askedAt", "agreedAt", "withdrawnAt"],
 };
 
-/** Whether a collection's records are not kept for ever. */
+/** Returns whether a collection's records have a retention period. */
 export function hasTime(collection: string): boolean {
   return collection in BEGUN_BY;
 }
 
 /**
- * The column that says from when a record's time runs, as it is to be written, if what changes begins it anew.
+ * Returns the column that restarts a record's retention, if a relevant column changes.
  * @param isChanged Whether a column of the record changes.
  */
 export function keptSince(
@@ -35,10 +35,9 @@ type Change = {
 };
 
 /**
- * Changes columns of the record that `where` names, in one statement, unless it is no longer as `where` says; of all, where it
- * names several. Other columns stay as they are, even while somebody saves the record, but for when its time runs from; hooks do
- * not run. Unless `data` has a new `updatedAt`, it does not count as an update of the record: whoever of the staff has it open
- * need not load it anew.
+ * Changes columns of every record that matches `where`, in one statement. Other columns are kept, even during
+ * somebody's save, except the start of retention; hooks do not run. Without a new `updatedAt` it is no update of the
+ * record: staff with it open need not reload.
  * @returns Whether it was changed.
  */
 export async function updateIf(payload: Payload, { collection, where, data, req }: Change): Promise<boolean> {
@@ -49,8 +48,8 @@ export async function updateIf(payload: Payload, { collection, where, data, req 
 }
 
 /**
- * Keeps fields out of the saving of a record that exists: they change by `updateIf` alone. Payload writes every field as
- * it read it before, so a save would undo what happened to them in between.
+ * Keeps fields out of saves of an existing record, so only `updateIf` changes them. Payload writes back every field as
+ * read earlier, which would undo changes in between.
  */
 export function keepFromSaves(...names: string[]): CollectionBeforeChangeHook {
   const kept = new Set(names);

@@ -38,7 +38,7 @@ describe("searchFfmpeg", () => {
     await install(ffmpeg, `echo ${ABLE} tonemap`);
     expect(await searchFfmpeg(ffmpeg)).toEqual({
       ffmpeg: { ffmpeg, ffprobe, canToneMap: false },
-      advice: "The FFmpeg that was found lacks zscale: the colours of HDR videos will be pale.",
+      advice: "FFmpeg lacks zscale, so HDR videos will have pale colours.",
     });
   });
 
@@ -66,7 +66,7 @@ describe("searchFfmpeg", () => {
   });
 
   it("says what to install where there is none, or half of it", async () => {
-    const advice = "FFmpeg was not found: videos are shown as they were uploaded.";
+    const advice = "FFmpeg was not found, so videos are shown as uploaded.";
     expect(await searchFfmpeg(ffmpeg)).toEqual({ ffmpeg: null, advice });
     await install(ffmpeg, `echo ${ABLE}`);
     expect(await searchFfmpeg(ffmpeg)).toEqual({ ffmpeg: null, advice });
@@ -74,7 +74,7 @@ describe("searchFfmpeg", () => {
 });
 
 describe("findFfmpeg", () => {
-  /** As of a process that has only begun. */
+  /** Resets modules, like a process that has just started. */
   const begin = async () => {
     jest.resetModules();
     process.env.FFMPEG_PATH = ffmpeg;
@@ -89,7 +89,7 @@ describe("findFfmpeg", () => {
     const { ffmpegAdvice, findFfmpeg } = await begin();
     await install(ffprobe, "kill -9 $$");
     await expect(findFfmpeg()).rejects.toThrow("A program failed: ended");
-    expect(await ffmpegAdvice()).toBe("FFmpeg does not answer: videos wait until it does.");
+    expect(await ffmpegAdvice()).toBe("FFmpeg does not respond, so videos wait until it does.");
     await install(ffprobe, "exit 0");
     await install(ffmpeg, `echo ${ABLE} zscale tonemap`);
     expect(await findFfmpeg()).toMatchObject({ ffmpeg });
@@ -101,7 +101,7 @@ describe("findFfmpeg", () => {
     const { ffmpegAdvice, findFfmpeg } = await begin();
     const now = jest.spyOn(performance, "now").mockReturnValue(1_000);
     expect(await findFfmpeg()).toBeNull();
-    expect(await ffmpegAdvice()).toBe("FFmpeg was not found: videos are shown as they were uploaded.");
+    expect(await ffmpegAdvice()).toBe("FFmpeg was not found, so videos are shown as uploaded.");
     await install(ffprobe, "exit 0");
     await install(ffmpeg, `echo ${ABLE} zscale tonemap`);
     expect(await findFfmpeg()).toBeNull();

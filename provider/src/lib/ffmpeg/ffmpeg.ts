@@ -8,58 +8,57 @@ import { ProgramError, runProgram } from "./run-program";
 
 const QUESTION_LIMIT_MS = 30_000;
 
-/** A decoder asked for more pixels than this in a picture gives up; 8K has 33 million. */
+/** Decoders reject pictures with more pixels than this; 8K has 33 million. */
 const MOST_PIXELS = 40_000_000;
 
-/** A file of more streams than this is refused; phones make five. */
+/** Files with more streams than this are refused; phones write five. */
 const MOST_STREAMS = 64;
 
-/** With more cores, a decoder or encoder takes more memory and is hardly quicker. */
+/** More threads take more memory and are hardly faster. */
 const THREADS_MAX = 8;
 
-/** FFmpeg's readers of the kinds of video that are taken. A playlist would be read by another one, and is not. */
+/** FFmpeg's demuxers for the accepted kinds of video. Playlists would need another one. */
 const DEMUXERS = "mov,matroska,ogg,avi,asf,flv,mpegts,mpeg,mxf";
 
-/** What must be in it: `ffmpeg` lists it in one of these ways. */
+/** What FFmpeg must support, by the option that lists it. */
 const NEEDED = {
   encoders: ["libx264", "aac"],
   decoders: ["h264", "hevc", "aac"],
   filters: ["ebur128", "alimiter", "astats", "highpass", "scale", "fps", "split", "tpad"],
 } as const;
 
-/** Without these, HDR videos are shown with the colours of a screen that is none. */
+/** Without these, HDR videos have pale colours. */
 const NEEDED_FOR_HDR = ["zscale", "tonemap"];
 
-/** The two programs of an FFmpeg that can prepare videos. */
 export type Ffmpeg = {
   ffmpeg: string;
   ffprobe: string;
-  /** Whether it can turn HDR colours into those of ordinary screens (its filters `zscale` and `tonemap`). */
+  /** Whether it can convert HDR colours for ordinary screens (its filters `zscale` and `tonemap`). */
   canToneMap: boolean;
 };
 
 type Search = { ffmpeg: Ffmpeg | null; advice: string | null };
 
-/** How long it is believed that none can be used, in milliseconds: somebody may be installing it. */
+/** How long to remember that there is no suitable FFmpeg, in milliseconds: somebody may be installing it. */
 const BELIEVED_MS = 20_000;
 
 let known: { search: Promise<Search>; until: number } | undefined;
 
 /**
- * The FFmpeg of this machine: `FFMPEG_PATH`, else the one on the path. `null` where none can be used.
- * @throws ProgramError where it does not answer, as while the machine is busy: it is asked again the next time.
+ * Finds this machine's FFmpeg: `FFMPEG_PATH` or the one on the path; `null` when none is suitable.
+ * @throws ProgramError when it does not answer, such as on a busy machine: the next call asks again.
  */
 export async function findFfmpeg(): Promise<Ffmpeg | null> {
   return (await searchAgain()).ffmpeg;
 }
 
-/** What keeps videos from being prepared well, in a sentence for staff and the log; `null` where nothing does. */
+/** Returns a sentence for staff and the log about what videos lack; `null` when nothing is missing. */
 export async function ffmpegAdvice(): Promise<string | null> {
   try {
     return (await searchAgain()).advice;
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    return "FFmpeg does not answer: videos wait until it does.";
+    return "FFmpeg does not respond, so videos wait until it does.";
   }
 }
 
@@ -77,8 +76,8 @@ function searchAgain(): Promise<Search> {
 }
 
 /**
- * Looks at the FFmpeg of that name or place, and at what it can do.
- * @throws ProgramError where it does not answer.
+ * Checks what an FFmpeg, by name or path, can do.
+ * @throws ProgramError when it does not answer.
  */
 export async function searchFfmpeg(ffmpeg: string): Promise<Search> {
   const ffprobe = ffprobeOf(ffmpeg);
@@ -87,21 +86,21 @@ export async function searchFfmpeg(ffmpeg: string): Promise<Search> {
     const missing: string[] = [];
     for (const [list, names] of Object.entries(NEEDED)) missing.push(...(await lacking(ffmpeg, list, names)));
     if (missing.length > 0) {
-      const what = `The FFmpeg that was found lacks ${missing.join(", ")}`;
-      return { ffmpeg: null, advice: `${what}: videos are shown as they were uploaded.` };
+      const what = `FFmpeg lacks ${missing.join(", ")}`;
+      return { ffmpeg: null, advice: `${what}: videos are shown as uploaded.` };
     }
     const forHdr = await lacking(ffmpeg, "filters", NEEDED_FOR_HDR);
-    const advice = `The FFmpeg that was found lacks ${forHdr.join(", ")}: the colours of HDR videos will be pale.`;
+    const advice = `FFmpeg lacks ${forHdr.join(", ")}, so HDR videos will have pale colours.`;
     const canToneMap = forHdr.length === 0;
     return { ffmpeg: { ffmpeg, ffprobe, canToneMap }, advice: canToneMap ? null : advice };
   } catch (error) {
     const isThere = !(error instanceof ProgramError) || !["missing", "refused"].includes(error.reason);
     if (isThere) throw error;
-    return { ffmpeg: null, advice: "FFmpeg was not found: videos are shown as they were uploaded." };
+    return { ffmpeg: null, advice: "FFmpeg was not found, so videos are shown as uploaded." };
   }
 }
 
-/** Where ffprobe is: where ffmpeg is, or on the path. */
+/** Returns the path of ffprobe: beside ffmpeg, or on the path. */
 export function ffprobeOf(ffmpeg: string): string {
   const { dir, ext } = path.parse(ffmpeg);
   return path.join(dir, `ffprobe${ext === ".exe" ? ext : ""}`);
@@ -113,7 +112,7 @@ async function lacking(ffmpeg: string, list: string, names: readonly string[]): 
 }
 
 /**
- * Whether it can decode what is coded so, such as `h264`.
+ * Returns whether FFmpeg can decode a codec such as `h264`.
  * @throws ProgramError
  */
 export async function canDecode(ffmpeg: string, codec: string): Promise<boolean> {
@@ -126,9 +125,9 @@ async function ask(program: string, args: string[]): Promise<string> {
 }
 
 /**
- * The arguments by which FFmpeg's programs open a file: from the disk alone, without following what the file may point
- * to, and as a video of a kind that is taken, whatever it is called.
- * @param demuxers FFmpeg's readers that may open it, separated by commas.
+ * Returns the arguments that open a file: only from disk, without following references, and only as an accepted kind of
+ * video, whatever its name.
+ * @param demuxers FFmpeg demuxers that may open it, separated by commas.
  */
 export function inputArguments(file: string, demuxers = DEMUXERS, mostPixels = Infinity): string[] {
   return [
@@ -145,15 +144,15 @@ export function inputArguments(file: string, demuxers = DEMUXERS, mostPixels = I
 }
 
 /**
- * The arguments by which `ffmpeg` opens a file, of which it takes no more than the first seconds. What it writes needs its
- * own `-t`: of one frame at the end of a day, the filter `fps` makes a million before it.
- * @param mostPixels A picture of more is not decoded.
+ * Returns the arguments that make `ffmpeg` read only a file's first seconds. Outputs need their own `-t`: before a
+ * single frame at the end of a day, the filter `fps` would add a million.
+ * @param mostPixels Larger pictures are not decoded.
  */
 export function decodedArguments(file: string, seconds: number, mostPixels?: number): string[] {
   return ["-t", String(seconds), "-threads", threads(), ...inputArguments(file, DEMUXERS, mostPixels)];
 }
 
-/** How many cores a decoder or encoder may use: videos that are prepared at the same time share those of the machine. */
+/** Returns how many cores a decoder or encoder may use: videos prepared at the same time share them. */
 export function threads(
   cores = os.availableParallelism(),
   preparedAtOnce = environment().prepareAtOnce,
@@ -162,7 +161,7 @@ export function threads(
   return String(Math.min(THREADS_MAX, Math.max(1, share)));
 }
 
-/** Says at start what is missing for videos to be prepared. */
+/** Logs at start what is missing for preparing videos. */
 export async function noteFfmpeg(payload: Payload): Promise<void> {
   const advice = await ffmpegAdvice();
   if (advice) payload.logger.warn(advice);

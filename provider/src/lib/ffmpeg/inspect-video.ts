@@ -5,76 +5,74 @@ import { runProgram } from "./run-program";
 
 const INSPECTION_LIMIT_MS = 30_000;
 
-/** The memory that looking into a file may take, in bytes: two hours' index takes a tenth of it. */
+/** The memory for inspecting a file, in bytes: the index of two hours takes a tenth of it. */
 const INSPECTION_MAX_BYTES = 512 * 1024 ** 2;
 
-/** Above ordinary screens' brightness: HLG (also under Dolby Vision 8.4) and PQ. */
+/** Brighter than ordinary screens: HLG (also under Dolby Vision 8.4) and PQ. */
 const HDR_TRANSFERS = { "arib-std-b67": "hlg", smpte2084: "pq" } as const;
 
-/** Dolby Vision of this profile cannot be shown without Dolby's own knowledge; phones make 8.4. */
+/** Dolby Vision of this profile needs Dolby's own decoder; phones record 8.4. */
 export const STRANGE_DOLBY_VISION = 5;
 
-/** What of a clip may be missing at its end, as containers count differently: a part, and seconds. */
+/** How much of a clip's end may be missing, since containers count differently: a share, and seconds. */
 const MISSING_PART_MAX = 0.02;
 const MISSING_SECONDS_MAX = 0.5;
 
-/** The picture of a video. */
 export type Picture = {
   /** Of its stream in the file. */
   index: number;
   codec: string;
   /** Such as `High` or `Main 10`. */
   profile: string;
-  /** In H.264's way: 31 is 3.1. */
+  /** As in H.264: 31 is 3.1. */
   level: number;
   pixelFormat: string;
-  /** Pixels as shown: turned, and square. */
+  /** Pixels as shown: rotated, and square. */
   width: number;
   height: number;
-  /** Whether it is shown otherwise than it is stored: turned, mirrored or with pixels that are not square. */
+  /** Whether it is stored differently than shown: rotated, mirrored or with pixels that are not square. */
   isTransformed: boolean;
-  /** By its file, such as a phone that is held upright. */
+  /** By the file's metadata, such as from a phone held upright. */
   isTurned: boolean;
   isInterlaced: boolean;
   transfer: "sdr" | "hlg" | "pq";
-  /** What FFmpeg calls its colours; `undefined` where the file does not say. */
+  /** FFmpeg's names of its colours; `undefined` when the file does not say. */
   matrix?: string;
   primaries?: string;
-  /** Of Dolby Vision; `undefined` where it is none. */
+  /** The Dolby Vision profile; `undefined` when it is not Dolby Vision. */
   dolbyVision?: number;
-  /** When it ends, in seconds of the times in the file, where that says it. */
+  /** When it ends, in the file's seconds, if the file says so. */
   end?: number;
 };
 
-/** The sound of a video. */
 export type Sound = {
   index: number;
   codec: string;
   profile: string;
   channels: number;
-  /** Where its channels are heard, such as `stereo` or `5.1`; `undefined` where the file does not say. */
+  /** Its channel layout, such as `stereo` or `5.1`; `undefined` when the file does not say. */
   layout?: string;
   sampleRate: number;
-  /** When it ends, in seconds of the times in the file, where that says it. */
+  /** When it ends, in the file's seconds, if the file says so. */
   end?: number;
 };
 
-/** What a file says of itself. */
+/** What a file's metadata says. */
 export type Inspection = {
   picture: Picture;
-  /** `undefined` where there is none that can be read. */
+  /** `undefined` when no sound can be read. */
   sound?: Sound;
-  /** In seconds, where the file says it. */
+  /** In seconds, if the file says so. */
   duration?: number;
-  /** Whether it is of a kind whose times may begin anew, as joined films of camcorders do: what they say of its length is none. */
+  /** Whether its times may restart, as in a camcorder's joined films; they don't give its length. */
   isStream: boolean;
-  /** When its first stream begins, in seconds of the times in the file. */
+  /** When its first stream begins, in the file's seconds. */
   start: number;
-  /** Bits a second, of everything together, where it can be told. */
+  /** Bits a second of all streams together, if known. */
   bitrate?: number;
 };
 
-/** Why there is no picture to show: there is only sound, one in a codec that is not known, or neither. */
+/** Why there is no picture: there is only sound, the codec is unknown, or neither exists. */
 export type NoPicture = { missing: "picture" | "codec" | "all"; codec?: string };
 
 const said = z
@@ -85,7 +83,7 @@ const said = z
 
 const seconds = z.coerce.number().positive().optional().catch(undefined);
 
-/** A ratio such as `16:15`, or 0 where there is none. */
+/** A ratio such as `16:15`; 0 when there is none. */
 const ratio = z
   .string()
   .regex(/^\d+:\d+$/)
@@ -138,15 +136,15 @@ const report = z.object({
   }),
 });
 
-/** FFmpeg's names of what camcorders and television write. */
+/** FFmpeg's names of the formats of camcorders and television. */
 const STREAMS: ReadonlySet<string> = new Set(["mpegts", "mpeg"]);
 
 const INTERLACED: ReadonlySet<string> = new Set(["tt", "bb", "tb", "bt"]);
 
 /**
- * Has ffprobe look into a file.
- * @param demuxers FFmpeg's readers that may open it, where not all kinds of video are expected.
- * @throws ProgramError when ffprobe cannot read it, or is not there.
+ * Inspects a file with ffprobe.
+ * @param demuxers FFmpeg demuxers that may open it, to expect fewer kinds of video.
+ * @throws ProgramError when ffprobe cannot read it or is missing.
  */
 export async function inspectVideo(
   ffprobe: string,
@@ -167,12 +165,12 @@ export async function inspectVideo(
     return parsed.data ?? { streams: [], format: { format_name: "", start_time: 0 } };
   };
   const found = await ask();
-  // Which of its pictures move is known once all of the file is read.
+  // Only reading the whole file tells which of its pictures move.
   const isOne = found.streams.filter((stream) => pictureOf(stream)).length < 2;
   return inspectionOf(isOne ? found : await ask("-count_packets"));
 }
 
-/** Whether much less of a clip could be read than it says it has, in seconds. */
+/** Returns whether much less of a clip could be read than it claims, in seconds. */
 export function isCutOff(read: number, expected: number): boolean {
   return read < expected * (1 - MISSING_PART_MAX) - MISSING_SECONDS_MAX;
 }
@@ -207,12 +205,12 @@ function noPicture(streams: readonly Stream[]): NoPicture {
   return { missing: streams.some(({ codec_type }) => codec_type === "audio") ? "picture" : "all" };
 }
 
-/** Up to the end of the last picture or sound: notes of a camera may last longer. */
+/** Measures to the end of the last picture or sound: a camera's data tracks may be longer. */
 function durationOf(
   { format_name, start_time, duration }: z.output<typeof report>["format"],
   streams: readonly { end?: number }[],
 ): number | undefined {
-  // Matroska says when a film ends, and others how long it is.
+  // Matroska states when a film ends, other containers how long it is.
   const isEnd = format_name.includes("matroska") && start_time > 0 && (duration ?? 0) > start_time;
   const said = streams.flatMap(({ end }) => (end === undefined ? [] : end - start_time));
   const longest = said.length === streams.length ? Math.max(...said) : Infinity;
@@ -220,7 +218,7 @@ function durationOf(
   return Math.min(isEnd ? duration - start_time : duration, longest);
 }
 
-/** The largest picture that moves; of stills the largest. */
+/** Returns the largest moving picture, or the largest still. */
 function mainPicture(streams: readonly Stream[]): Picture | undefined {
   const pictures = streams.flatMap((stream) => {
     const picture = pictureOf(stream);
@@ -235,7 +233,7 @@ function mainPicture(streams: readonly Stream[]): Picture | undefined {
 function soundOf({ index, codec_type, codec_name, profile, ...sound }: Stream): Sound[] {
   if (codec_type !== "audio" || !codec_name) return [];
   const { channels, channel_layout: layout, sample_rate: sampleRate } = sound;
-  // A track without anything in it says none.
+  // Empty tracks report zero.
   if (channels === 0 || sampleRate === 0) return [];
   return [{ index, codec: codec_name, profile, channels, layout, sampleRate, end: endOf(sound) }];
 }

@@ -4,47 +4,46 @@ import { execa, execaSync, type Result as ExecaResult } from "execa";
 
 import { giveWay } from "../priority";
 
-/** How much is kept of what a program says of its own accord, in characters: the end of it. */
+/** How many characters to keep of a program's messages, from the end. */
 const MESSAGES_KEPT = 16_384;
 
-/** How much a program may give that is asked to give something, in bytes. */
+/** The largest output of a program, in bytes. */
 const OUTPUT_MAX_BYTES = 16 * 1024 * 1024;
 
-/** How FFmpeg's programs say it. */
+/** FFmpeg's message for a full disk. */
 const DISK_FULL = "No space left on device";
 
-/** How it says that it was given no more memory. */
+/** FFmpeg's message when it is out of memory. */
 const NO_MEMORY = "Cannot allocate memory";
 
-/** The memory that a program may have of its own, in bytes: a picture of 4K at ten bits takes half of it. */
+/** The memory limit of a program, in bytes: a 10-bit 4K picture takes half of it. */
 const MEMORY_MAX_BYTES = 2 * 1024 ** 3;
 
-/** By what a program is started so that it ends with this process, however that ends, and by what it is limited. Linux has both. */
+/** Linux programs that end a child with this process, however that ends, and that limit it. */
 const ENDS_WITH_PARENT = ["setpriv", "--pdeathsig", "KILL"];
 const LIMITS = "prlimit";
 
-/** With what code it says that there is no such program. */
+/** Their exit code when the program does not exist. */
 const NOT_FOUND = 127;
 
 type RunOptions = {
   timeLimitMs: number;
-  /** The memory that it may have, where that is less than any program may. */
+  /** A lower memory limit than the usual one. */
   memoryMaxBytes?: number;
-  /** How much it may give, where that is less than any program may. */
+  /** A lower limit on its output than the usual one. */
   outputMaxBytes?: number;
-  /** How long a file that it writes may become. Without it, it can write none. */
+  /** The largest file it may write. Without it, it can write none. */
   fileMaxBytes?: number;
   signal?: AbortSignal;
-  /** Is given each line of its output as it comes, which is then not kept. */
+  /** Receives each line of output, which is then not kept. */
   onLine?: (line: string) => void;
 };
 
 type Outcome = { output: Buffer; messages: string };
 
 /**
- * Why a program did not do what it was asked: there is none of that name; it refused, by what it was given; it took longer
- * than it may; it needed more memory, or wrote more, than it may; it was ended by the machine, or said more than it may; the
- * disk is full.
+ * Why a program failed: it does not exist; it refused its input; it took too long; it exceeded its memory or file
+ * limit; it was killed or exceeded its output limit; the disk is full.
  */
 export type ProgramFailure = "missing" | "refused" | "slow" | "too large" | "ended" | "disk full";
 
@@ -61,15 +60,15 @@ export class ProgramError extends Error {
     this.#messages = messages;
   }
 
-  /** The end of what it said. Out of the log's sight, since it may tell where a clip was filmed. */
+  /** The end of its messages. Kept out of the log: they may reveal where a clip was filmed. */
   get messages(): string {
     return this.#messages;
   }
 }
 
 /**
- * Runs a program without a shell, with little priority, and within limits of time, memory and what it writes. The last two
- * hold where there is `prlimit`.
+ * Runs a program without a shell, at low priority, with limits on time, memory and files written. The last two need
+ * `prlimit`.
  * @throws ProgramError; the signal's reason when that is aborted.
  */
 export async function runProgram(
@@ -113,7 +112,7 @@ export async function runProgram(
 
 let available: { endsWithParent: string[]; hasLimits: boolean } | undefined;
 
-/** What a program is started by, as far as this machine has it. */
+/** Returns the commands to start a program with, as far as this machine has them. */
 function starter(limits: readonly string[] = []): string[] {
   available ??= {
     endsWithParent: canRun([...ENDS_WITH_PARENT, "true"]) ? ENDS_WITH_PARENT : [],
@@ -140,7 +139,7 @@ function reasonOf(
   return isMaxBuffer || exitCode === undefined ? "ended" : "refused";
 }
 
-/** A process that has ended meanwhile, or that is not ours to slow down, stays as it is. */
+/** Ignores a process that has ended, or that we may not slow down. */
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {

@@ -9,16 +9,15 @@ import { inspectVideo, type NoPicture } from "../ffmpeg/inspect-video";
 import { ProgramError } from "../ffmpeg/run-program";
 import { type FilmFacts, lookWithLibrary } from "./film-library";
 
-/** How many files are looked into at a time, as each may take much memory. */
+/** How many files to inspect at a time: each may take much memory. */
 const inspections = createLimit(2);
 
-/** A file that has been looked into and is a video. */
+/** An inspected file that is a video. */
 export type CheckedVideo = Pick<VideoKind, "extension" | "mimeType"> & { facts: FilmFacts };
 
-/** Why a file is not taken: it is no video that can be shown, or a part of it is missing. `codec`: the one that cannot be read. */
+/** Why a file is refused: it is not a playable video, or part of it is missing. `codec`: the one we cannot read. */
 export type VideoFault = { fault: "no video" | "not whole" | "no picture" | "unknown codec"; codec?: string };
 
-/** Looks into a file, whatever it is called. */
 export async function checkVideo(
   file: string,
   signal?: AbortSignal,
@@ -32,8 +31,8 @@ export async function checkVideo(
 }
 
 /**
- * What a file says of itself, which is opened as this one kind. Where there is no ffprobe, or the machine is too busy for it, a library
- * is asked; what that cannot answer is left out, since a worker looks into the file again.
+ * Reads a file's facts, opening it only as this kind. Without ffprobe, or on a busy machine, asks a library, and leaves
+ * out what that does not know: a worker inspects the file again.
  */
 async function factsOf(
   file: string,
@@ -58,7 +57,7 @@ function faultOf({ missing, codec }: NoPicture): VideoFault {
   return { fault: missing === "picture" ? "no picture" : "no video" };
 }
 
-/** FFmpeg's names of what the library reads. */
+/** FFmpeg's names of the formats that the library reads. */
 const LIBRARY_READS: ReadonlySet<string> = new Set(["mov", "matroska"]);
 
 async function lookOrNothing(file: string, signal?: AbortSignal): Promise<FilmFacts | VideoFault> {
@@ -70,31 +69,31 @@ async function lookOrNothing(file: string, signal?: AbortSignal): Promise<FilmFa
   }
 }
 
-/** The codecs that nearly every browser plays, by the container that they are in. */
+/** The codecs that nearly every browser plays, by container. */
 const PLAYED: Readonly<Record<string, ReadonlySet<string | undefined>>> = {
   mp4: new Set(["h264", "vp9", "av1"]),
   webm: new Set(["vp8", "vp9", "av1"]),
 };
 
-/** Whether nearly every browser can play a film as it is. */
+/** Returns whether nearly every browser can play a film as it is. */
 export function playsInBrowsers({ extension, facts }: Pick<CheckedVideo, "extension" | "facts">): boolean {
   return PLAYED[extension]?.has(facts.codec) ?? false;
 }
 
-/** What must not be cut off in an MP4 or QuickTime film; cameras put all sorts of other boxes, and half boxes, behind these. */
+/** Boxes of an MP4 or QuickTime film that must be complete; cameras append other, even partial, boxes. */
 const SUBSTANCE: ReadonlySet<string> = new Set(["mdat", "moov", "moof"]);
 
-/** How many boxes a film may be of. An hour of fragments needs about 7,200. */
+/** The most boxes in a film. An hour of fragments needs about 7,200. */
 const MOST_BOXES = 40_000;
 
 const HEADER_LENGTH = 16;
 
-/** An index that is read whole, in bytes: that of an hour has about three million. */
+/** The largest index to read, in bytes: that of an hour has about three million. */
 const INDEX_MAX_BYTES = 64 * 1024 ** 2;
 
 type OuterBox = { type: string; at: number; length: number };
 
-/** The outermost boxes of an MP4 or QuickTime film (ISO/IEC 14496-12, 4.2), as far as their headers can be read. */
+/** Yields the outermost boxes of an MP4 or QuickTime film (ISO/IEC 14496-12, 4.2) while their headers are readable. */
 async function* outerBoxes(handle: FileHandle, signal?: AbortSignal): AsyncGenerator<OuterBox> {
   const { size } = await handle.stat();
   for (let at = 0; size - at >= HEADER_LENGTH / 2;) {
@@ -108,13 +107,13 @@ async function* outerBoxes(handle: FileHandle, signal?: AbortSignal): AsyncGener
   }
 }
 
-/** Whether all of a film has arrived, as far as its container says that without being read whole. */
+/** Returns whether a film has arrived whole, as far as its container tells without reading all of it. */
 export async function isWhole(file: string, demuxer: string, signal?: AbortSignal): Promise<boolean> {
   const handle = await open(file);
   try {
     if (demuxer === "matroska") return await hasWholeSegment(handle);
     if (demuxer !== "mov") return true;
-    // An MP4 or QuickTime film has an index and content, and both have arrived to their ends.
+    // MP4 and QuickTime films need their index and content, both complete.
     const { size } = await handle.stat();
     const found = new Set<string>();
     let boxes = 0;
@@ -129,14 +128,14 @@ export async function isWhole(file: string, demuxer: string, signal?: AbortSigna
   }
 }
 
-/** A Matroska's Segment, which all of its content is in, by its id, and what comes before it, in bytes (RFC 9559). */
+/** The id of Matroska's Segment, which holds all content, and where to look for it, in bytes (RFC 9559). */
 const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67]);
 const SEGMENT_WITHIN = 1024;
 
 async function hasWholeSegment(handle: FileHandle): Promise<boolean> {
   const { buffer } = await handle.read(Buffer.alloc(SEGMENT_WITHIN), 0, SEGMENT_WITHIN, 0);
   const at = buffer.indexOf(SEGMENT) + SEGMENT.length;
-  // The zeros in front of the first bit that is set say how many bytes the length has.
+  // The zeros before the first set bit tell how many bytes the length has.
   const bytes = Math.clz32(buffer[at] ?? 0) - 23;
   if (at < SEGMENT.length || bytes > 8) return true;
   const length = BigInt.asUintN(7 * bytes, BigInt(`0x${buffer.toString("hex", at, at + bytes)}`));
@@ -144,7 +143,7 @@ async function hasWholeSegment(handle: FileHandle): Promise<boolean> {
   return isUnknown || BigInt(at + bytes) + length <= BigInt((await handle.stat()).size);
 }
 
-/** The index of an MP4 or QuickTime film; `undefined` where there is none, or one that is too long to read. */
+/** Returns the index of an MP4 or QuickTime film; `undefined` when it is missing or too long to read. */
 export async function indexOf(file: string): Promise<Buffer | undefined> {
   const handle = await open(file);
   try {
@@ -160,13 +159,13 @@ export async function indexOf(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** A kind of video that the site serves, by the extension and content type it is kept under, and ffmpeg's reader of it. */
+/** A kind of video the site serves: its extension, content type and FFmpeg demuxer. */
 type VideoKind = { extension: string; mimeType: string; demuxer: string };
 
 const mp4: VideoKind = { extension: "mp4", mimeType: "video/mp4", demuxer: "mov" };
 const mpg: VideoKind = { extension: "mpg", mimeType: "video/mpeg", demuxer: "mpeg" };
 
-/** By what the content is; of the names it may have, the one that browsers know. */
+/** By detected type; each has the extension and type that browsers know. */
 const kinds: ReadonlyMap<string, VideoKind> = new Map([
   ["video/mp4", mp4],
   ["video/x-m4v", mp4],
@@ -187,8 +186,8 @@ const kinds: ReadonlyMap<string, VideoKind> = new Map([
 ]);
 
 /**
- * The kind of video that a file is by its first bytes, whatever it is called; `undefined` where it is none.
- * @param file Where it is, or what is in it.
+ * Detects a video's kind from its first bytes, whatever its name; `undefined` for other files.
+ * @param file Its path or content.
  */
 export async function videoKindOf(file: string | Buffer): Promise<VideoKind | undefined> {
   const detected = typeof file === "string" ? fileTypeFromFile(file) : fileTypeFromBuffer(file);

@@ -7,10 +7,9 @@ import type { ByteRange, FileName, FileStore, ListedFile, StoredFile } from "./s
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** How the system says that there is nothing of a name, or something that is not followed. */
+/** The system's codes for a missing file, or a link that is not followed. */
 const ABSENCE = ["ENOENT", "ENOTDIR", "ELOOP", "EMLINK"];
 
-/** Files in `uploads` of a data folder. */
 export function diskFileStore(dataDir: string): FileStore {
   const folderOf = (folder: string) => path.join(dataDir, "uploads", folder);
   const pathOf = ({ folder, filename }: FileName) => path.join(folderOf(folder), filename);
@@ -41,7 +40,7 @@ function whenAbsent(error: unknown): null {
   throw error;
 }
 
-/** A file by its path; `null` also for something else of that name, such as a symbolic link. */
+/** Returns a file by its path; `null` also for anything else of that name, such as a symbolic link. */
 async function fileAt(file: string): Promise<StoredFile | null> {
   const openFile = () => open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
   const handle = await openFile().catch(whenAbsent);
@@ -56,10 +55,7 @@ async function fileAt(file: string): Promise<StoredFile | null> {
   }
 }
 
-/**
- * Reads a part of a file as it is asked for, and closes the file at the end or when the reader goes away. It is opened when
- * the first bytes are asked for.
- */
+/** Streams part of a file. Opens it at the first read, and closes it at the end or on cancellation. */
 export function streamOf(
   openFile: () => Promise<FileHandle>,
   { start, end }: ByteRange,
@@ -91,13 +87,12 @@ export function streamOf(
   );
 }
 
-/** Another disk, or one that knows no hard links. */
+/** Another disk, or one without hard links. */
 const NO_LINK = ["EXDEV", "EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP", "EMLINK"];
 
 /**
- * Keeps a file under a new name, where it is whole from the first moment, and still there after a power cut. The one that it
- * is made from stays as it is.
- * @throws The file system's `EEXIST` where there is a file of that name.
+ * Stores a file under a new name, complete from the start and safe against power cuts. Leaves the original in place.
+ * @throws The file system's `EEXIST` when the name is taken.
  */
 export async function keepFile(from: string, to: string): Promise<void> {
   await flush(from);
@@ -115,7 +110,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   await copyFile(from, part, constants.COPYFILE_EXCL);
   try {
     await flush(part);
-    // Renaming alone would replace another file.
+    // Renaming would replace another file.
     await (await open(to, "wx")).close();
     await rename(part, to);
   } catch (error) {
@@ -124,7 +119,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   }
 }
 
-/** Has a file, or a folder's names, on the disk itself. */
+/** Flushes a file, or a folder's names, to the disk. */
 async function flush(entry: string): Promise<void> {
   const handle = await open(entry, constants.O_RDONLY);
   try {

@@ -1,4 +1,4 @@
-/** What the system calls a failure, such as `ENOENT`; `undefined` for any other. */
+/** Returns the system's code of an error, such as `ENOENT`; `undefined` for any other. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
   return typeof error.code === "string" ? error.code : undefined;

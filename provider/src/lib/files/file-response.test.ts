@@ -65,7 +65,7 @@ describe("fileResponse", () => {
   it("closes the file for an asker who goes while it is opened", async () => {
     const reader = ask().body?.getReader();
     const reading = reader?.read();
-    // The stream asks for its first bytes when it has started.
+    // The stream requests its first bytes once it has started.
     await Promise.resolve();
     await reader?.cancel();
     expect(await reading).toEqual({ done: true, value: undefined });

@@ -2,7 +2,7 @@ import type { ByteRange, OpenRange, StoredFile } from "./stored-files";
 
 type Options = { file: StoredFile; contentType: string; cacheControl: string };
 
-/** What every answer about a file is sent with: any site may show or play it and read why it cannot; nothing is run. */
+/** Headers of every file response: any site may show it and read errors, and nothing in it can run. */
 export const UPLOAD_HEADERS = {
   "access-control-allow-origin": "*",
   "content-security-policy": "sandbox; default-src 'none'",
@@ -14,10 +14,10 @@ type TextOptions = { text: string; contentType: string; cacheControl: string; up
 
 const SIMPLE_RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
-/** What could keep a request from being answered with what it asks for. */
+/** Headers that may change the answer to a request. */
 const CONDITIONS = ["if-none-match", "if-modified-since", "if-range"];
 
-/** What of a file its answer is certain to hold, if there is so much of it; `undefined` where that depends on the file. */
+/** Returns the part of a file that the response will certainly contain; `undefined` if that depends on the file. */
 export function certainlyRead({ method, headers }: Request): OpenRange | undefined {
   if (method !== "GET" || CONDITIONS.some((name) => headers.has(name))) return undefined;
   const range = headers.get("range");
@@ -28,8 +28,8 @@ export function certainlyRead({ method, headers }: Request): OpenRange | undefin
 }
 
 /**
- * Answers GET and HEAD for a file: 200, 206, 304 or 416. The file is opened when the body is first read: Next does not
- * read the body for an asker who has gone meanwhile, nor cancel it.
+ * Answers GET and HEAD for a file: 200, 206, 304 or 416. Opens it at the first read, because Next neither reads nor
+ * cancels the body when the client has gone.
  */
 export function fileResponse(request: Request, { file, contentType, cacheControl }: Options): Response {
   const { size } = file;
@@ -61,10 +61,7 @@ export function fileResponse(request: Request, { file, contentType, cacheControl
   return new Response(body, { status, headers });
 }
 
-/**
- * Answers GET and HEAD for a text that is made when it is asked for: 200 or 304, never a part of it. Compressed on the
- * way it would have another tag than the one it is known by.
- */
+/** Answers GET and HEAD for generated text: 200 or 304, never a part. Compression on the way would change its tag. */
 export function textResponse(
   request: Request,
   { text, contentType, cacheControl, updatedAt }: TextOptions,
@@ -83,17 +80,17 @@ export function textResponse(
   return new Response(request.method === "HEAD" ? null : bytes, { status: 200, headers });
 }
 
-/** What a `Range` header asks of a file: the whole, a part, or something that it does not have. */
+/** What a `Range` header requests: the whole file, a part, or one that does not exist. */
 type RangeRequest = ByteRange | "whole" | "unsatisfiable";
 
 /**
- * Understands a `Range` header (RFC 9110, section 14). Several ranges at once, other units and malformed ones are
- * answered with the whole file, as the standard allows.
+ * Parses a `Range` header (RFC 9110, section 14). Several ranges, other units and malformed ones get the whole file, as
+ * the standard allows.
  * @param size of the file, in bytes
  */
 export function parseRange(header: string | null, size: number): RangeRequest {
   const [, asked = ""] = /^bytes=(.*)$/i.exec(header ?? "") ?? [];
-  // Apart from the blanks: a pattern with several runs of them is slow with very many.
+  // Splits before trimming: a pattern with several runs of blanks is slow on long ones.
   const [first = "", last = "", ...others] = asked.split("-").map((part) => part.trim());
   if (!/^\d+$/.test(first + last) || !asked.includes("-") || others.length > 0) return "whole";
   if (first === "") return lastBytes(Number(last), size);
@@ -108,16 +105,14 @@ function lastBytes(count: number, size: number): RangeRequest {
   return { start: Math.max(0, size - count), end: size - 1 };
 }
 
-/** What tells one state of a file from another. */
 type Validators = { etag: string; lastModified: Date };
 
-/** Validators of a stored file. */
 export function validatorsOf({ size, mtimeMs }: { size: number; mtimeMs: number }): Validators {
   const etag = `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`;
   return { etag, lastModified: new Date(Math.floor(mtimeMs / 1000) * 1000) };
 }
 
-/** Whether the asker already has this state of the file (RFC 9110, sections 13.1.2 and 13.1.3). */
+/** Returns whether the client already has this state (RFC 9110, sections 13.1.2 and 13.1.3). */
 export function isUnchanged(headers: Headers, { etag, lastModified }: Validators): boolean {
   const known = headers.get("if-none-match");
   if (known !== null) {
@@ -127,7 +122,7 @@ export function isUnchanged(headers: Headers, { etag, lastModified }: Validators
   return !Number.isNaN(since) && lastModified.getTime() <= since;
 }
 
-/** Whether a part may be sent: always, unless the asker holds parts of another state (`If-Range`, section 13.1.5). */
+/** Returns whether a part may be sent: not if the client has parts of another state (`If-Range`, section 13.1.5). */
 export function mayContinue(headers: Headers, { etag, lastModified }: Validators): boolean {
   const condition = headers.get("if-range");
   return condition === null || condition.trim() === etag || Date.parse(condition) === lastModified.getTime();

@@ -49,7 +49,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A file of our own, and the bytes in it. */
 function aFile(bytes = 600 * KIBIBYTE) {
   const file = path.join(dataDir, randomUUID());
   const content = randomBytes(bytes);

@@ -7,28 +7,24 @@ import { withoutValues } from "../log";
 import { diskFileStore } from "./disk-file-store";
 import type { FileStore } from "./stored-files";
 
-/** Where a site keeps its files: in an S3 store where there is one, else in `uploads` of its data folder. */
+/** Where a site stores its files: in an S3 store if set, otherwise in `uploads` of its data folder. */
 type FilePlaces = { dataDir: string; s3?: S3Settings | undefined };
 
 let opened: Promise<FileStore> | undefined;
 
-/** Where this process keeps files. */
 export function fileStore(): Promise<FileStore> {
   opened ??= openFileStore(environment());
   return opened;
 }
 
-/** Where files are kept by these settings. What S3 needs is loaded only for it. */
+/** Opens the file store of these settings. Loads S3 code only when needed. */
 export async function openFileStore({ dataDir, s3 }: FilePlaces): Promise<FileStore> {
   if (!s3) return diskFileStore(dataDir);
   const { s3FileStore } = await import("./s3-file-store");
   return s3FileStore(s3);
 }
 
-/**
- * Removes files of records that have changed already. What cannot be removed stays for `removeUnusedFiles`: without a record
- * that names it, no file is served.
- */
+/** Removes files that no record names. If it fails, `removeUnusedFiles` will; until then nobody can load them. */
 export async function removeOrLeave(payload: Payload, remove: () => Promise<void>): Promise<void> {
   try {
     await remove();
@@ -37,7 +33,7 @@ export async function removeOrLeave(payload: Payload, remove: () => Promise<void
   }
 }
 
-/** Removes files of records once it is certain that these have changed: until then they may go on naming them. */
+/** Removes files once their records' change is committed: until then, records may still name them. */
 export async function removeAfterCommit(req: PayloadRequest, remove: () => Promise<void>): Promise<void> {
   await afterCommit(req, () => removeOrLeave(req.payload, remove));
 }

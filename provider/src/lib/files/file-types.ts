@@ -8,18 +8,18 @@ import { toSlug } from "../to-slug";
 import { mediaExtensions } from "./media-kinds";
 import { SERVED_FOLDERS, type ServedFolder } from "./stored-files";
 
-/** Most bytes of a request with a file, which comes with its record's other fields. */
+/** The largest request with a file, including its record's other fields, in bytes. */
 export const UPLOAD_REQUEST_LIMIT = VIDEO_MAX_BYTES + VIDEO_FORM_OVERHEAD_BYTES;
 
 const SUFFIX_BYTES = 6;
 
-/** A folder of uploads that Payload keeps. */
+/** A folder of uploads that Payload manages. */
 export type UploadFolder = "images" | "clips";
 
-/** A folder of what preparing a clip makes: its renditions, and frames to choose the poster from. */
+/** A folder of prepared files: renditions, and frames to choose a poster from. */
 export type PreparedFolder = "renditions" | "frames";
 
-/** The content type of each file extension that is ever served. Nothing that a browser could run is among them. */
+/** The content type of each extension we serve. A browser can run none of them. */
 export const contentTypes: ReadonlyMap<string, string> = new Map([
   ["jpg", "image/jpeg"],
   ["jpeg", "image/jpeg"],
@@ -79,17 +79,16 @@ export const acceptedTypes: Readonly<Record<UploadFolder, AcceptedTypes>> = {
   clips: clipTypes,
 };
 
-/** Where the files of one kind are kept. */
 export function uploadsFolder(folder: UploadFolder | PreparedFolder | "resource"): string {
   return path.join(environment().dataDir, "uploads", folder);
 }
 
-/** The extension of a file's name, in lower case and without its dot. */
+/** Returns a filename's extension in lower case, without the dot. */
 export function extensionOf(filename: string): string {
   return path.extname(filename).slice(1).toLowerCase();
 }
 
-/** A name that no other content ever had, so that it may be cached for ever. */
+/** Returns a name that no other content ever had, so it can be cached for ever. */
 export function uniqueName(filename: string): string {
   const stem = toSlug(path.parse(filename).name) || "file";
   return `${stem}-${randomBytes(SUFFIX_BYTES).toString("hex")}.${extensionOf(filename)}`;
@@ -98,10 +97,10 @@ export function uniqueName(filename: string): string {
 /** A file by its public path, `/uploads/<folder>/<filename>`. */
 export type UploadName = { folder: ServedFolder; filename: string; contentType: string };
 
-/** Names as the provider gives them: nothing that leads elsewhere, no hidden files. */
+/** Filenames the provider creates: no other folders, no hidden files. */
 const FILENAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,254}$/;
 
-/** The file that a path names, or `null` where no such file could ever be served. */
+/** Returns the file at a path; `null` when no such file could ever be served. */
 export function uploadNamed(folder: string, filename: string): UploadName | null {
   const known = SERVED_FOLDERS.find((name) => name === folder);
   const contentType = contentTypes.get(extensionOf(filename));

@@ -1,6 +1,6 @@
 /**
- * What a machine without FFmpeg looks into films with, and cleans them by. A process of its own (see `film-library.ts`), since what
- * is wrong with a film may end it: `look FILE` prints what is in it, `clean FILE COPY` copies its picture and sound as they are.
+ * Inspects and cleans films on machines without FFmpeg. A separate process (see `film-library.ts`), since a broken film
+ * may crash it: `look FILE` prints what is in it, `clean FILE COPY` copies its picture and sound unchanged.
  */
 import {
   Conversion,
@@ -18,7 +18,7 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 
-/** By what they are called; the index comes last, since one that comes first would have to be kept until then. */
+/** By extension. The index comes last; otherwise it would have to be kept until then. */
 const FORMATS = {
   mp4: () => new Mp4OutputFormat({ fastStart: false }),
   mov: () => new MovOutputFormat({ fastStart: false }),
@@ -29,7 +29,7 @@ const FORMATS = {
 /** @param {string} file */
 const open = (file) => new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
 
-/** What FFmpeg calls a codec that it calls otherwise. */
+/** A codec that FFmpeg names differently. */
 const H264 = { library: "avc", ffmpeg: "h264" };
 
 /** @param {string} file */
@@ -62,7 +62,7 @@ async function clean(file, copy, format) {
   if (!tracks.every((track) => track === null || copying.utilizedTracks.includes(track))) {
     throw new Error("Something that is seen or heard cannot be copied");
   }
-  // People name tracks, too.
+  // People name tracks too.
   for (const track of output.tracks) track.metadata.name = undefined;
   await copying.execute();
   const [expected, copied] = [await durationOf(input), await durationOf(open(copy))];

@@ -14,7 +14,7 @@ const MEMORY_MAX_BYTES = 200 * 1024 * 1024;
 
 const TEST_TIMEOUT_MS = 300_000;
 
-/** What a copy may have of its film before it is given up, and what programs say to each other. */
+/** The most bytes written for a film: a copy up to its limit, and what programs send each other. */
 const WRITTEN_MAX_BYTES = 64 * 1024 * 1024;
 
 let folder = "";

@@ -1,10 +1,6 @@
-/** A collection that keeps pictures or videos. */
 export type MediaCollection = "images" | "clips";
 
-/**
- * Extensions of the files that staff may add, in lower case. Nothing of Node is imported here: the admin's pages use it
- * too.
- */
+/** Extensions that staff may upload, lower case. No Node imports here: the admin's pages use this too. */
 export const mediaExtensions: Readonly<Record<MediaCollection, string[]>> = {
   images: ["jpg", "jpeg", "png", "gif", "webp", "avif", "bmp"],
   clips: [
@@ -33,7 +29,7 @@ export const mediaExtensions: Readonly<Record<MediaCollection, string[]>> = {
   ],
 };
 
-/** The collection that a file belongs to by its name, in capitals or not; `undefined` where it is of neither. */
+/** Returns a file's collection by its name, ignoring case; `undefined` when it fits neither. */
 export function mediaCollectionOf(filename: string): MediaCollection | undefined {
   const extension = /\.([^./\\]+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
   const collections: MediaCollection[] = ["images", "clips"];

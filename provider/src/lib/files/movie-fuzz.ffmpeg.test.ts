@@ -16,17 +16,17 @@ const SEED = 25;
 
 jest.setTimeout(isSoak ? 30 * MINUTE_MS : 5 * MINUTE_MS);
 
-/** Only by itself on a machine does a time say something. */
+/** Times only mean something when nothing else runs on the machine. */
 const BLOCKED_MAX_MS = isSoak ? 2_000 : Infinity;
 const MEMORY_MAX_BYTES = 200 * 1024 * 1024;
 
-/** A film is copied three times, once with its index put first; and this is what programs say to each other. */
+/** A film is copied three times, once with its index first; the rest is what programs send each other. */
 const COPIES = 4;
 const OTHERWISE_WRITTEN_BYTES = 2 * 1024 * 1024;
 
 const { fileFor, make } = createVideoFolder();
 
-/** Films as phones, cameras, browsers and programs make them. */
+/** Makes films as phones, cameras, browsers and programs do. */
 async function realFilms(): Promise<Buffer[]> {
   const picture = scene("160x120", 15, 1);
   const sound = TONE;
@@ -54,7 +54,7 @@ async function realFilms(): Promise<Buffer[]> {
   return [...files, withMetadata, withCover].map((file) => readFileSync(file));
 }
 
-/** All that a request does with a film that has arrived, with and without FFmpeg. */
+/** Does all that a request does with a received film, with and without FFmpeg. */
 async function receive(file: string): Promise<string> {
   const video = await checkVideo(file);
   if ("fault" in video) return video.fault;
@@ -82,7 +82,7 @@ it(`${MUTATIONS} films that were tampered with stop nothing, and take no more th
     if (!isWithin) tooMuch.push({ change, outcome, ...taken });
   }
   expect(tooMuch).toEqual([]);
-  // Each way through has been taken, so that the films were not merely all refused at once.
+  // Every path was taken: the films were not all refused at once.
   expect([...outcomes].sort()).toEqual([
     "cannot",
     "clean",

@@ -4,25 +4,22 @@ import { chmod, lstat, readdir } from "node:fs/promises";
 
 import { errorCode } from "./error-code";
 
-/** What a new file or folder is not: open to anybody but its owner. */
+/** The permissions that new files and folders lack: everybody's but the owner's. */
 const PRIVATE = 0o077;
 const OWN = 0o700;
 
-/** From now on, what this process makes is for its own account alone: folders 0700, files 0600. */
+/** Makes this process's new files private to its account: folders 0700, files 0600. */
 export function keepNewFilesPrivate(): void {
   process.umask(PRIVATE);
 }
 
-/** The file system's own folder at the root of a disk. It is root's, and nothing of a site's is in it. */
+/** The file system's own folder at a disk's root; it belongs to root and holds nothing of ours. */
 export const LOST_AND_FOUND = "lost+found";
 
-/** Backups are private from the beginning, and may be another account's. */
+/** Backups are private from the start, and may belong to another account. */
 const BACKUPS = "backups";
 
-/**
- * Takes a folder, and all that an earlier version left in it, away from everybody but its owner; backups in it are left
- * alone. What is another account's stays as it is, with a warning.
- */
+/** Makes a folder's content private to its owner, except backups; warns about another account's files. */
 export async function makePrivate(folder: string): Promise<void> {
   const refused = await refusedIn(folder, [BACKUPS]);
   if (refused === 0) return;
@@ -31,7 +28,7 @@ export async function makePrivate(folder: string): Promise<void> {
   );
 }
 
-/** @returns How many files and folders stay as they are. */
+/** @returns How many files and folders could not be changed. */
 async function refusedIn(folder: string, leftAlone: string[] = []): Promise<number> {
   const isPrivate = await isMadePrivate(folder);
   const entries = await entriesOf(folder);
@@ -44,7 +41,7 @@ async function refusedIn(folder: string, leftAlone: string[] = []): Promise<numb
   return refused;
 }
 
-/** @returns `undefined` where they may not be read. */
+/** @returns `undefined` when they may not be read. */
 async function entriesOf(folder: string): Promise<Dirent[] | undefined> {
   try {
     return await readdir(folder, { withFileTypes: true });

@@ -14,7 +14,7 @@ type Done = (error: Error) => void;
 const MIB = 1024 * 1024;
 const noRoom: unknown = expect.objectContaining({
   status: 507,
-  message: "There is no room for more videos at the moment. Please try again later.",
+  message: "We don’t have room for more videos right now. Please try again later.",
 });
 
 jest.mock("node:fs", () => {
@@ -28,7 +28,7 @@ jest.mock("node:fs/promises", () => ({
 
 const actual = jest.requireActual<typeof fs>("node:fs");
 
-/** Says how much room there is each time it is asked, in MiB, and the last of it from then on. */
+/** Reports these amounts of free space in turn, in MiB, then the last one for ever. */
 function room(...free: number[]) {
   const answer = (mebibytes = 0) =>
     Object.assign(actual.statfsSync(os.tmpdir()), { bavail: mebibytes, bsize: MIB });
@@ -43,7 +43,7 @@ const piece = (index: number) => Buffer.alloc(MIB, index);
 const sent = (mebibytes: number) =>
   Buffer.concat(Array.from({ length: mebibytes }, (_, index) => piece(index)));
 
-/** Who sends that much, and how much of it was taken. */
+/** Sends this much, and counts what was taken. */
 function sender(mebibytes: number) {
   let taken = 0;
   const stream = Readable.from(
@@ -64,7 +64,7 @@ describe("receiveFile", () => {
 
   it("writes what arrives, byte for byte, whether or not its length is told", async () => {
     room(10_000);
-    // More than is written between two looks at the room.
+    // More than is written between two checks.
     const content = sent(18);
     for (const length of [0, 18 * MIB]) {
       const file = path.join(folder, "a", String(length));

@@ -9,22 +9,21 @@ import { z } from "zod";
 import { HttpError } from "../http/responses";
 import { freeBytes } from "./free-bytes";
 
-/** How many bytes are written before it is asked again whether there is room for more. */
+/** How many bytes to write between checks for free space. */
 const CHECKED_EVERY = 16 * 1024 * 1024;
 
-/** What uploads leave free, in bytes, so that everything else can go on. */
+/** The space uploads leave free for everything else, in bytes. */
 export const DISK_RESERVE = 64 * 1024 * 1024;
 
-export const FULL = "There is no room for more videos at the moment. Please try again later.";
+export const FULL = "We don’t have room for more videos right now. Please try again later.";
 
-/** How the file system, SQLite and PostgreSQL say that they are full. */
+/** The codes of a full file system, SQLite and PostgreSQL. */
 const FULL_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);
 
 /**
- * Writes what arrives to a file, as long as the disk has room for it: a sender need not say how much it is, and others
- * send at the same time.
- * @param length What the sender says, in bytes; 0 where it says nothing.
- * @throws HttpError 507, or the file system's own error. The file is then left to the caller.
+ * Writes a stream to a file while the disk has room: senders may not state a length, and several send at once.
+ * @param length From the sender, in bytes; 0 when not stated.
+ * @throws HttpError 507, or the file system's own error. The caller then removes the file.
  */
 export async function receiveFile(stream: Readable, file: string, length: number): Promise<void> {
   const folder = path.dirname(file);
@@ -50,19 +49,18 @@ function whileThereIsRoom(folder: string) {
 const cause = z.object({ code: z.string().optional().catch(undefined), cause: z.unknown().optional() });
 
 /**
- * Refuses an upload that would not fit where the folder is.
+ * Refuses an upload that would not fit on the folder's disk.
  * @throws HttpError 507
  */
 export async function requireDiskSpace(bytes: number, folder: string): Promise<void> {
   if ((await freeBytes(folder)) < bytes + DISK_RESERVE) throw new HttpError(507, FULL);
 }
 
-/** What a sender is told instead of an error that comes of a full disk; any other error as it is. */
+/** Returns the sender's error for a full disk; any other error unchanged. */
 export function toStorageError(error: unknown): unknown {
   return isFull(error) ? new HttpError(507, FULL) : error;
 }
 
-/** Whether an error comes of a full disk or database. */
 export function isFull(error: unknown): boolean {
   if (error instanceof HttpError) return error.status === 507;
   const parsed = cause.safeParse(error);

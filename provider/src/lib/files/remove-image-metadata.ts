@@ -5,13 +5,13 @@ import sharp, { type Metadata } from "sharp";
 const JPEG_QUALITY = 90;
 const WEBP_QUALITY = 90;
 
-/** Formats that can be written again as they were read; of GIF and WebP with every frame. */
+/** Formats we can write as they were read; GIF and WebP with every frame. */
 const WRITTEN_AGAIN: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 
 /**
- * Takes place, device, author and times (EXIF, XMP, IPTC) out of a picture, in place, and turns it as it is to be shown. A
- * picture that has none of them stays byte for byte.
- * @returns "cannot", with the file as it was, where it is of a kind that cannot be written again.
+ * Removes place, device, author and times (EXIF, XMP, IPTC) from a picture in place, and applies its rotation. A
+ * picture without any stays byte for byte.
+ * @returns "cannot", with the file unchanged, when we cannot write its format.
  */
 export async function removeImageMetadata(file: string): Promise<"clean" | "cannot"> {
   const image = sharp(file, { animated: true });

@@ -28,16 +28,16 @@ const picture = scene("320x180", 15, 3);
 
 const plainFilm = () => make({ name: "plain.mp4", picture, sound: TONE, coding: `${X264} -g 45 -c:a aac` });
 
-/** A film with tags, copied from one without. */
+/** Copies a film and adds tags. */
 async function tag(from: string, name: string, ...options: string[]): Promise<string> {
   await ffmpeg(...options.slice(0, 2), "-i", from, "-c", "copy", ...TAGS, ...options.slice(2), fileFor(name));
   return fileFor(name);
 }
 
-/** A film whose beginning its teller has cut off in their phone: it is still in the file. */
+/** A film whose start was trimmed on the phone but is still in the file. */
 const makeTrimmed = async () => tag(await plainFilm(), "trimmed.mp4", "-ss", "1.53");
 
-/** A film whose end its teller has cut off in their phone: one second of three is shown. */
+/** Makes a film whose end was trimmed on the phone: it shows one second of three. */
 async function makeCutShort(): Promise<string> {
   const file = await tag(await plainFilm(), "cut-short.mp4", "-ss", "0");
   const film = readFileSync(file);
@@ -46,7 +46,7 @@ async function makeCutShort(): Promise<string> {
   return file;
 }
 
-/** A film of which each frame stands in a part of its own, as browsers record. */
+/** A film with each frame in its own fragment, as browsers record. */
 const makeInParts = async () =>
   tag(await plainFilm(), "parts.mp4", "-ss", "0", "-movflags", "+frag_every_frame+empty_moov");
 
@@ -55,7 +55,7 @@ async function makeWebm(): Promise<string> {
   return tag(await make({ name: "plain.webm", picture, sound: TONE, coding }), "tags.webm");
 }
 
-/** What a film says of itself; its length to a tenth of a second, as containers count differently. */
+/** Returns a film's facts; its length to a tenth of a second, as containers count differently. */
 async function factsOf(file: string) {
   const video = await checkVideo(file);
   if ("fault" in video) throw new Error(video.fault);

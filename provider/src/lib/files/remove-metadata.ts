@@ -10,31 +10,31 @@ import { indexOf, isWhole, videoKindOf } from "./check-video";
 import { copyWithLibrary } from "./film-library";
 import { FULL } from "./receive-file";
 
-/** A film of 1 GB takes a second, and without FFmpeg ten. */
+/** A 1 GB film takes a second, and ten without FFmpeg. */
 const TIME_LIMIT_MS = 120_000;
 
-/** The memory that FFmpeg may have to copy, in bytes. */
+/** FFmpeg's memory for copying, in bytes. */
 const MEMORY_MAX_BYTES = 512 * 1024 ** 2;
 
-/** A copy may be longer than its film, in bytes: what is in fragments gets an index. */
+/** How much larger than its film a copy may be, in bytes: fragments get an index. */
 const INDEX_MAX_BYTES = 32 * 1024 ** 2;
 
-/** How FFmpeg calls the containers that are copied into. Browsers play no other, so that others wait until they are prepared. */
+/** FFmpeg's muxers for copying. Browsers play no other containers, so those wait for preparation. */
 const MUXERS: Readonly<Record<string, string>> = { mp4: "mp4", mov: "mov", webm: "webm", mkv: "matroska" };
 
-/** How many films are copied at a time. */
 const copies = createLimit(2);
 
 type Copying = { timeLimitMs: number; fileMaxBytes: number; signal?: AbortSignal };
 
-/** How long a film says it is and how long its copy is, in seconds, where that can be told. */
+/** How long a film claims to be and how long its copy is, in seconds, if known. */
 type Lengths = { expected?: number; copied?: number };
 
 /**
- * Takes place, device, author and times out of a film: what takes its place is a copy of its picture and sound, not encoded anew.
- * @param signal Ends it with its reason. The film is then as it was.
- * @throws HttpError 507 where a copy of it finds no room.
- * @returns "cannot" where the film stays as it was, since it is broken, hides a part of itself, or is of a kind that is not copied.
+ * Removes place, device, author and times from a film by copying its picture and sound without encoding.
+ * @param signal Aborts with its reason; the film is then unchanged.
+ * @throws HttpError 507 when there is no room for a copy.
+ * @returns "cannot", with the film unchanged, when it is broken, hides a part of itself, or is of a kind we do not
+ * copy.
  */
 export async function removeMetadata(
   file: string,
@@ -44,7 +44,7 @@ export async function removeMetadata(
   const kind = await videoKindOf(file);
   const muxer = kind && MUXERS[kind.extension];
   if (!muxer || !(await isWhole(file, kind.demuxer, signal))) return "cannot";
-  // A copy would show them, whichever tool makes it.
+  // Any tool's copy would show the hidden parts.
   if (kind.demuxer === "mov" && (await hidesParts(file))) return "cannot";
   const copy = `${file}.clean.${kind.extension}`;
   const fileMaxBytes = (await stat(file)).size + INDEX_MAX_BYTES;
@@ -76,14 +76,14 @@ async function copyWithFfmpeg(
 ): Promise<Lengths | undefined> {
   const { signal } = limits;
   const found = await inspectVideo(ffprobe, file, { demuxers, signal });
-  // Without the mark that it is, its colours would be taken for ordinary ones.
+  // Without its marker, its colours would be taken for ordinary ones.
   if ("missing" in found || found.picture.dolbyVision === STRANGE_DOLBY_VISION) return undefined;
   const { picture, sounds } = found;
   await runProgram(
     ffmpeg,
     [
       ...["-nostdin", "-hide_banner", "-v", "error", "-nostats", "-y", ...inputArguments(file, demuxers)],
-      // Which of the sounds carries the voice is found out when the film is prepared.
+      // Preparation finds out which sound has the voice.
       ...[picture, ...sounds].flatMap(({ index }) => ["-map", `0:${index}`]),
       ...["-c", "copy"],
       ...["-map_metadata", "-1", "-map_chapters", "-1", "-fflags", "+bitexact", "-strict", "unofficial"],
@@ -96,15 +96,15 @@ async function copyWithFfmpeg(
   return { expected: found.duration, copied: "missing" in copied ? undefined : copied.duration };
 }
 
-/** Seconds by which a film and what it shows of itself may differ. */
+/** How far a film and what it shows may differ, in seconds. */
 const ROUNDING = 0.5;
 
-/** What media time an edit has that shows nothing. */
+/** The media time of an edit that shows nothing. */
 const EMPTY = -1;
 
 /**
- * Whether an MP4 or QuickTime film may hold what it does not show: phones that trim a film leave all of it there, with a list of
- * what is shown (ISO/IEC 14496-12, 8.6.6). What stands before the first part that is shown does not count.
+ * Returns whether an MP4 or QuickTime film may contain hidden parts: phones that trim a film keep all of it, with a
+ * list of what to show (ISO/IEC 14496-12, 8.6.6). Anything before the first shown part does not count.
  */
 async function hidesParts(file: string): Promise<boolean> {
   const index = await indexOf(file);
@@ -114,7 +114,7 @@ async function hidesParts(file: string): Promise<boolean> {
     const second = movie ? timesOf(movie).second : 0;
     return boxesIn(index, "trak").some((track) => hidesPart(track, second));
   } catch (error) {
-    // A box that ends before its numbers do.
+    // The box ends before its numbers do.
     if (error instanceof RangeError) return true;
     throw error;
   }
@@ -127,19 +127,19 @@ function hidesPart(track: Buffer, movieSecond: number): boolean {
   const { second, duration } = timesOf(media);
   const shown = editsOf(list).filter(({ from }) => from !== EMPTY);
   const [part] = shown;
-  // No length says that it goes on to the end.
+  // Without a length, it runs to the end.
   if (shown.length !== 1 || !part?.length) return shown.length > 1;
   return part.length / movieSecond + ROUNDING < (duration - part.from) / second;
 }
 
-/** Units a second, and the length in these. */
+/** Returns units a second, and the length in those units. */
 function timesOf(header: Buffer): { second: number; duration: number } {
   return header[0] === 1
     ? { second: header.readUInt32BE(20), duration: Number(header.readBigUInt64BE(24)) }
     : { second: header.readUInt32BE(12), duration: header.readUInt32BE(16) };
 }
 
-/** From where in the media on it shows how much, in units of the media and of the movie. */
+/** Returns where each edit starts in the media, in media units, and how long it is, in movie units. */
 function editsOf(list: Buffer): { from: number; length: number }[] {
   const isLong = list[0] === 1;
   const size = isLong ? 20 : 12;
@@ -152,7 +152,7 @@ function editsOf(list: Buffer): { from: number; length: number }[] {
   });
 }
 
-/** The boxes of a type that stand next to each other in another one, without their headers. */
+/** Returns the child boxes of a type, without their headers. */
 function boxesIn(bytes: Buffer, wanted: string): Buffer[] {
   const found: Buffer[] = [];
   for (let at = 0; bytes.length - at >= 8;) {

@@ -6,7 +6,7 @@ import { heldBody, resumingStream, UNREAD_MS } from "./resuming-stream";
 
 const CONTENT = Buffer.from("abcdefghijklmnopqrstuvwxyz");
 
-/** Gives the alphabet in threes, and breaks off after so many bytes, each time it is opened. */
+/** Yields the alphabet in threes, and breaks off after this many bytes each time it is opened. */
 function alphabet(mostBytes: number) {
   const opened: ByteRange[] = [];
   const sources: Readable[] = [];

@@ -2,15 +2,14 @@ import type { Readable } from "node:stream";
 
 import type { ByteRange } from "./stored-files";
 
-/** How often in succession nothing may come before it is given up. */
 const MOST_FAILURES = 3;
 
-/** How long what is open waits for somebody to begin to read it, in milliseconds. */
+/** How long an open body waits for its first reader, in milliseconds. */
 export const UNREAD_MS = 5_000;
 
 /**
- * Holds a body that was opened before anybody reads it. Who comes too late has to open it anew.
- * @returns `take`, which gives it to the first who reads it; and `drop`, which closes it if nobody has begun to.
+ * Holds an open body until somebody reads it; latecomers must open it again.
+ * @returns `take`, which gives it to the first reader, and `drop`, which closes it if unread.
  */
 export function heldBody(body: Readable): { take: () => Readable | undefined; drop: () => void } {
   let held: Readable | undefined = body;
@@ -28,10 +27,10 @@ export function heldBody(body: Readable): { take: () => Readable | undefined; dr
 }
 
 /**
- * Reads a part of a file as it is asked for, from a place that may break off: then it is opened again from where it was.
- * Nothing is kept open for a reader who goes away.
- * @param open The file from a byte to another; what is behind that is not read.
- * @param drop Closes what is kept open for the reader until the first read.
+ * Streams part of a file from a source that may break off, and reopens it at the same place. Nothing stays open after
+ * the reader leaves.
+ * @param open Opens the file from one byte to another; anything after that is not read.
+ * @param drop Closes what is held open until the first read.
  */
 export function resumingStream(
   part: ByteRange,
@@ -75,7 +74,7 @@ export function resumingStream(
         position += chunk.byteLength;
         controller.enqueue(chunk);
         if (position <= part.end) return;
-        // Nothing but the end is left, after which the connection serves again.
+        // Only the end is left; reading it frees the connection for reuse.
         source?.resume();
         controller.close();
       },

@@ -28,14 +28,14 @@ async function storeAt(server: Server) {
   return s3FileStore({ bucket: "b", region: "r", endpoint: `http://127.0.0.1:${port}`, credentials });
 }
 
-/** A store that answers as it is told. */
+/** Starts a store with these answers. */
 function answering(answer: RequestListener) {
   const server = createServer(answer);
   ends.push(() => server.closeAllConnections());
   return storeAt(server);
 }
 
-/** A store that answers with the whole file, whatever part it is asked for. */
+/** A store that ignores ranges and sends the whole file. */
 const wholeFiles = () =>
   answering((_, response) => response.writeHead(200, { "content-length": CONTENT.length }).end(CONTENT));
 
@@ -45,7 +45,7 @@ it("gives no other bytes than were asked for, where a store ignores ranges", asy
   expect(isStoreFailure(failure)).toBe(true);
   const found = await store.find(name);
   const reading = new Response(found?.stream({ start: 5, end: 9 })).text();
-  await expect(reading).rejects.toThrow("another part of a file");
+  await expect(reading).rejects.toThrow("a different part of a file");
 });
 
 it("still reads a file from its beginning there", async () => {
@@ -60,7 +60,7 @@ it("is away where a connection is taken and nothing said", async () => {
   expect(failure).toMatchObject({ reason: "away" });
 }, 60_000);
 
-/** A film that a store has begun to send, and when nobody is there any more to take the rest. */
+/** Starts a store that sends a film, and reports when nobody is left to take the rest. */
 async function sending() {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "Date"] });
   let close: () => void = () => undefined;
@@ -85,7 +85,7 @@ it("sends no more of what nobody begins to read", async () => {
 
 const PAGE = "<html><body><h1>Welcome to nginx!</h1></body></html>";
 
-/** What an S3 store says of a missing file, and a proxy or another server that stands in its place. */
+/** What S3 stores, proxies and other servers answer for a missing file. */
 const missing = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>None</Message></Error>';
 
 describe.each([

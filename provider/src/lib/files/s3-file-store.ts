@@ -20,35 +20,31 @@ import {
 } from "./stored-files";
 import { withTemporaryFile } from "./temporary-files";
 
-/** What the keys of the served files begin with. The rest of the bucket is left alone. */
+/** The key prefix of served files. The rest of the bucket is left untouched. */
 const PREFIX = "uploads/";
 
-/** How long the store may take to be connected to, and to begin an answer, in milliseconds; it is asked three times. */
+/** How long connecting and the start of an answer may take, in milliseconds; each is tried three times. */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 3_000;
 
-/** How long it may take to be sent a part of a file, in milliseconds. */
+/** How long sending part of a file may take, in milliseconds. */
 const SEND_MS = 120_000;
 
-/** When a connection over which nothing comes or is taken is given up, in milliseconds. A paused player needs none. */
+/** When a silent connection is given up, in milliseconds. A paused player needs none. */
 const IDLE_MS = 30_000;
 
-/** Connections at the same time: each file that is being sent has one. */
+/** The most simultaneous connections: each file being sent has one. */
 const MOST_CONNECTIONS = 1_000;
 
-/** A file is sent in parts of so many bytes, so many at the same time; as many are in memory. */
+/** Size and number of the parts sent at once; that many are in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 3;
 
-/** Most files that the store names in one answer. */
 const LISTED_AT_ONCE = 1_000;
 
 const reading = { requestTimeout: ANSWER_MS };
 
-/**
- * Files in a bucket of an S3 store, which nobody but this program need be let into. Its packages are loaded here: what is
- * bundled into one file would load them in any case.
- */
+/** Stores files in a bucket only this program needs access to. Loads the packages here; bundled, they always would. */
 export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, ...sdk } =
     await import("@aws-sdk/client-s3");
@@ -63,7 +59,7 @@ export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
     });
   }
 
-  /** What the store answers about a file; `null` where it says that there is none of that name. */
+  /** Returns the store's answer about a file; `null` when it does not exist. */
   function askFor<T>(asking: Promise<T>, absence: string): Promise<T | null> {
     return ask(
       asking.catch((error: unknown) => {
@@ -78,7 +74,7 @@ export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
     return found && describe(Key, found.ContentLength ?? 0, found);
   }
 
-  /** Asks for the content at once, so that one request is enough. */
+  /** Requests the content right away, so one request is enough. */
   async function get(Key: string, range: OpenRange): Promise<StoredFile | null> {
     const isWhole = range.start === 0 && range.end === undefined;
     const Range = isWhole ? undefined : `bytes=${range.start}-${range.end ?? ""}`;
@@ -152,7 +148,7 @@ export async function s3FileStore(settings: S3Settings): Promise<FileStore> {
         if (!isListing(found)) throw foreignAnswer(settings, "gives no list of its files");
         for (const { Key = "", Size = 0, LastModified } of found.Contents ?? []) {
           const filename = Key.slice(inFolder.length);
-          // What others have put there in folders of their own is no file of ours.
+          // Files that others put into their own folders there are not ours.
           if (filename === "" || filename.includes("/")) continue;
           listed.push({ filename, size: Size, mtimeMs: LastModified?.getTime() ?? 0 });
         }
@@ -204,22 +200,21 @@ function whenBehindTheEnd(error: unknown): typeof BEHIND_THE_END {
   throw error;
 }
 
-/** How a store says that there is no such file: a 404 without it is a proxy's, or says that there is no such bucket. */
+/** A store's code for a missing file: a 404 without it comes from a proxy, or the bucket is missing. */
 const ABSENCE = "NoSuchKey";
-/** What any 404 is taken for that has no body to say so. */
+/** The code for any 404 without a body. */
 const WITHOUT_BODY = "NotFound";
 
-/** Whether an answer is a list of files, which says whether there are more, and where they begin. */
+/** Returns whether an answer is a list of files: it says if there are more, and where they begin. */
 function isListing({ IsTruncated, NextContinuationToken }: ListObjectsV2CommandOutput): boolean {
   return IsTruncated === false || (IsTruncated === true && NextContinuationToken !== undefined);
 }
 
-/** An answer that no store gives. */
 function foreignAnswer(settings: S3Settings, what: string): FileStoreError {
   const place = placeOf(settings);
   return new FileStoreError(
     "refused",
-    `The S3 store with ${place} ${what}. Is S3_ENDPOINT right, and does a proxy answer in its place?`,
+    `The S3 store with ${place} ${what}. Is S3_ENDPOINT correct, or does a proxy answer instead?`,
   );
 }
 
@@ -229,7 +224,7 @@ function statusOf(error: unknown): number | undefined {
   return answered.safeParse(error).data?.$metadata.httpStatusCode;
 }
 
-/** No outage: the store has understood, and will say the same again; or there are no keys to ask with. */
+/** Not an outage: the store would answer the same again, or there are no keys to ask with. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   const hasNoKeys = error instanceof Error && error.name === "CredentialsProviderError";
@@ -244,21 +239,21 @@ function placeOf({ bucket, endpoint }: S3Settings): string {
   return `the bucket ${bucket}${endpoint ? ` at ${endpoint}` : ""}`;
 }
 
-/** Says what the store says, without what it was asked with. */
+/** Converts an error to what the store said, without the request's data. */
 function toStoreError(error: unknown, settings: S3Settings): unknown {
-  // What the disk says of the file that is to be sent is no failure of the store.
+  // A disk error of the file to send is not the store's failure.
   if (isOfDisk(error)) return error;
   const said = errorCode(error) ?? (error instanceof Error ? error.name : "unknown");
   const place = placeOf(settings);
   return isRefusal(error)
     ? new FileStoreError(
         "refused",
-        `The S3 store refuses ${place} (${said}). Are S3_BUCKET, S3_REGION and the keys right?`,
+        `The S3 store denies access to ${place} (${said}). Are S3_BUCKET, S3_REGION and the keys correct?`,
       )
     : new FileStoreError("away", `The S3 store with ${place} does not answer (${said}).`);
 }
 
-/** @throws FileStoreError where what is answered begins at another byte than was asked for. */
+/** @throws FileStoreError when the answer begins at another byte than requested. */
 function bodyFrom(start: number, found: GetObjectCommandOutput): Readable {
   const { Body } = found;
   if (!(Body instanceof Readable)) throw new Error("The S3 store answered without a body");
@@ -266,11 +261,11 @@ function bodyFrom(start: number, found: GetObjectCommandOutput): Readable {
   Body.destroy();
   throw new FileStoreError(
     "refused",
-    "The S3 store answers with another part of a file than it is asked for. Does a proxy drop the Range header?",
+    "The S3 store returns a different part of a file than requested. Does a proxy drop the Range header?",
   );
 }
 
-/** Of the whole file, also where a part of it is answered. */
+/** Returns the size of the whole file, even when the answer is a part. */
 function sizeOf({ ContentRange, ContentLength = 0 }: GetObjectCommandOutput): number {
   const [, total] = /\/(\d+)$/.exec(ContentRange ?? "") ?? [];
   return total === undefined ? ContentLength : Number(total);

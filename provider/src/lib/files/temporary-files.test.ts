@@ -10,7 +10,7 @@ const AN_HOUR = 60 * 60;
 const machine = os.hostname();
 let folder = "";
 
-/** A process's folder with an upload in it that was last written to so long ago, in seconds. */
+/** Leaves a process's folder with an upload last written this long ago, in seconds. */
 function leave(name: string, age = 0) {
   const own = path.join(folder, name);
   mkdirSync(own);

@@ -10,30 +10,27 @@ import { contentTypes, extensionOf, uploadsFolder } from "./file-types";
 import { SERVED_FOLDERS } from "./stored-files";
 import { keepNewFilesPrivate, makePrivate } from "./private-files";
 
-/** Longer than an upload, or the preparation of a film, during which nothing new comes into its folder, in milliseconds. */
+/** Longer than an upload or preparation goes without writing to its folder, in milliseconds. */
 const LONGEST_WORK_MS = 24 * 60 * 60 * 1000;
 
 const OWNER = /^(\d+)-(.+)$/;
 
-/** The folder that every start makes in the data folder: each process has one of its own there. */
+/** Created in the data folder at every start; each process has its own folder in it. */
 export const TEMPORARY = "tmp";
 
-/** Where this process keeps uploads while they are being received. Nothing is served from there. */
+/** Returns this process's folder for uploads being received. Nothing is served from it. */
 export function temporaryFolder(): string {
   return path.join(environment().dataDir, TEMPORARY, ownName());
 }
 
-/** At start: makes the process's own folder, and clears away uploads that were cut off. */
+/** Creates this process's own folder at start, and removes interrupted uploads. */
 async function makeTemporaryFolder(): Promise<void> {
   const folder = temporaryFolder();
   await removeLeftBehind(path.dirname(folder));
   await mkdir(folder, { recursive: true });
 }
 
-/**
- * Removes what ended processes left in the folder where each has one of its own, named by its id and machine. What
- * another machine's process left is known by its age alone, and so is that of one whose id another has now.
- */
+/** Removes ended processes' folders, by id and machine; only age tells for other machines, or a reused id. */
 export async function removeLeftBehind(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
@@ -42,16 +39,13 @@ export async function removeLeftBehind(folder: string): Promise<void> {
   }
 }
 
-/**
- * Whether the process of that name, `<id>-<machine>`, is known to have ended. Asked by one that has only begun: another of
- * its own name was an earlier one.
- */
+/** Returns whether the process `<id>-<machine>` has ended. Call at start: our own name means an earlier process. */
 export function hasEnded(name: string): boolean {
   const [, id, machine] = OWNER.exec(name) ?? [];
   return name === ownName() || (machine === os.hostname() && !isRunning(Number(id)));
 }
 
-/** How this process is known to others that share its data: by its id and machine. */
+/** Returns this process's name for others that share its data: its id and machine. */
 export function ownName(): string {
   return `${process.pid}-${os.hostname()}`;
 }
@@ -78,10 +72,7 @@ async function isAbandoned(entry: string): Promise<boolean> {
   return Date.now() - Math.max(...changes) > LONGEST_WORK_MS;
 }
 
-/**
- * A file on disk in the form that Payload stores without reading it into memory. Payload removes what it was given,
- * so it gets a copy.
- */
+/** Copies a file into the form that Payload stores without loading it into memory; Payload removes the copy. */
 export async function fileFromDisk(file: string): Promise<File> {
   await mkdir(temporaryFolder(), { recursive: true });
   const tempFilePath = path.join(temporaryFolder(), randomUUID());
@@ -102,9 +93,9 @@ export async function withTemporaryFile<T>(work: (file: string) => Promise<T>, e
   }
 }
 
-/** Lets `work` write files in an empty folder of this process's own, and removes it afterwards. */
+/** Lets `work` write files in an empty folder of this process, and removes it afterwards. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  // Another process may have cleared away the one that it is in.
+  // Another process may have removed the parent folder.
   await mkdir(temporaryFolder(), { recursive: true });
   const folder = await mkdtemp(path.join(temporaryFolder(), "work-"));
   try {
@@ -114,14 +105,14 @@ export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T
   }
 }
 
-/** Copies a file for this process's own account alone. */
+/** Copies a file, private to this process's account. */
 export async function copyPrivately(from: string, to: string): Promise<void> {
   await copyFile(from, to);
-  // Otherwise a copy may be read by whoever may read the original.
+  // Otherwise the copy keeps the original's permissions.
   await chmod(to, 0o600);
 }
 
-/** Makes the folders that the provider keeps its data in, for its own account alone, and clears away uploads that were cut off. */
+/** Creates the provider's data folders, private to its account, and removes interrupted uploads. */
 export async function makeDataFolders(): Promise<void> {
   const { dataDir, s3 } = environment();
   keepNewFilesPrivate();

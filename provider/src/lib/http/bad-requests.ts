@@ -1,26 +1,27 @@
 import { type AfterErrorHook, APIError, type FlattenedField, type SanitizedCollectionConfig } from "payload";
 import { z } from "zod";
 
-/** What the parser of forms says of one that it cannot read, which Payload (3.90) takes for a failure of its own. */
+/** The form parser's messages for unreadable forms, which Payload (3.90) treats as its own failure. */
 const PARSER_MESSAGES = ["Malformed part header", "Unexpected end of form", "Unexpected end of file"];
 
-/** What databases say of a request that they cannot keep, by their codes. */
+/** Database codes for requests that cannot be stored. */
 const REFUSALS: Record<string, string> = {
-  "22021": "This has a character that cannot be kept. Please take it out, and send it again.",
-  "23503": "This names something that is no longer there. Please choose something else.",
-  SQLITE_CONSTRAINT_FOREIGNKEY: "This names something that is no longer there. Please choose something else.",
+  "22021": "This contains a character we can’t store. Please remove it and send it again.",
+  "23503": "This refers to something that no longer exists. Please choose something else.",
+  SQLITE_CONSTRAINT_FOREIGNKEY:
+    "This refers to something that no longer exists. Please choose something else.",
 };
 
-const UNREADABLE = "The form did not arrive whole. Please send it again.";
-const NO_RECORD = "This is not a record. Please reload the page, and send it again.";
-const ODD_QUERY = "This address asks for something that does not exist. Please go back, and choose again.";
+const UNREADABLE = "We didn’t receive the whole form. Please send it again.";
+const NO_RECORD = "This isn’t a record. Please reload the page and send it again.";
+const ODD_QUERY = "This address refers to something that doesn’t exist. Please go back and choose again.";
 
-/** Payload (3.90) reads these without a look at what they are: it fails, or its database does. */
+/** Payload (3.90) does not check these, and fails, or its database does. */
 const count = z.coerce.number().int().max(1_000_000_000).optional();
 const record = z.looseObject({}).or(z.array(z.unknown())).optional();
 const query = z.object({ limit: count, page: count, where: z.unknown().optional() });
 
-/** Answers 400 where Payload answers 500 although whoever sent the request has to change something. */
+/** Answers 400 where Payload would answer 500 although the sender has to change something. */
 export const answerBadRequests: AfterErrorHook = ({ error, req, collection }) => {
   if (error instanceof APIError && error.status < 500) return undefined;
   if (error instanceof SyntaxError || PARSER_MESSAGES.includes(error.message)) return badRequest(UNREADABLE);
@@ -33,12 +34,12 @@ export const answerBadRequests: AfterErrorHook = ({ error, req, collection }) =>
   const name = noText(req.data, (collection ?? page)?.flattenedFields ?? []);
   return name === undefined
     ? undefined
-    : badRequest(`The value of ‘${name}’ cannot be read. Please enter it again.`);
+    : badRequest(`We couldn’t read the value of ‘${name}’. Please enter it again.`);
 };
 
 const TEXTS: ReadonlySet<string> = new Set(["code", "date", "email", "radio", "select", "text", "textarea"]);
 
-/** The name of a field that takes one text, and is sent something else. */
+/** Returns the name of a field that takes one text but received something else. */
 function noText(data: unknown, fields: FlattenedField[]): string | undefined {
   if (Array.isArray(data)) return data.map((row) => noText(row, fields)).find(Boolean);
   if (typeof data !== "object" || data === null) return undefined;
@@ -61,7 +62,6 @@ function badRequest(message: string) {
 const SEVERAL = ["in", "not_in", "all"];
 const OF_PLACES = ["near", "within", "intersects"];
 
-/** Whether a condition asks for what no field can be. */
 function isOdd(where: unknown, collection: SanitizedCollectionConfig | undefined): boolean {
   if (typeof where !== "object" || where === null) return false;
   return Object.entries(where).some(([name, conditions]: [string, unknown]) => {
@@ -79,7 +79,7 @@ function isOdd(where: unknown, collection: SanitizedCollectionConfig | undefined
 
 const coded = z.object({ code: z.string().optional(), cause: z.unknown().optional() });
 
-/** The code of a database's error, which Drizzle gives as the cause of its own. */
+/** Returns a database error's code; Drizzle gives that error as its cause. */
 function codeOf(error: unknown): string {
   const { code, cause } = coded.safeParse(error).data ?? {};
   return code ?? (cause === undefined ? "" : codeOf(cause));

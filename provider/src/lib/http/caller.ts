@@ -1,5 +1,4 @@
-import { isIPv6 } from "node:net";
-
+import { networkOf } from "@lampstand/runtime/networks";
 import { isSameText } from "@lampstand/runtime/same-text";
 import { IDEMPOTENCY_KEY_PATTERN } from "@lampstand/contract/patterns";
 
@@ -9,33 +8,26 @@ import { HttpError } from "./responses";
 
 const BEARER = /^Bearer (.+)$/i;
 
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** Groups of an IPv6 address that name one network; the others are its devices' to choose. */
-const NETWORK_GROUPS = 4;
 /** Groups that name all networks which one household or company may have been given. */
 const HOUSEHOLD_GROUPS = 3;
 
-/** Whether a call comes from the site itself: it carries the `API_TOKEN` that both were started with. */
+/** Returns whether a call comes from the site: it carries the shared `API_TOKEN`. */
 export function isFromSite({ headers }: Request): boolean {
   return isSiteToken(headers.get("authorization") ?? undefined);
 }
 
-/** Whether a header `Authorization` is the site's. */
 export function isSiteToken(authorization: string | undefined): boolean {
   const { apiToken } = environment();
   const given = BEARER.exec(authorization ?? "")?.[1];
   return apiToken !== undefined && given !== undefined && isSameText(given, apiToken);
 }
 
-/**
- * The address that a call is counted for: the visitor's, where the site tells it, else the one at the other end of the
- * connection. Of an IPv6 address, its network (/64).
- */
+/** Returns the visitor's address as the site reports it, or the connection's. For IPv6, its network (/64). */
 export function clientAddress(request: Request): string {
   return networkOf(addressOf(request));
 }
 
-/** As `clientAddress`, where different people are counted: of an IPv6 address, all networks of its household (/48). */
+/** Like `clientAddress`, for counting different people: for IPv6, the whole household (/48). */
 export function clientHousehold(request: Request): string {
   return networkOf(addressOf(request), HOUSEHOLD_GROUPS);
 }
@@ -45,21 +37,8 @@ function addressOf(request: Request): string {
   return told || socketAddress() || "unknown";
 }
 
-/** The network of an IPv6 address, named by so many of its groups; any other text as it is. */
-export function networkOf(address: string, named = NETWORK_GROUPS): string {
-  const mapped = MAPPED_IPV4.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [start = "", end] = address.replace(/%.*$/, "").toLowerCase().split("::");
-  const before = start.split(":").filter(Boolean);
-  const after = end?.split(":").filter(Boolean) ?? [];
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
-  const groups = [...before, ...zeros, ...after].slice(0, named);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/${named * 16}`;
-}
-
 /**
- * The submission's key, from the header `Idempotency-Key`; none where the sender gave none.
+ * Reads the submission's key from the `Idempotency-Key` header, if there is one.
  * @throws HttpError 400 when it is not 1 to 100 characters of `[A-Za-z0-9_-]`.
  */
 export function readIdempotencyKey({ headers }: Request): string | undefined {

@@ -35,7 +35,7 @@ it("counts for all instances together; without Redis each for itself, within mom
   await expect(others.consume("a")).resolves.toBeInstanceOf(RateLimiterRes);
 
   server.signal("SIGSTOP");
-  // Redis would not answer before it goes on.
+  // Redis would not answer before the test continues.
   await expect(another.consume("a")).resolves.toBeInstanceOf(RateLimiterRes);
   server.signal("SIGCONT");
 

@@ -6,17 +6,16 @@ import { type RateLimiterAbstract, RateLimiterRedis } from "rate-limiter-flexibl
 import { redisConnection } from "../redis";
 
 type Options = {
-  /** How many within the time. */
   points: number;
-  /** The time, in seconds. */
+  /** In seconds. */
   duration: number;
 };
 
-/** The calls of a limiter: `consume` throws a `RateLimiterRes` when it is too many. */
+/** A limiter's methods: `consume` throws a `RateLimiterRes` above the limit. */
 type Limiter = Pick<RateLimiterAbstract, "consume" | "reward" | "penalty" | "get">;
 
 /**
- * Counts for all instances together; for this one alone without Redis, and while that is away.
+ * Counts across all instances, or only in this one without Redis or while it is down.
  * @param name What is counted, the same on each instance.
  */
 export function createLimiter(name: string, options: Options): Limiter {
@@ -45,7 +44,7 @@ function makeLimiter(name: string, options: Options): RateLimiterAbstract {
 
 const resource = new AsyncResource("rate limits");
 
-/** Runs outside the async context of the request: a limiter's timers would otherwise keep all of the request in memory. */
+/** Runs outside the request's async context: a limiter's timers would otherwise keep the request in memory. */
 function outsideRequest<T>(count: () => T): T {
   return resource.runInAsyncScope(count);
 }

@@ -22,7 +22,7 @@ const encoder = new TextEncoder();
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A body that arrives in pieces of this size, and then ends, or waits for ever. */
+/** Returns a body in pieces of this size that then ends, or never does. */
 function bodyOf(text: string, { piece = 7, ends = true } = {}): ReadableStream<Bytes> {
   let position = 0;
   return new ReadableStream({
@@ -185,7 +185,7 @@ describe("readMultipart", () => {
   });
 });
 
-/** Numbers below a limit that are the same in each run. */
+/** Returns numbers below a limit, the same in each run. */
 function randomNumbers(seed: number): (limit: number) => number {
   let state = seed + 1;
   return (limit) => {

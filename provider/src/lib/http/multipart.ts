@@ -5,29 +5,28 @@ import createParser, { type Busboy } from "busboy";
 
 import { HttpError } from "./responses";
 
-/** A form's text fields, by their names. */
 export type FormFields = ReadonlyMap<string, string>;
 
-/** In bytes, but for `fields`, which counts them. */
+/** In bytes, except `fields`, which is a count. */
 type FormLimits = { fields: number; fieldSize: number; fileSize: number; requestSize: number };
 
-/** What a form must keep to: the name of its one file, its limits, and the sentence for a file beyond them. */
+/** A form's rules: the name of its one file, its limits, and the message for a larger file. */
 export type FormRules = { fileField: string; limits: FormLimits; fileTooLarge: string };
 
-/** What is done with a form's file. It may settle without having read it. */
+/** Handles a form's file. It may settle without reading it. */
 type TakeFile<T> = (fields: FormFields, file: Readable) => Promise<T>;
 
 type Body = ReadableStreamDefaultReader<Uint8Array>;
 
 const MOST_HEADERS_OF_A_PART = 20;
 
-/** How long the fields before the file may take to come, in milliseconds. */
+/** How long the fields before the file may take to arrive, in milliseconds. */
 export const FIELDS_MS = 30_000;
 
 /**
- * Reads a `multipart/form-data` body whose fields come before its one file, holding no more of it than a few chunks.
- * The file's bytes wait until `takeFile` reads them; if it does not, the rest is not waited for. When reading fails,
- * `takeFile` has settled before that is told. `taken` is absent where the form has no file.
+ * Reads a `multipart/form-data` body whose fields precede its one file, with only a few chunks in memory. The file's
+ * bytes wait until `takeFile` reads them; if it does not, the rest is ignored. When reading fails, `takeFile` has
+ * settled before this rejects. `taken` is absent when the form has no file.
  * @throws HttpError 400, 413 or 415, or what `takeFile` throws.
  */
 export async function readMultipart<T>(
@@ -63,7 +62,7 @@ async function parse<T>(body: Body, parser: Busboy, rules: FormRules, takeFile: 
       });
       parser.on("file", (name, file) => {
         clearTimeout(waiting);
-        // Whatever breaks the file off is told by the parser, the body, or by who takes it.
+        // The parser, the body or `takeFile` reports why the file broke off.
         file.on("error", () => undefined);
         if (parser.destroyed) return;
         if (name !== rules.fileField) {
@@ -95,7 +94,7 @@ async function parse<T>(body: Body, parser: Busboy, rules: FormRules, takeFile: 
   }
 }
 
-/** Hands the body to the parser as fast as that takes it. */
+/** Passes the body to the parser at the parser's pace. */
 async function feed(body: Body, parser: Busboy, { limits, fileTooLarge }: FormRules): Promise<void> {
   let size = 0;
   for (;;) {
@@ -120,15 +119,14 @@ function parserFor(contentType: string, { fields, fieldSize, fileSize }: FormLim
     return createParser({
       headers: { "content-type": contentType },
       defParamCharset: "utf8",
-      // It tells of a file that reaches the limit, though it may.
+      // It reports a file at the limit, which is still allowed.
       limits: { fields, fieldSize, fileSize: fileSize + 1, ...parts },
     });
   } catch {
-    throw new HttpError(400, "The form's parts cannot be told apart.");
+    throw new HttpError(400, "We couldn’t read the form's parts.");
   }
 }
 
-/** What is said of a form whose sender has left. */
 export function cutOff(): HttpError {
-  return new HttpError(400, "The form did not arrive whole. Please send it again.");
+  return new HttpError(400, "We didn’t receive the whole form. Please send it again.");
 }

@@ -15,7 +15,7 @@ let port = 0;
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
-  // What arrives is read, and answered when all of it is there.
+  // Reads a request and answers once it is complete.
   server = createServer((request, response) => {
     request.resume().on("end", () => response.end("whole"));
     request.on("error", () => undefined);
@@ -30,7 +30,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends a request's head and the beginning of its body, and waits until it is being read. */
+/** Sends a request's head and the start of its body, and waits until the server reads it. */
 async function begin(head: string, { path = "/", body = "{" } = {}): Promise<Socket> {
   const request = once(server, "request");
   const socket = connect(port, "127.0.0.1");

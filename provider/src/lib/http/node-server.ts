@@ -5,11 +5,11 @@ import { limitBodyTimes } from "@lampstand/runtime/body-times";
 import { processState } from "@lampstand/runtime/process-state";
 import { onRequest, type End } from "@lampstand/runtime/response-headers";
 
-/** A form with a file: the contract's call that takes one, and what the admin keeps. */
+/** Requests that carry a file: the contract's story upload, and the admin's uploads. */
 const FILE_TYPE = /^multipart\/form-data\s*(;|$)/i;
 const FILE_PATH = /^\/(add_video|api\/(clips|images))([/?]|$)/;
 
-/** Node's answer to a request, and what was asked for, as it was written there. */
+/** Node's response to a request, and the target exactly as requested. */
 type NodeContext = { response: ServerResponse; target: string | undefined };
 
 declare global {
@@ -23,8 +23,8 @@ function contexts(): AsyncLocalStorage<NodeContext> {
 }
 
 /**
- * Reaches through Next to Node's HTTP server, for what Next has no setting for or does not tell: how long a request may
- * take, the length of an answer, and who asks. Returns what ends that.
+ * Hooks into Node's HTTP server for what Next cannot set or report: how long a request may take, a response's length,
+ * and the client. Returns a function that removes the hooks.
  */
 export function watchNodeServer(): End {
   const ends = [
@@ -40,27 +40,24 @@ function bringsFile({ headers, url = "" }: IncomingMessage): boolean {
   return FILE_TYPE.test(headers["content-type"] ?? "") && FILE_PATH.test(url);
 }
 
-/**
- * Sends a `Content-Length` with the answer to the current request. Next (16.4) drops it from a route handler's
- * response, and some players do not start without it.
- */
+/** Sends a `Content-Length`: Next (16.4) drops it from route handlers, and some players need it to start. */
 export function sendContentLength({ headers }: Response): void {
   const length = headers.get("content-length");
   if (length !== null) contexts().getStore()?.response.setHeader("content-length", length);
 }
 
-/** Answers the current request with 400, where it came as a call of a server function: Next has no way to say so. */
+/** Answers the current call of a server function with 400: Next has no way to do so. */
 export function refuseCall(): void {
   const context = contexts().getStore();
   if (context) context.response.statusCode = 400;
 }
 
-/** The address at the other end of the current request's connection. */
+/** Returns the remote address of the current request's connection. */
 export function socketAddress(): string | undefined {
   return contexts().getStore()?.response.req.socket.remoteAddress;
 }
 
-/** What the current request asks for, letter by letter: URLs are read without `/./` and with `/` for `\\`. */
+/** Returns the current request's target, character by character: URL parsing removes `/./` and turns `\\` into `/`. */
 export function requestTarget(): string | undefined {
   return contexts().getStore()?.target;
 }

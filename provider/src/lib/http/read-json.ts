@@ -6,9 +6,8 @@ import { HttpError } from "./responses";
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * Reads a JSON body, no further than the limit, in bytes.
- * @throws HttpError 415 when it says that it is something else, 413 when it is too large, 400 when it is no JSON
- * or breaks off.
+ * Reads a JSON body up to the limit, in bytes.
+ * @throws HttpError 415 for another content type, 413 when it is too large, 400 when it is not JSON or breaks off.
  */
 export async function readJson(request: Request, limit = JSON_BODY_MAX_BYTES): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {

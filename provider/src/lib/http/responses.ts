@@ -1,4 +1,4 @@
-/** An expected failure of a call: its message is fit to show to a visitor. */
+/** An expected failure of a call, with a message for visitors. */
 export class HttpError extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 507,
@@ -9,7 +9,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A JSON answer. The site keeps what it reads itself; nothing between keeps it a second time. */
+/** Returns a JSON response. The site caches what it reads; nothing in between may. */
 export function json(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},
@@ -20,7 +20,7 @@ export function json(
   });
 }
 
-/** A failure in the contract's form. */
+/** Returns a failure in the contract's form. */
 export function failure(status: number, message: string, headers: Record<string, string> = {}): Response {
   return json({ status: "error", message }, { status, headers });
 }

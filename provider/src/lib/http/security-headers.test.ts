@@ -37,7 +37,7 @@ it("allows a page of the admin the scripts of its own nonce, and media of the pr
       `script-src 'self' '${nonce}'`,
       "script-src-attr 'none'",
       "img-src 'self' data: blob: https://media.example",
-      // Beside its editor it shows the site.
+      // The site, previewed beside the editor.
       "frame-src 'self' https://church.example",
       "base-uri 'none'",
       "frame-ancestors 'self'",

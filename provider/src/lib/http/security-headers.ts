@@ -10,13 +10,10 @@ import {
 
 import type { Environment } from "../environment";
 
-/** For what is no page: calls, and files that say nothing stricter themselves. */
+/** For responses other than pages: calls, and files without a stricter policy. */
 const NO_PAGE = contentSecurityPolicy({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
 
-/**
- * Adds the security headers to every response of the provider. What a route says itself stays. Nobody learns from the
- * admin's pages where they are: the one that sets a new password has its token in the address.
- */
+/** Adds security headers that a route hasn't set. No referrer: a password page has its token in the address. */
 export function addSecurityHeaders(environment: Pick<Environment, "isHttps" | "publicUrl" | "siteUrl">): End {
   const { isHttps } = environment;
   return onEachRequest(({ response, nonce }) => (status) => {
@@ -33,9 +30,9 @@ export function addSecurityHeaders(environment: Pick<Environment, "isHttps" | "p
 }
 
 /**
- * The Content-Security-Policy of the admin. Payload writes styles into its pages, and shows what is about to be uploaded
- * from the browser's memory; clips and pictures come from the provider's public address, which may be another one than
- * the page's. Beside its editor it shows the site; only it may frame itself.
+ * Returns the admin's Content-Security-Policy. Payload inlines styles, and previews uploads from the browser's memory.
+ * Media come from the provider's public address, which may differ from the page's. Editors preview the site in a frame;
+ * only the admin may frame itself.
  */
 function adminPolicy(
   nonce: string,
@@ -44,7 +41,7 @@ function adminPolicy(
   const media = originOf(publicUrl);
   return contentSecurityPolicy({
     "default-src": ["'none'"],
-    // While developing, Next's own scripts evaluate text.
+    // In development, Next's scripts use eval.
     "script-src": [
       "'self'",
       `'nonce-${nonce}'`,

@@ -6,16 +6,16 @@ import type { End } from "@lampstand/runtime/response-headers";
 import type { Environment } from "../environment";
 import { isSiteToken } from "./caller";
 
-/** What is told apart by the beginning of its address. The contract's calls are named by what answers them. */
+/** The prefixes we distinguish. Contract calls are named by their handlers. */
 const PARTS = new Set(["_next", "admin", "api", "uploads"]);
 
 const OTHER = "other";
 
-/** Gives each request to the provider its id, counts and measures it, and logs its end. */
+/** Gives each request an id, counts and measures it, and logs its end. */
 export function watchProvider(logger: Logger, { isHttps }: Pick<Environment, "isHttps">): End {
   measureProcess();
   return watchRequests({
-    // By https, staff come through a proxy, as their addresses do.
+    // With https, staff come through a proxy, and so do their addresses.
     isTrusted: ({ headers }) => isHttps || isSiteToken(headers.authorization),
     routeOf: partOf,
     onEnd: (request) => {
@@ -25,7 +25,7 @@ export function watchProvider(logger: Logger, { isHttps }: Pick<Environment, "is
   });
 }
 
-/** The part of the provider that a path belongs to: there are five, whatever anybody asks for. */
+/** Returns the part of the provider a path belongs to: one of five, whatever is requested. */
 export function partOf(path: string): string {
   const [, first = ""] = path.split("/");
   return PARTS.has(first) ? `/${first}` : OTHER;

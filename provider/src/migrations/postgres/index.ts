@@ -1,5 +1,7 @@
 import * as migration_20261128_135819_tables from './20261128_135819_tables';
 import * as migration_20261129_005131_feed_ids from './20261129_005131_feed_ids';
+import * as migration_20261129_064135_own_networks from './20261129_064135_own_networks';
+import * as migration_20261129_065631_answer_order from './20261129_065631_answer_order';
 
 export const migrations = [
   {
@@ -10,6 +12,16 @@ export const migrations = [
   {
     up: migration_20261129_005131_feed_ids.up,
     down: migration_20261129_005131_feed_ids.down,
-    name: '20261129_005131_feed_ids'
+    name: '20261129_005131_feed_ids',
+  },
+  {
+    up: migration_20261129_064135_own_networks.up,
+    down: migration_20261129_064135_own_networks.down,
+    name: '20261129_064135_own_networks'
+  },
+  {
+    up: migration_20261129_065631_answer_order.up,
+    down: migration_20261129_065631_answer_order.down,
+    name: '20261129_065631_answer_order'
   },
 ];

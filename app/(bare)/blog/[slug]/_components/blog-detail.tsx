@@ -49,7 +49,9 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
           {blog.html ? (
             <RichText html={blog.html} />
           ) : (
-            <p className="mx-auto max-w-measure">{blog.excerpt || "This article has no text yet."}</p>
+            <p className="mx-auto max-w-measure">
+              {blog.excerpt || "This article doesn’t have any text yet."}
+            </p>
           )}
         </div>
         <div className="mx-auto max-w-measure">

@@ -5,7 +5,7 @@ import { ReelsScreen } from "@/components/reels/reels-screen";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import { reelPath } from "@/lib/reels/feed-address";
-import { readCollectionFeed } from "@/lib/reels/initial-feed";
+import { readInitialFeed } from "@/lib/reels/initial-feed";
 import { collectionMetadata, reelMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { readCollection } from "../read-collection";
@@ -26,9 +26,11 @@ export async function collectionFeedMetadata({ segment, shared }: CollectionFeed
 
 export async function CollectionFeed({ segment, shared }: CollectionFeedProps) {
   const result = await readCollection(segment, "/watch");
-  if (result.state === "unavailable") return <StoriesUnavailable />;
-  const feed = result.state === "found" ? await readCollectionFeed(result.data, shared) : null;
-  if (result.state === "missing" || !feed) {
+  const feed =
+    result.state === "found" ? await readInitialFeed({ collection: result.data.slug }, shared) : result;
+  if (result.state === "unavailable" || feed.state === "unavailable") return <StoriesUnavailable />;
+  // All of its stories may be on their own pages only.
+  if (result.state === "missing" || feed.state === "missing" || feed.data.list.total === 0) {
     answerNotFound();
     return <NotFound />;
   }
@@ -38,7 +40,8 @@ export async function CollectionFeed({ segment, shared }: CollectionFeedProps) {
     <ReelsScreen
       heading={name}
       name={`collection ${slug}`}
-      initialFeed={feed}
+      source={{ collection: slug }}
+      initialFeed={feed.data}
       shared={shared}
       collection={{ name, href: page }}
       plainHref={shared === null ? page : reelPath(paths.plainReels, shared)}

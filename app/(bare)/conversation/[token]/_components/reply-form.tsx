@@ -27,7 +27,7 @@ export function ReplyForm({ start, action }: ReplyFormProps) {
   });
   const { ref, defaultValue, ...token } = form.field("token");
   return (
-    <SiteForm form={form} action={action} label="Write back" submitText="Send" busyText="Sending...">
+    <SiteForm form={form} action={action} label="Reply" submitText="Send" busyText="Sending...">
       <input
         type="hidden"
         ref={ref}
@@ -35,7 +35,7 @@ export function ReplyForm({ start, action }: ReplyFormProps) {
         onChange={token.onChange}
         defaultValue={defaultValue}
       />
-      <FormField {...form.field("words")} label="Your words" required kind="text" />
+      <FormField {...form.field("words")} label="Your message" required kind="text" />
     </SiteForm>
   );
 }

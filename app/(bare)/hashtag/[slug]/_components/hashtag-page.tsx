@@ -52,6 +52,7 @@ export async function HashtagPage({ segment, shared }: HashtagPageProps) {
     <ReelsScreen
       heading={storiesTitle([hashtagLabel(hashtag)])}
       name={`hashtag ${hashtag.slug}`}
+      source={{ hashtag: hashtag.slug }}
       initialFeed={initialFeed.data}
       shared={shared}
       hashtag={hashtag}

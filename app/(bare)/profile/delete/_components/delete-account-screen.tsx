@@ -23,17 +23,17 @@ const CHOICES = [
   {
     value: "keep",
     label: "Keep them on the site",
-    hint: "Your name, address and phone number are taken off them. The video itself, its captions, its links and its address stay as they are, and may still show who you are.",
+    hint: "We remove your name, address and phone number. The video, its captions, its links and its web address stay as they are and may still show who you are.",
   },
   {
     value: "remove",
-    label: "Take them off the site",
-    hint: "They are deleted, with their videos. Nobody can bring them back.",
+    label: "Remove them from the site",
+    hint: "We delete your stories and their videos. This can’t be undone.",
   },
 ];
 
 const WHAT_STAYS =
-  "Messages and offers of help that you sent us, and the proof of what you agreed to, stay with us with the name and address that you gave there. Write to us if they are to go, too.";
+  "We keep the messages and offers of help you sent us, and the record of what you agreed to, with the name and address you entered there. Write to us if you want those removed too.";
 
 const loadSchema = () =>
   import("@/lib/auth/member-schemas").then(({ accountDeletionSchema }) => accountDeletionSchema);
@@ -46,7 +46,7 @@ export function DeleteAccountScreen() {
       {(member) => (
         <BareMemberPage
           title="Delete your account"
-          lead="Your account is removed, and you are logged out everywhere. This cannot be undone."
+          lead="We delete your account and log you out on all devices. This can’t be undone."
         >
           <p className="mb-6">{WHAT_STAYS}</p>
           <SessionGate>
@@ -120,7 +120,7 @@ function StoriesStep({ deleteAccount }: { deleteAccount: (stories: string) => Pr
     >
       <ChoiceField
         {...form.field("stories")}
-        question="What shall happen to the stories that you gave?"
+        question="What should happen to the stories you shared?"
         choices={CHOICES}
       />
     </MemberForm>

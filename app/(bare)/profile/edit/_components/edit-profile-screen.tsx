@@ -130,7 +130,7 @@ function DetailsStep({ prefilled, isBack, save }: DetailsStepProps) {
       <FormField
         {...form.field("email")}
         label="Email"
-        hint="Where you change it, we may send a code to the new address first."
+        hint="If you change it, we may send a code to the new address first."
         required
         type="email"
         autoComplete="email"

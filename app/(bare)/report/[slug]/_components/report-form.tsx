@@ -45,19 +45,19 @@ export function ReportForm({ start, action }: ReportFormProps) {
           form={form}
           afterwards={
             form.outcome?.status === "success" && (
-              <NextSteps ways={WAYS}>We tell nobody that it was you.</NextSteps>
+              <NextSteps ways={WAYS}>We never say who sent a report.</NextSteps>
             )
           }
         />
       }
     >
       <input type="hidden" ref={ref} name={slug.name} onChange={slug.onChange} defaultValue={defaultValue} />
-      <ChoiceField {...choice} question="What is wrong with it?" choices={CHOICES} chosen={chosen} />
+      <ChoiceField {...choice} question="What’s wrong with it?" choices={CHOICES} chosen={chosen} />
       <FormField
         {...form.field("words")}
-        label="Anything to add"
+        label="Anything else"
         kind="text"
-        hint="For example where in the video. You need not say who you are."
+        hint="For example, when it happens in the video. You don’t need to say who you are."
       />
     </SiteForm>
   );

@@ -22,10 +22,10 @@ export default async function SharePage({ params }: PageProps) {
   const name = slugFromPath(address.name);
   const result = kind.success ? await readSubject(kind.data, name) : { state: "missing" as const };
   if (result.state === "unavailable")
-    return <UnavailableNotice title="Share">We could not reach our server just now.</UnavailableNotice>;
+    return <UnavailableNotice title="Share">We couldn’t reach our server just now.</UnavailableNotice>;
   if (result.state === "missing") {
     answerNotFound();
-    return <Notice title="This is not here">It may have been taken down or moved.</Notice>;
+    return <Notice title="We can’t find this">It may have been removed or moved.</Notice>;
   }
   const { title, path } = result.data;
   const url = absoluteUrl(path);

@@ -15,9 +15,9 @@ export function BackLink() {
     <a
       href={paths.reels}
       onClick={goBack}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold hover:bg-dusk-800"
+      className="inline-flex min-h-11 items-center gap-[8px] rounded-full px-[16px] font-semibold whitespace-nowrap hover:bg-dusk-800"
     >
-      <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      <ArrowLeft className="size-[20px] rtl:-scale-x-100" aria-hidden="true" />
       Back
     </a>
   );

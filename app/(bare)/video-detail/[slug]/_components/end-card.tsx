@@ -14,29 +14,31 @@ export function EndCard({ stories, onAgain }: EndCardProps) {
   return (
     <section
       aria-label="Watch next"
-      className="absolute inset-0 grid content-center justify-items-center gap-4 overflow-y-auto bg-dusk-950/85 px-4 py-16"
+      className="absolute inset-0 grid grid-rows-[minmax(0,1fr)] bg-dusk-950/85 px-[16px] py-[64px]"
     >
-      <h2 className="text-title">Watch next</h2>
-      <ul className="grid w-full max-w-80 grid-cols-[minmax(0,1fr)] gap-2">
-        {stories.map(({ id, slug, name }) => (
-          <li key={id}>
-            <Link
-              href={paths.video(slug)}
-              prefetch={false}
-              className="flex min-h-12 items-center gap-3 rounded-xl bg-dusk-800 px-4 py-2 hover:bg-dusk-700"
-            >
-              <Play className="size-4 shrink-0 fill-lamp-300 text-lamp-300" aria-hidden="true" />
-              <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
-                {name}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Button onClick={onAgain} className="gap-2">
-        <RotateCcw className="size-5" aria-hidden="true" />
-        Watch again
-      </Button>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-center-safe justify-items-center gap-4 overflow-y-auto">
+        <h2 className="text-title">Watch next</h2>
+        <ul className="grid w-full max-w-80 grid-cols-[minmax(0,1fr)] gap-2">
+          {stories.map(({ id, slug, name }) => (
+            <li key={id}>
+              <Link
+                href={paths.video(slug)}
+                prefetch={false}
+                className="flex min-h-12 items-center gap-3 rounded-xl bg-dusk-800 px-4 py-2 hover:bg-dusk-700"
+              >
+                <Play className="size-4 shrink-0 fill-lamp-300 text-lamp-300" aria-hidden="true" />
+                <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+                  {name}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Button onClick={onAgain} className="gap-2">
+          <RotateCcw className="size-5" aria-hidden="true" />
+          Watch again
+        </Button>
+      </div>
     </section>
   );
 }

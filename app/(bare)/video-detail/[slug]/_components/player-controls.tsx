@@ -40,16 +40,16 @@ type PlayerControlsProps = {
 };
 
 const BUTTON_STYLE =
-  "pointer-events-auto inline-flex min-h-11 min-w-11 items-center justify-center rounded-full bg-dusk-950/75 text-caption font-semibold hover:bg-dusk-950";
+  "pointer-events-auto inline-flex min-h-[44px] min-w-[44px] items-center justify-center rounded-full bg-dusk-950/75 text-[min(0.8125rem,18px)] font-semibold whitespace-nowrap hover:bg-dusk-950";
 
 /** In the middle by a transform: a jump there at the end of a video would count as a layout shift. */
 const PLAY_STYLE =
-  "pointer-events-auto grid size-14 translate-x-[calc(50cqw-50%-0.75rem)] translate-y-[calc(50cqh-50%-0.75rem)] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift @xs:size-20";
+  "pointer-events-auto grid size-[56px] translate-x-[calc(50cqw-50%-12px)] translate-y-[calc(50cqh-50%-12px)] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift @min-[320px]:size-[80px]";
 
 /** In narrow players these are in the settings. */
-const WIDE_ONLY = "relative hidden @xs:block";
+const WIDE_ONLY = "relative hidden @min-[320px]:block";
 
-/** The controls fit into 15rem. */
+/** The controls fit into 240 pixels, whatever the text. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { playing, muted, hasSound, time, captions, isFullScreen, isSettingsOpen, settingsButton } = props;
   const { onTogglePlay, onSeek, onSkip, onToggleMute, onToggleCaptions } = props;
@@ -60,16 +60,16 @@ export function PlayerControls(props: PlayerControlsProps) {
   const ScreenIcon = isFullScreen ? Minimize : Maximize;
   return (
     <div className="pointer-events-none absolute inset-0 text-dusk-100">
-      <div className="absolute inset-x-3 top-3 flex justify-end gap-2">
+      <div className="absolute inset-x-[12px] top-[12px] flex justify-end gap-[8px]">
         {captions !== null && (
           <Control aria-label="Captions" aria-pressed={captions} onClick={onToggleCaptions}>
-            <CaptionsIcon className="size-5" aria-hidden="true" />
+            <CaptionsIcon className="size-[20px]" aria-hidden="true" />
           </Control>
         )}
         {hasSound && (
           <Control onClick={onToggleMute}>
-            <span className="inline-flex items-center gap-2 px-3">
-              <SoundIcon className="size-5" aria-hidden="true" />
+            <span className="inline-flex items-center gap-[8px] px-[12px]">
+              <SoundIcon className="size-[20px]" aria-hidden="true" />
               <span>{muted ? "UNMUTE" : "MUTE"}</span>
             </span>
           </Control>
@@ -79,24 +79,27 @@ export function PlayerControls(props: PlayerControlsProps) {
         type="button"
         aria-label={playing ? "Pause" : "Play"}
         onClick={onTogglePlay}
-        className={`absolute top-3 left-3 ${isPlayAside ? BUTTON_STYLE : PLAY_STYLE}`}
+        className={`absolute top-[12px] left-[12px] ${isPlayAside ? BUTTON_STYLE : PLAY_STYLE}`}
       >
         {playing ? (
-          <Pause className="size-5" aria-hidden="true" />
+          <Pause className="size-[20px]" aria-hidden="true" />
         ) : (
-          <Play className={`fill-current ${isPlayAside ? "size-5" : "ml-1 size-8"}`} aria-hidden="true" />
+          <Play
+            className={`fill-current ${isPlayAside ? "size-[20px]" : "ml-1 size-[32px]"}`}
+            aria-hidden="true"
+          />
         )}
       </button>
-      <div className="absolute inset-x-3 bottom-2 flex items-center gap-2">
+      <div className="absolute inset-x-[12px] bottom-[8px] flex items-center gap-[8px]">
         <div className={WIDE_ONLY}>
           <Control aria-label={`Back ${SKIP_SECONDS} seconds`} onClick={() => onSkip(-SKIP_SECONDS)}>
-            <RotateCcw className="size-7 stroke-[1.5]" aria-hidden="true" />
+            <RotateCcw className="size-[28px] stroke-[1.5]" aria-hidden="true" />
             <SkipLength />
           </Control>
         </div>
         <div className={WIDE_ONLY}>
           <Control aria-label={`Forward ${SKIP_SECONDS} seconds`} onClick={() => onSkip(SKIP_SECONDS)}>
-            <RotateCw className="size-7 stroke-[1.5]" aria-hidden="true" />
+            <RotateCw className="size-[28px] stroke-[1.5]" aria-hidden="true" />
             <SkipLength />
           </Control>
         </div>
@@ -107,14 +110,14 @@ export function PlayerControls(props: PlayerControlsProps) {
           aria-expanded={isSettingsOpen}
           onClick={onToggleSettings}
         >
-          <Settings className="size-5" aria-hidden="true" />
+          <Settings className="size-[20px]" aria-hidden="true" />
         </Control>
         {onToggleFullScreen && (
           <Control
             aria-label={isFullScreen ? "Leave full screen" : "Full screen"}
             onClick={onToggleFullScreen}
           >
-            <ScreenIcon className="size-5" aria-hidden="true" />
+            <ScreenIcon className="size-[20px]" aria-hidden="true" />
           </Control>
         )}
       </div>
@@ -124,7 +127,7 @@ export function PlayerControls(props: PlayerControlsProps) {
 
 function SkipLength() {
   return (
-    <span className="absolute inset-0 grid place-items-center text-[0.5625rem] font-bold" aria-hidden="true">
+    <span className="absolute inset-0 grid place-items-center text-[9px] font-bold" aria-hidden="true">
       {SKIP_SECONDS}
     </span>
   );

@@ -28,9 +28,9 @@ export function PlayerSettings(props: PlayerSettingsProps) {
       role="group"
       aria-label="Settings"
       tabIndex={-1}
-      className="absolute right-3 bottom-15 z-10 flex max-h-[calc(100%-4.5rem)] w-[min(16rem,100%-1.5rem)] flex-col gap-2 overflow-y-auto overscroll-contain rounded-card bg-dusk-950/95 p-3 text-caption text-dusk-100 outline-none"
+      className="absolute right-[12px] bottom-[60px] z-10 flex max-h-[calc(100%-72px)] w-[min(16rem,100%-24px)] flex-col gap-2 overflow-y-auto overscroll-contain rounded-card bg-dusk-950/95 p-3 text-caption text-dusk-100 outline-none"
     >
-      <div className="grid grid-cols-2 gap-2 @xs:hidden">
+      <div className="grid grid-cols-2 gap-2 @min-[320px]:hidden">
         <ActionButton label={`Back ${SKIP_SECONDS} seconds`} onClick={() => onSkip(-SKIP_SECONDS)}>
           <RotateCcw className="size-5" aria-hidden="true" />
           <span>{`${SKIP_SECONDS} s`}</span>

@@ -3,11 +3,15 @@
 import { useEffect, useRef, useState } from "react";
 import { takeFirstVideo } from "@/lib/early-video/first-video";
 import { mayAutoplay, startPlaying } from "@/lib/video/playback";
+import { filmStatus } from "@/lib/video/film-status";
+import { soundPreference } from "@/lib/video/preferences";
 import { failureOf, type PlaybackFailure } from "@/lib/video/playback-failure";
 import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
 import { startSecond } from "@/lib/video/time";
 import { useVideoElement } from "./video-stage";
+
+const HTTP_OK = 200;
 
 type PlayerState = "loading" | "ready" | PlaybackFailure;
 
@@ -29,7 +33,7 @@ const STATE_EVENTS = [
   "ratechange",
 ];
 
-/** Plays at once, muted, unless the visitor prefers reduced motion or saves data. Starts at the second of `?t=`. */
+/** Plays at once, muted unless the visitor has chosen sound before, unless the visitor prefers reduced motion or saves data. Starts at the second of `?t=`. */
 export function usePlayer({ src, sources }: Clip) {
   const videoRef = useVideoElement();
   const load = useRef<() => void>(null);
@@ -67,8 +71,8 @@ export function usePlayer({ src, sources }: Clip) {
     for (const event of ["loadstart", "loadeddata", "resize", "pause", "error"])
       on(event, () => void updateState());
     const first = takeFirstVideo(element);
-    // React does not render the muted attribute.
-    if (!first) element.muted = true;
+    // React does not render the muted attribute. Without a press on this page, a browser may refuse the sound.
+    element.muted = soundPreference.read() !== "on";
     load.current = () => renditions.load({ src, sources });
     renditions.load({ src, sources }, first !== null);
     // Events from before hydration had no listener.
@@ -100,12 +104,7 @@ export function usePlayer({ src, sources }: Clip) {
 /** The file exists but is no video for this browser; false where another origin does not let us check. */
 async function isUnsupported({ error, currentSrc }: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
   if (error?.code !== MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) return false;
-  try {
-    // eslint-disable-next-line no-restricted-globals -- a media file, not a call of the provider's API
-    return (await fetch(currentSrc, { method: "HEAD", signal })).ok;
-  } catch {
-    return false;
-  }
+  return (await filmStatus(currentSrc, signal)) === HTTP_OK;
 }
 
 /** Unless the video ends before that second. */

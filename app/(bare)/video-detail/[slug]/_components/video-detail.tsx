@@ -41,7 +41,7 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
   return (
     <PageMain look="stage">
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 px-gutter pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex items-center gap-1 py-3 lg:col-span-2">
+        <div className="flex items-center gap-1 py-[12px] lg:col-span-2">
           <HomeLink />
           <BackLink />
         </div>

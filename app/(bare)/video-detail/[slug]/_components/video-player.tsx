@@ -6,7 +6,6 @@ import { placeholderStyle } from "@/components/ui/placeholder";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { useHydrated } from "@/lib/utils/hooks";
 import type { StoryKey } from "@/lib/utils/stored-stories";
-import { storedChoice } from "@/lib/utils/web-storage";
 import type { CaptionFile } from "@/lib/video/video-file";
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
 import { useFullScreen } from "./video-stage";
@@ -17,6 +16,7 @@ import type { NextStory } from "./end-card";
 import { PlayerControls } from "./player-controls";
 import { PlayerFailure } from "@/components/video/player-failure";
 import type { Clip } from "@/lib/video/renditions";
+import { languagePreference, soundPreference } from "@/lib/video/preferences";
 import { useNextStories } from "./next-stories";
 import { skipTarget } from "@/lib/video/time";
 import { usePlayer, type VideoSize } from "./use-player";
@@ -25,11 +25,11 @@ import { useWatchCount } from "@/lib/video/watched";
 /** Until the size is known. */
 const DEFAULT_SIZE: VideoSize = { width: 720, height: 1280 };
 
-/** In a narrower box the controls would overlap. */
-const MIN_WIDTH = "15rem";
+/** In a narrower box the controls would overlap, in pixels. On a phone's side there is then room beside the film. */
+const MIN_WIDTH = 240;
 
-/** A BCP 47 tag. */
-const languagePreference = storedChoice("localStorage", "captionsLanguage");
+/** What the screen leaves for a film below the row above it. */
+const MAX_HEIGHT = "max(240px, 100svh - 112px)";
 
 const loadSettings = () => import("./player-settings");
 
@@ -135,8 +135,8 @@ function Player(props: VideoPlayerProps) {
       >
         {track && <CaptionTrack captions={track} showing={showCaptions} />}
       </video>
-      {hydrated && state === "loading" && (
-        <span role="status" className="shimmer pointer-events-none absolute inset-0">
+      {state === "loading" && (
+        <span role="status" className="shimmer pointer-events-none absolute inset-0 noscript:hidden">
           <span className="sr-only">Loading...</span>
         </span>
       )}
@@ -160,6 +160,7 @@ function Player(props: VideoPlayerProps) {
           onSkip={skip}
           onToggleMute={() => {
             if (videoRef.current) videoRef.current.muted = !muted;
+            soundPreference.set(muted ? "on" : "off");
           }}
           onToggleCaptions={() => {
             setCaptionsPreference(!showCaptions);
@@ -210,11 +211,12 @@ function useMediaSession(
   }, [videoRef, hasBegun, title, artist, artwork]);
 }
 
-/** As large as the screen allows; nothing is cropped or letterboxed. */
+/** As large as the screen allows, and whole. */
 function stageShape(size: VideoSize | null): CSSProperties {
   const { width, height } = size ?? DEFAULT_SIZE;
   return {
     aspectRatio: `${width} / ${height}`,
-    maxWidth: `max(${MIN_WIDTH}, calc((100svh - 7rem) * ${width / height}))`,
+    maxWidth: `max(${MIN_WIDTH}px, ${MAX_HEIGHT} * ${width / height})`,
+    maxHeight: MAX_HEIGHT,
   };
 }

@@ -14,7 +14,7 @@ it.each([
   [["Hope", "Doubt", "Grief", "Water"], "#Hope #Doubt and 2 moreChangeClear"],
 ])("names the hashtags %p", (names, expected) => {
   render(<SelectedHashtags hashtags={names.map(choice)} />);
-  expect(screen.getByRole("region", { name: "Chosen hashtags" })).toHaveTextContent(expected);
+  expect(screen.getByRole("region", { name: "Selected hashtags" })).toHaveTextContent(expected);
 });
 
 it("leads back to the chips with all of them chosen, and to the whole feed", () => {

@@ -14,7 +14,7 @@ const LINK_STYLE =
 export function SelectedHashtags({ hashtags }: { hashtags: HashtagChoice[] }) {
   const more = hashtags.length - MAX_NAMED;
   return (
-    <section aria-label="Chosen hashtags" className="@container w-full min-w-0">
+    <section aria-label="Selected hashtags" className="@container w-full min-w-0">
       <div className="flex w-fit max-w-full flex-col rounded-[1.375rem] bg-dusk-950/75 px-1.5 text-caption font-semibold text-dusk-100 @3xs:flex-row @3xs:items-center">
         <p className="flex min-w-0 flex-wrap gap-x-1.5 px-2.5 pt-2.5 @3xs:py-1">
           {hashtags.slice(0, MAX_NAMED).map((hashtag) => (

@@ -4,7 +4,6 @@ import { dataOr } from "@/lib/provider/cached-query";
 import { fetchPicture } from "@/lib/provider/media-files";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { drawPoster, type PosterSize } from "@/lib/seo/poster";
-import { posterText } from "@/lib/seo/share-card/fonts";
 import { preparePosterPicture } from "@/lib/seo/share-card/prepare-picture";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
 import { absoluteUrl } from "@/lib/seo/site-url";
@@ -28,8 +27,8 @@ export async function drawSubjectPoster(
     const file = subject.picture ? await fetchPicture(subject.picture) : null;
     if (file?.state === "unavailable") return null;
     const pdf = await drawPoster({
-      title: posterText(subject.title),
-      company: posterText(company),
+      title: subject.title,
+      company,
       address,
       words: absoluteUrl(subject.path).replace(/^https?:\/\//, ""),
       picture: file?.state === "found" ? await preparePosterPicture(file.data) : null,

@@ -52,7 +52,7 @@ import { UploadToFiles as UploadToFiles_43c7cc24ea0f377e0183663c54eeb7e2 } from 
 import { LengthCell as LengthCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { PreparationCell as PreparationCell_9aa6dfe542184d6d33c5467d9556e53a } from '../../../admin/clips/media-cells'
 import { ClipFile as ClipFile_43c7cc24ea0f377e0183663c54eeb7e2 } from '../../../admin/media/file-upload'
-import { LanguageField as LanguageField_9ef58b6d91eabcae61e933ff281f28f1 } from '../../../admin/captions/language-choice'
+import { LanguageField as LanguageField_069c2498da978c6646fb16c0d0f38abe } from '../../../admin/captions/language-choice'
 import { CueEditor as CueEditor_d0f4a3093e46dd79fb9fa753a24359c0 } from '../../../admin/captions/cue-editor'
 import { CueDiff as CueDiff_85e6931afb3af1e39c14ebae15ddca96 } from '../../../admin/captions/cue-diff'
 import { DeleteMember as DeleteMember_343234c287eb87b2ea7b8bb3cf4789f2 } from '../../../admin/members/delete-member'
@@ -63,6 +63,7 @@ import { ChangeCell as ChangeCell_dd4be18577535f4db0e0fffb8e9413f9 } from '../..
 import { ChoiceField as ChoiceField_4296ad4848a2538570cbcc8835f5dcc1 } from '../../../admin/fields/choice-field'
 import { ColorField as ColorField_56598ec8717bc3128617ee116309516f } from '../../../admin/fields/color-field'
 import { CrisisLineLabel as CrisisLineLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
+import { OwnAddress as OwnAddress_bef971f164ce6dd0b5355da929332ee6 } from '../../../admin/fields/own-address'
 import { Icon as Icon_481c7343515a00946c6e2c2ed9750300 } from '../../../admin/logo'
 import { Logo as Logo_481c7343515a00946c6e2c2ed9750300 } from '../../../admin/logo'
 import { MenuLinks as MenuLinks_9d528d6a9bb8cc8c9393bd1de57b68c1 } from '../../../admin/menu-links'
@@ -131,7 +132,7 @@ export const importMap = {
   "/admin/clips/media-cells#LengthCell": LengthCell_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/clips/media-cells#PreparationCell": PreparationCell_9aa6dfe542184d6d33c5467d9556e53a,
   "/admin/media/file-upload#ClipFile": ClipFile_43c7cc24ea0f377e0183663c54eeb7e2,
-  "/admin/captions/language-choice#LanguageField": LanguageField_9ef58b6d91eabcae61e933ff281f28f1,
+  "/admin/captions/language-choice#LanguageField": LanguageField_069c2498da978c6646fb16c0d0f38abe,
   "/admin/captions/cue-editor#CueEditor": CueEditor_d0f4a3093e46dd79fb9fa753a24359c0,
   "/admin/captions/cue-diff#CueDiff": CueDiff_85e6931afb3af1e39c14ebae15ddca96,
   "/admin/members/delete-member#DeleteMember": DeleteMember_343234c287eb87b2ea7b8bb3cf4789f2,
@@ -142,6 +143,7 @@ export const importMap = {
   "/admin/fields/choice-field#ChoiceField": ChoiceField_4296ad4848a2538570cbcc8835f5dcc1,
   "/admin/fields/color-field#ColorField": ColorField_56598ec8717bc3128617ee116309516f,
   "/admin/fields/labels#CrisisLineLabel": CrisisLineLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,
+  "/admin/fields/own-address#OwnAddress": OwnAddress_bef971f164ce6dd0b5355da929332ee6,
   "/admin/logo#Icon": Icon_481c7343515a00946c6e2c2ed9750300,
   "/admin/logo#Logo": Logo_481c7343515a00946c6e2c2ed9750300,
   "/admin/menu-links#MenuLinks": MenuLinks_9d528d6a9bb8cc8c9393bd1de57b68c1,

@@ -1,0 +1,110 @@
+"use client";
+
+import { Captions, CaptionsOff, ChevronDown, ChevronUp, Flag } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Dialog, DialogClose, DialogTitle, SHEET_STYLE } from "@/components/ui/dialog";
+import { paths } from "@/lib/paths";
+import { shortcutsPreference } from "@/lib/video/preferences";
+import type { FeedControlsProps } from "./feed-controls";
+
+const ITEM_STYLE =
+  "flex min-h-12 w-full items-center gap-4 rounded-xl px-3 py-2 text-left font-semibold hover:bg-dusk-100 aria-pressed:bg-lamp-200";
+
+const KEYS = [
+  ["↓ ↑, Page Down, Page Up", "Next or previous story"],
+  ["Home, End", "First or last story"],
+  ["Space", "Pause or play"],
+  ["M", "Sound on or off"],
+] as const;
+
+type MoreSheetProps = FeedControlsProps &
+  Pick<ComponentProps<typeof Dialog>, "onOpenChange" | "returnFocusTo">;
+
+/** What the feed offers beside its controls. */
+export function MoreSheet(props: MoreSheetProps) {
+  const { reel, showsCaptions, hasOthers, capabilities, onToggleCaptions, onMove, ...dialog } = props;
+  const { onOpenChange, returnFocusTo } = dialog;
+  const CaptionsIcon = showsCaptions ? Captions : CaptionsOff;
+  const moveBy = (steps: number) => () => {
+    onOpenChange(false);
+    onMove(steps);
+  };
+  return (
+    <Dialog onOpenChange={onOpenChange} returnFocusTo={returnFocusTo} className={SHEET_STYLE}>
+      <DialogTitle className="pr-12 font-display text-title">More</DialogTitle>
+      <ul className="-mx-3 mt-3 grid gap-1">
+        {reel.captions.length > 0 && (
+          <li>
+            <button
+              type="button"
+              aria-pressed={showsCaptions}
+              onClick={onToggleCaptions}
+              className={ITEM_STYLE}
+            >
+              <CaptionsIcon className="size-5 shrink-0" aria-hidden="true" />
+              Captions
+            </button>
+          </li>
+        )}
+        {hasOthers && (
+          <>
+            <li>
+              <button type="button" onClick={moveBy(1)} className={ITEM_STYLE}>
+                <ChevronDown className="size-5 shrink-0" aria-hidden="true" />
+                Next story
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={moveBy(-1)} className={ITEM_STYLE}>
+                <ChevronUp className="size-5 shrink-0" aria-hidden="true" />
+                Previous story
+              </button>
+            </li>
+          </>
+        )}
+        {capabilities.includes("reports") && (
+          <li>
+            <a href={paths.report(reel.slug)} className={ITEM_STYLE}>
+              <Flag className="size-5 shrink-0" aria-hidden="true" />
+              Report this story
+            </a>
+          </li>
+        )}
+      </ul>
+      <Shortcuts />
+      <DialogClose className="absolute top-4 right-4 hover:bg-dusk-100" />
+    </Dialog>
+  );
+}
+
+/** Visitors whose own tools need the keys can turn the shortcuts off (WCAG 2.1.4). Phones seldom have keys. */
+function Shortcuts() {
+  const isOn = shortcutsPreference.use() !== "off";
+  return (
+    <section
+      aria-labelledby="shortcuts"
+      className="mt-4 border-t border-ink/20 pt-4 text-caption pointer-coarse:hidden"
+    >
+      <h3 id="shortcuts" className="font-text text-base font-semibold">
+        Keyboard shortcuts
+      </h3>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {KEYS.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt className="font-semibold">{key}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-2 flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => shortcutsPreference.set(event.target.checked ? "on" : "off")}
+          className="size-5 accent-lamp-800"
+        />
+        Use these keys
+      </label>
+    </section>
+  );
+}

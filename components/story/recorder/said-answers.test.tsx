@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { begin, openRecorder, pass, press } from "./open-recorder.test-support";
+
+jest.mock("idb-keyval", () => jest.requireActual<object>("@/lib/test-support/memory-idb"));
+jest.mock("@/lib/story/uploads/upload-calls", () => ({ dropUpload: async () => undefined }));
+jest.mock("@/lib/story/uploads/send-video", () => ({
+  sendVideo: () => ({ done: new Promise(() => undefined), stop: () => undefined }),
+}));
+jest.mock("@/lib/story/uploads/line-speed", () => ({
+  lineSpeed: () => null,
+  measureLine: () => new Promise(() => undefined),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const answers = () => within(screen.getByRole("region", { name: "Your answers so far" }));
+
+const listed = () => answers().getAllByRole("listitem");
+
+/** Two seconds or so of an answer to each of both questions, and asks whether the first one is to be said again. */
+async function sayFirstAgain(canReorder: boolean) {
+  const opened = await openRecorder({}, canReorder);
+  await begin();
+  await pass(2);
+  press("Next question");
+  await pass(4);
+  press("Pause");
+  expect(listed().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^What was before\? 0:02/),
+    expect.stringMatching(/^What happened\? 0:04/),
+  ]);
+  const [first = document.body] = listed();
+  fireEvent.click(within(first).getByRole("button", { name: "Say it again" }));
+  await pass(0.1);
+  return opened;
+}
+
+async function sayIt() {
+  fireEvent.click(answers().getByRole("button", { name: "Say it again" }));
+  await pass(3 + 3);
+  press("Pause");
+}
+
+it("an answer that is said again stands where it was, and the one after it stays", async () => {
+  const { onRecording } = await sayFirstAgain(true);
+  expect(answers().getByText("Say this answer again? We’ll leave out what you said before.")).toBeVisible();
+  await sayIt();
+  expect(listed().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^What was before\? 0:03/),
+    expect.stringMatching(/^What happened\? 0:04/),
+  ]);
+  press("Next question");
+  expect(screen.getByText("What happened?", { selector: "header *" })).toBeVisible();
+  press("Finish");
+  await pass(0.5);
+  const [[recording]] = onRecording.mock.calls as [[{ kept: [number, number][] }]];
+  expect(recording.kept).toEqual([
+    [expect.closeTo(6.5, 0), expect.closeTo(9.5, 0)],
+    [expect.closeTo(2.5, 0), expect.closeTo(6.5, 0)],
+    [expect.closeTo(9.5, 0), 86_400],
+  ]);
+});
+
+it("the one after it is left out, too, where the provider shows no other order, and that is said before", async () => {
+  await sayFirstAgain(false);
+  expect(
+    answers().getByText("Say this answer again? We’ll also leave out what you said after it."),
+  ).toBeVisible();
+  await sayIt();
+  expect(listed().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^What was before\? 0:03/),
+  ]);
+});

@@ -1,0 +1,108 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { InlineConfirm } from "@/components/ui/inline-confirm";
+import { useFileSource } from "@/components/ui/use-file-source";
+import { type Answer, isHeard, lengthOf } from "@/lib/story/recording/answers";
+import { timeText } from "@/lib/utils/text";
+import { useKeptPlayer } from "../use-kept-player";
+import { DarkButton } from "./controls";
+import type { useTake } from "./use-take";
+
+type SaidAnswersProps = {
+  take: ReturnType<typeof useTake>;
+  canReorder: boolean;
+  /** A question's text. */
+  textOf: (question: number) => ReactNode;
+};
+
+/** The answers so far, to be heard and said again while the recording rests. */
+export function SaidAnswers({ take, canReorder, textOf }: SaidAnswersProps) {
+  const [heard, setHeard] = useState<{ answer: Answer; film: File } | null>(null);
+  const [again, setAgain] = useState<Answer | null>(null);
+  const said = take.said.filter(isHeard);
+  const isLast = again?.question === said.at(-1)?.question;
+  const lost =
+    canReorder || isLast
+      ? "We’ll leave out what you said before."
+      : "We’ll also leave out what you said after it.";
+
+  async function hear(answer: Answer) {
+    const film = await take.filmSoFar();
+    if (film) setHeard({ answer, film });
+  }
+
+  if (said.length === 0) return null;
+  return (
+    <section aria-label="Your answers so far" className="grid max-h-[40dvh] gap-3 overflow-y-auto">
+      {heard && <AnswerPlayer key={heard.answer.question} {...heard} />}
+      {again ? (
+        <div className="text-ink">
+          <InlineConfirm
+            question={`Say this answer again? ${lost}`}
+            no="Keep it"
+            yes="Say it again"
+            onNo={() => {
+              setAgain(null);
+            }}
+            onYes={() => {
+              take.sayAgain(again.question);
+            }}
+          />
+        </div>
+      ) : (
+        <ul className="grid gap-3">
+          {said.map((answer) => (
+            <SaidAnswer
+              key={answer.question}
+              length={lengthOf(answer)}
+              text={textOf(answer.question)}
+              onHear={() => void hear(answer)}
+              onAgain={() => {
+                setAgain(answer);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type SaidAnswerProps = { length: number; text: ReactNode; onHear: () => void; onAgain: () => void };
+
+function SaidAnswer({ length, text, onHear, onAgain }: SaidAnswerProps) {
+  const id = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <p id={id} className="grow">
+        {text} <span className="tabular-nums">{timeText(length)}</span>
+      </p>
+      <DarkButton aria-describedby={id} onClick={onHear}>
+        Play
+      </DarkButton>
+      <DarkButton aria-describedby={id} onClick={onAgain}>
+        Say it again
+      </DarkButton>
+    </li>
+  );
+}
+
+function AnswerPlayer({ answer, film }: { answer: Answer; film: File }) {
+  const player = useFileSource(film);
+  const { rewind, handlers } = useKeptPlayer(player, answer.parts);
+  return (
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- the visitor's own words, just said
+    <video
+      ref={player}
+      autoPlay
+      playsInline
+      aria-label="Your answer"
+      onLoadedMetadata={({ currentTarget }) => {
+        rewind(currentTarget);
+      }}
+      {...handlers}
+      className="max-h-[25dvh] w-full rounded-xl"
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { processState } from "@lampstand/runtime/process-state";
+import { LRUCache } from "lru-cache";
+import { trustedProxies } from "./visitor";
+
+const SEEN_MS = 60 * 60 * 1000;
+
+/** Visitors who write the header themselves are fewer. */
+const VISITORS_MIN = 5;
+
+const VISITORS_MAX = 100;
+
+const KEY_MAX_LENGTH = 200;
+
+/** Who asks from the machine or its network, as for its health, may come another way than visitors. */
+const PRIVATE =
+  /^(?:::ffff:)?(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd]|fe80:)/i;
+
+type Seen = {
+  asToldAt: number;
+  /** Through how many proxies those came who did not come through as many as was told. */
+  others: LRUCache<string, number>;
+};
+
+declare global {
+  interface ProcessState {
+    seenProxies?: Seen;
+  }
+}
+
+function seenProxies(): Seen {
+  return (processState().seenProxies ??= {
+    asToldAt: -Infinity,
+    others: new LRUCache({ max: VISITORS_MAX, ttl: SEEN_MS }),
+  });
+}
+
+/** Notes through how many proxies a request has come. */
+export function noteProxies({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): void {
+  const forwarded = headers["x-forwarded-for"]?.toString();
+  const hops = forwarded?.split(",") ?? [];
+  if (hops.length !== trustedProxies()) {
+    if (forwarded) seenProxies().others.set(forwarded.slice(-KEY_MAX_LENGTH), hops.length);
+  } else if (!PRIVATE.test((hops[0] ?? socket.remoteAddress ?? "").trim())) {
+    seenProxies().asToldAt = performance.now();
+  }
+}
+
+/** How many proxies there are, where not one visitor of the last hour has come through as many as was told; else `null`. */
+export function untoldProxies(): number | null {
+  const { asToldAt, others } = seenProxies();
+  if (performance.now() - asToldAt < SEEN_MS) return null;
+  const numbers = [...others.values()];
+  return numbers.length < VISITORS_MIN ? null : Math.min(...numbers);
+}

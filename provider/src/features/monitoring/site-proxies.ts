@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+import { environment } from "../../lib/environment";
+
+/** The home page of the admin waits no longer for a site, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 1_000;
+
+/** How many proxies a site was told of, and how many it has found where that is wrong. */
+const answer = z.object({ told: z.number(), found: z.number().nullable() });
+
+/** A sentence for staff where a site takes all visitors for one, since it was told of too few proxies or too many. */
+export async function proxiesNotice(): Promise<string | undefined> {
+  const { revalidateSecret, siteUrls } = environment();
+  if (!revalidateSecret) return undefined;
+  const answers = await Promise.all(siteUrls.map((site) => ask(site, revalidateSecret)));
+  const wrong = answers.find((given) => typeof given?.found === "number");
+  if (!wrong) return undefined;
+  return `The site can’t tell visitors apart and will soon refuse some. Their requests come through ${proxyCount(wrong.found ?? 0)}, but the site expects ${proxyCount(wrong.told)}. Please tell the person who looks after the server to set TRUSTED_PROXIES=${wrong.found} for the site.`;
+}
+
+/** A site that does not answer, or is of another version, says nothing. */
+async function ask(site: string, secret: string): Promise<z.output<typeof answer> | undefined> {
+  const response = await fetch(`${site}/api/proxies`, {
+    headers: { authorization: `Bearer ${secret}` },
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  }).catch(() => undefined);
+  return answer.safeParse(await response?.json().catch(() => undefined)).data;
+}
+
+function proxyCount(count: number): string {
+  if (count === 0) return "none";
+  return count === 1 ? "one proxy" : `${count} proxies`;
+}

@@ -1,0 +1,81 @@
+import { startProvider } from "./support/provider";
+import { searchOf } from "./support/search";
+import { newSlug } from "./support/stories";
+
+const { payload, request } = await startProvider();
+const { slugs } = searchOf(request);
+const { recordBatches } = await import("../src/lib/db/record-batches");
+const { createIndexer } = await import("../src/features/search/index-changes");
+
+const BATCH = 2;
+
+/** Each says when to look again: at once, until everything is indexed. */
+const isDone = (next: Date) => next.getTime() > Date.now();
+
+async function videos() {
+  const { docs } = await payload.find({ collection: "videos", sort: "-id", depth: 0, pagination: false });
+  return docs;
+}
+
+/** Changes words past all hooks, as another program would. */
+async function rename(word: string) {
+  for (const { id, name } of await videos())
+    await payload.db.updateOne({ collection: "videos", id, data: { name: `${name} ${word}` } });
+}
+
+it("indexes a batch at a time, the newest first, and finds what is indexed meanwhile", async () => {
+  const newest = (await videos()).map(({ slug }) => slug);
+  await rename("krummhorn");
+  const work = createIndexer(payload, BATCH);
+  expect(isDone(await work())).toBe(false);
+  expect((await slugs("krummhorn")).toSorted()).toEqual(newest.slice(0, BATCH).toSorted());
+
+  // What is published meanwhile does not wait for the rest.
+  const slug = newSlug();
+  const [{ videoLink } = { videoLink: "" }] = await videos();
+  const data = { name: "Sackbut", slug, videoLink, status: "Active", videoType: "both" } as const;
+  const { id } = await payload.create({ collection: "videos", data });
+  await work();
+  expect(await slugs("sackbut")).toEqual([slug]);
+  await payload.delete({ collection: "videos", id });
+});
+
+it("goes on to the end, also where a process before it was ended", async () => {
+  await rename("theorbo");
+  const ended = createIndexer(payload, BATCH);
+  await ended();
+  const [last] = (await videos()).toReversed();
+  await payload.db.updateOne({ collection: "videos", id: last?.id ?? "", data: { status: "Declined" } });
+  const work = createIndexer(payload, BATCH);
+  let steps = 1;
+  while (!isDone(await work())) steps += 1;
+  const shown = (await videos()).filter(({ status }) => status === "Active");
+  expect(await slugs("theorbo")).toHaveLength(shown.length);
+  expect(await slugs("theorbo")).not.toContain(last?.slug);
+  expect(steps).toBeGreaterThan(shown.length / BATCH);
+});
+
+it("tries again after a failure, and leaves nothing out", async () => {
+  await rename("serpent");
+  const work = createIndexer(payload, BATCH);
+  await work();
+  const failing = jest.spyOn(payload, "find").mockRejectedValueOnce(new Error("The disk is full"));
+  await expect(work()).rejects.toThrow("The disk is full");
+  failing.mockRestore();
+  while (!isDone(await work()));
+  const shown = (await videos()).filter(({ status }) => status === "Active");
+  expect(await slugs("serpent")).toHaveLength(shown.length);
+});
+
+it("lets other work be done between batches of records", async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  let batches = 0;
+  for await (const _ of recordBatches(payload, { collection: "videos", where: {}, size: 1 })) batches += 1;
+  clearImmediate(next);
+  expect(turns).toBeGreaterThanOrEqual(batches - 1);
+});

@@ -38,8 +38,14 @@ const config = {
         body: ["1.0625rem", { lineHeight: "1.65" }],
         lead: ["clamp(1.125rem, 1rem + 0.6vw, 1.375rem)", { lineHeight: "1.55" }],
         title: ["min(clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem), 10vw)", { lineHeight: "1.25" }],
-        heading: ["min(clamp(1.875rem, 1.4rem + 2.2vw, 3rem), 12vw)", { lineHeight: "1.12", letterSpacing: "-0.015em" }],
-        hero: ["min(clamp(2.5rem, 1.6rem + 4.4vw, 5rem), 13vw)", { lineHeight: "1.02", letterSpacing: "-0.025em" }],
+        heading: [
+          "min(clamp(1.875rem, 1.4rem + 2.2vw, 3rem), 12vw)",
+          { lineHeight: "1.12", letterSpacing: "-0.015em" },
+        ],
+        hero: [
+          "min(clamp(2.5rem, 1.6rem + 4.4vw, 5rem), 13vw)",
+          { lineHeight: "1.02", letterSpacing: "-0.025em" },
+        ],
       },
       spacing: { gutter: "clamp(1.25rem, 4vw, 3.5rem)", section: "clamp(4.5rem, 9vw, 8.5rem)" },
       maxWidth: { page: "76rem", prose: "42rem", measure: "31.5rem" },

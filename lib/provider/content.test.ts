@@ -18,7 +18,11 @@ const STAND_INS: Record<string, string[]> = { company: ["Lampstand"] };
 
 /** What an area says of itself that its answer does not have: the country of phone numbers, and what leads a teller. */
 const DEFAULTS: Record<string, string[]> = {
-  settings: [DEFAULT_PHONE_COUNTRY, DEFAULT_SETTINGS.church.timeZone, ...DEFAULT_SETTINGS.recording.questions.map(({ text }) => text)],
+  settings: [
+    DEFAULT_PHONE_COUNTRY,
+    DEFAULT_SETTINGS.church.timeZone,
+    ...DEFAULT_SETTINGS.recording.questions.map(({ text }) => text),
+  ],
 };
 
 const AREAS = [

@@ -11,17 +11,3 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
-
-export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia(query);
-      list.addEventListener("change", listener);
-      return () => {
-        list.removeEventListener("change", listener);
-      };
-    },
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
-}

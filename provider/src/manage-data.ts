@@ -85,7 +85,7 @@ async function runRestore(args: string[]): Promise<void> {
     `${rowsIn(manifest.rows)} and ${manifest.files.length - leftOut.length} files. Start it with "npm start".`,
   );
   if (leftOut.length > 0)
-    say(`Left out because they are damaged or missing in the backup: ${leftOut.join("\n")}`);
+    say(`Left out because they are damaged or missing in the backup:\n${leftOut.join("\n")}`);
   if (manifest.secretsNotIncluded.length > 0)
     say(`Set them as they were before you start it: ${manifest.secretsNotIncluded.join(", ")}`);
   const replayed = await finishRestore();

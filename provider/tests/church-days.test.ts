@@ -78,7 +78,9 @@ describe.each(MIDNIGHTS)("a church in %s, about %s", (timeZone, moment, day, nex
 
   it("writes its own day into receipts, articles and the names of lists", async () => {
     const consentOf = async (givenAt: Date) => {
-      const consents = [{ purpose: "agreeToUseTestimony", version: "1", givenAt: givenAt.toISOString() }];
+      const consents = [
+        { purpose: "agreeToUseTestimony", sentence: "Yes.", version: "1", givenAt: givenAt.toISOString() },
+      ];
       const record = { email: someEmail(), consents, withdrawalSeed: "a", withdrawalHash: "b" };
       return JSON.stringify(await consentReceipt(payload, record, "Thank you."));
     };

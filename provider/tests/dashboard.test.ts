@@ -28,7 +28,7 @@ const testMail = () => request.post("/api/mail-test", { headers: staff.headers }
 
 it("videos that could not be prepared are counted, and shown", async () => {
   const { clipId } = await newStory(request, staff);
-  const failed = async () => (await told()).filter(({ text }) => text.includes("prepared"));
+  const failed = async () => (await told()).filter(({ text }) => text.includes("Preparation failed"));
   expect(await failed()).toEqual([]);
   await payload.db.updateOne({ collection: "clips", id: clipId, data: { preparation: "failed" } });
   const [alarm, ...others] = await failed();
@@ -45,7 +45,7 @@ it("a story whose teller withdraws is no alarm, and its clip is not prepared aga
   const { id, clipId } = await newStory(request, staff);
   await staff.press("stories", id, "withdraw-consent");
   expect(await staff.one("clips", "id", clipId)).toMatchObject({ preparation: "withdrawn", problem: null });
-  expect((await told()).filter(({ text }) => text.includes("prepared"))).toEqual([]);
+  expect((await told()).filter(({ text }) => text.includes("Preparation failed"))).toEqual([]);
   const again = await request.post(`/api/clips/${clipId}/prepare`, { headers: staff.headers });
   expect(again.status).toBe(409);
 });

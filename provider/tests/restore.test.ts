@@ -132,7 +132,7 @@ if (testDatabase === "sqlite") {
   });
 
   it.each([
-    ["migrations", ["29990101_000000_later"], "made by a newer version"],
+    ["migrations", ["29990101_000000_later"], "of a newer version"],
     [
       "migrations",
       ["20261127_230807_collections"],
@@ -262,7 +262,7 @@ describe("the copy that an update makes", () => {
     const place = { dataDir, env: envOf(databaseUrl), usesEmbeddedProvider: true };
     requireRoomForCopy(place);
     expect(() => requireRoomForCopy(place, { bavail: 64 * 1024, bsize: 1024 })).toThrow(
-      /^Copying the database needs 0\.\d GB in .*, and 0\.1 GB are free\. Nothing was changed/,
+      /^Copying the database needs 0\.\d GB in .*, but only 0\.1 GB are free\. Nothing was changed/,
     );
     requireRoomForCopy({ ...place, usesEmbeddedProvider: false });
   });

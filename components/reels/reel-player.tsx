@@ -128,7 +128,7 @@ function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps
         type="button"
         aria-label={ACTION_LABELS[state]}
         onClick={onToggle}
-        className="reel-surface absolute inset-0 grid size-full place-items-center rounded-[inherit] focus-visible:-outline-offset-4"
+        className="reel-surface rounded-[inherit] focus-visible:-outline-offset-4"
       >
         {(state === "paused" || !isHydrated) && (
           <span

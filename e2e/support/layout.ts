@@ -39,14 +39,16 @@ export function findCollisions(page: Page): Promise<string[]> {
       bottom: Math.min(one.bottom, other.bottom),
     });
     const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 2 || bottom - top < 2;
+    const NOTHING: Box = { left: 0, top: 0, right: 0, bottom: 0 };
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
     /** What of a box is neither cut off nor scrolled away. */
     const shownPart = (element: Element, box: Box): Box => {
+      if (!element.checkVisibility()) return NOTHING;
       let shown = intersect(box, screen);
       for (let around: Element | null = element; around; around = around.parentElement) {
         const { overflow, clipPath, visibility } = getComputedStyle(around);
-        if (visibility === "hidden" || clipPath !== "none") return { left: 0, top: 0, right: 0, bottom: 0 };
+        if (visibility === "hidden" || clipPath !== "none") return NOTHING;
         if (overflow !== "visible" && around !== document.body)
           shown = intersect(shown, around.getBoundingClientRect());
       }

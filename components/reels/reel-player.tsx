@@ -85,7 +85,7 @@ function ReelCaptions({ video, isShown }: { video: RefObject<HTMLVideoElement | 
 }
 
 function textOfCue(cue: TextTrackCue): string {
-  return cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? "") : "";
+  return cue instanceof VTTCue ? cue.getCueAsHTML().textContent : "";
 }
 
 /** Stands in for a player that threw; the next reel has one of its own. */

@@ -95,7 +95,7 @@ async function readCounts(dataDir) {
   try {
     await client.execute("PRAGMA busy_timeout = 5000");
     const { rows } = await client.execute("SELECT kind, sum(total) AS total FROM daily_counts GROUP BY kind");
-    return new Map(rows.map(({ kind, total }) => [String(kind), Number(total)]));
+    return new Map(rows.map(({ kind, total }) => [typeof kind === "string" ? kind : "", Number(total)]));
   } finally {
     client.close();
   }

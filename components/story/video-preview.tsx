@@ -7,7 +7,7 @@ import { sizeText } from "@/lib/story/uploads/upload-progress";
 import { timeText } from "@/lib/utils/text";
 import { Button } from "@/components/ui/button";
 import { useFileSource } from "@/components/ui/use-file-source";
-import { useKeptPlayer } from "./use-kept-player";
+import { useKeptPlayer } from "./recorder/use-kept-player";
 
 /** As much as a cut must leave, in seconds. */
 const LEAST_SECONDS = 3;

@@ -62,11 +62,11 @@ async function coloursOfPreview(page: Page): Promise<Colour[]> {
   const pixels = await preview(page).evaluate(async (video: HTMLVideoElement) => {
     const picture = new OffscreenCanvas(1, 1).getContext("2d");
     const seen: number[][] = [];
-    let hasRested = false;
-    video.addEventListener("pause", () => (hasRested = !video.ended));
+    const state = { hasRested: false };
+    video.addEventListener("pause", () => (state.hasRested = !video.ended));
     video.muted = true;
     await video.play();
-    while (!hasRested) {
+    while (!state.hasRested) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (video.seeking || video.ended) continue;
       picture?.drawImage(video, 0, 0, 1, 1);

@@ -5,7 +5,7 @@ import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { useFileSource } from "@/components/ui/use-file-source";
 import { type Answer, isHeard, lengthOf } from "@/lib/story/recording/answers";
 import { timeText } from "@/lib/utils/text";
-import { useKeptPlayer } from "../use-kept-player";
+import { useKeptPlayer } from "./use-kept-player";
 import { DarkButton } from "./controls";
 import type { useTake } from "./use-take";
 

@@ -5,9 +5,6 @@ import { keptFrom, keptUntil } from "./cuts";
 
 const QUESTIONS = 4;
 
-/** What a teller does next. */
-type Step = { kind: "speak"; seconds: number } | { kind: "next" } | { kind: "again"; question: number };
-
 const steps = fc.array(
   fc.oneof(
     {

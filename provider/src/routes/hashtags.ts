@@ -1,6 +1,5 @@
 import { LIST_MAX } from "@lampstand/contract/limits";
 import type { Payload } from "payload";
-import { z } from "zod";
 
 import { withoutWithheld } from "../features/media/shown-files";
 import { findVideos } from "../features/videos/find-videos";

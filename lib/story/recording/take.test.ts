@@ -93,6 +93,16 @@ it("keeps no recording without what is left out of it", async () => {
   errors.mockRestore();
 });
 
+it("keeps a recording of which nothing more is left out, also where nothing can be noted just now", async () => {
+  const take = begin();
+  FakeRecorder.last.give("first");
+  await settled();
+  fill(true);
+  take.keep([[0, 86_400]]);
+  await settled();
+  expect(await keys()).toHaveLength(2);
+});
+
 it("leaves an earlier recording as it was when the next one is thrown away", async () => {
   const first = begin();
   FakeRecorder.last.give("first");

@@ -134,6 +134,7 @@ export function beginTake(
   return {
     seconds: clock.seconds,
     keep: (kept) => {
+      if (JSON.stringify(kept) === JSON.stringify(known.kept)) return;
       note({ kept, seconds: clock.seconds() });
       void keptOrRemoved(known.begun, keepNote());
     },

@@ -178,8 +178,8 @@ it("every mail to a storyteller is answered to the church, and to staff's to the
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       "About your words",
       "Thank you: what you agreed to",
-      "You’ve withdrawn your consent",
       "Your story is on our site",
+      "You’ve withdrawn your consent",
     ]);
     for (const { replyTo } of mails) expect(replyTo).toEqual([expect.objectContaining({ address: church })]);
   });

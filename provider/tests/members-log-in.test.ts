@@ -50,7 +50,7 @@ it("whoever has no account is told how to sign up, whoever has one how to log in
   const stranger = await mailAfter("ruth@example.org", () =>
     call("/generate-otp", { email: "ruth@example.org" }),
   );
-  expect(stranger.subject).toBe("You don’t have an account with  yetLampstand");
+  expect(stranger.subject).toBe("You don’t have an account with Lampstand yet");
   expect(stranger.text).toContain("https://stories.example/signup");
   expect(stranger.text).not.toMatch(/\d{6}/);
 

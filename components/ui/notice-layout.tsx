@@ -9,7 +9,10 @@ type NoticeLayoutProps = {
   below?: React.ReactNode;
 };
 
-/** Small: every page loads it for its errors. The link home is a full load, which repairs client errors. */
+/**
+ * Kept small, because every page loads it for its errors. The home link is a full page load, which repairs client
+ * errors.
+ */
 export function NoticeLayout({ title, children, action, below }: NoticeLayoutProps) {
   return (
     <PageMain look="content">

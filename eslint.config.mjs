@@ -223,8 +223,7 @@ export default defineConfig(
     extends: [compat.configs["flat/recommended"]],
     settings: { polyfills: askedForBeforeUse },
   },
-  // The plugin doesn't know these two, which arrived with Chrome 103 and Safari 16, and with Chrome 116 and Safari
-  // 17.4.
+  // The plugin doesn't know these two, which arrived with Chrome 103 and Safari 16, and Chrome 116 and Safari 17.4.
   {
     files: [
       "{components,lib/api-client}/**/*.{ts,tsx}",

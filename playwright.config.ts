@@ -8,10 +8,7 @@ const FAKE_DEVICES = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-m
 /** Hours of load, scaled down: run by `npm run test:soak`, and left out of every other run. */
 const isSoak = process.env.E2E_SOAK === "1";
 
-/**
- * Tests that first build something else for minutes. Only `npm run test:edge` and `npm run test:update` run them, every
- * night.
- */
+/** Tests that build something else for minutes: only `npm run test:edge` and `test:update` run them, every night. */
 const NIGHTLY = process.env.E2E_NIGHTLY === "1" ? [] : ["edge.spec.ts", "update.spec.ts"];
 
 /** Browsers other than Chromium, run only by `npm run test:browsers`. */

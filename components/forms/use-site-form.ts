@@ -133,9 +133,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
 
 const SCRIPT_FAILED = "Something went wrong on this page. Please reload it and try again.";
 
-/**
- * If the schema can't be loaded, such as on a lost connection, or fails in an old browser, only the server validates.
- */
+/** If the schema can't load, such as on a lost connection, or fails in an old browser, only the server validates. */
 function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<FormValues> {
   return async (values) => {
     const parsed = await loadSchema()

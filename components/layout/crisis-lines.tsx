@@ -44,9 +44,7 @@ export function CrisisLineList({ lines }: { lines: CrisisLine[] }) {
 
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });
 
-/**
- * Returns immediate help for this visitor: lines by country, their own first, or the church's if no country has any.
- */
+/** Returns helplines for this visitor by country, their own first, or the church's if no country has any. */
 export async function helpForVisitor(): Promise<CountryLines[]> {
   const languages = (await headers()).get("accept-language") ?? "";
   const [content, settings] = await Promise.all([getTalkContent(), getSettings()]);

@@ -6,10 +6,7 @@ jest.mock("next/navigation", () => ({ usePathname: () => "/" }));
 
 const scrollTo = jest.spyOn(window, "scrollTo").mockReturnValue();
 
-/**
- * Renders a page with a link and clicks it. The router handles a plain click, but leaves one for a new tab to the
- * browser.
- */
+/** Clicks a link on a page. The router handles a plain click, but leaves one for a new tab to the browser. */
 function clickOn({ href, ...props }: ComponentProps<"a">) {
   render(
     <>

@@ -16,10 +16,7 @@ export function PageEffects() {
   return null;
 }
 
-/**
- * Applies also to back, forward and links to the current page, but not to the first page, which may already be
- * scrolled.
- */
+/** Also on back, forward and links to the current page, but not on the first page, which may already be scrolled. */
 function useScrollToTop() {
   const pathname = usePathname();
   const shown = useRef(pathname);
@@ -44,10 +41,7 @@ function useScrollToTop() {
   }, []);
 }
 
-/**
- * Text that was read before its fonts loaded keeps the fallback font, since it would move. The next page uses the
- * fonts.
- */
+/** Text read before its fonts loaded keeps the fallback font, since it would move. The next page uses the fonts. */
 function useFontsThatWaited() {
   const pathname = usePathname();
   const first = useRef(pathname);

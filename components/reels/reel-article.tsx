@@ -100,9 +100,7 @@ type ReelPosterProps = {
   reel: Reel;
   /** Inactive ones are visible only on wide screens. */
   isActive: boolean;
-  /**
-   * Part of the first paint if there is no placeholder. Others wait for hydration, to leave the bandwidth to the video.
-   */
+  /** In the first paint if there is no placeholder. Others wait for hydration, to leave the bandwidth to the video. */
   isFirst: boolean;
   /** Others are not painted, and not even loaded if they have a placeholder: browsers keep every poster decoded. */
   needsPoster: boolean;

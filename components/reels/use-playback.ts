@@ -138,8 +138,7 @@ function createPlayback(
   }
 
   function load({ clip, task }: PlaybackRequest, isFirst = false) {
-    // Loads only the beginning of a reel that may never be watched: browsers load a few seconds, and all of it once it
-    // plays.
+    // A reel may never be watched, so browsers first load only a few seconds of it, and all of it once it plays.
     element.preload = task === "play" && mayAutoplay() ? "auto" : "metadata";
     if (task !== "hold") renditions.load(clip, isFirst);
     else if (!renditions.holds(clip)) renditions.unload();

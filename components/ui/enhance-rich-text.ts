@@ -4,8 +4,7 @@ import { NO_MEDIA } from "@/lib/media/media-type";
 import { failedBefore } from "./missing-media";
 
 /**
- * Until `signal` aborts, replaces pictures that don't load with text, and links to other sites' videos with their
- * players.
+ * Until `signal` aborts, replaces pictures that fail to load with text, and links to other sites' videos by players.
  */
 export function enhanceRichText(text: HTMLElement, signal: AbortSignal): void {
   for (const picture of text.querySelectorAll("img"))

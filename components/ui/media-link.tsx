@@ -66,10 +66,7 @@ export function MediaLink({ src, type, label, fallback, children }: MediaLinkPro
 /** In seconds. Browsers paint the first frame only after a seek. */
 const FIRST_FRAME_AT = 0.1;
 
-/**
- * Loads after the page, since a film loads much more data than a picture. While the film plays, it would hold up the
- * same file.
- */
+/** Loads after the page, since a film is much larger than a picture; while playing, it would hold up the same file. */
 function FirstFrame({ src, isPlaying }: { src: string; isPlaying: boolean }) {
   const { element, near } = useNearViewport<HTMLVideoElement>();
   const [isPageThere, setPageThere] = useState(false);

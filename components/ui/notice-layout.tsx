@@ -9,10 +9,7 @@ type NoticeLayoutProps = {
   below?: React.ReactNode;
 };
 
-/**
- * Kept small, because every page loads it for its errors. The home link is a full page load, which repairs client
- * errors.
- */
+/** Small, because every page loads it for its errors. The home link is a full page load, which fixes client errors. */
 export function NoticeLayout({ title, children, action, below }: NoticeLayoutProps) {
   return (
     <PageMain look="content">

@@ -61,9 +61,7 @@ function positionCues({ cues }: TextTrack, linePercent: number) {
   }
 }
 
-/**
- * Returns the file in the chosen language, or one that the browser prefers, or the spoken one; `null` without script.
- */
+/** Returns the file in the chosen language, one that the browser prefers, or the spoken one; `null` without script. */
 export function useCaptionFile(files: CaptionFile[], chosen: string | null = null): CaptionFile | null {
   const hydrated = useHydrated();
   const languages = files.map(({ lang }) => lang);

@@ -1,7 +1,4 @@
-/**
- * Purposes of consent: boxes, which have the same names in the calls, and requests by mail to people other than the
- * teller.
- */
+/** Purposes of consent: boxes, with the same names in the calls, and mailed requests to people besides the teller. */
 export const CONSENT_PURPOSES = [
   "agreeToUseTestimony",
   "agreeToPromotions",
@@ -46,9 +43,7 @@ export const STORY_CONSENTS = {
   },
 } as const satisfies Partial<Record<ConsentPurpose, ConsentSentence>>;
 
-/**
- * The people asked for consent by mail: the teller, a parent, someone who can be seen, or the teller again after years.
- */
+/** People asked for consent by mail: the teller, a parent, someone who can be seen, or the teller again after years. */
 export const CONSENT_REQUESTED = ["teller", "parent", "seen", "again"] as const;
 
 /** The purposes that people other than the teller are asked about by mail. */

@@ -1,7 +1,4 @@
-/**
- * Signs that people may harm themselves, without accents. Too many words are better than too few: a match only makes a
- * message urgent.
- */
+/** Signs of self-harm, without accents. Rather too many words than too few: a match only makes a message urgent. */
 const SIGNS = [
   // English
   /\bsuicid/,

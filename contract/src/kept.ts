@@ -1,8 +1,6 @@
 import { FILM_SECONDS_MAX } from "./limits";
 
-/**
- * A part of a film as recorded: from and to, in seconds. A part that ends at `FILM_SECONDS_MAX` runs to the film's end.
- */
+/** A part of a film as recorded: from and to, in seconds. One ending at `FILM_SECONDS_MAX` runs to the film's end. */
 export type Span = [from: number, to: number];
 
 /** The parts of a recording that are shown, in order. Always map its times to the film's with these functions. */
@@ -10,9 +8,7 @@ export type Kept = Span[];
 
 export const WHOLE: Kept = [[0, FILM_SECONDS_MAX]];
 
-/**
- * Returns the gaps between spans, in the recording's order. Turns what is left out into what is kept, and the reverse.
- */
+/** Returns the gaps between spans in the recording's order: turns what is left out into what is kept, and back. */
 export function gapsOf(spans: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let reached = 0;

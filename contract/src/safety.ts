@@ -1,6 +1,4 @@
-/**
- * What a teller is asked before sending a story, to protect people from harm. A changed question needs a new version.
- */
+/** What a teller is asked before sending a story, to protect people. A changed question needs a new version. */
 export const SAFETY_VERSION = "2026-11-29";
 
 export const TELLER_AGES = ["adult", "teen", "child"] as const;

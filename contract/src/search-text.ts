@@ -8,9 +8,7 @@ import { formsOf, type WordForms } from "./word-forms";
 
 export type MarkedText = z.output<typeof markedText>;
 
-/**
- * A word of a query. It matches words that begin with it or that it may misspell and, with `forms`, its other forms.
- */
+/** A word of a query. It matches words that begin with it or that it may misspell and, by `forms`, its other forms. */
 export type SearchTerm = { word: string; near: readonly string[]; forms?: WordForms };
 
 /** A word in a text: its comparable form, and its position. */

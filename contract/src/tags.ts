@@ -58,17 +58,12 @@ export function pageTags(page: Addressed): string[] {
   return slugsOf(page).map(TAGS.page);
 }
 
-/**
- * Returns the tags to invalidate when a video changed: the lists, the video under each of its slugs, its hashtags'
- * lists.
- */
+/** Returns the tags to invalidate when a video changed: lists, the video under each slug, its hashtags' lists. */
 export function videoTags(video: Addressed, hashtagSlugs: readonly string[]): string[] {
   return [TAGS.videos, ...slugsOf(video).map(TAGS.video), ...hashtagSlugs.map(TAGS.hashtag)];
 }
 
-/**
- * Returns the tags to invalidate when a hashtag changed: the chooser, its own page, and the videos that show its name.
- */
+/** Returns the tags to invalidate when a hashtag changed: the chooser, its page, and the videos that show its name. */
 export function hashtagTags(hashtag: Addressed, videoSlugs: readonly string[]): string[] {
   const videos = videoSlugs.length > 0 ? [TAGS.videos, ...videoSlugs.map(TAGS.video)] : [];
   return [TAGS.hashtags, ...slugsOf(hashtag).map(TAGS.hashtag), ...videos];

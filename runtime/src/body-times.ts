@@ -11,9 +11,7 @@ export const HEADERS_MS = 20_000;
 /** How long the body of a request without a file may take, in milliseconds. */
 export const BODY_MS = 30_000;
 
-/**
- * In milliseconds. Each such period must bring `FILE_PERIOD_BYTES` of a file, far less than the slowest phone sends.
- */
+/** In milliseconds. Each such period must bring `FILE_PERIOD_BYTES` of a file, far below the slowest phone's speed. */
 export const FILE_PERIOD_MS = 60_000;
 export const FILE_PERIOD_BYTES = 16 * 1024;
 

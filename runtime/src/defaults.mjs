@@ -1,7 +1,4 @@
-/**
- * Ports and addresses for when the environment names none. Plain JavaScript: the start scripts import it without a
- * build.
- */
+/** Ports and addresses if the environment names none. Plain JavaScript: the start scripts import it without a build. */
 
 export const DEFAULT_SITE_PORT = 3000;
 

@@ -10,9 +10,7 @@ type LoggerOptions = {
   program: "site" | "provider" | "worker";
   /** The least severe level to log; `info` by default. */
   level?: (typeof LOG_LEVELS)[number];
-  /**
-   * `json` writes one JSON object per line, for programs; `text` is for people. The default depends on standard output.
-   */
+  /** `json` writes a JSON object per line, for programs; `text` is for people. The default fits standard output. */
   format?: (typeof LOG_FORMATS)[number];
   /** Removes from an error what must not be logged. */
   clean?: (error: unknown) => unknown;
@@ -32,10 +30,7 @@ const SECRET_FIELDS = [
   "token",
 ];
 
-/**
- * An email address anywhere in a line of JSON. Also matches JSON escapes, since their letters aren't part of an
- * address.
- */
+/** An email address anywhere in a line of JSON. Also matches JSON escapes, whose letters aren't part of an address. */
 const EMAIL_OR_ESCAPE = /\\u[\da-f]{4}|\\.|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 
 /** The name and password in a URL, such as a database's. */
@@ -43,10 +38,7 @@ const CREDENTIALS = /(:\/\/)[^\s/@"]+@/g;
 
 const REMOVED = "[removed]";
 
-/**
- * Creates a program's logger, which writes to standard output. Each line carries the id of the request it is written
- * for.
- */
+/** Creates a program's logger, which writes to standard output. Each line has the id of the request it belongs to. */
 export function createLogger({
   program,
   level = "info",

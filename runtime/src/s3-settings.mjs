@@ -1,6 +1,4 @@
-/**
- * How both programs read the settings of an S3 store. Plain JavaScript: the start scripts import it without a build.
- */
+/** How both programs read an S3 store's settings. Plain JavaScript: the start scripts import it without a build. */
 import { z } from "zod";
 
 /** For stores that have no regions. */

@@ -51,10 +51,7 @@ export function sharedRuns<Result>({ keptMs = 0, most = Infinity }: Limits = {})
   };
 }
 
-/**
- * Reads again only if the last read began longer ago than `lifetimeMs` milliseconds, or failed. Also replaces a read
- * that never ends.
- */
+/** Reads again if the last read began over `lifetimeMs` milliseconds ago or failed. Replaces one that never ends. */
 export function keptFor<T>(lifetimeMs: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { at: number; value: Promise<T> } | undefined;
   return () => {

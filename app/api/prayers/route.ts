@@ -22,9 +22,7 @@ const plainPress = z
   .transform(({ slug }) => ({ slug, key: crypto.randomUUID() }))
   .refine(({ slug }) => isPlausibleSlug(slug));
 
-/**
- * Accepts a press from script, which keeps it until it is answered, or from a plain form. Doesn't identify browsers.
- */
+/** Accepts a press from a plain form, or from script, which keeps it until it is answered. Identifies no browser. */
 export const POST = admitBody(
   {
     limits: { address: { name: "prayers-address", points: 3000, seconds: 600 } },

@@ -35,9 +35,7 @@ export const POST = admitBody(
     limits: { address: { name: "saved-address", points: 1500, seconds: 600 } },
     tooMany: NOT_REACHED,
     maxBytes: JSON_BODY_MAX_BYTES,
-    /**
-     * `saved` is all of this browser's stories; `add` and `remove` are what changed since the account was last told.
-     */
+    /** `saved` lists all of this browser's stories, `add` and `remove` the changes since the account's last update. */
     json: z.object({ saved: keys, add: keys, remove: keys }),
     unreadable: "These are no saved stories.",
   },

@@ -12,9 +12,7 @@ const byForm = mailLinkRoute({
   done: "?done",
 });
 
-/**
- * Mail programs send this to the address in the mail's `List-Unsubscribe` header (RFC 8058). They follow no redirect.
- */
+/** Answers mail programs' POST to the mail's `List-Unsubscribe` address (RFC 8058). They follow no redirect. */
 const byMailProgram = admitBody(
   { ...MAIL_LINK_ADMISSION, form: z.object({ "List-Unsubscribe": z.literal("One-Click") }) },
   async (_, { request, address }) => {

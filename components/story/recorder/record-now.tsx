@@ -115,10 +115,7 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
 /** The form also works without a connection. */
 const ignore = () => undefined;
 
-/**
- * Only the page's own document may use the camera. A visitor who followed a link on the site is still in another
- * page's.
- */
+/** Only the page's own document may use the camera; after following a link, the visitor is still in another page's. */
 function reloadToRecord(): void {
   writeItem("sessionStorage", PRESSED, "1");
   window.location.reload();

@@ -27,10 +27,7 @@ type RecorderProps = {
   onClose: () => void;
 };
 
-/**
- * Records a story guided by questions. The recording stays in this browser and is sent to the site at once, but nobody
- * sees it yet.
- */
+/** Records a story guided by questions. It stays in this browser and is sent at once, but nobody sees it yet. */
 export function Recorder({ settings, opener, onRecording, onFile, onClose }: RecorderProps) {
   const camera = useCamera();
   const view = useRef<HTMLVideoElement>(null);

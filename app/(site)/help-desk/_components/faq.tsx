@@ -7,9 +7,7 @@ import { type AnsweredCategory, PlainFaq } from "./plain-faq";
 
 const loadTabs = () => import("./faq-tabs");
 
-/**
- * Tabs replace the list once loaded, but never after the visitor has begun to use it, because it must not move then.
- */
+/** Tabs replace the list once loaded, unless the visitor has begun to use it, because it must not move then. */
 export function Faq({ categories }: { categories: AnsweredCategory[] }) {
   const plain = useRef<HTMLDivElement>(null);
   const [isInUse, setInUse] = useState(false);

@@ -40,9 +40,7 @@ type Suggestion = [id: string, ...next: string[]];
 
 const suggested = storedChoice("sessionStorage", "suggestedStories");
 
-/**
- * Picks the suggestions for a story from its candidates: three that were neither watched nor suggested in this visit.
- */
+/** Picks a story's suggestions from its candidates: three that were neither watched nor suggested in this visit. */
 export function useNextStories(id: string, candidates: readonly string[]): string[] {
   const stored = suggested.use();
   useEffect(() => {

@@ -25,9 +25,7 @@ import { useWatchCount } from "@/lib/video/watched";
 /** Used until the size is known. */
 const DEFAULT_SIZE: VideoSize = { width: 720, height: 1280 };
 
-/**
- * In pixels. In a narrower box the controls would overlap, while a phone held sideways still has room beside the film.
- */
+/** In pixels. In a narrower box the controls would overlap; a phone held sideways still has room beside the film. */
 const MIN_WIDTH = 240;
 
 /** What the screen leaves for a film below the row above it. */

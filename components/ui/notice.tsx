@@ -19,7 +19,7 @@ const WAYS = [
   { href: paths.helpDesk, label: "Help desk" },
 ];
 
-/** Plain and styled as a group, since every page carries the not-found page twice. */
+/** Plain, and styled as a group, since every page carries the not-found page twice. */
 export function WaysOn() {
   return (
     <nav

@@ -39,6 +39,7 @@ const KILLS = [
  * takes five seconds to answer, and while it sends garbage. Prints the results: no page that somebody had received
  * before may fail, no acknowledged form, prayer or saved story may be lost or doubled, and the programs' memory should
  * return to within 10 %.
+ *
  * @param {{ codes: import("./logins/code-catcher.mjs").CodeCatcher; folder: string; interrupted: AbortSignal }} options
  */
 export async function measureCrowd({ codes, folder: parent, interrupted }) {

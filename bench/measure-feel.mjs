@@ -37,8 +37,9 @@ const PAGE_AIMS = { lcp: 1500, cls: 0.02, bytes: 250_000, fonts: 2 };
 const FEED = "/video-reels";
 
 /**
- * Prints how the site feels on a slow phone with an empty cache, and whether it meets the aims. Prints the rounds'
- * medians.
+ * Prints how the site feels on a slow phone with an empty cache, and whether it meets the aims. All figures are medians
+ * of the rounds.
+ *
  * @param {{ siteUrl: string, providerUrl: string, env: NodeJS.ProcessEnv, interrupted: AbortSignal }} options
  */
 export async function measureFeel({ siteUrl, providerUrl, env, interrupted }) {
@@ -83,6 +84,7 @@ const videos = z.object({
 
 /**
  * Has all clips prepared, and waits until the machine is idle.
+ *
  * @param {{ providerUrl: string, env: NodeJS.ProcessEnv, interrupted: AbortSignal }} options
  */
 async function makeRenditions({ providerUrl, env, interrupted }) {

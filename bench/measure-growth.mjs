@@ -27,6 +27,7 @@ const LOOK_EVERY_MS = 1000;
  * Fills SQLite with 100, 1,000 and 10,000 videos and stories and a tenth as many articles. Prints how long a start,
  * pages, feeds and the admin's lists take, their compressed sizes, and the programs' memory; at 50,000, only what
  * strangers can request.
+ *
  * @param {{ folder: string; interrupted: AbortSignal }} options
  * @throws {Error} when a waiting time grows by more than half from 1,000 to 10,000
  */

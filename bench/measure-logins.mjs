@@ -19,6 +19,7 @@ const BETWEEN_CODES_MS = 61_000;
 /**
  * Prints how long 200 members take to log in at the same moment, from requesting a code to being logged in, and whether
  * response times reveal who is a member.
+ *
  * @param {Options} options
  * @throws {Error} when somebody cannot log in
  */
@@ -117,6 +118,7 @@ let visitors = 0;
 
 /**
  * Calls the provider as the site does, each time for another visitor.
+ *
  * @param {Options} options
  * @param {string} path
  * @param {Record<string, string>} data

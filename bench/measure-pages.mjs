@@ -17,8 +17,8 @@ const AIMS = { ofEmpty: 0.9, ofFile: 0.8, p99: 50 };
  * same Next and the same size; and behind the shipped nginx, compared with nginx serving the same HTML from a file.
  * Measures each page and its reference in turn, which exposes both to the machine's slow moments. p99 is measured at
  * about half of the peak.
- * @param {{ siteUrl: string; providerUrl: string; folder: string; env: NodeJS.ProcessEnv; interrupted: AbortSignal }}
- * options
+ *
+ * @param {{ siteUrl: string; providerUrl: string; folder: string; env: NodeJS.ProcessEnv; interrupted: AbortSignal }} options
  */
 export async function measurePages({ siteUrl, providerUrl, folder, env, interrupted }) {
   if (!(await provideProgram(programs.wrk)) || !(await provideProgram(programs.nginx))) return;
@@ -84,6 +84,7 @@ async function measureUrl(url, folder, interrupted) {
 
 /**
  * Starts the shipped nginx, which also serves one file.
+ *
  * @param {{ folder: string; siteUrl: string; providerUrl: string }} options
  */
 async function startFileServer({ folder, siteUrl, providerUrl }) {

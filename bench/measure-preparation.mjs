@@ -36,6 +36,7 @@ const POLL_MS = 250;
 /**
  * Prints how long the worker takes per second of video, and how long the provider takes for a read meanwhile, compared
  * with one while nothing is prepared.
+ *
  * @param {{ providerUrl: string, env: NodeJS.ProcessEnv, folder: string, interrupted: AbortSignal }} options
  * @throws {Error} when a clip cannot be prepared
  */
@@ -90,6 +91,7 @@ export async function measurePreparation({ providerUrl, env, folder, interrupted
 
 /**
  * Makes a clip like a phone's recording.
+ *
  * @param {string} file
  * @param {{ rate: number, coding: string, seconds?: number }} clip
  * @param {AbortSignal} interrupted
@@ -104,6 +106,7 @@ export async function makeClip(file, { rate, coding, seconds = SECONDS }, interr
 
 /**
  * Creates the first staff account.
+ *
  * @param {string} providerUrl
  * @param {string | undefined} setupKey
  * @returns a function that reads the newest clip
@@ -120,6 +123,7 @@ async function signIn(providerUrl, setupKey) {
 
 /**
  * Reads as the site does, without a rate limit.
+ *
  * @param {string} url
  * @param {string | undefined} token
  */

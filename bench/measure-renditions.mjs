@@ -34,6 +34,7 @@ const CASES = [
 /**
  * Prints how soon a reel starts, how smoothly it plays and what it loads, for a single file and for a choice of
  * renditions.
+ *
  * @param {{ env: NodeJS.ProcessEnv, folder: string, interrupted: AbortSignal }} options
  */
 export async function measureRenditions({ env, folder, interrupted }) {

@@ -14,6 +14,7 @@ const NEEDED = [programs.nginx, programs.redis, programs.postgres, programs.ffmp
  * Runs two sites, two providers and two workers behind nginx, on PostgreSQL, Redis and S3. Prints whether changes at
  * one take effect at the other, how many requests per second one and two of each serve, each part's cost, and what
  * visitors experience while each is killed and restarted.
+ *
  * @param {object} options
  * @param {import("./logins/code-catcher.mjs").CodeCatcher} options.codes
  * @param {string} options.folder

@@ -29,6 +29,7 @@ const GATHERING = 8_000;
  * Simulates a church's phones on a Sunday, all behind one address: 300 directly at the site, and 1,000 through the
  * shipped nginx. Prints the requests, and those refused: there must be none. Failures mean that the machine was too
  * slow.
+ *
  * @param {object} options
  * @param {string} options.siteUrl
  * @param {string} options.providerUrl

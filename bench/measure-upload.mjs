@@ -19,6 +19,7 @@ const CLIP = path.join(import.meta.dirname, "../provider/src/seed/media/resource
 /**
  * Prints how fast a video of 1 GiB travels through the site, compared with directly to the provider and, if nginx is
  * installed, into a plain file, and how much extra memory the two programs take for it.
+ *
  * @param {{ site: Program; provider: Program; token: string | undefined; folder: string }} options
  */
 export async function measureUpload({ site, provider, token, folder }) {

@@ -3,6 +3,7 @@
 /**
  * Counts what a page fetches of video files from now on. Counts a repeated part once, since it comes from the browser's
  * cache. (The provider cannot tell: it hands a whole file to the network at once, however little is read.)
+ *
  * @param {import("playwright").CDPSession} session
  * @returns {Promise<() => Map<string, MediaFile>>} returns the files so far, by address
  */

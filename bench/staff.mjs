@@ -6,6 +6,7 @@ const session = z.object({ token: z.string() });
 
 /**
  * Creates the first staff account.
+ *
  * @param {string} providerUrl
  * @param {string | undefined} setupKey
  * @returns {Promise<string>} its session's token
@@ -18,6 +19,7 @@ export async function registerStaff(providerUrl, setupKey) {
 
 /**
  * Signs in with that account.
+ *
  * @param {string} providerUrl
  * @returns {Promise<string | null>} the session's token; `null` if there is no such account
  */
@@ -40,6 +42,7 @@ async function signIn(url, data) {
 
 /**
  * Does what staff do in the admin, through its REST interface.
+ *
  * @param {string} url the provider's address, with the path
  * @param {string} token
  * @param {{ method?: string; data?: object }} [options]

@@ -4,6 +4,7 @@ import path from "node:path";
 
 /**
  * Makes a folder that is removed when this process ends, even by an unexpected failure.
+ *
  * @param {string} name the beginning of its name
  */
 export function makeTemporaryFolder(name) {

@@ -64,7 +64,7 @@ it.each([
 ])("goes to the home page from anything else: %j", (wanted) => expect(nextPath(wanted)).toBe("/"));
 
 it.each(["/login", "/login?next=/login", "/signup", "/LOGIN", "/api/session"])(
-  "goes to the home page from what is no page for a member: %s",
+  "goes to the home page from pages that are not for members: %s",
   (path) => expect(nextPath(path)).toBe("/"),
 );
 

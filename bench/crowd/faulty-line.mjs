@@ -8,7 +8,8 @@ const SLOW_MS = 5_000;
 const GARBAGE = Buffer.from('{"status":"success","data":[[{"slug":\u0000 7,,}<html>'.repeat(50));
 
 /**
- * Starts a proxy between the site and its provider that disturbs calls as told.
+ * Starts a proxy between the site and its provider that disturbs calls as instructed.
+ *
  * @param {string} providerUrl
  */
 export async function startFaultyLine(providerUrl) {

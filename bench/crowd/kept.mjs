@@ -1,5 +1,6 @@
 /**
  * A visitor's data that the site has acknowledged, identified by unique text.
+ *
  * @typedef {{ kind: keyof typeof STORED; key: string }} Acknowledged
  */
 
@@ -32,6 +33,7 @@ export async function compareKept(query, acknowledged) {
 
 /**
  * Counts each kind, for example `12 message, 30 prayer`.
+ *
  * @param {Acknowledged[]} acknowledged
  */
 export function kindsOf(acknowledged) {

@@ -8,6 +8,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Requests a page, or sends a form or other data.
+ *
  * @param {string} url
  * @param {object} options
  * @param {import("node:http").Agent} options.agent for the address's protocol

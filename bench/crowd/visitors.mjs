@@ -33,9 +33,7 @@ const MIX = [
 ];
 
 /** @typedef {{ blog: string[]; video: string[]; hashtag: string[] }} Slugs */
-/**
- * @typedef {{ path: string; status: number; ms: number; wasSeen: boolean }} Visit the result; status 0 for no answer
- */
+/** @typedef {{ path: string; status: number; ms: number; wasSeen: boolean }} Visit status 0 for no answer */
 
 /** @typedef {(path: string, form?: object) => Promise<{ status: number; ms: number; body: string }>} Ask */
 /** @typedef {import("./kept.mjs").Acknowledged} Acknowledged */
@@ -43,6 +41,7 @@ const MIX = [
 
 /**
  * What visitors experienced.
+ *
  * @typedef {object} Outcome
  * @property {Visit[]} visits pages and files
  * @property {Acknowledged[]} acknowledged what they sent and the site accepted: forms, prayers, what members saved
@@ -54,6 +53,7 @@ const refusal = z.object({ token: z.string() });
 
 /**
  * Lets visitors use the site until they are stopped.
+ *
  * @param {object} options
  * @param {string} options.url
  * @param {Buffer} options.certificate
@@ -170,6 +170,7 @@ export function startVisitors({ url, certificate, slugs, seen, count = VISITORS,
 
   /**
    * Repeats the same request, as a visitor or a page's script does.
+   *
    * @param {Acknowledged} sent
    * @param {() => ReturnType<Ask>} trySending
    */

@@ -1,5 +1,6 @@
 /**
  * What the page observed of a move, in milliseconds by its own clock.
+ *
  * @typedef {object} Move
  * @property {number} gesture when the key was pressed
  * @property {string} front the clip in front at that time
@@ -9,6 +10,7 @@
 
 /**
  * Records every move of the feed. Runs in the page.
+ *
  * @returns {Move[]} which grows with every key
  */
 export function installProbe() {
@@ -50,6 +52,7 @@ export function installProbe() {
 
 /**
  * Returns whether this many moves are over: the slide has stopped and the clip plays. Runs in the page.
+ *
  * @param {{ moves: Move[], count: number }} noted
  */
 export function areOver({ moves, count }) {

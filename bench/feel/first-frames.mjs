@@ -13,6 +13,7 @@ const PATIENCE_MS = 40_000;
 
 /**
  * Opens a page, presses the named button, if any, to start its film, and watches the beginning.
+ *
  * @param {import("playwright").Browser} browser
  * @param {{ url: string, network: import("./phone.mjs").Network, press?: RegExp }} visit
  * @returns {Promise<FirstFrame>}
@@ -39,6 +40,7 @@ const MARKS = {
 
 /**
  * Records how the story plays. Runs in the page before its own scripts.
+ *
  * @param {{ marks: typeof MARKS, waitsForPress: boolean }} options
  */
 function installProbe({ marks, waitsForPress }) {
@@ -82,6 +84,7 @@ function installProbe({ marks, waitsForPress }) {
 
 /**
  * Returns whether this much of the story has been seen. Runs in the page.
+ *
  * @param {number} seconds
  */
 function hasSeen(seconds) {
@@ -92,6 +95,7 @@ function hasSeen(seconds) {
 
 /**
  * Returns what the probe recorded. Runs in the page.
+ *
  * @param {typeof MARKS} marks
  */
 function readProbe(marks) {

@@ -17,6 +17,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Moves through ten reels, watching each for one of the given times in turn.
+ *
  * @param {import("playwright").Browser} browser
  * @param {{ url: string, network: import("./phone.mjs").Network, watchMs: number[], interrupted: AbortSignal }} visit
  * @returns {Promise<Visit>}

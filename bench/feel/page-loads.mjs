@@ -13,6 +13,7 @@ const SETTLE_MS = 1500;
 
 /**
  * Loads a page as a first-time visitor does.
+ *
  * @param {import("playwright").Browser} browser
  * @param {{ url: string, network: import("./phone.mjs").Network }} visit
  * @returns {Promise<PageLoad>}

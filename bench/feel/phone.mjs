@@ -1,5 +1,6 @@
 /**
  * A phone's networks: latency in milliseconds.
+ *
  * @typedef {{ latency: number, bitsPerSecond: number }} Network
  */
 export const NETWORKS = {
@@ -13,6 +14,7 @@ const CPU_SLOWDOWN = 4;
 
 /**
  * Opens a page on a phone whose browser cache is empty.
+ *
  * @param {import("playwright").Browser} browser
  * @param {Network} network
  */

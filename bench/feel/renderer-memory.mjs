@@ -8,6 +8,7 @@ const WATCH_MS = 600;
 
 /**
  * Moves through many reels.
+ *
  * @param {import("playwright").Browser} browser
  * @param {{ url: string, network: import("./phone.mjs").Network, interrupted: AbortSignal }} visit
  * @returns {Promise<{ before: number, after: number }>} the memory of the page's process in MiB, including bodies kept

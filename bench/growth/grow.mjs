@@ -18,6 +18,7 @@ const WORDS =
 /**
  * Copies the example videos in a stopped provider's SQLite file until there are `count`: each with its own film,
  * captions, hashtags and the story it was made from, and one article for every ten.
+ *
  * @param {string} file
  * @param {number} count
  */
@@ -165,6 +166,7 @@ function articleRow(columns, { id }, number) {
 
 /**
  * Returns a statement that copies a row, except for these columns.
+ *
  * @param {Columns} columns
  * @param {string} table
  * @param {unknown} id

@@ -15,7 +15,8 @@ const START_TIMEOUT = 15 * 60_000;
  */
 
 /**
- * Returns a site and a provider of its own that can be started repeatedly.
+ * Returns a site with its own provider, which can be started repeatedly.
+ *
  * @param {string} folder
  * @param {AbortSignal} interrupted
  */

@@ -17,6 +17,7 @@ const LOST_AFTER_MS = 60_000;
 
 /**
  * Starts a mail server that extracts codes from emails.
+ *
  * @returns {Promise<CodeCatcher>}
  */
 export async function startCodeCatcher() {

@@ -16,6 +16,7 @@ const TRIES = 8;
 
 /**
  * Builds and starts a site with the same Next whose pages contain only letters, and are stored whole.
+ *
  * @param {NodeJS.ProcessEnv} parentEnv
  * @param {AbortSignal} interrupted
  */

@@ -7,6 +7,7 @@ const hashtags = z.object({ data: z.object({ list: z.array(record) }) });
 
 /**
  * Returns the addresses of all pages that are the same for everybody: the fixed ones, and one of each kind with a slug.
+ *
  * @param {string} providerUrl
  * @returns {Promise<string[]>}
  */
@@ -37,6 +38,7 @@ export async function readRoutes(providerUrl) {
 
 /**
  * Returns the slugs of everything that has a page.
+ *
  * @param {string} providerUrl
  */
 export async function readSlugs(providerUrl) {

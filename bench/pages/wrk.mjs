@@ -21,6 +21,7 @@ const UNITS = { us: 0.001, ms: 1, s: 1000 };
 
 /**
  * Requests an address over 16 connections, as fast as it answers or at a rate.
+ *
  * @param {string} url
  * @param {object} options
  * @param {string} options.folder

@@ -8,6 +8,7 @@ const FFMPEG = process.env.FFMPEG_PATH || "ffmpeg";
 
 /**
  * The same story as a phone records it (index at the end) and as it is prepared (index at the front).
+ *
  * @typedef {{ name: string, width: number, height: number, bitrate: number, flags: string[] }} ClipKind
  * @type {ClipKind[]}
  */

@@ -6,6 +6,7 @@ import path from "node:path";
 
 /**
  * Starts a provider with one story per hashtag, and the stories' files.
+ *
  * @param {string} folder with the files
  * @param {Record<string, ClipKind[]>} stories by hashtag; the first file is the clip, further ones its renditions
  */

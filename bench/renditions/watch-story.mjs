@@ -15,6 +15,7 @@ const PATIENCE_MS = 30_000;
 
 /**
  * Watches a story's beginning as a first-time visitor does.
+ *
  * @param {import("playwright").Browser} browser
  * @param {{ url: string, network: { latency: number, bitsPerSecond: number }, hidesConnection: boolean }} visit
  * `hidesConnection`: the browser does not report the connection to pages
@@ -52,6 +53,7 @@ const MARKS = {
 
 /**
  * Records how the story plays. Runs in the page before its own scripts.
+ *
  * @param {{ marks: typeof MARKS, hidesConnection: boolean }} options
  */
 function installProbe({ marks, hidesConnection }) {
@@ -87,6 +89,7 @@ function installProbe({ marks, hidesConnection }) {
 
 /**
  * Returns whether this much of the story has been seen. Runs in the page.
+ *
  * @param {number} seconds
  */
 function hasSeen(seconds) {
@@ -95,6 +98,7 @@ function hasSeen(seconds) {
 
 /**
  * Returns what the probe recorded. Runs in the page.
+ *
  * @param {typeof MARKS} marks
  */
 function readProbe(marks) {

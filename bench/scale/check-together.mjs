@@ -38,6 +38,7 @@ const found = z.object({ docs: z.array(z.looseObject({ id: z.string(), slug: z.s
 
 /**
  * Checks whether changes at one of several instances take effect at the others.
+ *
  * @param {object} options
  * @param {import("./machines.mjs").Machines} options.machines
  * @param {import("../logins/code-catcher.mjs").CodeCatcher} options.codes
@@ -137,6 +138,7 @@ async function checkPublishing({ siteUrls, providers, variables, token }) {
 
 /**
  * Reports a change to one site, as the provider does, and waits until all have acknowledged it.
+ *
  * @param {string} siteUrl
  * @param {Record<string, string | undefined>} variables
  * @param {string[]} tags

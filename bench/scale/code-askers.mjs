@@ -9,6 +9,7 @@ const EVERY_MS = 2000;
 
 /**
  * Lets people request codes until they are stopped, each for their own address.
+ *
  * @param {{ url: string; certificate: Buffer }} front
  * @param {import("../logins/code-catcher.mjs").CodeCatcher} codes
  * @returns {{ stop: () => Promise<{ asked: number; failed: number[]; lost: number }> }} `asked`: how many were

@@ -10,6 +10,7 @@ const ticks = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }))
 
 /**
  * Returns the processor time of a process and everything that it started, in milliseconds.
+ *
  * @param {number} pid
  * @returns {number} 0 if the system does not say
  */

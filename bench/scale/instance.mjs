@@ -3,6 +3,7 @@ const START_TIMEOUT = 180_000;
 
 /**
  * One of several instances of a program, which can be killed and restarted.
+ *
  * @typedef {object} Instance
  * @property {string} name
  * @property {string} url empty for a worker

@@ -21,6 +21,7 @@ const BEFORE_MS = 4_000;
  * Lets visitors use the sites, send forms, pray, save stories, request codes and send stories, while one program after
  * another is killed and restarted. Prints what they experienced. A code is only in memory until it is emailed, so one
  * may be lost with a provider.
+ *
  * @param {object} options
  * @param {import("./machines.mjs").Machines} options.machines
  * @param {import("../logins/code-catcher.mjs").CodeCatcher} options.codes
@@ -99,6 +100,7 @@ export async function killUnderLoad({ machines, codes, folder, interrupted }) {
 
 /**
  * Counts each value, for example `503 × 2`.
+ *
  * @param {number[]} statuses
  */
 function countsOf(statuses) {

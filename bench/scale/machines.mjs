@@ -32,6 +32,7 @@ const S3_TIMEOUT = 20_000;
  * Starts two sites, two providers, two workers, nginx, PostgreSQL, Redis and an S3 store, each in its own process, as
  * `docs/operations-reference.md` sets up several machines: none shares a folder with another. Both providers start at
  * the same moment, on an empty database.
+ *
  * @param {{ folder: string; smtpUrl: string; interrupted: AbortSignal }} options
  */
 export async function startMachines({ folder, smtpUrl, interrupted }) {
@@ -154,6 +155,7 @@ async function freePorts() {
 
 /**
  * Returns the variables from the page's section 'Several machines'.
+ *
  * @param {object} options
  * @param {Awaited<ReturnType<typeof freePorts>>} options.ports
  * @param {string} options.postgresUrl

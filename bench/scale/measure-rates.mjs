@@ -41,6 +41,7 @@ function address() return "198.18." .. math.random(0, 255) .. "." .. math.random
 /**
  * Prints how many requests per second one site and provider answer, and two of each, and the processor time per request
  * in each program.
+ *
  * @param {object} options
  * @param {import("./machines.mjs").Machines} options.machines
  * @param {string} options.folder
@@ -68,6 +69,7 @@ export async function measureRates({ machines, folder, interrupted }) {
 
 /**
  * Waits until the workers are idle, even with the example content.
+ *
  * @param {import("./machines.mjs").Machines} machines
  * @param {AbortSignal} interrupted
  */
@@ -78,6 +80,7 @@ async function untilNoClipWaits({ query }, interrupted) {
 
 /**
  * Returns the requests to measure, by name.
+ *
  * @param {import("./machines.mjs").Machines} machines
  * @returns {Promise<Record<string, { url: string; request?: string }>>}
  */
@@ -107,6 +110,7 @@ async function loadsOf({ sites, providers, nginx }) {
 
 /**
  * Returns the address of the largest public film.
+ *
  * @param {string} providerUrl
  */
 async function largestClip(providerUrl) {
@@ -173,6 +177,7 @@ async function measureCrowd(machines, slugs, interrupted) {
 
 /**
  * Starts to measure each program's processor time.
+ *
  * @param {import("./machines.mjs").Machines} machines
  * @returns {(requests: number) => Record<string, number>} per request, in milliseconds
  */

@@ -6,6 +6,7 @@ const sessionSchema = z.object({ member: z.object({ firstName: z.string() }).nul
 
 /**
  * Signs up as a page does, and asks who is logged in, each at any site.
+ *
  * @param {import("../logins/code-catcher.mjs").CodeCatcher} codes
  * @param {string} address the visitor's IP address
  */

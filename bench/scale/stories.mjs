@@ -15,6 +15,7 @@ export function makeStory(folder) {
 
 /**
  * Returns the total bytes of stories' videos with this slug: one video's, if it was stored once.
+ *
  * @param {import("./machines.mjs").Machines["query"]} query
  * @param {string} slug
  */

@@ -14,6 +14,7 @@ const SLICE_MS = 40;
 
 /**
  * Lets people send one story each over a slow connection, which keeps a part under way whatever happens meanwhile.
+ *
  * @param {{ url: string; certificate: Buffer }} front
  * @param {string} file
  * @returns {{ stop: () => Promise<{ given: string[]; failed: number[]; givenUp: string[] }> }} `stop` waits until all

@@ -21,6 +21,7 @@ const REQUESTS_WHEN_BACK = 10;
 
 /**
  * Returns the incidents by name; each reports how the program came back.
+ *
  * @param {import("./machines.mjs").Machines} machines
  * @param {string} folder
  * @param {AbortSignal} interrupted
@@ -124,6 +125,7 @@ export function strikes(machines, folder, interrupted) {
 
 /**
  * Returns the worker that has begun a clip.
+ *
  * @param {import("./machines.mjs").Machines} machines
  * @param {AbortSignal} interrupted
  */
@@ -141,6 +143,7 @@ async function workerAtWork({ workers, query }, interrupted) {
 
 /**
  * Returns how many requests a program has answered since its start.
+ *
  * @param {string} url
  * @param {string | undefined} token
  */

@@ -22,6 +22,7 @@ const PART = { ...TUS, "content-type": "application/offset+octet-stream" };
 /**
  * Sends a story part by part, then its form, as the page does: repeats requests that fail on the server's side, from
  * where the upload is.
+ *
  * @param {(path: string, asked: Asked) => Promise<Answer>} ask
  * @param {string} file
  * @returns {Promise<{ slug: string; failed: number[] }>} the requested slug, and the status of each failed attempt

@@ -29,6 +29,7 @@ const refusal = z.object({ token: z.string() });
 /**
  * Lets phones come within some time, each like somebody who has scanned a code on a screen: opens its page, watches
  * three stories, prays; some sign up, some send a form.
+ *
  * @param {object} options
  * @param {string} options.url
  * @param {Buffer} [options.certificate]

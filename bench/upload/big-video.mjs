@@ -5,6 +5,7 @@ const BOX_HEADER_BYTES = 8;
 
 /**
  * Makes a video of this size: a playable clip, followed by a box that players skip.
+ *
  * @param {string} clip an MP4 file
  * @param {string} file the file to write
  * @param {number} size in bytes

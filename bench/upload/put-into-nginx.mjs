@@ -16,6 +16,7 @@ export function hasNginx() {
 
 /**
  * Starts an nginx that accepts files by PUT.
+ *
  * @param {string} folder the folder that it writes to
  * @returns {Promise<{ put: (file: string) => Promise<void>; stop: () => void }>}
  */

@@ -14,6 +14,7 @@ const answerSchema = z.object({ message: z.string().optional() });
 
 /**
  * Sends a story as the page does: part by part, then its form.
+ *
  * @param {string} siteUrl
  * @param {string} file
  * @throws {Error} when the site does not accept it

@@ -3,6 +3,7 @@ import { newSlug, STORY_FIELDS } from "./story-fields.mjs";
 
 /**
  * Sends a story directly to the provider, in one piece.
+ *
  * @param {string} providerUrl
  * @param {string | undefined} token
  * @param {string} file

@@ -20,7 +20,7 @@ export function useMember(): Member | null {
   }, [texts]);
 }
 
-/** Where storage is blocked, the session is valid but no page of this browser shows it. */
+/** If storage is blocked, the session is valid but no page of this browser shows it. */
 export function rememberMember(member: Member): void {
   for (const key of KEYS) writeItem("localStorage", key, member[key]);
   announceChange();

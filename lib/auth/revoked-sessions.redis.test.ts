@@ -47,7 +47,7 @@ it("a session that ends on one machine has ended on the others", async () => {
   expect(await earliestLogin("another")).toBe(1_001);
 });
 
-it("a session that ends on a machine without a writable disk has ended on the others, and the log warns that this may be lost", async () => {
+it("a session that ends on a machine without a writable disk has ended on the others, and the log warns about a possible loss", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   onMachineWith("/no/such/folder");
   jest.mocked(mkdir).mockRejectedValueOnce(new Error("read-only"));
@@ -84,7 +84,7 @@ it("an ending that could not be shared is shared with the next heartbeat", async
   await eventually(async () => expect(await isRevoked(memberSession())).toBe(true));
 });
 
-it("an ending without disk and Redis takes effect here, and on the others once Redis is back", async () => {
+it("an ending that neither disk nor Redis stored takes effect here, and on the others once Redis is back", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   onMachineWith("/no/such/folder");
   redis.notices.length = 0;

@@ -122,7 +122,6 @@ export function addressKey(address: string | null): string {
 /** How many times more than other addresses the church's own networks may send. */
 const OWN_NETWORK_TIMES = 5;
 
-/** Returns an address's limit. */
 export function limitOf(address: string | null, limit: RateLimit): RateLimit {
   const isOwn = address !== null && isInNetworks(address, processState().ownNetworks ?? []);
   return isOwn ? { ...limit, points: limit.points * OWN_NETWORK_TIMES } : limit;

@@ -9,8 +9,8 @@ export const MAX_TAGS = 10_000;
 
 /**
  * @typedef {{ tags: Map<string, { version: number, number: number }>, forgotten: number, version: number,
- * number: number, floor: number, unsent: Set<string>, gone: Map<string, number>, allGone: number }} OutdatedTags
- * `version`s count this process's revalidations, `number`s those in Redis
+ *   number: number, floor: number, unsent: Set<string>, gone: Map<string, number>, allGone: number }} OutdatedTags
+ *   `version`s count this process's revalidations, `number`s those in Redis
  */
 
 /** @type {OutdatedTags} */

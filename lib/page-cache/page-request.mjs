@@ -3,8 +3,10 @@ import { processState } from "@lampstand/runtime/process-state";
 
 /**
  * Shared by the code that answers a request. `status` is the page's choice, `version` the revalidation version at the
- * start. @typedef {{ startedAt: number, version: number, method?: string, nonce: string, status?: number,
- * sentStatus?: number, stored?: import("./cache-handler.mjs").Entry, framedBy?: string }} PageRequest
+ * start.
+ *
+ * @typedef {{ startedAt: number, version: number, method?: string, nonce: string, status?: number,
+ *   sentStatus?: number, stored?: import("./cache-handler.mjs").Entry, framedBy?: string }} PageRequest
  */
 
 /** @type {AsyncLocalStorage<PageRequest>} */

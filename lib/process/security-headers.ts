@@ -93,7 +93,7 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
   };
 }
 
-/** Flight data never get 304 or 503: at any failure the router leaves the page, and what was typed there is lost. */
+/** Flight data never get 304 or 503: at any failure the router leaves the page, which loses what was typed there. */
 function storedPageStatus(
   { headers }: Answering["request"],
   response: Answering["response"],

@@ -31,7 +31,7 @@ type ReadDefinition<Args extends (string | number)[], T> = {
 
 export const LIFETIME = { content: 300, feed: 60 } as const;
 
-/** After this time the page goes on; the call continues and may serve the next request. */
+/** After this time the page renders without the answer; the call continues and may serve the next request. */
 export const PAGE_READ_TIMEOUT_MS = 3000;
 
 /** How long a page waits for a part that it can do without. */

@@ -297,7 +297,7 @@ export async function getShownVideos(): Promise<QueryResult<ShownVideo[]>> {
   return collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
 }
 
-/** Returns the videos on a page of the list that have their own page. Without a total, the only page has all. */
+/** Returns the videos that have their own page on a page of the list. Without a total, the only page has all. */
 export async function getListedVideos(
   page: number,
 ): Promise<QueryResult<{ videos: ListedVideo[]; pages: number }>> {

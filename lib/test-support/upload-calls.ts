@@ -45,7 +45,6 @@ export async function begin(length: number): Promise<string> {
   return location;
 }
 
-/** Sends a part. */
 export function send(
   at: string,
   offset: number,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 type StorageName = "localStorage" | "sessionStorage";
 
-/** Where the browser's settings block storage, it lasts until the visitor leaves the page. */
+/** If the browser's settings block storage, it lasts until the visitor leaves the page. */
 export type StoredChoice = {
   /** Returns the stored value, including another tab's. */
   read: () => string | null;

@@ -1,5 +1,6 @@
 /**
  * Without this file, Next would use the site's configuration.
+ *
  * @type {import("next").NextConfig}
  */
 const nextConfig = { poweredByHeader: false };

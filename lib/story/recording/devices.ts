@@ -101,7 +101,7 @@ export function isRefusal(error: unknown): boolean {
   return ["NotAllowedError", "SecurityError"].includes(nameOf(error));
 }
 
-/** Does not ask again somebody who has just refused: returns only the devices that were not refused. */
+/** Returns the devices that a refusal does not concern: somebody who has just refused is not asked again. */
 async function openableAlone(wanted: readonly DeviceKind[], error: unknown): Promise<readonly DeviceKind[]> {
   if (!isRefusal(error)) return wanted;
   const states = await Promise.all(wanted.map(permissionOf));

@@ -20,10 +20,7 @@ const NETWORKS = {
   "4 Mbit/s": { latency: 60, bitsPerSecond: 4_000_000 },
 };
 
-/**
- * The files that a provider may have for a story, and whether the browser reports the connection. The first is the
- * reference.
- */
+/** A story's files at the provider, and whether the browser reports the connection. The first is the reference. */
 const CASES = [
   { name: "the file as uploaded", hashtag: "original", hidesConnection: false },
   { name: "one prepared file", hashtag: "main", hidesConnection: false },

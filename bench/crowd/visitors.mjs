@@ -10,9 +10,7 @@ const VISITORS = 200;
 const LOOK_MS = { from: 500, to: 2500 };
 const FILL_MS = 2500;
 
-/**
- * How often a form that the site could not accept is sent, and how long a visitor waits in between, in milliseconds.
- */
+/** How often a form that the site could not accept is sent, and how long a visitor waits between, in milliseconds. */
 const FORM_TRIES = 8;
 const AGAIN_MS = 1500;
 

@@ -22,10 +22,7 @@ const POLL_MS = 500;
 /** A part of a clip, in bytes; a shorter clip is requested whole. */
 const RANGE_BYTES = 256 * 1024;
 
-/**
- * Each request appears to come from another address, which avoids the rate limits. Each thread of wrk has its own
- * numbers.
- */
+/** Each request seems to come from another address, to avoid rate limits. Each thread of wrk has its own numbers. */
 const OTHER_ADDRESS = `
 local threads = 0
 function setup(thread)

@@ -65,9 +65,7 @@ export const shareRevocations: Heartbeat = async (connection, isNew) => {
   addUnshared(state, -unshared);
 };
 
-/**
- * One folder per member, one empty file per revocation: see docs/decisions/2026-11-21-sessions-without-a-database.md.
- */
+/** One folder per member, one empty file per revocation: docs/decisions/2026-11-21-sessions-without-a-database.md. */
 function folderOf(member: string): string {
   return path.join(sessionsFolder(), member);
 }

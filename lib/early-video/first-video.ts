@@ -30,10 +30,7 @@ export function takeFirstVideo(element: HTMLVideoElement): { isPausedByVisitor: 
   return { isPausedByVisitor: element.paused && element.currentTime > 0 };
 }
 
-/**
- * Returns how many reels the visitor moved on before scripts loaded, and whether by key. The caller listens from now
- * on.
- */
+/** Returns how many reels the visitor moved before scripts loaded, and whether by key. The caller listens now. */
 export function takeEarlySteps(): { steps: number; isByKey: boolean } {
   const { dataset } = document.documentElement;
   const steps = Number(dataset.steps ?? 0);

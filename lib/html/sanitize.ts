@@ -82,10 +82,7 @@ function isVisible(html: string): boolean {
   return html.includes("<img ") || plainText(html) !== "";
 }
 
-/**
- * Expects sanitised HTML, in which `<` and `>` only delimit tags. Nested tables get no region, since browsers may move
- * them.
- */
+/** For sanitised HTML, where `<` and `>` delimit tags. Nested tables get no region: browsers may move them. */
 function finishTags(html: string): string {
   const openLinks: boolean[] = [];
   let openTables = 0;

@@ -1,8 +1,6 @@
 const PLACEHOLDER_ORIGIN = "http://site.invalid"; // no real URL has it
 
-/**
- * Normalises as browsers do: to an http(s) URL, or a path that no spelling turns into another site. `null` for others.
- */
+/** Normalises like browsers: to an http(s) URL, or a path that no spelling turns into another site; else `null`. */
 export function safeLink(value: string): string | null {
   const trimmed = value.trim();
   if (!URL.canParse(trimmed, PLACEHOLDER_ORIGIN)) return null;

@@ -38,10 +38,7 @@ type Answering = Promise<Response | Refusal>;
 
 const FOREIGN: Refusal = { status: 403, message: "This request didn’t come from our site." };
 
-/**
- * Wraps a route handler with the checks that a caller must pass. Scripts get refusals as JSON, browsers without scripts
- * as a page.
- */
+/** Adds the checks that a route's callers must pass. Scripts get refusals as JSON, plain forms as a page. */
 export function admit<Rest extends unknown[] = []>(
   { isOpenToOtherSites = false, limits, tooMany }: Admission,
   respond: (caller: Caller, ...rest: Rest) => Answering,

@@ -47,9 +47,7 @@ export function noteProxies({ headers, socket }: Pick<IncomingMessage, "headers"
   }
 }
 
-/**
- * Returns the real number of proxies if no visitor in the last hour came through the configured number; else `null`.
- */
+/** Returns the real number of proxies if no visitor of the last hour came through the configured one; else `null`. */
 export function untoldProxies(): number | null {
   const { asToldAt, others } = seenProxies();
   if (performance.now() - asToldAt < SEEN_MS) return null;

@@ -1,7 +1,4 @@
-/**
- * Next loads this file unbuilt: don't import anything that is built. See
- * docs/decisions/2026-11-22-pages-stored-whole.md.
- */
+/** Next loads this file unbuilt: import nothing built. See docs/decisions/2026-11-22-pages-stored-whole.md. */
 import { LRUCache } from "lru-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { cacheFigures } from "./cache-figures.mjs";

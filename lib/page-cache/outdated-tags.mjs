@@ -1,10 +1,7 @@
 /** Remembers what is outdated, and what is gone. See docs/decisions/2026-11-23-what-is-gone.md. */
 import { processState } from "@lampstand/runtime/process-state";
 
-/**
- * With more outdated tags, here or in Redis, everything is outdated; with more gone, so is what was read before the
- * oldest.
- */
+/** With more outdated tags, here or in Redis, everything is outdated; with more gone, all reads before the oldest. */
 export const MAX_TAGS = 10_000;
 
 /**

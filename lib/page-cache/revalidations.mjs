@@ -88,10 +88,7 @@ end
 return redis.call('HGETALL', KEYS[1])
 `;
 
-/**
- * Outdates everything if no instance is connected to receive revalidations. ARGV: milliseconds before it may do so
- * again.
- */
+/** Outdates everything if no instance listens for revalidations. ARGV: milliseconds before it may do so again. */
 const BEGIN_ANEW = `${BEGIN}
 if redis.call('PUBSUB', 'NUMSUB', KEYS[1])[2] == 0 and redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[1]) then
   local number = string.format('%.0f', redis.call('HINCRBY', KEYS[1], 'number', 1))

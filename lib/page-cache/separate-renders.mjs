@@ -1,6 +1,4 @@
-/**
- * Next (16.4) lets requests join a running render. This keeps them from joining one that began before a revalidation.
- */
+/** Next (16.4) lets requests join a running render. Here they don't join one that began before a revalidation. */
 import { createRequire } from "node:module";
 import { z } from "zod";
 import { revalidationVersion } from "./outdated-tags.mjs";

@@ -18,10 +18,7 @@ export type QueryResult<T> = { state: "found"; data: T } | { state: "missing" } 
 type ReadDefinition<Args extends (string | number)[], T> = {
   name: string;
   tags: string[] | ((...args: Args) => string[]);
-  /**
-   * Removes withdrawn things from a stored answer; `null`: nothing is left. Without this function, the whole answer
-   * goes.
-   */
+  /** Removes withdrawn things from a stored answer; `null`: nothing is left. By default, the whole answer goes. */
   without?: (data: T, isGone: (tag: string) => boolean) => T | null;
   lifetime?: number;
   timeoutMs?: number;
@@ -190,10 +187,7 @@ function toResult<T>(value: T | null): QueryResult<T> {
   return value === null ? { state: "missing" } : { state: "found", data: value };
 }
 
-/**
- * Returns `null` to replace an earlier answer. A first `missing` is not cached: visitors could fill the cache with
- * names.
- */
+/** Returns `null` to replace an earlier answer. Does not cache a first `missing`: names could fill the cache. */
 async function nullWhenMissing<T>(loading: Promise<T>): Promise<T | null> {
   try {
     return await loading;

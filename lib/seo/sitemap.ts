@@ -71,10 +71,7 @@ function lastmod(date: string | undefined) {
   return date ? { lastmod: date } : {};
 }
 
-/**
- * Returns all entries except videos, for the first part; `null` during an outage, since search engines drop what is
- * missing.
- */
+/** Returns everything but videos, for the first part; `null` in an outage: search engines drop what is missing. */
 async function readEntries(): Promise<SitemapEntry[] | null> {
   const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getCollections()]);
   if (results.some(({ state }) => state === "unavailable")) return null;

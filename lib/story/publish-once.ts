@@ -14,9 +14,7 @@ declare global {
   }
 }
 
-/**
- * Publishes once for all of this process's requests, even if they stop waiting. Returns `null` if it is not done yet.
- */
+/** Publishes once for all of this process's requests, even if they stop waiting. Returns `null` if not done yet. */
 export async function publishOnce(
   upload: string,
   publish: () => Promise<Answer | null>,

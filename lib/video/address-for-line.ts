@@ -9,10 +9,7 @@ const ENOUGH = 4_000_000;
 /** Other providers may reject unknown query parameters. */
 const PREPARED = /\/uploads\/renditions\/[^/?#]+$/;
 
-/**
- * Returns the address for a page's film, whose renditions only the provider knows: on a slow connection, one that plays
- * without stalling.
- */
+/** Returns an address for a film whose renditions only the provider knows: on a slow line, one that doesn't stall. */
 export function addressForLine(src: string): string {
   if (!PREPARED.test(src)) return src;
   const bandwidth = measuredBandwidth() ?? scriptBandwidth() ?? connectionBandwidth() ?? ENOUGH;

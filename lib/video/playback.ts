@@ -45,10 +45,7 @@ function isError(error: unknown, name: string): boolean {
 
 let wasAsked = false;
 
-/**
- * Returns whether a video may start automatically: not while data saving or reduced motion is on, until the visitor
- * starts one.
- */
+/** Returns whether videos may autoplay: not with data saving or reduced motion, until the visitor starts one. */
 export function mayAutoplay(): boolean {
   return wasAsked || !(prefersReducedMotion() || navigator.connection?.saveData === true);
 }

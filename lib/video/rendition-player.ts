@@ -58,10 +58,7 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
     if (lighter && !failed.has(lighter.src)) change(lighter);
   }
 
-  /**
-   * Improves step by step once the connection is known to carry it: a small file shows less than a fast connection
-   * carries.
-   */
+  /** Improves step by step once the connection is known to carry it: small files show less than its real speed. */
   function improve() {
     if (!mayImprove || !clip || !rendition || element.readyState < HTMLMediaElement.HAVE_ENOUGH_DATA) return;
     const least = leastBandwidth(element, bitrateOf(rendition), askedAt);

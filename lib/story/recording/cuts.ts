@@ -1,9 +1,6 @@
 import type { Kept, Span } from "@lampstand/contract/kept";
 
-/**
- * Returns the part that shows a moment of the recording: if the moment is left out, the part recorded next, else the
- * first.
- */
+/** Returns the part that shows a moment of the recording; if it is left out, the part recorded next, else the first. */
 export function partAt(kept: Kept, moment: number): number {
   const found = kept.findIndex((part) => isWithin(part, moment));
   if (found !== -1) return found;

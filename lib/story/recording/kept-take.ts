@@ -12,10 +12,7 @@ export type KnownTake = {
   address: string;
 };
 
-/**
- * A recording that is offered again, for example after a crash; `kept` is `null` if the record of repeated answers was
- * lost.
- */
+/** A recording that is offered again, as after a crash. `kept`: `null` if the record of repeated answers was lost. */
 export type KeptTake = Omit<KnownTake, "kept"> & { kept: Kept | null };
 
 /** In less time nobody can say anything. */

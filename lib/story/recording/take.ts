@@ -189,10 +189,7 @@ function start(recorder: MediaRecorder): MediaRecorder {
   return recorder;
 }
 
-/**
- * Measures the film's time. Browsers leave out the time between the calls of `pause` and `resume`; their events come
- * later.
- */
+/** Measures the film's time. Browsers omit the time between the calls of `pause` and `resume`; events come later. */
 function filmClock() {
   let passed = 0;
   let since: number | null = null;

@@ -16,10 +16,7 @@ export type Setback =
 export const SIGN_IN = "This network wants you to sign in first. Open another page to sign in.";
 export const SITE_AWAY = "Our site isn’t responding right now. The upload resumes when it does.";
 
-/**
- * The site's answers to an early or repeated request, as browsers send after a lost connection: the text is for
- * programs.
- */
+/** The site's answers to early or repeated requests, as after a lost connection: their text is for programs. */
 const OUT_OF_STEP = [408, 409, 423, 425];
 
 const TOO_MANY = 429;

@@ -65,9 +65,7 @@ const WAIT_MS = 15_000;
 
 export const UPLOAD_BUSY = "This video is already being sent. Please try again in a moment.";
 
-/**
- * Admits one request at a time per upload; with Redis, across instances. A new request asks the previous one to end.
- */
+/** Admits one request at a time per upload; with Redis, across instances. A new request asks the previous to end. */
 export function uploadLocker(): Locker {
   const joinQueue = createQueues();
   return { newLock: (id) => uploadLock(id, joinQueue) };

@@ -126,10 +126,7 @@ export function requireSpaceFor(space: Space, id: string): void {
   if (network !== undefined) requireQuota(space, { network, bytes: 0 });
 }
 
-/**
- * Returns the bytes reserved for uploads under way; limited per upload and address, so a declared size reserves nothing
- * by itself.
- */
+/** Returns the bytes reserved for uploads under way; limited per upload and address: declared sizes reserve nothing. */
 function promisedBytes(space: Space): number {
   const quota = quotaOf(space);
   const networks = [...new Set(space.uploads.map(({ network }) => network))];

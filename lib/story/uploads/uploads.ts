@@ -69,10 +69,7 @@ async function tusServer({ owner, network }: UploadOrigin, known?: BegunUpload):
 
 const BEGIN_WAIT_MS = 10_000;
 
-/**
- * Begins one at a time per address, which keeps the limits exact. Does not read the body: a slow sender would delay the
- * next one.
- */
+/** Begins one at a time per address, for exact limits. Ignores the body: a slow sender would delay the next one. */
 export async function beginUpload(request: Request, origin: UploadOrigin): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.delete("content-type");

@@ -30,7 +30,9 @@ export function takeFirstVideo(element: HTMLVideoElement): { isPausedByVisitor: 
   return { isPausedByVisitor: element.paused && element.currentTime > 0 };
 }
 
-/** Returns how many reels the visitor moved before scripts loaded, and whether by key. The caller listens now. */
+/**
+ * Returns how many reels the visitor moved before scripts loaded, and whether by key. From now on the caller listens.
+ */
 export function takeEarlySteps(): { steps: number; isByKey: boolean } {
   const { dataset } = document.documentElement;
   const steps = Number(dataset.steps ?? 0);

@@ -45,7 +45,7 @@ export function lengthOf({ parts }: Answer): number {
   return keptSeconds(parts, FILM_SECONDS_MAX);
 }
 
-/** Returns false for an answer as short as the time between two presses. */
+/** Returns false for an answer no longer than the moment between two presses of a button. */
 export function isHeard(answer: Answer): boolean {
   return lengthOf(answer) >= LEAST_SECONDS;
 }

@@ -16,7 +16,7 @@ const ASKED_OF_LINE = 3 / 4;
 /** In bits per second. */
 const VIDEO = { least: 250_000, saving: 600_000, usual: 1_500_000, most: 2_500_000 } as const;
 
-/** Best first: above each bitrate, a larger picture looks better. */
+/** Best first: from this bitrate up, the larger picture looks better. */
 const PICTURES = [
   { from: 1_000_000, width: 1280, height: 720, framesPerSecond: 30 },
   { from: 450_000, width: 960, height: 540, framesPerSecond: 24 },

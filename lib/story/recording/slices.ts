@@ -15,7 +15,8 @@ type Key = [begun: number, part: number | typeof KNOWN];
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a slice and the recording's details in one transaction: no slice exists without its repeated answers.
+ * Stores a slice and the recording's details in one transaction: no slice exists without the record of repeated
+ * answers.
  * @throws {DOMException} when the browser cannot store it, for example without space
  */
 export async function keepSlice(known: KnownTake, index: number, slice: Blob): Promise<void> {

@@ -34,6 +34,8 @@ export async function makeOld(page: Page): Promise<void> {
 
 const UNKNOWN_AT_RULES = new Set(["layer", "property", "container", "starting-style"]);
 
+const UNKNOWN_PROPERTIES = new Set(["translate", "scale", "rotate"]);
+
 const UNKNOWN_VALUE = /color-mix\(|\bok(lab|lch)\(|\d(cq[whib]|dvh|svh|lvh)\b/;
 
 /** Without the rules and declarations that they do not know. */
@@ -41,11 +43,14 @@ function asOldBrowsersReadIt(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {
     const isUnknown =
-      UNKNOWN_AT_RULES.has(rule.name) || (rule.name === "supports" && UNKNOWN_VALUE.test(rule.params));
+      UNKNOWN_AT_RULES.has(rule.name) ||
+      (rule.name === "supports" && UNKNOWN_VALUE.test(rule.params)) ||
+      /^\(scripting:\s*\w+\)$/.test(rule.params);
     if (isUnknown) rule.remove();
   });
   root.walkDecls((declaration) => {
-    if (UNKNOWN_VALUE.test(declaration.value)) declaration.remove();
+    const { prop, value } = declaration;
+    if (UNKNOWN_PROPERTIES.has(prop) || UNKNOWN_VALUE.test(value)) declaration.remove();
   });
   return root.toString();
 }

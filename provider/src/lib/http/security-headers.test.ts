@@ -45,6 +45,13 @@ it("allows a page of the admin the scripts of its own nonce, and media of the pr
   );
 });
 
+it("asks whatever is between not to change a page of the admin, and keeps how it may be stored", async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html", "Cache-Control": "private, no-store" }).end();
+  };
+  expect((await ask()).headers.get("cache-control")).toBe("private, no-store, no-transform");
+});
+
 it("says what browsers may do with every response, and leaves what a route says itself", async () => {
   answer = (_, response) => {
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");

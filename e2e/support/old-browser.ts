@@ -18,6 +18,7 @@ export async function makeOld(page: Page): Promise<void> {
       ],
       [AbortSignal, ["any", "timeout"]],
       [URL, ["canParse", "parse"]],
+      [URLSearchParams.prototype, ["size"]],
       [Element.prototype, ["checkVisibility"]],
       [Document.prototype, ["startViewTransition"]],
       [Navigator.prototype, ["userActivation", "connection", "wakeLock", "permissions"]],

@@ -20,6 +20,7 @@ export async function makeOld(page: Page): Promise<void> {
       [URL, ["canParse", "parse"]],
       [URLSearchParams.prototype, ["size"]],
       [Element.prototype, ["checkVisibility"]],
+      [CanvasRenderingContext2D.prototype, ["roundRect"]],
       [Document.prototype, ["startViewTransition"]],
       [Navigator.prototype, ["userActivation", "connection", "wakeLock", "permissions"]],
       [Intl, ["Segmenter"]],

@@ -1,6 +1,7 @@
 /** The modules of lib/ that each of them may import: none of these imports it, so there are no cycles. */
 const libModules = {
   env: [],
+  i18n: [],
   utils: ["env"],
   redis: ["env", "utils"],
   "early-video": ["utils", "video"],

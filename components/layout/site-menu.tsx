@@ -1,6 +1,7 @@
 "use client";
 
 import { Menu } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { logOut } from "@/components/auth/log-out";
 import { NavLink } from "@/components/ui/nav-link";
@@ -12,6 +13,7 @@ import { paths } from "@/lib/paths";
 const loadDialog = () => import("./site-menu-dialog");
 
 export function SiteMenu({ children }: { children: React.ReactNode }) {
+  const t = useTranslations("layout");
   const [open, setOpen] = useState(false);
   const [dialog, load] = useLazyModule(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
@@ -19,8 +21,7 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
   async function openMenu() {
     const loaded = await load();
     setOpen(loaded);
-    if (!loaded)
-      notifyFailure("We couldn’t load the menu. Please check your connection.", TOAST_DURATION_MS.long);
+    if (!loaded) notifyFailure(t("menuNotLoaded"), TOAST_DURATION_MS.long);
   }
 
   return (
@@ -28,7 +29,7 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
       <button
         ref={button}
         type="button"
-        aria-label="Open menu"
+        aria-label={t("openMenu")}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void load()}
@@ -48,12 +49,13 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
 }
 
 export function AccountItems({ itemStyle }: { itemStyle: string }) {
+  const t = useTranslations("layout");
   const isLoggedIn = useIsLoggedIn();
   if (!isLoggedIn) {
     return (
       <li>
         <NavLink href={paths.login} className={itemStyle}>
-          Login
+          {t("login")}
         </NavLink>
       </li>
     );
@@ -62,12 +64,12 @@ export function AccountItems({ itemStyle }: { itemStyle: string }) {
     <>
       <li>
         <NavLink href={paths.profile} className={itemStyle}>
-          Profile
+          {t("profile")}
         </NavLink>
       </li>
       <li>
         <button type="button" className={itemStyle} onClick={() => void logOut()}>
-          Logout
+          {t("logout")}
         </button>
       </li>
     </>

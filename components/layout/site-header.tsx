@@ -52,7 +52,7 @@ export async function SiteHeader() {
           </nav>
           <div className="flex">
             <SearchLink className="size-[44px] max-[359px]:hidden" />
-            <SiteMenu>{menu}</SiteMenu>
+            <SiteMenu icon={<Menu aria-hidden="true" />}>{menu}</SiteMenu>
             <noscript>
               <PlainMenu>{menu}</PlainMenu>
             </noscript>

@@ -9,7 +9,7 @@ const dialog = () => screen.queryByRole("dialog", { name: "Menu" });
 async function openMenu() {
   const user = userEvent.setup();
   render(
-    <SiteMenu>
+    <SiteMenu icon={null}>
       <a href="#item">An item</a>
       <p>Not an item</p>
     </SiteMenu>,

@@ -1,6 +1,5 @@
 "use client";
 
-import { Menu } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { logOut } from "@/components/auth/log-out";
@@ -12,7 +11,10 @@ import { paths } from "@/lib/paths";
 
 const loadDialog = () => import("./site-menu-dialog");
 
-export function SiteMenu({ children }: { children: React.ReactNode }) {
+type SiteMenuProps = { icon: React.ReactNode; children: React.ReactNode };
+
+/** The server renders the icon, so a page doesn’t load its code. */
+export function SiteMenu({ icon, children }: SiteMenuProps) {
   const t = useTranslations("layout");
   const [open, setOpen] = useState(false);
   const [dialog, load] = useLazyModule(loadDialog);
@@ -37,7 +39,7 @@ export function SiteMenu({ children }: { children: React.ReactNode }) {
         onClick={() => void openMenu()}
         className="-mr-2 grid size-[44px] place-items-center rounded-full hover:bg-dusk-700 noscript:hidden"
       >
-        <Menu aria-hidden="true" />
+        {icon}
       </button>
       {dialog && (
         <dialog.SiteMenuDialog open={open} onOpenChange={setOpen} returnFocusTo={button}>

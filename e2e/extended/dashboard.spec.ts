@@ -44,7 +44,7 @@ test("first steps are an admin's, and ticked off as they are done, the mail test
       await admin.update("staff", account?.id ?? "", { role: "editor" });
       await expect(async () => {
         await page.goto(`${stack.provider.url}/admin`);
-        const told = page.getByText(/^A mail could not be sent yet/);
+        const told = page.getByText(/^An email couldn’t be sent yet/);
         await expect(told).toBeVisible({ timeout: 2000 });
       }).toPass();
       await expect(page.getByRole("heading", { name: "Waiting for you" })).toBeVisible();

@@ -133,8 +133,9 @@ const SITUATIONS: {
   {
     name: "nothing filled in",
     answer: (path) => {
-      if (path === BROKEN_CALL) return OUT_OF_ORDER;
-      const body = EMPTY[path.split("?")[0] ?? ""];
+      const [call = ""] = path.split("?");
+      if (call === BROKEN_CALL) return OUT_OF_ORDER;
+      const body = EMPTY[call];
       return body ? jsonAnswer(body) : NOT_FOUND;
     },
     pages: EMPTY_PAGES,

@@ -43,7 +43,7 @@ const testMail = async (headers: Record<string, string> = staff.headers) =>
 it("mail that fails is told at once, why, and no longer once it is sent", async () => {
   await visitor(request).send("/add_contact_us", { name: "Ruth", email: someEmail(), message: "Hello" });
   const sentence =
-    "A mail couldn’t be sent yet. We’ll try again. We couldn’t reach the mail server. Please tell the person who looks after the server.";
+    "An email couldn’t be sent yet. We’ll try again. We couldn’t reach the mail server. Please tell the person who looks after the server.";
   await eventually(async () => expect(await texts()).toEqual([sentence]));
   mailServer(taken);
   pass(1);
@@ -57,7 +57,7 @@ it("mail that is given up is told of until it is sent", async () => {
   const data = { mail: { to: "a@b.example", subject: "Hello", body: [] }, attempts: 30, problem: "ESOCKET" };
   for (let count = 0; count < 2; count += 1) await payload.create({ collection: "outgoing-mails", data });
   expect(await texts()).toEqual([
-    "2 mails couldn’t be sent for three days. We couldn’t reach the mail server. Please tell the person who looks after the server.",
+    "2 emails couldn’t be sent for three days. We couldn’t reach the mail server. Please tell the person who looks after the server.",
   ]);
   await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
 });

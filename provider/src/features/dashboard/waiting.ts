@@ -84,7 +84,7 @@ function mailAlarms({ waiting, givenUp, sentence }: MailProblems): Alarm[] {
 }
 
 function mailCount(count: number): string {
-  return count === 1 ? "A mail" : `${count} emails`;
+  return count === 1 ? "An email" : `${count} emails`;
 }
 
 function failedClips(count: number): Alarm {

@@ -9,7 +9,7 @@ import tseslint from "typescript-eslint";
 import { importZones } from "./eslint.imports.mjs";
 import { wholeTextPlugin } from "./eslint.whole-text.mjs";
 
-// The first part of Next's configuration has the plugins and their settings.
+// The first part of Next's configuration contains the plugins and their settings.
 const [{ plugins: nextPlugins, settings: nextSettings } = {}] = next;
 
 const sources = ["**/*.{ts,tsx,mjs}"];
@@ -24,7 +24,7 @@ const tools = [
   "provider/*.config.mjs",
 ];
 
-/** Files whose default export is asked for by Next, Payload or a tool. */
+/** Files with a default export for Next, Payload or a tool. */
 const frameworkEntries = [
   "**/*.config.{ts,mjs}",
   "{app,provider/src/app}/**/{page,layout,template,default,loading,error,global-error,not-found}.tsx",
@@ -44,7 +44,7 @@ const noEnvironment = {
   message: "The environment is parsed once: read it from the configuration module.",
 };
 
-/** In lib/, where a file runs is said by its first import; one that says nothing runs in browsers, too. */
+/** In lib/, a file's first import says where it runs; a file without one also runs in browsers. */
 const maybeInBrowser = "Program:not(:has(> ImportDeclaration[source.value='server-only']))";
 
 const serverOnly = [
@@ -59,7 +59,7 @@ const serverOnly = [
   },
 ];
 
-/** What is not there in the oldest browsers of package.json, and is asked for, or tried, wherever it is used. */
+/** Features missing in the oldest browsers of package.json, which every use checks for or tries. */
 const askedForBeforeUse = [
   "document.fullscreenElement",
   "document.fullscreenEnabled",
@@ -101,7 +101,7 @@ export default defineConfig(
   ]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   { files: sources, extends: [tseslint.configs.strictTypeChecked, comments.recommended] },
-  // React's and Next's rules, where there is React.
+  // React's and Next's rules, in the files that use React.
   { files: ["**/*.tsx", "{components,lib}/**/*.ts"], extends: [next] },
   {
     files: sources,
@@ -223,7 +223,7 @@ export default defineConfig(
     extends: [compat.configs["flat/recommended"]],
     settings: { polyfills: askedForBeforeUse },
   },
-  // The plugin does not know these two, which come with Chrome 103 and Safari 16, and 116 and 17.4.
+  // The plugin doesn't know these two, which arrived with Chrome 103 and Safari 16, and Chrome 116 and Safari 17.4.
   {
     files: [
       "{components,lib/api-client}/**/*.{ts,tsx}",

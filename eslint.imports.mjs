@@ -1,4 +1,4 @@
-/** The modules of lib/ that each of them may import: none of these imports it, so there are no cycles. */
+/** The lib/ modules that each of them may import. None of those imports it, so there are no cycles. */
 const libModules = {
   env: [],
   i18n: [],
@@ -31,7 +31,7 @@ const libZones = Object.entries(libModules).map(([module, imports]) => ({
   message: `lib/${module} imports ${["lib/paths", ...imports].join(", ")} and no other module of lib/.`,
 }));
 
-/** Within lib/story: the camera and the form both send by the uploads, which know neither. */
+/** Within lib/story: the camera and the form both send through the uploads, which know neither. */
 const storyZones = [
   {
     target: "./lib/story/uploads",
@@ -52,7 +52,7 @@ const storyZones = [
   },
 ];
 
-/** The folders of components/ that each of them may import: only those above it, so there are no cycles. */
+/** The components/ folders that each of them may import: only those above it, so there are no cycles. */
 const componentFolders = {
   ui: [],
   forms: ["ui"],
@@ -72,7 +72,7 @@ const componentZones = Object.entries(componentFolders).map(([folder, imports]) 
   message: `components/${folder} imports ${imports.join(", ") || "no other folder"} of components/ and no more.`,
 }));
 
-/** The features of the provider that each of them may import: only those above it, so there are no cycles. */
+/** The provider features that each of them may import: only those above it, so there are no cycles. */
 const providerFeatures = {
   church: [],
   counts: ["church", "videos"],
@@ -137,7 +137,7 @@ const featureZones = Object.entries(providerFeatures).map(([feature, imports]) =
   message: `features/${feature} imports ${imports.join(", ") || "no other feature"} and no other feature: see providerFeatures.`,
 }));
 
-/** Each folder of provider/src, and those of it that it may import beside itself. */
+/** Each folder of provider/src, and the other folders in it that it may import. */
 const providerFolders = {
   lib: ["migrations"],
   access: ["lib"],
@@ -163,7 +163,7 @@ const providerZones = Object.entries(providerFolders).map(([folder, imports]) =>
   message: `provider/src/${folder} imports ${imports.join(", ")} and no other folder of provider/src.`,
 }));
 
-/** Who may import whom: app → components → lib → contract, runtime ← provider, and nothing across the two programs. */
+/** Allowed imports: app → components → lib → contract, runtime ← provider, and none across the two programs. */
 export const importZones = [
   { target: "./!(provider)/**", from: "./provider", message: "The site knows the provider by HTTP alone." },
   {

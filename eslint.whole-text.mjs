@@ -6,9 +6,9 @@ import ts from "typescript";
  */
 
 /**
- * A browser that translates puts another element in the place of each text, but React keeps the text that was there: it
- * changes that one, which nobody sees, and throws where it removes it or puts something before it (react/react#11538). An
- * element's only text is set through its element, and is safe.
+ * A browser that translates replaces each text node with another element, but React still holds the old text: its
+ * changes go unseen, and it throws when it removes that text or inserts something before it (react/react#11538). An
+ * element's only text is safe, because React sets it through the element.
  */
 const wholeText = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -68,7 +68,7 @@ function isWords(child) {
 }
 
 /**
- * What may be shown of an expression.
+ * Returns what an expression may render.
  * @param {TSESTree.Expression} expression
  * @returns {TSESTree.Expression[]}
  */
@@ -84,7 +84,7 @@ const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike;
 const NOTHING = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.BooleanLike;
 
 /**
- * Whether it is text or nothing, and never an element.
+ * Returns whether it is always text or nothing, never an element.
  * @param {ts.Type} type
  */
 function isText(type) {

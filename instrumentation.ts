@@ -1,19 +1,19 @@
 import type { Instrumentation } from "next";
 import { logError } from "./lib/utils/log";
 
-/** Runs once when the server boots: a wrong environment stops it here, with one clear line. */
+/** Runs once at server start; an invalid environment stops it with one clear line. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    // Next logs each uncaught exception, also that of a log nobody reads: without listeners it would never stop.
+    // Next logs every uncaught exception. Without these listeners, a log that nobody reads would make it loop forever.
     for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-    // What visitors send is for this account alone.
+    // Keeps what visitors send readable by this account only.
     process.umask(0o077);
   }
   const { parseEnvironment } = await import("./lib/env/environment.mjs");
   parseEnvironment(process.env);
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { startLogging, watchSite } = await import("./lib/process/watch-site");
-    // First of all: it tells the status that the others have the response sent with.
+    // First, because it must see the final status, which the others may change.
     watchSite(startLogging());
     const { limitBodyTimes } = await import("@lampstand/runtime/body-times");
     limitBodyTimes(isPart);
@@ -37,12 +37,12 @@ export async function register(): Promise<void> {
   }
 }
 
-/** A part of a video. */
+/** Returns whether a request carries a part of a video. */
 function isPart({ method, url = "" }: { method?: string; url?: string }): boolean {
   return method === "PATCH" && url.startsWith("/api/uploads/");
 }
 
-/** An error that nothing expected. A visitor is shown its digest, or the request's id: one line has both. */
+/** Logs an unexpected error. A visitor sees its digest or the request's id, so one line has both. */
 export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath, routeType }) => {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
   logError("request-failed", error, { digest, route: routePath, kind: routeType });

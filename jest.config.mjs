@@ -2,7 +2,7 @@ import nextJest from "next/jest.js";
 
 const withNext = nextJest({ dir: "./" });
 
-/** Packages published as ES modules only, which Jest has to transform. */
+/** Packages published only as ES modules, which Jest has to transform. */
 const esModulePackages = [
   "@formatjs/[a-z-]+",
   "@sec-ant/[a-z-]+",
@@ -52,8 +52,8 @@ const roots = [
 const testsIn = (ending) => roots.map((root) => `<rootDir>/${root}/**/*.${ending}`);
 
 /**
- * Tests without JSX run in Node; tests with JSX run in jsdom. What needs Redis runs with `npm run test:all`, what takes
- * long or needs FFmpeg with the provider's tests there.
+ * Tests without JSX run in Node, tests with JSX in jsdom. `npm run test:all` adds tests that need Redis and, with the
+ * provider's tests, those that are slow or need FFmpeg.
  *
  * @param {import("jest").Config} config
  */
@@ -67,9 +67,9 @@ async function project(config) {
     ],
     moduleNameMapper: {
       "^@/(.*)$": "<rootDir>/$1",
-      // It has an entry for `import` alone, and Jest makes `require` of it.
+      // It has an entry only for `import`, and Jest turns that into `require`.
       "^unicorn-magic$": "<rootDir>/node_modules/unicorn-magic/node.js",
-      // Tests that draw run in lib/test-support/drawing-environment.mjs, which has it.
+      // Tests that draw run in lib/test-support/drawing-environment.mjs, which has the real one.
       "^harfbuzzjs$": "<rootDir>/lib/test-support/harfbuzz.mjs",
       "^next-intl(/server)?$": "<rootDir>/lib/test-support/next-intl.ts",
       "^server-only$": "<rootDir>/node_modules/server-only/empty.js",
@@ -84,7 +84,7 @@ async function project(config) {
 
 export default async function jestConfig() {
   return {
-    // A busy machine is slow, which is no failure of what is tested.
+    // A busy machine is slow, which is not a test failure.
     testTimeout: 30_000,
     reporters: ["default", "<rootDir>/scripts/support/slowest.mjs"],
     projects: [

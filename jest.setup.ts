@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// A busy machine is slow, which is no failure of what is tested.
+// A busy machine is slow, which is not a test failure.
 configure({ asyncUtilTimeout: 20_000 });

@@ -4,25 +4,28 @@ import { parseEnvironment } from "./lib/env/environment.mjs";
 import { FOR_ONE_VISITOR, MEMBER_PAGES, SECRET_ADDRESSES } from "./lib/page-cache/per-visitor-routes.mjs";
 import { FONT_FILES } from "./lib/text-layout/font-families.mjs";
 
-// A wrong value stops a build, too.
+// Also fails a build that has an invalid value.
 parseEnvironment(process.env);
 
 const notForSearch = { key: "X-Robots-Tag", value: "noindex" };
 
-/** A player is no search result of its own, but belongs to the page that shows it. */
+/** A player isn't a search result of its own, but belongs to the page that shows it. */
 const onlyWithin = { key: "X-Robots-Tag", value: "noindex, indexifembedded" };
 
-/** A page whose address is a secret: it is kept nowhere, and nobody who is linked from it learns it. */
+/** For a page whose address is a secret: nothing stores it, and the sites it links to don't learn it. */
 const secretAddress = [
   notForSearch,
   { key: "Referrer-Policy", value: "no-referrer" },
   { key: "Cache-Control", value: "no-store" },
 ];
 
-/** Browsers ask each time; `no-store` would keep pages out of the back/forward cache. */
+/** Browsers ask each time, but unlike with `no-store`, pages can enter the back/forward cache. */
 const storedNowhere = { key: "Cache-Control", value: "private, no-cache" };
 
-/** What is the same for everybody: shared caches that know this header (RFC 9213) may keep it for a moment, and not over an outage: it may show what was withdrawn meanwhile. */
+/**
+ * For content that is the same for everybody. Shared caches that know this header (RFC 9213) may keep it briefly, but
+ * not through an outage, when it could show something withdrawn meanwhile.
+ */
 const storedForAll = {
   key: "CDN-Cache-Control",
   value: "s-maxage=1, stale-while-revalidate=1",
@@ -34,34 +37,34 @@ const oneOf = (names) => names.join("|");
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
-  // Of its own for each, even where NEXT_DEPLOYMENT_ID is set: versions tell their pages in Redis apart by it.
+  // Each build needs its own, even if NEXT_DEPLOYMENT_ID is set: it tells the versions' pages in Redis apart.
   generateBuildId: () => null,
   // A stored page has its own (lib/page-cache/stored-page.mjs).
   generateEtags: false,
   transpilePackages: ["@lampstand/contract", "@lampstand/runtime"],
-  // Loaded by Node, once: what is built separately counts with the same counters. Redis only where REDIS_URL names one.
-  // HarfBuzz has a file beside it.
+  // Loaded by Node, once, so separately built parts share their counters. Redis is loaded only if REDIS_URL is set.
+  // HarfBuzz comes with an extra file.
   serverExternalPackages: ["harfbuzzjs", "ioredis", "pino", "prom-client"],
   outputFileTracingIncludes: { "/preview/*": FONT_FILES, "/share/*": FONT_FILES },
-  // All that is stored is kept there, within its limits, and nothing on disk.
+  // Keeps everything that is stored within the handler's limits, and nothing on disk.
   cacheHandler: fileURLToPath(new URL("./lib/page-cache/cache-handler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
-  // Everything that draws link previews finds a page's metadata in its head, whatever it calls itself.
+  // Everything that draws link previews finds a page's metadata in its head, whatever user agent it claims to be.
   htmlLimitedBots: /.*/,
-  // `npm test` checks the types; a fresh machine is ready sooner without doing it again.
+  // `npm test` checks the types; skipping them here gets a fresh machine ready sooner.
   typescript: { ignoreBuildErrors: true },
-  // Turbopack looks for a proxy in the folders above, too: under the usual name it would become the provider's as well.
+  // Turbopack also looks for a proxy in parent folders, so one with the usual name would also become the provider's.
   pageExtensions: ["tsx", "ts", "site.ts"],
   experimental: {
-    // Without this `/EMBED/x`, which is no page, would pass for the player below.
+    // Otherwise `/EMBED/x`, which is no page, would match the player below.
     caseSensitiveRoutes: true,
-    // A page that was left is shown again for half a minute, the least that Next allows, without asking the site.
+    // Shows a page again for half a minute after leaving it, without asking the site: the minimum that Next allows.
     staleTimes: { static: 30 },
     turbopackFileSystemCacheForBuild: process.env.WITHOUT_BUILD_CACHE !== "1",
   },
-  // The site resizes pictures by itself (app/pictures): there is no `/_next/image`.
+  // The site resizes pictures itself (app/pictures), so there is no `/_next/image`.
   images: { unoptimized: true },
-  // Security headers are added by `lib/process/security-headers.ts`.
+  // `lib/process/security-headers.ts` adds the security headers.
   headers: async () => [
     { source: "/api/:rest*", headers: [notForSearch] },
     { source: "/embed/:rest*", headers: [onlyWithin] },

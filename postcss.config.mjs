@@ -1,6 +1,6 @@
 /**
- * Takes the style sheet out of its cascade layers: a browser that does not know `@layer` would drop all that is in one. The
- * layers stand in the order of their weight, so that nothing looks different.
+ * Removes the style sheet's cascade layers, because a browser that doesn't know `@layer` would drop everything in them.
+ * The layers are already in order of weight, so nothing looks different.
  *
  * @type {import("postcss").Plugin}
  */

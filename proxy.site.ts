@@ -3,8 +3,8 @@ import { variantPath } from "./lib/page-cache/per-visitor-routes.mjs";
 import { rejectPagePost } from "./lib/http/same-origin";
 
 /**
- * Rejects requests with a body before Next reads them, but for the forms of its own pages, and leads addresses whose
- * query makes a difference to a variant of the stored page, which is the same for everybody.
+ * Rejects requests with a body before Next reads them, except the forms on its own pages. Rewrites addresses whose
+ * query matters to a variant of the stored page, which is the same for everybody.
  */
 export default async function proxy(request: NextRequest): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {

@@ -1,7 +1,7 @@
 import type { Config } from "tailwindcss";
 import { DEFAULT_COLORS, paletteOf, PAPER } from "./contract/src/colors";
 
-/** Each tone is a custom property, so that a church can have its own: see `lib/seo/church-look.ts`. */
+/** Turns each tone into a custom property, so a church can have its own: see `lib/seo/church-look.ts`. */
 function customizable<Shade extends number>(name: string, tones: Record<Shade, string>) {
   const shades = Object.entries<string>(tones);
   return Object.fromEntries(shades.map(([shade, color]) => [shade, `var(--${name}-${shade}, ${color})`]));
@@ -15,8 +15,8 @@ const faint = (color: string | undefined, percent: number) =>
   `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 
 /**
- * The visual language: dusk around the stories, lamplight on them, linen to read on. The tones of dusk and lamp, and the
- * contrasts they keep, are in `contract/src/colors.ts`; on linen-50 ink has 15:1 and ink-soft 7:1.
+ * The visual language: dusk around the stories, lamplight on them, linen to read on. `contract/src/colors.ts` has the
+ * tones of dusk and lamp, and the contrasts they keep; on linen-50 ink has 15:1 and ink-soft 7:1.
  */
 const config = {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],

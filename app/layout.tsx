@@ -15,7 +15,7 @@ import { SITE_PAGES } from "@/lib/seo/site-pages";
 import localFont from "next/font/local";
 import "./globals.css";
 
-/* The fallbacks are declared in `globals.css`: fonts of the visitor's machine, made as wide as these. */
+/* `globals.css` declares the fallbacks: fonts on the visitor's machine, scaled to the width of these. */
 
 const displayFont = localFont({
   src: "../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2",

@@ -3,14 +3,14 @@ import { permanentRedirect } from "next/navigation";
 import type { QueryResult } from "@/lib/provider/cached-query";
 
 type Address = {
-  /** Such as `/blog`. */
+  /** For example `/blog`. */
   folder: string;
   slug: string;
-  /** What follows the slug, such as `/watch`. */
+  /** What follows the slug, for example `/watch`. */
   after?: string;
 };
 
-/** Redirects permanently where the item has another slug by now; returns any other reading unchanged. */
+/** Redirects permanently if the item's slug has changed; returns any other reading unchanged. */
 export function redirectIfMoved<T>(
   { folder, slug, after = "" }: Address,
   reading: QueryResult<T>,

@@ -1,4 +1,4 @@
 "use client";
 
-/** Inside the layout, so that header and footer stay. */
+/** Inside the layout, so header and footer stay. */
 export { default } from "../error";

@@ -27,10 +27,10 @@ type Route = {
   method: "POST" | "DELETE" | "PATCH";
   params?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** What it takes, where it is counted before it is read. */
+  /** Its body, if it is counted before it is read. */
   body?: () => BodyInit;
   broken?: BodyInit;
-  /** Its own proof stands in for the page that it comes from. */
+  /** Whether its own proof replaces the page that a request comes from. */
   isOpen?: boolean;
   tooLong?: 400 | 413;
   limit?: { name: string; points: number; seconds: number };
@@ -151,7 +151,7 @@ beforeEach(() => {
   mockAddress = `192.0.2.${tests}`;
 });
 
-it("is shown by each route that takes something", () => {
+it("covers every route that accepts something", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts")
     .filter((file) =>
@@ -162,7 +162,7 @@ it("is shown by each route that takes something", () => {
   expect(files.sort()).toEqual([...new Set(ROUTES.map(({ file }) => `api/${file}/route.ts`))].sort());
 });
 
-it.each(named)("%s is for pages of this site, or for who has a proof", async (_, route) => {
+it.each(named)("%s is only for this site's pages, or for a client with a proof", async (_, route) => {
   const others = [["origin", "https://evil.example"] as const, ["sec-fetch-site", "cross-site"] as const];
   for (const [header, value] of others) {
     const response = await send(route, route.broken, { [header]: value });
@@ -171,21 +171,21 @@ it.each(named)("%s is for pages of this site, or for who has a proof", async (_,
   }
 });
 
-it.each(those("broken"))("%s says that a broken body is one", async (_, route) => {
+it.each(those("broken"))("%s says when a body is broken", async (_, route) => {
   const response = await send(route, route.broken);
   expect(response.status).toBe(400);
   expect(response.headers.get("content-type")).toMatch(route.headers === FORM_TYPE ? /html/ : /json/);
   expect(response.headers.get("cache-control")).toContain("no-store");
 });
 
-it.each(those("tooLong"))("%s reads no endless body", async (_, route) => {
+it.each(those("tooLong"))("%s does not read an endless body", async (_, route) => {
   const long = "x".repeat(2 * 1024 * 1024);
   const isForm = route.headers === FORM_TYPE;
   const body = isForm ? `token=${long}&version=1` : JSON.stringify({ long });
   expect((await send(route, body)).status).toBe(route.tooLong);
 });
 
-it.each(those("limit"))("%s takes only so much from one address", async (_, route) => {
+it.each(those("limit"))("%s limits the requests from one address", async (_, route) => {
   const { limit, body, broken } = route;
   if (!limit) throw new Error("no limit");
   await secondsToWait(limit, addressKey(mockAddress), limit.points);
@@ -196,7 +196,7 @@ it.each(those("limit"))("%s takes only so much from one address", async (_, rout
   expect((await send(route, body?.() ?? broken)).status).not.toBe(429);
 });
 
-it("counts those whose address is unknown together, whatever ids their browsers have", async () => {
+it("counts clients with an unknown address together, whatever ids their browsers have", async () => {
   const limit = perTenMinutes("prayers-address", 3000);
   mockAddress = "nonsense";
   await secondsToWait(limit, addressKey(null), limit.points);
@@ -204,7 +204,7 @@ it("counts those whose address is unknown together, whatever ids their browsers 
   expect(route && (await send(route, "{}")).status).toBe(429);
 });
 
-describe("a plain form gets a page and never JSON", () => {
+describe("a plain form gets a page, never JSON", () => {
   it.each(named.filter(([, { method }]) => method === "POST"))("%s", async (_, route) => {
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
       const headers = { ...route.headers, "content-type": type };
@@ -217,7 +217,7 @@ describe("a plain form gets a page and never JSON", () => {
     }
   });
 
-  it.each(["forms/[form]", "members/[call]"])("where there is nothing of the name: %s", async (file) => {
+  it.each(["forms/[form]", "members/[call]"])("if nothing has the name: %s", async (file) => {
     const params = { form: "nothing", call: "nothing" };
     await expectPage(await send({ file, method: "POST", params, headers: FORM_TYPE }, "a=b"), 404);
   });
@@ -227,21 +227,21 @@ describe("a plain form gets a page and never JSON", () => {
     const serving = (offers: string[]) =>
       provider.answer(SETTINGS, { json: { status: "success", data: { company: "Harbour", offers } } });
 
-    it("while nobody can say whether it can be counted", async () => {
+    it("while we can't tell whether it can be counted", async () => {
       provider.answer(SETTINGS, { fault: "close" });
       const response = await pray();
       expect(response.headers.get("retry-after")).toBe("60");
       await expectPage(response, 503);
     });
 
-    it("where prayers are not counted, or the story is gone", async () => {
+    it("if prayers are not counted or the story is gone", async () => {
       serving([]);
       await expectPage(await pray(), 404);
       serving(["prayers"]);
       await expectPage(await pray(), 404);
     });
 
-    it("while the provider does not count, and after too many", async () => {
+    it("while the provider does not count it, and after too many", async () => {
       serving(["prayers"]);
       provider.answer("/add_prayer", { status: 500, json: { status: "error", message: "Oops" } });
       await expectPage(await pray(), 503);
@@ -249,7 +249,7 @@ describe("a plain form gets a page and never JSON", () => {
       await expectPage(await pray(), 429);
     });
 
-    it("and comes back to its story where it was counted", async () => {
+    it("and returns to its story once it was counted", async () => {
       serving(["prayers"]);
       provider.answer("/add_prayer", { json: { status: "success", data: { prayed: 12 } } });
       const response = await pray();
@@ -261,7 +261,7 @@ describe("a plain form gets a page and never JSON", () => {
   });
 });
 
-it("a poster that is asked for by a link is refused by a page, too", async () => {
+it("a refused poster that was requested by a link also gets a page", async () => {
   provider.answer("/get_individual_video/a-story", {
     json: { status: "success", data: providerVideo({ slug: "a-story" }) },
   });

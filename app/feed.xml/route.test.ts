@@ -17,14 +17,14 @@ afterAll(() => provider.stop());
 
 const feed = (headers = {}) => GET(new Request("https://stories.example/feed.xml", { headers }));
 
-it("is unavailable rather than empty while the provider does not answer", async () => {
+it("is unavailable instead of empty while the provider does not answer", async () => {
   provider.answer(BLOGS, { status: 500, json: { status: "error", message: "Oops" } });
   const response = await feed();
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
 });
 
-it("is there without the settings, and the same until something changes", async () => {
+it("works without the settings, and stays the same until something changes", async () => {
   provider.answer(BLOGS, { json: { data: { blogs: [BLOG] } } });
   const response = await feed();
   expect(response.status).toBe(200);

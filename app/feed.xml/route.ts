@@ -7,7 +7,7 @@ import { blogFeed } from "@/lib/seo/blog-feed";
 
 export const dynamic = "force-static";
 
-/** Empty during the build: a route that fails there would count as one that cannot be stored. */
+/** Empty during the build: Next would treat a route that fails there as one that can't be stored. */
 export async function GET(): Promise<Response> {
   if (isBuilding()) return new Response(null);
   const [settings, blogs] = await Promise.all([getSettings(), getBlogs()]);

@@ -12,11 +12,11 @@ jest.mock("@/lib/utils/files", () => ({ freeBytes: async () => 7, uploadFolder: 
 const ask = (authorization: string) =>
   GET(new NextRequest("http://site.example/metrics", { headers: { authorization } }));
 
-it("is closed to whoever does not show the token", async () => {
+it("is closed without the token", async () => {
   expect((await ask("Bearer no")).status).toBe(401);
 });
 
-it("tells the cache, the uploads and the disk", async () => {
+it("reports the cache, the uploads and the disk", async () => {
   const text = await (await ask(`Bearer ${mockToken}`)).text();
   expect(text).toContain('lampstand_cache_requests_total{cache="pages",outcome="hit"} 0');
   expect(text).toContain("lampstand_uploads_unfinished 2");

@@ -3,7 +3,7 @@ import type { NextRequest } from "next/server";
 import { siteConfig } from "@/lib/env/site-config";
 import { registerSiteFigures } from "./site-figures";
 
-/** In the format of Prometheus, for requests with `METRICS_TOKEN`. */
+/** Answers requests with `METRICS_TOKEN`, in the Prometheus format. */
 export async function GET({ headers }: NextRequest): Promise<Response> {
   registerSiteFigures();
   return metricsResponse(siteConfig().METRICS_TOKEN, headers.get("authorization"));

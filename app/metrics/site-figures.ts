@@ -5,7 +5,7 @@ import { cacheFigures, cacheSizes } from "@/lib/page-cache/cache-figures.mjs";
 import { uploadStorage } from "@/lib/story/uploads/uploads";
 import { freeBytes, uploadFolder } from "@/lib/utils/files";
 
-/** These are read only when somebody asks for the metrics. */
+/** Registers figures that are read only when someone requests the metrics. */
 export function registerSiteFigures(): void {
   readCounter(
     {

@@ -32,7 +32,7 @@ const addressesOf = async (query = "") => addressesIn(await (await sitemap(query
 const videosAmong = (addresses: (string | undefined)[]) =>
   addresses.filter((address) => address?.includes("/video-detail/"));
 
-/** @param size Of a page, however many are asked for. */
+/** @param size The size of a page, however many videos are requested. */
 function provideVideos(size: number, videoLength?: number): void {
   const all = Array.from({ length: VIDEOS }, (_, index) => {
     return providerVideo({ _id: `${index + 1}`, slug: `story-${index + 1}` });
@@ -50,7 +50,7 @@ const partsOf = (count: number) =>
 it.each([
   ["as many videos as are asked for", 500, 3],
   ["fewer at a time", 100, 11],
-])("is an index of parts where the provider sends %s", async (_, size, count) => {
+])("is an index of parts if the provider sends %s", async (_, size, count) => {
   provideVideos(size, VIDEOS);
   const index = await (await sitemap()).text();
   expect(index).toContain("<sitemapindex");
@@ -64,7 +64,7 @@ it.each([
   expect((await sitemap(`?part=${count + 1}`)).status).toBe(404);
 });
 
-it("asks for no more than a page of videos for its index or for a part", async () => {
+it("requests at most a page of videos for its index or a part", async () => {
   provideVideos(500, VIDEOS);
   const askedFor = async (query: string) => {
     provider.requests.length = 0;
@@ -75,7 +75,7 @@ it("asks for no more than a page of videos for its index or for a part", async (
   expect(await askedFor("?part=3")).toEqual(["/video-reels/1/500", "/video-reels/3/500"]);
 });
 
-it("is one list of all videos where the provider does not say how many there are", async () => {
+it("is one list of all videos if the provider does not say how many there are", async () => {
   provideVideos(500);
   expect(videosAmong(await addressesOf())).toHaveLength(VIDEOS);
 });

@@ -28,9 +28,9 @@ function answerVideos(...slugs: string[]): void {
 }
 
 it.each(["/video-reels/1/500", BLOGS, "/get-hashtag-frontend"])(
-  "is unavailable rather than incomplete while %s is not answered",
+  "is unavailable instead of incomplete while %s gets no answer",
   async (path) => {
-    // Modules keep what was good last.
+    // Modules keep their last good answer.
     jest.resetModules();
     jest.spyOn(console, "error").mockReturnValue();
     provider.answer(path, { status: 500, json: { status: "error", message: "Oops" } });

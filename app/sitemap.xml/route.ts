@@ -3,7 +3,7 @@ import { sitemapResponse } from "@/lib/seo/sitemap";
 
 export const dynamic = "force-static";
 
-/** Empty during the build: a route that fails there would count as one that cannot be stored. */
+/** Empty during the build: Next would treat a route that fails there as one that can't be stored. */
 export async function GET(): Promise<Response> {
   return isBuilding() ? new Response(null) : sitemapResponse(null);
 }

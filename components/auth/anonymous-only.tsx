@@ -16,7 +16,7 @@ type AnonymousOnlyProps = {
 export function AnonymousOnly({ hasSession, next, children }: AnonymousOnlyProps) {
   const [stillLoggedIn, load] = useLazyModule(loadStillLoggedIn);
   const [isMissing, setMissing] = useState(false);
-  /** A page from the back/forward cache may be older than the login. */
+  /** A page from the back/forward cache may predate the login. */
   const [isSessionFound, setSessionFound] = useState(false);
   const mayBeLoggedIn = hasSession || isSessionFound;
 

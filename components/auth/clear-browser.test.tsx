@@ -27,7 +27,7 @@ const LAMP = { id: "lamp", slug: "a-lamp" };
 
 const TAKE = { begun: Date.now(), mimeType: "video/webm", seconds: 2, address: "", kept: WHOLE };
 
-/** What was asked of the site, and whether it answers. */
+/** Sets the status with which the site answers; with `null` it doesn't answer. */
 function answer(status: number | null) {
   site.mockImplementation(async (path) => {
     if (status === null) throw new TypeError("Failed to fetch");
@@ -50,7 +50,7 @@ const marks = () => {
   };
 };
 
-/** Uses the site until there is something in every place that it keeps things in. */
+/** Uses the site until it has stored something in every place that it uses. */
 async function fillBrowser() {
   answer(null);
   const watched = document.createElement("video");
@@ -87,21 +87,21 @@ it("leaves nothing in the browser, on the page or in its memory", async () => {
   expect([localStorage.length, sessionStorage.length, await keys()]).toEqual([0, 0, []]);
 });
 
-it("sends prayers that had not reached the site", async () => {
+it("sends prayers that have not reached the site", async () => {
   await fillBrowser();
   answer(200);
   await act(clearBrowser);
   expect(asked()).toEqual(["POST /api/prayers"]);
 });
 
-it("forgets prayers that do not reach the site then either", async () => {
+it("forgets prayers that cannot reach the site then either", async () => {
   await fillBrowser();
   await act(clearBrowser);
   expect(asked()).toEqual(["POST /api/prayers"]);
   expect(localStorage).toHaveLength(0);
 });
 
-it("tells the account what was saved here before the login ends", async () => {
+it("sends saved stories to the account before the login ends", async () => {
   await fillBrowser();
   answer(200);
   expect(await act(logOut)).toBe(true);
@@ -109,7 +109,7 @@ it("tells the account what was saved here before the login ends", async () => {
   expect(marks()).toMatchObject({ saved: [], member: null });
 });
 
-it("keeps everything when the login could not be ended", async () => {
+it("keeps everything if logging out fails", async () => {
   const errors = jest.spyOn(console, "error").mockReturnValue();
   await fillBrowser();
   expect(await act(logOut)).toBe(false);
@@ -118,7 +118,7 @@ it("keeps everything when the login could not be ended", async () => {
   errors.mockRestore();
 });
 
-it("makes no database where nothing was recorded", async () => {
+it("creates no database if nothing was recorded", async () => {
   Object.assign(window, { indexedDB: { databases: async () => [] } });
   await keepSlice(TAKE, 0, new Blob(["film"]));
   await act(clearBrowser);

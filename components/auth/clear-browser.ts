@@ -6,7 +6,7 @@ import { sendUnsentPrayers } from "@/lib/prayers/send-prayers";
 import { logError } from "@/lib/utils/log";
 import { clearStorage } from "@/lib/utils/web-storage";
 
-/** Tells a member's account what was saved and forgotten here, while somebody is logged in. */
+/** Sends what was saved and unsaved in this browser to the member's account, if someone is logged in. */
 export async function sendSaved(): Promise<void> {
   if (readSaved().changed.length === 0) return;
   await syncSaved().catch((error: unknown) => {
@@ -15,11 +15,11 @@ export async function sendSaved(): Promise<void> {
 }
 
 /**
- * Clears all that this site keeps in a browser; whatever else it is to keep is cleared here, too. Prayers that were not sent yet
- * go now: they count once pressed, and nothing in them is about a person.
+ * Clears everything that this site keeps in a browser; anything new that it keeps must be cleared here too. Sends any
+ * unsent prayers first: a press counts, and nothing in them identifies a person.
  */
 export async function clearBrowser(): Promise<void> {
-  void sendUnsentPrayers(unsentPrayers, []); // it has read what it sends before the next line
+  void sendUnsentPrayers(unsentPrayers, []); // reads what it sends before the next line runs
   clearStorage();
   try {
     if (await mayHaveRecordings()) await (await import("@/lib/story/recording/slices")).removeAllSlices();

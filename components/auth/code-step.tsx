@@ -10,7 +10,7 @@ import { MemberForm, useMemberForm } from "./member-form";
 
 type CodeStepProps = {
   label: string;
-  /** Empty when it is not known. */
+  /** Empty if unknown. */
   email: string;
   submitText: string;
   busyText: string;
@@ -120,7 +120,7 @@ type ResendButtonProps = {
   onResend: () => void;
 };
 
-/** Screen readers do not get the countdown. */
+/** Hides the countdown from screen readers. */
 function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
   const secondsLeft = useSecondsLeft(resendAt);
   const isWaiting = secondsLeft > 0;
@@ -157,7 +157,7 @@ function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
 
 const TICK_MS = 250;
 
-/** `until`: in milliseconds since 1970. */
+/** `until` is in milliseconds since 1970. */
 function useSecondsLeft(until: number): number {
   return useSyncExternalStore(
     subscribe,

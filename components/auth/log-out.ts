@@ -1,7 +1,7 @@
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { logError } from "@/lib/utils/log";
 
-/** Shows a toast, and returns whether it worked. */
+/** Shows a toast and returns whether logging out worked. */
 export async function logOut({ everywhere = false } = {}): Promise<boolean> {
   try {
     const { clearBrowser, sendSaved } = await import("./clear-browser");

@@ -6,7 +6,7 @@ import type { FormOutcome } from "@/lib/forms/site-forms";
 
 const NOT_LOADED = "We couldn’t reach our server. Please check your connection and try again.";
 
-/** The HTTP status is 0 when the client, which is loaded on demand, cannot be loaded. */
+/** Returns HTTP status 0 if the client, which is loaded on demand, can't be loaded. */
 export async function askMember(call: MemberCall, fields: Record<string, unknown>): Promise<Answer> {
   try {
     const { callMember } = await import("@/lib/auth/call-member");
@@ -17,7 +17,7 @@ export async function askMember(call: MemberCall, fields: Record<string, unknown
   }
 }
 
-/** Opens the login, which returns to `path`, when the session has expired. */
+/** Opens the login, which returns to `path`, if the session has expired. */
 export async function askWithSession(
   path: string,
   call: MemberCall,
@@ -28,7 +28,7 @@ export async function askWithSession(
   return answer;
 }
 
-/** For a call that was repeated only to have its code sent again. */
+/** For a call that was repeated only to send its code again. */
 export function asResendOutcome(outcome: FormOutcome): FormOutcome {
   const { refused } = CALL_WORDING["resend-otp"];
   const message = outcome.status !== "error" ? OTP_RESENT : refused(outcome.message);

@@ -53,7 +53,7 @@ export function MemberForm(props: MemberFormProps) {
   );
 }
 
-/** Without messages that the fields show. */
+/** Leaves out messages that the fields show. */
 function shownOutcome(outcome: FormOutcome | null): FormOutcome | null {
   if (!outcome?.message) return null;
   return outcome.errors ? null : outcome;
@@ -67,7 +67,7 @@ type MemberFormOptions<Field extends string> = {
   send: (values: FormValues, form: HTMLFormElement) => Promise<FormOutcome>;
 };
 
-/** Without a draft and a form token: the calls of members have their own protection. */
+/** Has neither a draft nor a form token: members' calls have their own protection. */
 export function useMemberForm<Field extends string>({ prefilled = {}, ...form }: MemberFormOptions<Field>) {
   const [start] = useState({ token: "", prefilled, typed: {}, outcome: null });
   return useSiteForm({ ...form, withoutDraft: "all", start });

@@ -47,7 +47,7 @@ export function NoScriptPage() {
   );
 }
 
-/** Who is logged in is kept in local storage, which needs JavaScript. */
+/** Local storage knows who is logged in, and it needs JavaScript. */
 function NoScriptSentence() {
   return <p>You need JavaScript to log in. Please turn it on in your browser and reload the page.</p>;
 }

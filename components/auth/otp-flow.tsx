@@ -34,7 +34,7 @@ export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
   const [isChanging, setChanging] = useState(false);
   const [sent, setSent] = useState("");
   const [success, setSuccess] = useState("");
-  /** Refused another code by the rate limit; a code requested in another browser may have reached them. */
+  /** The rate limit refused them another code; one requested in another browser may have reached them. */
   const [rateLimited, setRateLimited] = useState<Applicant | null>(null);
 
   const waitFor = (applicant: Applicant) => {
@@ -53,14 +53,14 @@ export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
   return {
     success,
     sent,
-    /** Whose code the second step waits for; `null` in the first step. */
+    /** The person whose code the second step waits for; `null` in the first step. */
     waiting: isChanging ? null : pending,
     pending,
     change: () => {
       setSent("");
       setChanging(true);
     },
-    /** Who may have received a code already. */
+    /** People who may already have received a code. */
     earlier,
     enterEarlierCode: () => {
       setSent("");
@@ -123,7 +123,7 @@ export function OtpSteps({ flow, label, submitText, loadSchema, backText, childr
   );
 }
 
-/** For a code that was sent before, perhaps requested in another browser. */
+/** For a code that was already sent, perhaps requested in another browser. */
 export function EarlierCodeButton({ flow }: { flow: OtpFlow }) {
   const { earlier, enterEarlierCode } = flow;
   if (!earlier) return null;

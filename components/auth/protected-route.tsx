@@ -13,7 +13,7 @@ type ProtectedRouteProps = {
   children: (member: Member) => React.ReactNode;
 };
 
-/** Renders nothing in the server's HTML, which knows no member. Logging out while it is shown leads home. */
+/** Leaves the server's HTML empty, since the server knows no member. Logging out while it shows leads home. */
 export function ProtectedRoute({ path, children }: ProtectedRouteProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
@@ -30,7 +30,7 @@ export function ProtectedRoute({ path, children }: ProtectedRouteProps) {
   return member && children(member);
 }
 
-/** Local storage may name another member than the session. */
+/** Local storage and the session may name different members. */
 export function SessionGate({ children }: { children: React.ReactNode }) {
   const [state, setState] = useState<"loading" | "confirmed" | "unreachable">("loading");
   useEffect(() => {

@@ -13,7 +13,7 @@ type StillLoggedInProps = {
   children: React.ReactNode;
 };
 
-/** The browser may have lost its local storage while the session cookie is still there. */
+/** The browser may have lost its local storage but still have the session cookie. */
 export function StillLoggedIn({ next, children }: StillLoggedInProps) {
   const [member, setMember] = useState<Member | null>();
   useEffect(() => {
@@ -59,7 +59,7 @@ export function StillLoggedIn({ next, children }: StillLoggedInProps) {
   );
 }
 
-/** `null` also when the site does not answer. */
+/** Returns `null` also if the site does not answer. */
 async function sessionMember(): Promise<Member | null> {
   try {
     return await fetchSession();

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** `data-active`: whether the section is in the viewport. */
+/** Sets `data-active` to whether the section is in the viewport. */
 export function ActiveOnScreen({ className, children }: { className: string; children: React.ReactNode }) {
   const section = useRef<HTMLElement>(null);
   const [active, setActive] = useState(false);

@@ -9,7 +9,7 @@ import { LogoMark } from "@/components/ui/logo";
 type BlogCardProps = {
   blog: Blog;
   headingLevel: "h2" | "h3";
-  /** Its picture is above the fold. */
+  /** Whether its picture is above the fold. */
   isFirst?: boolean;
 };
 

@@ -20,12 +20,12 @@ function linksWith(addresses: Parameters<typeof siteSettings>[0]) {
   return screen.getAllByRole("link").map((link) => [link.textContent.trim(), link.getAttribute("href")]);
 }
 
-it("leads to the site's root six times while the settings have no address", () => {
+it("links to the site's root six times if the settings have no addresses", () => {
   const names = ["TikTok", "Facebook", "Instagram", "YouTube", "My church", "Discover Jesus"];
   expect(linksWith({})).toEqual(names.map((name) => [name, "/"]));
 });
 
-it("leads to the addresses of the settings, outside in a new tab", () => {
+it("links to the addresses in the settings, external ones in a new tab", () => {
   expect(linksWith(ADDRESSES)).toEqual([
     ["TikTok (opens in a new tab)", ADDRESSES.tiktokLink],
     ["Facebook (opens in a new tab)", ADDRESSES.facebookLink],

@@ -5,7 +5,7 @@ import { useLazyModule, useNearViewport } from "@/components/ui/use-lazy-module"
 
 const loadSwiper = () => import("./gallery-swiper");
 
-/** The widest view shows 3.5 slides: fewer than this cannot loop. */
+/** The widest view shows 3.5 slides, so fewer than this cannot loop. */
 const MIN_SLIDES_TO_LOOP = 5;
 
 export function GalleryCarousel({ slides }: { slides: ReactNode[] }) {

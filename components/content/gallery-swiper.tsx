@@ -46,7 +46,7 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
   );
 }
 
-/** A bullet that was tapped keeps the focus but does not show it: autoplay goes on then. */
+/** A tapped bullet keeps the focus without showing it, so autoplay continues then. */
 function useCarouselAutoplay(swiper: SwiperInstance | null) {
   const [paused, setPaused] = useState(prefersReducedMotion);
   const [onScreen, setOnScreen] = useState(false);

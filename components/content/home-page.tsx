@@ -49,7 +49,7 @@ export async function HomePage() {
 
 const WELCOME_STYLE = "mx-auto max-w-page px-gutter pt-10 pb-section md:pt-16";
 
-/** Replaces the provider's sections: whether they have words and pictures is not known. */
+/** Replaces the provider's sections, since we don't know whether they have text and pictures. */
 function UnreachedSection({ company }: { company: string }) {
   return (
     <section className={WELCOME_STYLE}>

@@ -6,7 +6,7 @@ import { LatestStories } from "./home-stories";
 jest.mock("next/cache", () => ({}));
 jest.mock("next/server", () => ({}));
 
-it("names the row, and leads to each story and to all of them", () => {
+it("names the row and links to each story and to all of them", () => {
   render(<LatestStories stories={[videoSchema.parse(providerVideo())].filter(hasOwnPage)} />);
   const row = within(screen.getByRole("region", { name: "Latest stories" }));
   expect(row.getByRole("heading", { level: 2, name: "Latest stories" })).toBeInTheDocument();
@@ -30,7 +30,7 @@ it.each([
   expect(container.querySelector("[data-drawn-poster]") !== null).toBe(isDrawn);
 });
 
-it("is nothing where there are no stories", () => {
+it("shows nothing if there are no stories", () => {
   render(<LatestStories stories={[]} />);
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });

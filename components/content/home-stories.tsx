@@ -11,12 +11,12 @@ import { NavLink } from "@/components/ui/nav-link";
 import { StoryCards } from "@/components/video/story-card";
 import { getReelsPage, hasOwnPage, type WatchableVideo } from "@/lib/provider/videos";
 
-/** Equal to the first page of the feed, so that both use one cached query. */
+/** Matches the first page of the feed, so both use one cached query. */
 const NEWEST = { page: 1, limit: 10 } as const;
 
 const SHOWN = 4;
 
-/** `null` where they could not be reached in time. */
+/** Returns `null` if they could not be reached in time. */
 export async function getLatestStories(): Promise<WatchableVideo[] | null> {
   const result = await withinTimeout(getReelsPage(NEWEST.page, NEWEST.limit));
   if (result.state === "unavailable") return null;
@@ -44,7 +44,7 @@ export function LatestStories({ stories }: { stories: WatchableVideo[] }) {
   );
 }
 
-/** `null` where they could not be reached in time. */
+/** Returns `null` if they could not be reached in time. */
 export async function getHomeCollections(): Promise<ListedCollection[] | null> {
   const result = await withinTimeout(getCollections());
   if (result.state === "unavailable") return null;

@@ -6,9 +6,9 @@ type ChoiceFieldProps = Pick<ComponentProps<"input">, "name" | "onChange" | "onB
   question: string;
   choices: readonly { value: string; label: string; hint?: string }[];
   error?: string | undefined;
-  /** At first, without script. */
+  /** The initial choice, without script. */
   chosen?: string | undefined;
-  /** Beside each other where there is room. */
+  /** Side by side if there is room. */
   isCompact?: boolean;
 };
 

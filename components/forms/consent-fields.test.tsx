@@ -15,7 +15,7 @@ it.each([
     STORY_CONSENTS.isAcceptReceiveFurther,
     /^If you leave this unticked, we’ll only write to you about this story/,
   ],
-])("says what follows from an empty box: $purpose", (consent, consequence) => {
+])("explains the effect of an empty box: $purpose", (consent, consequence) => {
   render(<ConsentFields form={form} consents={[consent]} />);
   const box = screen.getByRole("checkbox", { name: consent.sentence });
   expect(box).not.toBeRequired();

@@ -3,7 +3,7 @@
 import type { ConsentPurpose } from "@lampstand/contract/consents";
 import { FormField, type FormFieldProps } from "./form-field";
 
-/** What follows from an empty box; the form is sent all the same. */
+/** The effect of an empty box, which doesn't keep the form from being sent. */
 const WITHOUT: Partial<Record<ConsentPurpose, string>> = {
   agreeToUseTestimony: "If you leave this unticked, we won’t show your testimony until you agree.",
   agreeToPromotions: "If you leave this unticked, we won’t send you news or invitations.",

@@ -14,21 +14,21 @@ type OutcomeMessageProps = {
     isDraftElsewhere?: boolean;
   };
   onDismiss?: () => void;
-  /** Below the message of success. */
+  /** Below the success message. */
   children?: React.ReactNode;
-  /** Below the box, also when the message has disappeared. */
+  /** Below the box, and still there once the message has disappeared. */
   afterwards?: React.ReactNode;
 };
 
 export function OutcomeMessage({ form, onDismiss, children, afterwards }: OutcomeMessageProps) {
   const { outcome, start, errorCount = 0 } = form;
   const failure = errorCount > 0 ? errorCountMessage(errorCount) : failureMessage(outcome);
-  // Without JavaScript the page loads at its top: the focus makes the browser scroll to the message.
+  // Without JavaScript the page loads at its top, and the focus makes the browser scroll to the message.
   const isFromServer = outcome !== null && outcome === start?.outcome && errorCount === 0;
   const focus = { tabIndex: -1, autoFocus: isFromServer };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Fields with errors take the focus instead.
+    // If fields have errors, they take the focus instead.
     if (outcome && !outcome.errors) box.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
   return (
@@ -93,7 +93,7 @@ type SubmitButtonProps = {
   isDangerous?: boolean | undefined;
 };
 
-/** Stays focusable while sending. */
+/** Stays focusable while the form is sent. */
 export function SubmitButton({ text, busyText, isBusy, isDangerous = false }: SubmitButtonProps) {
   return (
     <>

@@ -18,7 +18,7 @@ export type FormFieldProps = InputProps & {
   error?: string | undefined;
   required?: boolean;
   kind?: "line" | "text" | "checkbox";
-  /** Renders another control instead; `null` keeps the usual one. */
+  /** Renders a different control; returning `null` keeps the usual one. */
   children?: (control: FieldControl) => React.ReactNode;
   onChange?: React.ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: React.FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;

@@ -12,7 +12,7 @@ it.each([
   ["0114 496 0000", "GB", "+441144960000"],
   ["06 698 12345", "IT", "+390669812345"],
   ["044 668 18 00", "CH", "+41446681800"],
-])("%j typed in %s is %s", (typed, country, expected) => {
+])("turns %j typed in %s into %s", (typed, country, expected) => {
   expect(internationalText(typed, country as "US")).toBe(expected);
 });
 
@@ -24,23 +24,23 @@ it.each([
   ["+1 011 44 20 7183 8750", "US"],
   ["0011 44 20 7183 8750", "AU"],
   ["0044 20 7183 8750", "CH"],
-])("%j typed in %s names its country", (typed, country) => {
+])("detects the country of %j typed in %s", (typed, country) => {
   expect(internationalText(typed, country as "US")).toBe("+442071838750");
 });
 
 it.each(["+", "+1", "+44 20", "+47 955 50 123", "0", "+00", "01", "011", "0011", ""])(
-  "leaves %j alone",
+  "leaves %j unchanged",
   (typed) => expect(internationalText(typed, "US")).toBe(typed),
 );
 
 it.each([
   ["+1 +44 20 7183 8750", "+44 20 7183 8750"],
   ["tel:+44-20-7183-8750", "+44-20-7183-8750"],
-])("takes the number with a country that was pasted: %j", (typed, expected) =>
+])("accepts a pasted number with its country: %j", (typed, expected) =>
   expect(internationalText(typed, "US")).toBe(expected),
 );
 
-it("reaches the same number digit by digit, as an input shows it", () => {
+it("reaches the same number when typed digit by digit, as an input shows it", () => {
   for (const [typed, expected] of [
     ["0044 20 7183 8750", "+442071838750"],
     ["011 44 20 7183 8750", "+442071838750"],
@@ -63,7 +63,7 @@ it.each([
   ["(479) 555-0123 x12", null],
   ["(479) 555-0123", "+14795550123"],
   ["0044 20 7183 8750", "+442071838750"],
-])("has the number of %j", (text, number) => expect(toNumber(text, "US")).toBe(number));
+])("finds the number in %j", (text, number) => expect(toNumber(text, "US")).toBe(number));
 
 it.each(["x12", " ext. 12", "#12", ";ext=12", ", 12", "x", "e", " Durchwahl 12"])(
   "keeps a number without %j",
@@ -74,6 +74,6 @@ it.each(["x12", " ext. 12", "#12", ";ext=12", ", 12", "x", "e", " Durchwahl 12"]
 );
 
 it.each(["(479) 555-0123", "479 555x", "call me", "1-800-FLOWERS", ""])(
-  "finds nothing behind a number in %j",
+  "finds nothing after a number in %j",
   (typed) => expect(numberBeforeExtension(typed, "US")).toBeNull(),
 );

@@ -1,17 +1,17 @@
 import { AsYouType, type CountryCode, getCountryCallingCode } from "libphonenumber-js/min";
 import { asciiPhone, completePhone } from "@/lib/utils/phone-country";
 
-/** With more digits it may become a prefix for calls abroad. */
+/** More digits may turn it into an international call prefix. */
 const MAYBE_ABROAD = /^(?:00?|001|0011|011?)$/;
 
-/** The prefixes of Australia, of most countries, and of North America. */
+/** The international call prefixes of Australia, of most countries and of North America. */
 const ABROAD = /^(?:0011|00(?=[02-9]|1[02-9]))(\d+)$/;
 const ABROAD_FROM_NORTH_AMERICA = /^011([1-9]\d*)$/;
 
-/** A letter, or one of the signs before an extension. */
+/** A letter, or a sign that precedes an extension. */
 const NO_NUMBER = /[\p{L}#;,]/u;
 
-/** E.164, as far as it is typed; `""` for no text, `null` for no digits or for more than a number. */
+/** Returns E.164, as far as typed; `""` for no text, `null` if there are no digits or more than a number. */
 export function toNumber(text: string, country: CountryCode): string | null {
   if (text.trim() === "") return "";
   if (numberBeforeExtension(text, country) !== null) return null;
@@ -20,9 +20,9 @@ export function toNumber(text: string, country: CountryCode): string | null {
   return typed.getNumberValue() ?? null;
 }
 
-/** Completes typed, pasted or autofilled text; without a country code it is a number of `country`. */
+/** Completes typed, pasted or autofilled text; a number without a country code belongs to `country`. */
 export function internationalText(typed: string, country: CountryCode): string {
-  // A pasted number comes after the code that was in the field.
+  // A pasted number follows the code that was in the field.
   const text = asciiPhone(typed)
     .replace(/^.*(?=\+)/su, "")
     .trim();
@@ -38,7 +38,7 @@ export function internationalText(typed: string, country: CountryCode): string {
   return national.getNumberValue() ?? text;
 }
 
-/** The number before an extension or any other text, in E.164; `null` without such a text. */
+/** Returns the number before an extension or other text, in E.164; `null` if no such text follows. */
 export function numberBeforeExtension(typed: string, country: CountryCode): string | null {
   const text = asciiPhone(typed);
   const number = text.slice(Math.max(0, text.search(/\d/)));

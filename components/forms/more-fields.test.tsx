@@ -26,19 +26,19 @@ function Form({ isOpenAtFirst }: { isOpenAtFirst?: boolean }) {
 
 const more = () => screen.getByRole("group");
 
-it("is folded until asked for", async () => {
+it("stays folded until it is opened", async () => {
   render(<Form />);
   expect(more()).not.toHaveAttribute("open");
   await userEvent.click(screen.getByText("More"));
   expect(more()).toHaveAttribute("open");
 });
 
-it("is open at first where that is wanted", () => {
+it("can start open", () => {
   render(<Form isOpenAtFirst />);
   expect(more()).toHaveAttribute("open");
 });
 
-it("opens automatically when a field in it has an error, and stays open once it is mended", async () => {
+it("opens automatically when a field in it has an error, and stays open once that is fixed", async () => {
   render(<Form />);
   const phone = screen.getByLabelText("Phone");
   await userEvent.type(phone, "415");

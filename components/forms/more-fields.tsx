@@ -6,7 +6,7 @@ import type { SiteForm } from "./use-site-form";
 type MoreFieldsProps<Field extends string> = {
   form: SiteForm<Field>;
   names: readonly Field[];
-  /** What is inside, shown beside 'More'. */
+  /** Its contents, shown beside 'More'. */
   hint: string;
   isOpenAtFirst?: boolean;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function MoreFields<Field extends string>(props: MoreFieldsProps<Field>) 
   const hasError = names.some((name) => form.field(name).error);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // A field cannot take the focus while it is folded.
+    // A folded field cannot take the focus.
     const wrong = details.current?.closest("form")?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (hasError && wrong && details.current?.contains(wrong)) wrong.focus();
   }, [hasError]);

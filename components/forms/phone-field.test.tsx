@@ -20,7 +20,7 @@ function Form() {
   );
 }
 
-/** By their labels: to look for a role, each of the 250 countries is looked at, which takes long. */
+/** By label: finding a role is slow, because it checks each of the 250 countries. */
 const phone = () => screen.getByLabelText<HTMLInputElement>("Phone");
 const country = () => screen.getByLabelText("Phone number country");
 
@@ -40,7 +40,7 @@ it.each([
   ["4155550123", "+1 415 555 0123"],
   ["1 479 555 0123", "+1 479 555 0123"],
   ["٤٧٩ ٥٥٥ ٠١٢٣", "+1 479 555 0123"],
-])("a number typed into the empty field is of the site's country: %s", async (typed, shown) => {
+])("treats a number typed into the empty field as one of the site's country: %s", async (typed, shown) => {
   await openForm();
   await userEvent.clear(phone());
   expect(phone()).toHaveValue("");
@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each(["+47 955 50 123", "＋４７ ９５５ ５０ １２３", "0047 955 50 123", "011 47 955 50 123"])(
-  "a country is named by %s",
+  "recognises a country by %s",
   async (typed) => {
     await openForm();
     await userEvent.clear(phone());
@@ -61,7 +61,7 @@ it.each(["+47 955 50 123", "＋４７ ９５５ ５０ １２３", "0047 955 50 
   },
 );
 
-it("a number without its code is of the site's country again, and of one that is chosen", async () => {
+it("treats a number without its code as the site's country again, or as the chosen one", async () => {
   await openForm();
   await userEvent.clear(phone());
   await userEvent.type(phone(), "+44 20 7183 8750");
@@ -75,7 +75,7 @@ it("a number without its code is of the site's country again, and of one that is
   expect(phone()).toHaveValue("+44 20 7183 8750");
 });
 
-it("the code that is there can be taken away with the keys", async () => {
+it("lets the code be removed with the keys", async () => {
   await openForm();
   await userEvent.type(phone(), "4795550123");
   await userEvent.type(phone(), "{Delete}{Delete}", { initialSelectionStart: 0, initialSelectionEnd: 0 });
@@ -88,20 +88,20 @@ it.each([
   ["+44 20 7183 8750", "+44 20 7183 8750"],
   ["＋44 20 7183 8750", "+44 20 7183 8750"],
   ["0044 20 7183 8750", "+44 20 7183 8750"],
-])("what is pasted behind the code is understood: %s", async (pasted, shown) => {
+])("understands a number pasted after the code: %s", async (pasted, shown) => {
   await openForm();
   await userEvent.click(phone());
   await userEvent.paste(pasted);
   expect(phone()).toHaveValue(shown);
 });
 
-it("is an input for text and a list of countries, by their names", async () => {
+it("is a text input and a list of countries by name", async () => {
   await openForm();
   expect(screen.getByRole("textbox", { name: "Phone" })).toBe(phone());
   expect(screen.getByRole("combobox", { name: "Phone number country" })).toBe(country());
 });
 
-it("what a browser fills in is understood", async () => {
+it("understands what a browser fills in", async () => {
   await openForm();
   for (const filled of ["4795550123", "+14795550123"]) {
     fireEvent.input(phone(), { target: { value: filled } });
@@ -110,7 +110,7 @@ it("what a browser fills in is understood", async () => {
 });
 
 it.each(["(479) 555-0123 x12", "479 555 0123 ext. 12", "+1 479 555 0123 #12"])(
-  "an extension is left out in words, typed or pasted: %s",
+  "removes a typed or pasted extension and says so: %s",
   async (typed) => {
     await openForm();
     await userEvent.clear(phone());
@@ -128,7 +128,7 @@ it.each(["(479) 555-0123 x12", "479 555 0123 ext. 12", "+1 479 555 0123 #12"])(
   },
 );
 
-it("a country's code alone is no number", async () => {
+it("does not count a country's code as a number", async () => {
   await openForm();
   await userEvent.selectOptions(country(), "NO");
   expect(phone()).toHaveValue("+47");
@@ -137,7 +137,7 @@ it("a country's code alone is no number", async () => {
   expect(phone()).not.toHaveAccessibleDescription();
 });
 
-it("an extension typed before the library is there stays, and is refused in words", async () => {
+it("keeps an extension typed before the library loads, and explains that it can't be used", async () => {
   render(<Form />);
   fireEvent.focus(phone());
   await userEvent.type(phone(), "(479) 555-0123 x12");
@@ -147,7 +147,7 @@ it("an extension typed before the library is there stays, and is refused in word
   expect(await screen.findByText("Please leave out the phone extension")).toBeVisible();
 });
 
-it("a number that was kept is shown as the library writes it", async () => {
+it("formats a stored number as the library does", async () => {
   localStorage.setItem("draft:contact-us:phoneNo:", "+14795550123");
   render(<Form />);
   expect(await screen.findByLabelText("Phone number country")).toHaveValue("US");

@@ -12,7 +12,7 @@ const CUT = "We only keep the number, without an extension.";
 
 type PhoneFieldProps<Field extends string> = { form: SiteForm<Field>; name: Field; label: string };
 
-/** A plain input until somebody begins to fill in the form and the library has loaded; not replaced while somebody types in it. */
+/** Starts as a plain input. The library's replaces it once loaded and someone uses the form, but never mid-typing. */
 export function PhoneField<Field extends string>({ form, name, label }: PhoneFieldProps<Field>) {
   const [phoneInput, load] = useLazyModule(loadPhoneInput);
   const [isTyping, setTyping] = useState(false);

@@ -18,16 +18,16 @@ type PhoneInputProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur: React.FocusEventHandler;
-  /** `isCut`: an extension or other text after the number was left out. */
+  /** `isCut`: whether an extension or other text after the number was removed. */
   onCut: (isCut: boolean) => void;
-  /** Lets react-hook-form focus the input on an error. */
+  /** Lets react-hook-form focus the input if it has an error. */
   register: (field: { focus: () => void }) => void;
 };
 
 export function PhoneInput({ control, value, onChange, onBlur, onCut, register }: PhoneInputProps) {
   const { id = "" } = control;
   const [initialCountry] = useState(pagePhoneCountry);
-  /** For numbers without a country code, whatever code was typed before. */
+  /** For numbers without a country code, regardless of the code typed before. */
   const [country, setCountry] = useState(initialCountry);
   const cutNumber = useRef<string>(null);
   const registerInput = useEffectEvent(register);
@@ -72,7 +72,7 @@ type CountryOption = { value?: Country; label: string; divider?: boolean };
 type CountrySelectProps = {
   value?: Country;
   onChange: (country?: Country) => void;
-  /** The country of what will be typed into an empty input. */
+  /** The country to assume for text typed into an empty input. */
   whenEmpty?: Country;
   onChoose: (country: Country) => void;
   options: CountryOption[];

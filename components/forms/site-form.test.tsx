@@ -20,7 +20,7 @@ it.each([
     new TypeError("Failed to fetch"),
     "An error occurred: we couldn’t reach our server. Please try again in a moment.",
   ],
-])("says of an answer %s what can be done", async (_, error, message) => {
+])("explains what to do after an answer %s", async (_, error, message) => {
   jest.mocked(submitJson).mockRejectedValue(error);
   expect(await send()).toEqual({ status: "error", message });
 });

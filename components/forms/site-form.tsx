@@ -18,7 +18,7 @@ import type { SiteForm as Form } from "./use-site-form";
 
 type SiteFormProps<Field extends string> = {
   form: Form<Field>;
-  /** Receives the form without JavaScript. */
+  /** Receives the form if there is no JavaScript. */
   action?: (fields: FormData) => Promise<void>;
   label: string;
   submitText: string;
@@ -92,7 +92,7 @@ export function RecordedAtField(field: Omit<FormFieldProps, "label" | "hint">) {
   );
 }
 
-/** Never throws: no answer is an outcome, too. */
+/** Never throws: no answer counts as an outcome. */
 export function sendSiteForm(name: FormName) {
   return async (values: FormValues, form: HTMLFormElement): Promise<FormOutcome> => {
     const hidden = new FormData(form);

@@ -10,11 +10,11 @@ type DraftOptions = {
   form: UseFormReturn<FormValues>;
   fields: string[];
   start: FormStart;
-  /** Called with the token of an earlier attempt whose outcome is unknown. */
+  /** Called with the token of an earlier attempt with an unknown outcome. */
   onEarlierToken: (token: string) => void;
 };
 
-/** Text typed before hydration, or returned by the server, is newer than the draft. */
+/** The draft never replaces text that was typed before hydration or returned by the server, since that is newer. */
 export function useDraft({ name, form, fields, start, onEarlierToken }: DraftOptions) {
   const draft = useRef<Draft>(null);
   const [isElsewhere, setElsewhere] = useState(false);

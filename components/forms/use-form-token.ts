@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { MIN_FILL_MS, type FormStart } from "@/lib/forms/site-forms";
 import { apiPaths } from "@/lib/paths";
 
-/** Without an answer the shared token is used. */
+/** Falls back to the shared token if there is no answer. */
 export function useOwnToken({ isShared }: FormStart, onToken: (token: string) => void): void {
   const keep = useEffectEvent(onToken);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useOwnToken({ isShared }: FormStart, onToken: (token: string) =>
   }, [isShared]);
 }
 
-/** A younger token would count as a bot's. A form without a token can be sent at once. */
+/** Waits, because a token that is too new would count as a bot's. A form without a token can be sent at once. */
 export function useMinimumAge(token: string): () => Promise<void> {
   const receivedAt = useRef(0);
   useEffect(() => {

@@ -35,24 +35,24 @@ beforeEach(() => {
   localStorage.clear();
   askForToken.mockReset().mockImplementation(() => answer(true, "own"));
   Object.assign(window, { fetch: askForToken });
-  // jsdom has none.
+  // jsdom lacks it.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-it("gets a token of its own where the page's is everybody's", async () => {
+it("gets a token of its own if the page's is shared", async () => {
   render(<Form start={shared} />);
   expect(token()).toBe("shared");
   await waitFor(() => expect(token()).toBe("own"));
 });
 
-it("keeps the one that it was given for this request", async () => {
+it("keeps the token issued for this request", async () => {
   render(<Form start={{ ...shared, token: "given", isShared: false }} />);
   await Promise.resolve();
   expect(askForToken).not.toHaveBeenCalled();
   expect(token()).toBe("given");
 });
 
-it("keeps the one that it was sent with before, without an answer", async () => {
+it("keeps the token of an earlier attempt without an answer", async () => {
   const sent = `sent.${Date.now().toString(36)}.signature`;
   localStorage.setItem("draft:contact-us", sent);
   render(<Form start={shared} />);
@@ -63,7 +63,7 @@ it("keeps the one that it was sent with before, without an answer", async () => 
 it.each([
   ["no token", () => answer(false, "refused")],
   ["no answer", () => Promise.reject(new Error("offline"))],
-])("can be sent with the shared one when the site gives %s", async (_, ask) => {
+])("can be sent with the shared token if the site answers with %s", async (_, ask) => {
   askForToken.mockImplementation(ask);
   render(<Form start={shared} />);
   await waitFor(() => expect(askForToken).toHaveBeenCalled());
@@ -76,7 +76,7 @@ const missing = () => {
   throw new TypeError("text.toWellFormed is not a function");
 };
 
-it("is checked by the server alone where the browser's check fails", async () => {
+it("is checked only by the server if the browser's check fails", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   const send = jest.fn(async () => ({ status: "success" as const, message: "Sent." }));
   const loadSchema = async () =>
@@ -87,7 +87,7 @@ it("is checked by the server alone where the browser's check fails", async () =>
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it("says so where its script fails, and can be sent again", async () => {
+it("says so if its script fails, and can be sent again", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   const send = jest.fn<Promise<FormOutcome>, []>(async () => missing());
   render(<Form start={own} send={send} />);

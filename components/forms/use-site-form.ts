@@ -24,7 +24,7 @@ type SiteFormOptions<Field extends string> = {
 
 export type SiteForm<Field extends string> = ReturnType<typeof useSiteForm<Field>>;
 
-/** Sends one at a time. The draft stays until the form was sent or cleared; on a failure all text stays. */
+/** Sends one at a time. The draft stays until the form is sent or cleared; after a failure all text stays. */
 export function useSiteForm<Field extends string>(options: SiteFormOptions<Field>) {
   const { name, empty, withoutDraft = [], start, send, onSent, onClear } = options;
   const [outcome, setOutcome] = useState(start.outcome);
@@ -32,7 +32,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   const [token, setToken] = useState(start.token);
   const isBusy = useRef(false);
   useOwnToken(start, (own) => {
-    // A form that is being sent, or was sent without an answer, keeps its token.
+    // A form keeps its token while it is being sent, or after it was sent without an answer.
     if (!isBusy.current) setToken((current) => (current === start.token ? own : current));
   });
   const waitForMinimumAge = useMinimumAge(token);
@@ -119,7 +119,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
       ...form.register(field),
       error: errors[field]?.message,
       defaultValue: start.typed[field] ?? start.prefilled[field],
-      // The focus on the first error without JavaScript.
+      // Focuses the first error if there is no JavaScript.
       autoFocus: field === firstInvalid,
     }),
     checkbox: (field: Field) => ({
@@ -133,7 +133,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
 
 const SCRIPT_FAILED = "Something went wrong on this page. Please reload it and try again.";
 
-/** When the schema cannot be loaded, as on a lost connection, or fails in an old browser, only the server validates. */
+/** If the schema can't load, such as on a lost connection, or fails in an old browser, only the server validates. */
 function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<FormValues> {
   return async (values) => {
     const parsed = await loadSchema()

@@ -5,10 +5,10 @@ import { paths } from "@/lib/paths";
 
 type BrandLinkProps = { company: string; logo: string | null; icon: string | null };
 
-/** Twice the largest width of a logo, in pixels. */
+/** Twice a logo's largest width, in pixels. */
 const LOGO_WIDTH = 480;
 
-/** Phones show the church's icon where it has one: a wide logo would be too small to read. */
+/** Phones show the church's icon if it has one: a wide logo would be too small to read. */
 export function BrandLink({ company, logo, icon }: BrandLinkProps) {
   return (
     <div className="max-w-1/2 min-w-[44px] max-sm:shrink-[99] sm:shrink-0">

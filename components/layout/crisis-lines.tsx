@@ -44,7 +44,7 @@ export function CrisisLineList({ lines }: { lines: CrisisLine[] }) {
   );
 }
 
-/** Who helps this visitor at once, by country, their own first; where no country has lines, those of the church. */
+/** Returns helplines for this visitor by country, their own first, or the church's if no country has any. */
 export async function helpForVisitor(): Promise<CountryLines[]> {
   const languages = (await headers()).get("accept-language") ?? "";
   const [content, settings] = await Promise.all([getTalkContent(), getSettings()]);
@@ -94,7 +94,8 @@ function LinesOf({ country, lines }: CountryLines) {
 export type CountryLines = { country: string; lines: CrisisLine[] };
 
 /**
- * The lines by country: first those of the visitor's, as far as their browser tells it, else those of the church's.
+ * Returns the lines by country, first those of the visitor's country as indicated by their browser, otherwise those of
+ * the church's.
  * @param languages The header `Accept-Language`.
  */
 function linesByCountry(

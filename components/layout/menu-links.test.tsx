@@ -7,7 +7,7 @@ const COLLECTION = "https://stories.example/";
 
 type Entry = [name: string, href: string | null];
 
-/** Name and target of every link there, in the order of the page. */
+/** Returns the name and target of every link in an element, in order. */
 function linksIn(element: HTMLElement): Entry[] {
   return within(element)
     .getAllByRole("link")
@@ -34,7 +34,7 @@ const LEGAL: Entry[] = [
 beforeEach(() => window.localStorage.clear());
 
 describe("MenuLinks", () => {
-  it("offers every link in its order, with the fallbacks", () => {
+  it("offers every link in order, with the fallbacks", () => {
     render(<MenuLinks settings={siteSettings()} />);
     expect(linksIn(screen.getByRole("navigation", { name: "Site" }))).toEqual([
       ["Watch Real Stories", "/hashtag/featured"],
@@ -51,7 +51,7 @@ describe("MenuLinks", () => {
     ]);
   });
 
-  it("leads where the settings say, outside in a new tab", () => {
+  it("follows the settings' addresses, external ones in a new tab", () => {
     const settings = siteSettings({
       watchRealStoryLink: "/hashtag/hope",
       shareStoryLink: COLLECTION,
@@ -70,19 +70,19 @@ describe("MenuLinks", () => {
     }
   });
 
-  it("offers a member Logout in the place of Login", () => {
+  it("offers a member Logout instead of Login", () => {
     window.localStorage.setItem("userId", "64af");
     render(<MenuLinks settings={siteSettings()} />);
     expect(screen.getByRole("button", { name: "Logout" })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
   });
 
-  it("closes with the company's copyright line", () => {
+  it("ends with the company's copyright line", () => {
     render(<MenuLinks settings={siteSettings({ company: "Grace Media" })} />);
     expect(screen.getByText("@ 2025 Grace Media LLC")).toBeInTheDocument();
   });
 
-  it("closes with the church's own line instead", () => {
+  it("ends with the church's own line instead", () => {
     render(<MenuLinks settings={siteSettings({ church: churchIdentity({ footerLine: "© Grace" }) })} />);
     expect(screen.getByText("© Grace")).toBeInTheDocument();
     expect(screen.queryByText(/LLC/)).not.toBeInTheDocument();

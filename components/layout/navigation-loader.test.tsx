@@ -5,7 +5,7 @@ import { NavigationLoader } from "./page-effects";
 
 jest.mock("next/navigation", () => ({ usePathname: jest.fn(() => "/") }));
 
-/** A page with a link. The router takes a plain click over, and leaves one for a new tab to the browser. */
+/** Renders a page with a link. The router handles a plain click, but leaves one for a new tab to the browser. */
 function Page({ href, ...props }: ComponentProps<"a">) {
   return (
     <>
@@ -29,7 +29,7 @@ const go = () => fireEvent.click(screen.getByText("Go"));
 beforeEach(() => jest.mocked(usePathname).mockReturnValue("/"));
 
 describe("NavigationLoader", () => {
-  it("shows from the click on a link until its page is there, and not when coming back", () => {
+  it("shows from the click on a link until its page appears, and not on return", () => {
     const { rerender } = render(<Page href="/about-us" />);
     expect(loader()).not.toBeInTheDocument();
     go();
@@ -49,7 +49,7 @@ describe("NavigationLoader", () => {
     ["this very page", { href: "/" }],
     ["a place on this page", { href: "/#main" }],
     ["a dialog", { href: "/a.mp4", "aria-haspopup": "dialog" as const }],
-  ])("does not show on the way to %s", (_, props) => {
+  ])("does not show for a link to %s", (_, props) => {
     render(<Page {...props} />);
     go();
     expect(loader()).not.toBeInTheDocument();
@@ -61,14 +61,14 @@ describe("NavigationLoader", () => {
     expect(loader()).not.toBeInTheDocument();
   });
 
-  it.each(["popstate", "pageshow"])("goes with %s", (event) => {
+  it.each(["popstate", "pageshow"])("disappears on %s", (event) => {
     render(<Page href="/about-us" />);
     go();
     fireEvent(window, new Event(event));
     expect(loader()).not.toBeInTheDocument();
   });
 
-  it("goes when the visitor would rather stay", () => {
+  it("disappears if the visitor decides to stay", () => {
     const { rerender } = render(<Page href="/about-us" />);
     go();
     expect(loader()).toBeInTheDocument();

@@ -6,7 +6,7 @@ jest.mock("next/navigation", () => ({ usePathname: () => "/" }));
 
 const scrollTo = jest.spyOn(window, "scrollTo").mockReturnValue();
 
-/** A page with a link. The router takes a plain click over, and leaves one for a new tab to the browser. */
+/** Clicks a link on a page. The router handles a plain click, but leaves one for a new tab to the browser. */
 function clickOn({ href, ...props }: ComponentProps<"a">) {
   render(
     <>
@@ -24,7 +24,7 @@ beforeEach(() => {
   scrollTo.mockClear();
 });
 
-it.each(["/", "/?a=1"])("begins at the top again by a link to the page that is shown: %s", (href) => {
+it.each(["/", "/?a=1"])("scrolls to the top for a link to the current page: %s", (href) => {
   clickOn({ href });
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
 });
@@ -36,7 +36,7 @@ it.each([
   ["a dialog", { href: "/", "aria-haspopup": "dialog" as const }],
   ["a new tab", { href: "/", target: "_blank" }],
   ["another site", { href: "https://elsewhere.example/" }],
-])("leaves the page where it is on the way to %s", (_, props) => {
+])("does not scroll for a link to %s", (_, props) => {
   clickOn(props);
   expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -17,7 +17,7 @@ export function PageEffects() {
   return null;
 }
 
-/** Also on back, forward and links to the shown page; not on the first, which may be scrolled already. */
+/** Also on back, forward and links to the current page, but not on the first page, which may already be scrolled. */
 function useScrollToTop() {
   const pathname = usePathname();
   const shown = useRef(pathname);
@@ -42,7 +42,7 @@ function useScrollToTop() {
   }, []);
 }
 
-/** Words of a page that was read before its fonts came keep the visitor's own: they would move. The next page has them. */
+/** Text read before its fonts loaded keeps the fallback font, since it would move. The next page uses the fonts. */
 function useFontsThatWaited() {
   const pathname = usePathname();
   const first = useRef(pathname);
@@ -55,7 +55,7 @@ function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: "instant" });
 }
 
-/** Another query is another page, or a place in this one, such as a second of a video. */
+/** A different query is another page, or a place in this one, such as a second of a video. */
 function leadsToThisPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
   const here = window.location;
   return pathname === here.pathname && (search === "" || search === here.search) && hash === "";
@@ -80,14 +80,14 @@ const CHECKED_KEY = "memberChecked";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Once a day in each tab, where local storage names a member. */
+/** Runs once a day in each tab, if local storage names a member. */
 async function checkSessionDaily(): Promise<void> {
   if (!isLoggedIn() || isLessThanADayAway(Number(readItem("sessionStorage", CHECKED_KEY)))) return;
   const { syncSession } = await import("@/lib/auth/sync-session");
   if (await syncSession()) writeItem("sessionStorage", CHECKED_KEY, String(Date.now()));
 }
 
-/** A time far in the future comes from a wrong clock and does not count either. */
+/** Also ignores a time far in the future, which comes from a wrong clock. */
 function isLessThanADayAway(time: number): boolean {
   return Math.abs(Date.now() - time) < DAY_MS;
 }
@@ -127,7 +127,7 @@ function PageLoader() {
   );
 }
 
-/** The link, if the router handles the click: it has prevented the default, and no dialog opens. */
+/** Returns the clicked link if the router handles the click: it has prevented the default, and no dialog opens. */
 export function navigatingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || !event.defaultPrevented || link.hasAttribute("aria-haspopup")) return null;

@@ -3,7 +3,7 @@ import { getSettings } from "@/lib/provider/settings";
 import { churchIdentity, siteSettings } from "@/lib/test-support/site-settings";
 import { SiteFooter } from "./site-footer";
 
-// Their code needs globals of a server that jsdom lacks.
+// Their code needs a server's globals, which jsdom lacks.
 jest.mock("next/cache", () => ({}));
 jest.mock("next/server", () => ({}));
 jest.mock("@/lib/provider/settings", () => ({ DEFAULT_SETTINGS: {}, getSettings: jest.fn() }));
@@ -21,7 +21,7 @@ async function renderFooter(settings = siteSettings()) {
 }
 
 describe("SiteFooter", () => {
-  it("leads to the four networks of the settings, in a new tab", async () => {
+  it("links to the four networks in the settings, in a new tab", async () => {
     await renderFooter(siteSettings(NETWORKS));
     const links = screen.getAllByRole("link", { name: /^(Facebook|Instagram|TikTok|YouTube) / });
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -36,14 +36,14 @@ describe("SiteFooter", () => {
     }
   });
 
-  it("invites to give a testimony at the external site, in a new tab", async () => {
+  it("invites people to give a testimony on the external site, in a new tab", async () => {
     await renderFooter(siteSettings({ shareStoryLink: "https://stories.example/" }));
     const invitation = screen.getByRole("link", { name: "Submit your faith testimony (opens in a new tab)" });
     expect(invitation).toHaveAttribute("href", "https://stories.example/");
     expect(invitation).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  it("stands without any settings: the invitation leads to the upload, and no link leads nowhere", async () => {
+  it("works without settings: the invitation leads to the upload, and no link is empty", async () => {
     await renderFooter();
     const links = screen.getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -54,13 +54,13 @@ describe("SiteFooter", () => {
     ]);
   });
 
-  it("closes with the copyright line, word for word", async () => {
+  it("ends with the copyright line, word for word", async () => {
     await renderFooter();
     expect(screen.getByText("@2025 copyrights, All Right Reserved")).toBeInTheDocument();
     expect(screen.queryByRole("region", { name: "Help in a crisis" })).not.toBeInTheDocument();
   });
 
-  it("closes with the church's own line, and names who helps in a crisis", async () => {
+  it("ends with the church's own line, and names crisis helplines", async () => {
     const crisisLines = [
       { name: "The listening ear", phone: "+1 800 143", link: "https://143.example/" },
       { name: "The night line", phone: "144", link: null },

@@ -14,7 +14,7 @@ async function barWith(settings = siteSettings()) {
   return bar.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 }
 
-it("has the top items beside 'Watch Real Stories', where the settings say", async () => {
+it("has the top items beside 'Watch Real Stories', with the settings' addresses", async () => {
   const settings = siteSettings({
     shareStoryLink: "https://stories.example/",
     shopLink: "https://shop.example/",
@@ -28,7 +28,7 @@ it("has the top items beside 'Watch Real Stories', where the settings say", asyn
   ]);
 });
 
-it("has no shop without an address, and its fallbacks", async () => {
+it("has no shop without an address, and uses its fallbacks", async () => {
   expect(await barWith()).toEqual([
     ["Share your story", "/upload-story"],
     ["Discover Jesus", "/discover-jesus"],

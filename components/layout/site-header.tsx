@@ -12,7 +12,7 @@ import { StickyHeader } from "./sticky-header";
 import { SiteMenu } from "./site-menu";
 import { Menu, X } from "lucide-react";
 
-/** On phones its words stand on two lines, so that both calls fit into one row. Large text grows as far as there is room for it. */
+/** On phones its words take two lines, so both calls fit into one row. Large text grows as far as there is room. */
 const TOP_ITEM =
   "inline-flex min-h-[44px] items-center rounded-full px-[4px] text-center leading-tight wrap-normal hover:bg-dusk-700 max-md:max-w-[6.2em] md:px-[1em]";
 
@@ -20,13 +20,13 @@ export async function SiteHeader() {
   const [t, reading] = await Promise.all([getTranslations("layout"), getSettings()]);
   const settings = dataOr(reading, DEFAULT_SETTINGS);
   const links = siteLinks(settings);
-  // One element in two places is sent to the browser once.
+  // An element used in two places is sent to the browser only once.
   const menu = <MenuLinks settings={settings} />;
   return (
     <StickyHeader>
       <div className="mx-auto flex max-w-page items-start gap-[4px] px-[min(theme(spacing.gutter),6.25vw)] py-[14px] md:gap-3">
         <BrandLink company={settings.company} logo={settings.church.logo} icon={settings.church.icon} />
-        {/* Where both do not fit beside each other, the calls stand below. */}
+        {/* The calls move below if both don't fit side by side. */}
         <div className="flex grow flex-wrap-reverse items-center justify-end gap-1 md:gap-3">
           <nav
             aria-label={t("stories")}

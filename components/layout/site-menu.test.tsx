@@ -28,7 +28,7 @@ describe("SiteMenu", () => {
     expect(document.body).not.toHaveClass("menu-active");
   });
 
-  it("stays open on a click on what is no item", async () => {
+  it("stays open on a click outside its items", async () => {
     const { user } = await openMenu();
     await user.click(screen.getByText("Not an item"));
     expect(dialog()).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe("SiteMenu", () => {
       "an item",
       (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("link", { name: "An item" })),
     ],
-  ])("closes on %s and gives the focus back to the hamburger", async (_, close) => {
+  ])("closes on %s and returns the focus to the hamburger", async (_, close) => {
     const { user, hamburger } = await openMenu();
     await close(user);
     await waitFor(() => {
@@ -86,7 +86,7 @@ describe("AccountItems", () => {
     expect(logout()).not.toBeInTheDocument();
   });
 
-  it("logs a member out: ends the session, clears all local storage, says so for 5 seconds and offers Login", async () => {
+  it("logs a member out: ends the session, clears all local storage, confirms it for 5 seconds and offers Login", async () => {
     window.localStorage.setItem("userId", "64af");
     window.localStorage.setItem("something else", "1");
     render(<AccountItems itemStyle="" />);
@@ -101,7 +101,7 @@ describe("AccountItems", () => {
     expect(logout()).not.toBeInTheDocument();
   });
 
-  it("says so when a member could not be logged out, and leaves all as it is", async () => {
+  it("shows an error if logging out fails, and changes nothing", async () => {
     const errors = jest.spyOn(console, "error").mockReturnValue();
     jest.mocked(requestLogout).mockRejectedValue(new Error("no network"));
     window.localStorage.setItem("userId", "64af");

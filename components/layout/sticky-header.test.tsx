@@ -19,14 +19,14 @@ describe("StickyHeader", () => {
     expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", scrolled);
   });
 
-  it("returns to its first style at the top", () => {
+  it("returns to its initial style at the top", () => {
     render(<StickyHeader>Lampstand</StickyHeader>);
     scrollTo(500);
     scrollTo(20);
     expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "false");
   });
 
-  it("knows where a page stands that opens in its middle", () => {
+  it("notices that a page opened in its middle", () => {
     scrollTo(21);
     render(<StickyHeader>Lampstand</StickyHeader>);
     expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "true");

@@ -25,7 +25,7 @@ export type FeedControlsProps = {
 
 const CONTROL_STYLE = "reels-control";
 
-/** What visitors use most; the rest is one press away. */
+/** Offers what visitors use most; the rest is one press away. */
 export function FeedControls(props: FeedControlsProps) {
   const { reel, muted, hasOthers, capabilities, onToggleSound, onMove } = props;
   const isHydrated = useHydrated();

@@ -55,7 +55,7 @@ type ReelAnnouncerProps = {
   name: string;
 };
 
-/** The name is read once: by the focus if the previous reel had it, else by a live region. */
+/** Announces the name once: by moving the focus if the previous reel had it, otherwise by a live region. */
 export function ReelAnnouncer({ track, position, name }: ReelAnnouncerProps) {
   const [announcement, setAnnouncement] = useState("");
   const hadFocus = useRef(false);

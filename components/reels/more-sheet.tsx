@@ -20,7 +20,7 @@ const KEYS = [
 type MoreSheetProps = FeedControlsProps &
   Pick<ComponentProps<typeof Dialog>, "onOpenChange" | "returnFocusTo">;
 
-/** What the feed offers beside its controls. */
+/** Holds what the feed offers beyond its controls. */
 export function MoreSheet(props: MoreSheetProps) {
   const { reel, showsCaptions, hasOthers, capabilities, onToggleCaptions, onMove, ...dialog } = props;
   const { onOpenChange, returnFocusTo } = dialog;

@@ -22,13 +22,13 @@ function renderReel(facts: Partial<Reel>, needsPoster = true) {
 const name = () => screen.getByRole("heading", { name: "Story ferry" });
 const link = () => screen.queryByRole("link", { name: "Story ferry" });
 
-it("leads to the reel's own page by its name", () => {
+it("links its name to the reel's own page", () => {
   renderReel({ hasPage: true });
   expect(name()).toBeInTheDocument();
   expect(link()).toHaveAttribute("href", "/video-detail/ferry");
 });
 
-it("leads nowhere where the reel has no page", () => {
+it("has no link if the reel has no page", () => {
   renderReel({ hasPage: false });
   expect(name()).toBeInTheDocument();
   expect(link()).not.toBeInTheDocument();

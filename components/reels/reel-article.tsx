@@ -19,15 +19,15 @@ type ReelArticleProps = {
   position: number;
   count: number;
   isActive: boolean;
-  /** Another slot shows the same reel. */
+  /** Whether another slot shows the same reel. */
   isDuplicate: boolean;
   isFirst: boolean;
-  /** Its video shows no picture yet. */
+  /** Whether its video shows no picture yet. */
   needsPoster: boolean;
   onSelect: () => void;
 };
 
-/** Without the video, which plays in a player on top of it. */
+/** Leaves out the video, which plays in a player on top. */
 export function ReelArticle(props: ReelArticleProps) {
   const { reel, slot, position, count, isActive, isDuplicate, isFirst, needsPoster, onSelect } = props;
   const nameId = useId();
@@ -98,15 +98,15 @@ export function ReelArticle(props: ReelArticleProps) {
 
 type ReelPosterProps = {
   reel: Reel;
-  /** Others are in sight on wide screens alone. */
+  /** Inactive ones are visible only on wide screens. */
   isActive: boolean;
-  /** Part of the first paint where there is no placeholder. Others wait for hydration, to leave the bandwidth to the video. */
+  /** In the first paint if there is no placeholder. Others wait for hydration, to leave the bandwidth to the video. */
   isFirst: boolean;
-  /** Others are not painted, and not loaded where they have a placeholder: browsers keep each poster decoded. */
+  /** Others are not painted, and not even loaded if they have a placeholder: browsers keep every poster decoded. */
   needsPoster: boolean;
 };
 
-/** A poster that failed to load is tried again when the connection is back. */
+/** Retries a poster that failed to load when the connection is back. */
 function ReelPoster({ reel, isActive, isFirst, needsPoster }: ReelPosterProps) {
   const isHydrated = useHydrated();
   const [hasFailed, setFailed] = useState(false);
@@ -144,7 +144,7 @@ export function slotStyle(slot: number): CSSProperties & Record<"--slot", number
   return { "--slot": slot };
 }
 
-/** Such a reel is shown whole, while others fill the screen. */
+/** Returns whether to show a reel whole, while others fill the screen. */
 export function isLandscape({ width, height }: Reel): boolean {
   return width !== null && height !== null && width > height;
 }

@@ -17,7 +17,7 @@ export type ReelPlayerHandle = { toggle: () => void };
 type ReelPlayerProps = {
   reel: Reel;
   slot: number;
-  /** The page begins with it. */
+  /** Whether the page starts with it. */
   isFirst: boolean;
   task: PlayerTask;
   muted: boolean;
@@ -64,7 +64,7 @@ export function ReelPlayer(props: ReelPlayerProps) {
   );
 }
 
-/** Drawn here, since browsers draw theirs over the words and the controls. */
+/** Draws captions itself, since browsers would draw theirs over the text and the controls. */
 function ReelCaptions({ video, isShown }: { video: RefObject<HTMLVideoElement | null>; isShown: boolean }) {
   const [text, setText] = useState("");
   useEffect(() => {
@@ -88,7 +88,7 @@ function textOfCue(cue: TextTrackCue): string {
   return cue instanceof VTTCue ? cue.getCueAsHTML().textContent : "";
 }
 
-/** Stands in for a player that threw; the next reel has one of its own. */
+/** Replaces a player that threw; the next reel has its own. */
 export function BrokenReel({ slot }: { slot: number }) {
   return (
     <div className="reel-slot reel-player" style={slotStyle(slot)}>
@@ -169,14 +169,14 @@ function Buffering() {
   );
 }
 
-/** Drawn without re-rendering. */
+/** Updates without re-rendering. */
 function ProgressLine({ video }: { video: RefObject<HTMLVideoElement | null> }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     const draw = () => {
-      // The length is not known while the rendition changes.
+      // The length is unknown while the rendition changes.
       if (!(element.duration > 0)) return;
       const watched = element.currentTime / element.duration;
       line.current?.style.setProperty("scale", `${watched} 1`);

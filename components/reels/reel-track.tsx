@@ -12,7 +12,7 @@ import { BrokenReel, ReelPlayer, type ReelPlayerHandle } from "./reel-player";
 
 type ReelTrackProps = {
   feed: FeedState;
-  /** Otherwise there are posters alone. */
+  /** Otherwise only posters are shown. */
   canPlay: boolean;
   isLoading: boolean;
   muted: boolean;
@@ -38,7 +38,7 @@ export function ReelTrack(props: ReelTrackProps) {
   const size = list.reels.length;
   const position = positionKey(feed);
   const [readyPosition, setReadyPosition] = useState("");
-  /** The clip of which each player shows a picture. */
+  /** The clip that each player shows a picture of. */
   const [pictures, setPictures] = useState<Partial<Record<number, string>>>({});
   const reelAt = (steps: number) => list.reels[wrapIndex(active, steps, size)];
 
@@ -47,7 +47,7 @@ export function ReelTrack(props: ReelTrackProps) {
     return steps === direction && readyPosition === position ? "preload" : "hold";
   }
 
-  /** What is going to be preloaded needs none, and what is in front comes first. */
+  /** A reel that is about to be preloaded needs no poster, and the one in front comes first. */
   function needsPoster(steps: number): boolean {
     if (!PLAYERS_AROUND.includes(steps) || taskOf(steps) === "preload") return false;
     if (!canPlay || (slot === 0 && steps === 0)) return true;

@@ -28,7 +28,7 @@ import { ReelTrack } from "./reel-track";
 import { useFeed } from "./use-feed";
 import { useDrag, useShortcuts, useWheel } from "./use-feed-input";
 
-/** The wheel is locked this long after a move where the reels are filtered by hashtags. */
+/** How long the wheel is locked after a move if the reels are filtered by hashtags. */
 const FILTERED_LOCK_MS = 500;
 
 type ReelsFeedProps = {
@@ -36,7 +36,7 @@ type ReelsFeedProps = {
   name: string;
   source: FeedSource;
   list: ReelList;
-  /** The index of the first active reel, unless the address names another. */
+  /** The index of the first active reel, unless the address names another one. */
   start: number;
   /** The slug of the reel in the address. */
   shared: string | null;
@@ -55,7 +55,7 @@ export function ReelsFeed({ shared, ...props }: ReelsFeedProps) {
   );
 }
 
-/** Begins with the reel that the address named at the first render. */
+/** Starts with the reel that the address named at the first render. */
 function FeedFrom(props: ReelsFeedProps) {
   const {
     name,
@@ -91,7 +91,7 @@ function FeedFrom(props: ReelsFeedProps) {
     moveByWheel(steps);
   }
 
-  /** The hint stays: it counts the pixels of the wheel itself. */
+  /** The hint stays, since it counts the wheel's pixels itself. */
   function moveByWheel(steps: number) {
     playback.retryRefusedSound();
     feed.move(steps);
@@ -102,7 +102,7 @@ function FeedFrom(props: ReelsFeedProps) {
     feed.jump(to);
   }
 
-  /** The hint disappears, so a focus on it moves to the reel. */
+  /** The hint disappears, so its focus moves to the reel. */
   function moveFromHint() {
     track.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
     move(1);
@@ -114,7 +114,7 @@ function FeedFrom(props: ReelsFeedProps) {
     if (steps !== 0 && (hasShortcuts || !isByKey)) move(steps);
   });
   useEffect(() => {
-    // In one frame, in which the track stays where it was moved to.
+    // In a single frame, in which the track stays where it was moved to.
     const frame = requestAnimationFrame(() => flushSync(takeOver));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -174,8 +174,8 @@ function FeedFrom(props: ReelsFeedProps) {
 }
 
 /**
- * Words slide along with their reel, so that they cannot be laid out together with what lies over the feed: each `data-room` tells
- * the style sheet, by a variable of that name, how high it is.
+ * Text slides along with its reel, so it can't share a layout with the elements over the feed. Each `data-room` instead
+ * passes its height to the style sheet, in a variable of that name.
  */
 function useRoom(stage: RefObject<HTMLElement | null>, shown: string) {
   useLayoutEffect(() => {

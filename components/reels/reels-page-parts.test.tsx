@@ -9,7 +9,7 @@ const CHOOSE = ["Choose hashtags", "/hashtags"];
 it.each([
   ["a hashtag's reels", true, [ALL_STORIES, CHOOSE]],
   ["all reels", false, [CHOOSE]],
-])("leads from %s to the others", (_, isFiltered, expected) => {
+])("links from %s to the others", (_, isFiltered, expected) => {
   render(<FeedWays isFiltered={isFiltered} />);
   const links = screen.getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(expected);

@@ -9,7 +9,7 @@ import { hashtagLabel } from "@/lib/reels/hashtags";
 
 const LINK_STYLE = "reels-footer-picture";
 
-/** Twice the largest width of such a picture, in pixels. */
+/** Twice the largest width of the picture, in pixels. */
 const BANNER_WIDTH = 640;
 
 export function FooterPictures({ hashtag }: { hashtag?: HashtagBanner }) {

@@ -24,7 +24,7 @@ type ReelsScreenProps = {
   shared?: string | null;
   hashtag?: HashtagBanner;
   hashtagParams?: string[];
-  /** Whose stories these are, and its page. */
+  /** The collection that these stories belong to, and its page. */
   collection?: { name: string; href: string };
   notice?: ReactNode;
   isUnavailable?: boolean;

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { createWheelGestures, dragOutcome } from "@/lib/reels/gestures";
 
-/** One slide for each gesture; after a move, further gestures are ignored for `lockMs`. */
+/** Moves one slide per gesture and then ignores further gestures for `lockMs`. */
 export function useWheel(
   stage: RefObject<HTMLElement | null>,
   lockMs: number,
@@ -45,7 +45,7 @@ function isScrollable(target: EventTarget | null): boolean {
 /** A shorter movement is a tap. */
 const TAP_PX = 8;
 
-/** The part of a drag that the track follows when there is no other reel. */
+/** How far the track follows a drag, as a fraction, if there is no other reel. */
 const RESISTANCE = 0.25;
 
 export function useDrag(
@@ -114,7 +114,7 @@ export function useDrag(
       end();
     });
     on("dragstart", (event) => event.preventDefault());
-    // The end of a drag is not a click on the element below.
+    // The end of a drag must not click the element below.
     on(
       "click",
       (event) => {
@@ -161,7 +161,7 @@ export function useShortcuts(isOn: boolean, keys: FeedKeys) {
     if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (isHandledByTarget(event) || isBehindDialog()) return;
     event.preventDefault();
-    // A key that is kept pressed moves once.
+    // Holding a key down moves only once.
     if (!event.repeat) action(keys);
   });
 
@@ -175,7 +175,7 @@ export function useShortcuts(isOn: boolean, keys: FeedKeys) {
   }, [isOn]);
 }
 
-/** What a dialog offers is about the reel behind it: that stays. */
+/** A dialog's options concern the reel behind it, so that reel stays. */
 function isBehindDialog(): boolean {
   return document.querySelector("[role='dialog']") !== null;
 }

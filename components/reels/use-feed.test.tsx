@@ -40,7 +40,7 @@ async function renderFeed(active: number, source: FeedSource = ALL_REELS) {
   return { result: view.result, show };
 }
 
-it("asks for the next page when few reels remain, not before", async () => {
+it("requests the next page when few reels remain, not before", async () => {
   const { show } = await renderFeed(5);
   expect(asked()).toEqual([]);
   await show({ list: LIST, active: 6 });
@@ -51,12 +51,12 @@ it("asks for the next page when few reels remain, not before", async () => {
 it.each([
   [{ hashtag: "light & dark" }, "/api/reels/6?hashtag=light+%26+dark"],
   [{ collection: "easter" }, "/api/reels/6?collection=easter"],
-])("asks for more of %j alone", async (source, path) => {
+])("requests only more of %j", async (source, path) => {
   await renderFeed(6, source);
   expect(asked()).toEqual([path]);
 });
 
-it("asks once, however far the visitor moves before the page is shown", async () => {
+it("makes one request, however far the visitor moves before the page appears", async () => {
   const { show } = await renderFeed(6);
   expect(onPage).toHaveBeenCalledTimes(1);
   await show({ list: LIST, active: 7 });
@@ -66,7 +66,7 @@ it("asks once, however far the visitor moves before the page is shown", async ()
   expect(asked()).toEqual(["/api/reels/6", "/api/reels/7"]);
 });
 
-it("asks again after a failure: when the visitor moves on, when the network is back, and after a while", async () => {
+it("retries after a failure: when the visitor moves on, when the network is back, and after a while", async () => {
   jest.mocked(getJson).mockRejectedValue(new Error("no network"));
   const { show, result } = await renderFeed(6);
   expect(onFailure).toHaveBeenCalledTimes(1);
@@ -85,7 +85,7 @@ it("asks again after a failure: when the visitor moves on, when the network is b
   expect(onPage).toHaveBeenCalledTimes(1);
 });
 
-it("waits longer after each failure, at most half a minute", async () => {
+it("waits longer after each failure, up to half a minute", async () => {
   jest.mocked(getJson).mockRejectedValue(new Error("no network"));
   await renderFeed(6);
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
@@ -97,7 +97,7 @@ it("waits longer after each failure, at most half a minute", async () => {
   }
 });
 
-it("asks for nothing when all is there", async () => {
+it("requests nothing once everything is loaded", async () => {
   const { show } = await renderFeed(0);
   await show({ list: { ...LIST, total: 10 }, active: 9 });
   expect(asked()).toEqual([]);

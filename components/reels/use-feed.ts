@@ -29,8 +29,8 @@ export function useFeed(name: string, source: FeedSource, initialState: () => Fe
 }
 
 /**
- * What was taken down meanwhile leaves the feed: the browser asks for the one that comes and the one that goes,
- * and when the visitor is back for the one in front and the next.
+ * Removes reels that were unpublished meanwhile. After a move, the browser checks the reel that comes and the one that
+ * goes; when the visitor returns, the one in front and the next.
  */
 function useTakenDownReels(
   { list: { reels }, active, slot, direction, hasMoved }: FeedState,
@@ -56,13 +56,13 @@ function useTakenDownReels(
   }, []);
 }
 
-/** So that reload and share lead back to the active reel. Adds no history entry. */
+/** Makes reloading and sharing lead back to the active reel, without adding a history entry. */
 function useReelAddress(slug: string | undefined) {
   useEffect(() => {
     if (slug === undefined) return;
     const url = reelUrl(window.location.href, slug);
     if (url.href === window.location.href) return;
-    // The router renders the page anew for it.
+    // The router re-renders the page for it.
     return afterNextFrame(() => replaceAddress(url));
   }, [slug]);
 }
@@ -73,7 +73,7 @@ const MAX_RETRY_MS = 30_000;
 
 type MoreReelsListeners = { onPage: (page: ReelsPage) => void; onFailure: () => void };
 
-/** Asks once for each page. Retries on the next move, when the network is back, and after a delay. */
+/** Requests each page once. Retries on the next move, when the network is back, and after a delay. */
 export function useMoreReels(
   source: FeedSource,
   list: ReelList,
@@ -86,7 +86,7 @@ export function useMoreReels(
     const { fetchReelsPage } = await import("@/lib/reels/reel");
     return fetchReelsPage(page, source);
   });
-  /** Also the page loaded last: a move may be rendered before that page is in the list. */
+  /** The page requested last, even if already loaded: a move may render before that page is in the list. */
   const requested = useRef(0);
   const [isLoading, setLoading] = useState(false);
   const [failures, setFailures] = useState(0);

@@ -9,7 +9,7 @@ import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
 import { SLIDE_MS } from "@/lib/video/time";
 
-/** `hold`: a reel that was played or skipped. */
+/** `hold` is for a reel that was played or skipped. */
 export type PlayerTask = "play" | "preload" | "hold";
 
 export type PlaybackState = "buffering" | "playing" | "paused" | "ended" | PlaybackFailure;
@@ -17,11 +17,11 @@ export type PlaybackState = "buffering" | "playing" | "paused" | "ended" | Playb
 type PlaybackRequest = { clip: Clip; task: PlayerTask; muted: boolean };
 
 type PlaybackListeners = {
-  /** The active reel can play through, or cannot be played: the network is free for the next one. */
+  /** The active reel can play through, or can't be played: the network is free for the next one. */
   onReady: () => void;
-  /** The browser refused to play with sound, and plays muted. */
+  /** The browser refused to play with sound, so it plays muted. */
   onSoundRefused: () => void;
-  /** The clip's picture is there, or gone again. */
+  /** The clip's picture has appeared or disappeared. */
   onPicture: (src: string, isThere: boolean) => void;
 };
 
@@ -86,7 +86,7 @@ function createPlayback(
   let request: PlaybackRequest | null = null;
   let wantsPlay = false;
   let rewind: ReturnType<typeof setTimeout> | undefined;
-  /** What would hold up the first frame of a slide. */
+  /** Cancels work that is delayed because it would hold up a slide's first frame. */
   let cancelLate = () => {};
 
   const renditions = createRenditionPlayer(element, { play: start, signal: listening.signal });
@@ -129,16 +129,16 @@ function createPlayback(
     wantsPlay = false;
     element.pause();
     element.muted = true;
-    // Only once it has left the screen: the change would be visible, and the seek would slow down the slide.
+    // Waits until it has left the screen: the change would be visible, and the seek would slow down the slide.
     rewind = setTimeout(() => {
-      // What still loads would take the line from the next reels.
+      // A video that still loads would take bandwidth from the next reels.
       if (element.networkState === HTMLMediaElement.NETWORK_LOADING) renditions.unload();
       else if (element.currentTime > 0) element.currentTime = 0;
     }, SLIDE_MS);
   }
 
   function load({ clip, task }: PlaybackRequest, isFirst = false) {
-    // Of a reel that may never be watched only the beginning: browsers load a few seconds, and all of it when it plays.
+    // A reel may never be watched, so browsers first load only a few seconds of it, and all of it once it plays.
     element.preload = task === "play" && mayAutoplay() ? "auto" : "metadata";
     if (task !== "hold") renditions.load(clip, isFirst);
     else if (!renditions.holds(clip)) renditions.unload();
@@ -167,7 +167,7 @@ function createPlayback(
             cancelLate = afterNextFrame(listeners.onReady);
         } else cancelLate = afterNextFrame(() => load(next));
       }
-      // iOS allows sound on an element that was unmuted in a gesture: inactive ones are unmuted briefly, too.
+      // iOS allows sound on an element that was unmuted in a gesture, so inactive ones are briefly unmuted too.
       element.muted = next.muted;
       element.muted = next.muted || next.task !== "play";
       // Some browsers pause a video that is unmuted without a gesture.

@@ -10,7 +10,7 @@ const loadSheet = () => import("./share-sheet");
 
 type ShareButtonProps = { shared: Shared; className: string; children?: ReactNode };
 
-/** Opens the ways to share; until its script is there it leads to a page that has them. */
+/** Opens the ways to share; until its script has loaded, it links to a page with them. */
 export function ShareButton({ shared, className, children }: ShareButtonProps) {
   const [sheet, fetchSheet] = useLazyModule(loadSheet);
   const [isOpen, setOpen] = useState(false);

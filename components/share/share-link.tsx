@@ -5,7 +5,7 @@ import type { ShareCardKind } from "@/lib/seo/site-url";
 
 type ShareLinkProps = { kind: ShareCardKind; name: string };
 
-/** Leads to a page with the ways to share; pages of text carry no script for it. */
+/** Links to a page with the ways to share, since text pages carry no script for them. */
 export function ShareLink({ kind, name }: ShareLinkProps) {
   return (
     <p className="mt-8">

@@ -20,7 +20,7 @@ const FERRY = {
 
 const SHARED = { title: "Found on the ferry", url: "http://localhost/video-detail/ferry" };
 
-/** Presses the button in a browser with this share sheet, and one without for `null`. */
+/** Presses the button in a browser with this share sheet, or with none for `null`. */
 async function shareWith(sheet: ((data: unknown) => Promise<void>) | null) {
   const user = userEvent.setup();
   if (sheet) Object.defineProperty(navigator, "share", { value: sheet, configurable: true });
@@ -29,7 +29,7 @@ async function shareWith(sheet: ((data: unknown) => Promise<void>) | null) {
   await user.click(screen.getByRole("button", { name: sheet ? "Send the link" : "Copy the link" }));
 }
 
-/** What the visitor is told, and the videos counted as shared. */
+/** Returns the message to the visitor, and the videos counted as shared. */
 function outcome() {
   const [told, failed, counted] = [notifySuccess, notifyFailure, countShare].map(
     (mock) => jest.mocked(mock).mock.calls,
@@ -47,7 +47,7 @@ it("opens the system's share sheet with the title and the whole address", async 
   expect(outcome()).toEqual({ told: [], failed: [], counted: [["ferry"]] });
 });
 
-it("says and counts nothing when the visitor closes the sheet", async () => {
+it("shows and counts nothing if the visitor closes the sheet", async () => {
   await shareWith(() => Promise.reject(new DOMException("Closed", "AbortError")));
   expect(outcome()).toEqual({ told: [], failed: [], counted: [] });
 });
@@ -55,13 +55,13 @@ it("says and counts nothing when the visitor closes the sheet", async () => {
 it.each([
   ["there is no sheet", null],
   ["the sheet fails", () => Promise.reject(new DOMException("No", "NotAllowedError"))],
-])("copies the link and says so where %s", async (_, sheet) => {
+])("copies the link and says so if %s", async (_, sheet) => {
   await shareWith(sheet);
   expect(await navigator.clipboard.readText()).toBe(SHARED.url);
   expect(outcome()).toEqual({ told: [["Link copied.", 2000]], failed: [], counted: [["ferry"]] });
 });
 
-it("says where the link is, and counts nothing, when it cannot be copied", async () => {
+it("shows the link and counts nothing if it can't be copied", async () => {
   const refuse = () => Promise.reject(new DOMException("No", "NotAllowedError"));
   const user = userEvent.setup();
   Reflect.deleteProperty(navigator, "share");

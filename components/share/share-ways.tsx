@@ -10,17 +10,17 @@ import { countShare } from "@/lib/video/may-count";
 
 export type Shared = {
   title: string;
-  /** What it is, as in the addresses of its pictures. */
+  /** The kind of thing, as in the addresses of its pictures. */
   kind: ShareCardKind;
   name: string;
-  /** The whole address, or a path of this site. */
+  /** The full address, or a path on this site. */
   url: string;
 };
 
 /** In pixels. */
 const CODE_SIZE = 208;
 
-/** The link, its QR code, and posters that have it. */
+/** Shows the link, its QR code, and posters with it. */
 export function ShareWays({ shared }: { shared: Shared }) {
   const { title, kind, name } = shared;
   const canSend = useHydrated() && "share" in navigator;

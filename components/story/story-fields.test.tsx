@@ -24,7 +24,7 @@ const upload = () => userEvent.click(screen.getByRole("button", { name: "Upload"
 
 beforeEach(() => localStorage.clear());
 
-it("counts a description as it is checked, before anything is sent", async () => {
+it("counts a description the way it is checked, before anything is sent", async () => {
   render(<Form />);
   const description = screen.getByLabelText("Description");
   await userEvent.click(description);
@@ -42,7 +42,7 @@ it("counts a description as it is checked, before anything is sent", async () =>
   expect(send).not.toHaveBeenCalled();
 });
 
-it("keeps what was chosen of too many hashtags, and says so beside them", async () => {
+it("keeps the selection if there are too many hashtags, and says so beside them", async () => {
   const names = Array.from({ length: 31 }, (_, index) => `tag ${index}`);
   render(<Form hashtags={names} />);
   for (const name of names) await userEvent.click(screen.getByLabelText(name));

@@ -44,7 +44,7 @@ export type StoryForm = SiteForm<keyof typeof EMPTY_STORY>;
 
 type StoryFieldProps = { form: StoryForm };
 
-/** Text over the limit is not cut off. */
+/** Doesn't cut off text over the limit. */
 export function DescriptionField({ form }: StoryFieldProps) {
   const text = useWatch({ control: form.control, name: "description" });
   const count = typeof text === "string" ? characterCount(tidyText(text)) : 0;
@@ -58,7 +58,7 @@ export function DescriptionField({ form }: StoryFieldProps) {
   );
 }
 
-/** `names`: `null` where they could not be reached. */
+/** `names` is `null` if they could not be reached. */
 export function HashtagField({ form, names }: StoryFieldProps & { names: string[] | null }) {
   const { field } = useController({ control: form.control, name: "hastags" });
   const { error } = form.field("hastags");
@@ -155,7 +155,7 @@ const PARENT =
 const DANGER =
   "Thank you for telling us. We’ll talk with you before we show anything, and we can leave out your name, place and links. Please don’t say them in the video either.";
 
-/** Who tells the story and who is in it, asked so that nobody comes to harm. */
+/** Asks who tells the story and who appears in it, to protect people from harm. */
 export function SafetyFields({ form }: StoryFieldProps) {
   const { error: _, ...version } = form.field("safetyVersion");
   const { error: __, ...asksParentOf } = form.field("asksParentOf");

@@ -13,7 +13,7 @@ const WAYS = [
 
 type StoryThanksProps = { message: string; onAnother: () => void };
 
-/** In place of the form once a story was sent: `app/globals.css` hides the page's title meanwhile. */
+/** Replaces the form once a story was sent; meanwhile `app/globals.css` hides the page's title. */
 export function StoryThanks({ message, onAnother }: StoryThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

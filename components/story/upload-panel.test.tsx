@@ -11,7 +11,7 @@ function renderAt(sent: number, acknowledged: number, reason?: string) {
   render(<UploadPanel stage={stage} total={TOTAL} {...controls} />);
 }
 
-it("counts what is sent, and tells apart what is safe", () => {
+it("counts what is sent separately from what is safely received", () => {
   renderAt(300 * KIBIBYTE, 120 * KIBIBYTE);
   expect(screen.getByText("50%")).toBeInTheDocument();
   const bar = screen.getByRole("progressbar", { name: "Upload progress" });
@@ -21,25 +21,25 @@ it("counts what is sent, and tells apart what is safe", () => {
   expect(screen.getByText("120 KB safely received")).toBeInTheDocument();
 });
 
-it("moves before anything is safe, and says that nothing is", () => {
+it("moves before anything is received, and says so", () => {
   renderAt(60 * KIBIBYTE, 0);
   expect(screen.getByText("10%")).toBeInTheDocument();
   expect(screen.getByText("Nothing received yet")).toBeInTheDocument();
 });
 
-it("is not at 100 percent before the last byte is safe", () => {
+it("reaches 100 percent only when the last byte is received", () => {
   renderAt(TOTAL, 590 * KIBIBYTE);
   expect(screen.getByText("99%")).toBeInTheDocument();
 });
 
-it("says why it waits, where that is known", () => {
+it("says why it waits, if the reason is known", () => {
   renderAt(0, 0, "This network wants you to sign in first.");
   expect(screen.getByText("Waiting…")).toBeInTheDocument();
   expect(screen.getByText("This network wants you to sign in first.")).toBeInTheDocument();
   expect(screen.getByRole("status")).toHaveTextContent("Waiting… This network wants you to sign in first.");
 });
 
-it("waits for the connection where nothing is known", () => {
+it("waits for a connection if no reason is known", () => {
   renderAt(0, 0, "");
   expect(screen.getByRole("status")).toHaveTextContent("Waiting for a connection…");
 });

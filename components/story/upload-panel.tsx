@@ -99,7 +99,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
   );
 }
 
-/** `safePercent`: what the site has acknowledged. */
+/** `safePercent` is what the site has acknowledged. */
 function ProgressBar({ percent, safePercent }: { percent: number; safePercent: number }) {
   return (
     <div

@@ -50,9 +50,9 @@ const loadSchema = () => import("@/lib/story/story").then(({ storySchema }) => s
 
 type UploadStoryFormProps = {
   start: FormStart;
-  /** `null` where they could not be reached. */
+  /** `null` if they could not be reached. */
   hashtags: string[] | null;
-  /** `null` where only the size is limited. */
+  /** `null` if only the size is limited. */
   longestMinutes: number | null;
   recording: RecordingSettings;
   asksSafety: boolean;
@@ -96,7 +96,7 @@ export function UploadStoryForm({
   const chooseFirstSlug = useEffectEvent(chooseSlug);
   useEffect(() => {
     chooseFirstSlug();
-    // A reload leaves it as it was.
+    // A reload keeps the state.
     queueMicrotask(() => {
       setSent(wasSent());
     });
@@ -213,7 +213,7 @@ function StoryOutcome({ form }: { form: StoryForm }) {
   );
 }
 
-/** In the state of the history's entry: whoever comes to the page anew gets the form. */
+/** Part of the history entry's state, so a new visit to the page shows the form. */
 const SENT = "storySent";
 
 function wasSent(): boolean {

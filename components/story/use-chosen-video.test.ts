@@ -9,7 +9,7 @@ jest.mock("@/lib/story/uploads/upload-calls", () => ({ askUpload: jest.fn(), dro
 
 const RECORD = { address: "/api/uploads/1", name: "walk.mp4", size: 100, lastModified: 1, acknowledged: 65 };
 
-/** What another tab stores. */
+/** Stores what another tab would store. */
 function storeElsewhere(text: string) {
   act(() => {
     localStorage.setItem("storyUpload", text);
@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.mocked(askUpload).mockResolvedValue(65);
 });
 
-it("follows an upload that another tab sends, until that is published", async () => {
+it("follows another tab's upload until it is published", async () => {
   keepUploadRecord(RECORD);
   const { result } = renderHook(() => useChosenVideo());
   await act(async () => undefined);
@@ -33,7 +33,7 @@ it("follows an upload that another tab sends, until that is published", async ()
   expect(result.current).toMatchObject({ record: null, name: "" });
 });
 
-it("forgets no upload that another tab has begun since", () => {
+it("keeps an upload that another tab has started since", () => {
   keepUploadRecord(RECORD);
   forgetUploadRecord("/api/uploads/0");
   expect(localStorage.getItem("storyUpload")).toBe(JSON.stringify(RECORD));
@@ -41,7 +41,7 @@ it("forgets no upload that another tab has begun since", () => {
   expect(localStorage.getItem("storyUpload")).toBe("");
 });
 
-it("shows how a recording is sent, and no longer once that is stopped", async () => {
+it("shows a recording's upload until it is stopped", async () => {
   const { result } = renderHook(() => useChosenVideo());
   const film = new File([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3])], "my-story.webm", { type: "video/webm" });
   let tell: (state: UploadState) => void = () => undefined;

@@ -18,7 +18,7 @@ export type UploadRecord = {
 
 const kept = storedChoice("localStorage", "storyUpload");
 
-/** As it stands, also where another tab sends. */
+/** Returns the current record, even if another tab is sending. */
 function useUploadRecord(): UploadRecord | null {
   return parseRecord(useSyncExternalStore(subscribeToAllTabs, kept.read, () => null));
 }
@@ -27,7 +27,7 @@ export function keepUploadRecord(record: UploadRecord): void {
   kept.set(JSON.stringify(record));
 }
 
-/** Another tab may have begun another upload. */
+/** Checks the address, since another tab may have started another upload. */
 export function forgetUploadRecord(address: string): void {
   if (parseRecord(kept.read())?.address === address) kept.set("");
 }
@@ -50,7 +50,7 @@ function parseRecord(text: string | null): UploadRecord | null {
   }
 }
 
-/** Without a schema, which the page would load before anybody has chosen a video. */
+/** Avoids a schema, which the page would load before anybody has chosen a video. */
 function isUploadRecord(value: unknown): value is UploadRecord {
   return (
     typeof value === "object" &&
@@ -65,7 +65,7 @@ export type ChosenVideo = ReturnType<typeof useChosenVideo>;
 export function useChosenVideo() {
   const earlier = useUploadRecord();
   const [file, setFile] = useState<File | null>(null);
-  // A recording's upload alone is no story: what its teller said again is known with its slices.
+  // A recording's upload is not enough for a story: its slices know what its teller said again.
   const record = file || !earlier || !isRecording(earlier.name) ? earlier : null;
   const [kept, setKept] = useState(WHOLE);
   const [waiting, setWaiting] = useState<File | null>(null);
@@ -81,7 +81,7 @@ export function useChosenVideo() {
       if (acknowledged === null) forgetUploadRecord(earlier.address);
       else keepUploadRecord({ ...earlier, acknowledged });
     } catch {
-      // The stored state is kept; resuming the upload asks again.
+      // Keeps the stored state; resuming the upload asks again.
     }
   });
   useEffect(() => {
@@ -123,7 +123,7 @@ export function useChosenVideo() {
     }
   }
 
-  /** In place of whatever was chosen. */
+  /** Replaces the current choice. */
   async function takeRecording({ film, kept: parts, upload }: RecordedFilm) {
     latestChoice.current = film;
     setProblem(await checkVideo(film));
@@ -144,18 +144,18 @@ export function useChosenVideo() {
 
   return {
     file,
-    /** Of a recording: without what its teller said again or has cut off. */
+    /** For a recording: leaves out what its teller repeated or cut off. */
     kept,
     cut: (parts: Kept) => {
       setKept(parts);
       if (file) void noteKept(file, parts);
     },
-    /** Of the chosen file or of a finished upload; else empty. */
+    /** Of the chosen file or of a finished upload, otherwise empty. */
     name: file?.name ?? (record && hasArrived(record) ? record.name : ""),
-    /** Would replace an unfinished upload, and waits for confirmation. */
+    /** A choice that would replace an unfinished upload and waits for confirmation. */
     waiting,
     record,
-    /** Of a recording, which is sent while the form is filled in. */
+    /** The state of a recording's upload, which runs while the form is filled in. */
     sending,
     problem,
     discard,
@@ -183,7 +183,7 @@ export function useChosenVideo() {
       setWaiting(null);
       setProblem("");
     },
-    /** For after the story was published. */
+    /** Call it after the story was published. */
     reset: () => {
       stopBackground();
       void forgetKeptTake();
@@ -193,7 +193,7 @@ export function useChosenVideo() {
   };
 }
 
-/** Of a recording that is kept in this browser, whose date is its name among those. */
+/** For a recording kept in this browser, which is stored under its date. */
 async function noteKept({ lastModified }: File, kept: Kept): Promise<void> {
   await (await import("@/lib/story/recording/take")).noteKept(lastModified, kept);
 }

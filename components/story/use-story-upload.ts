@@ -17,12 +17,12 @@ import {
   type UploadRecord,
 } from "./use-chosen-video";
 
-/** `null`: no upload is running. */
+/** `null` if no upload is running. */
 export type UploadStage = SendingProgress | { phase: "publishing" } | null;
 
 const failed = (message: string): FormOutcome => ({ status: "error", message });
 
-/** After a failure, sending again resumes where it was. */
+/** Resumes when sent again after a failure. */
 export function useStoryUpload({ file, kept, record, reject, discard, stopBackground }: ChosenVideo) {
   const [stage, setStage] = useState<UploadStage>(null);
   const sending = useRef<Sending>(null);
@@ -112,7 +112,7 @@ export function useStoryUpload({ file, kept, record, reject, discard, stopBackgr
     send,
     pause: () => sending.current?.pause(),
     resume: () => sending.current?.resume(),
-    /** Also when the site cannot be reached. */
+    /** Works even if the site cannot be reached. */
     cancel: () => sending.current?.stop("cancelled"),
   };
 }
@@ -120,7 +120,7 @@ export function useStoryUpload({ file, kept, record, reject, discard, stopBackgr
 const LEAVE_QUESTION =
   "Leave this page? Your upload will stop. When you come back, choose the same video again and the upload resumes where it stopped.";
 
-/** `beforeunload` does not fire for links of this site. Publishing continues after such a navigation. */
+/** `beforeunload` doesn't fire for links within this site. Publishing continues after such a navigation. */
 function useLeaveWarning(stage: UploadStage): void {
   const isActive = stage !== null && stage.phase !== "paused";
   const isSending = isActive && stage.phase !== "publishing";

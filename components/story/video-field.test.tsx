@@ -63,7 +63,7 @@ it("refuses a video that is longer than a story may be", async () => {
   expect(reject).toHaveBeenCalledWith(expect.stringContaining("15 minutes"));
 });
 
-it("counts only what is shown of a recording, whose teller said a minute of it again", async () => {
+it("counts only the shown parts of a recording with a repeated minute", async () => {
   await open(15 * 60 + 10, { ...chosen, kept: [[60, 1000]] });
   expect(screen.getByText(/· 14:10$/)).toBeInTheDocument();
   expect(reject).not.toHaveBeenCalled();
@@ -78,14 +78,14 @@ it.each([
   ["waits", { phase: "waiting" }, "It’s waiting for a connection and resumes automatically."],
   ["waits, and the reason is known", { phase: "waiting", reason: "Sign in first." }, "Sign in first."],
   ["has ended", { phase: "ended" }, "It resumes from there."],
-] as const)("says what becomes of a recording's upload while it %s", async (_, state, sentence) => {
+] as const)("says what happens to a recording's upload while it %s", async (_, state, sentence) => {
   const file = new File(["0123"], "walk.mp4", { lastModified: 0 });
   await open(2, { ...chosen, file, record: RECORD, sending: { ...STATE, ...state } });
   expect(screen.getByText(/^The upload of walk.mp4 is at 50%\./)).toBeVisible();
   expect(screen.getByText(sentence)).toHaveAttribute("role", "status");
 });
 
-it("says so, too, where the site has never been reached", async () => {
+it("says the same if the site was never reached", async () => {
   const waiting = { ...STATE, phase: "waiting", acknowledged: 0, address: "" } as const;
   await open(2, { ...chosen, sending: waiting });
   expect(screen.getByText(/^The upload of walk.mp4 is at 0%\./)).toBeVisible();

@@ -11,7 +11,7 @@ import { isRecording } from "@/lib/story/recording/kept-take";
 import type { StoryForm } from "./story-fields";
 import type { ChosenVideo } from "./use-chosen-video";
 
-/** Some systems know these types by extension only. */
+/** Some systems know these types only by extension. */
 const ACCEPTED = "video/*,.mkv,.flv,.wmv,.avi,.ogg,.mts,.m2ts,.m2t,.mpg,.mpeg,.mod,.tod,.vob,.mxf";
 
 const loadState = () => import("./video-state");
@@ -20,7 +20,7 @@ type VideoFieldProps = {
   form: StoryForm;
   video: ChosenVideo;
   isSending: boolean;
-  /** `null` where only the size is limited. */
+  /** `null` if only the size is limited. */
   longestMinutes: number | null;
   recording: RecordingSettings;
 };
@@ -29,7 +29,7 @@ export function VideoField({ form, video, isSending, longestMinutes, recording }
   const { file, waiting, record, problem } = video;
   const { field, fieldState } = useController({ control: form.control, name: "file" });
   const [state, fetchState] = useLazyModule(loadState);
-  // Early, since the line may be dead once there is something to show.
+  // Runs early, since the connection may be gone once there is something to show.
   useFirstInput(fetchState);
   const hasState = Boolean(file ?? waiting ?? record);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function VideoField({ form, video, isSending, longestMinutes, recording }
               accept={ACCEPTED}
               onChange={({ currentTarget }) => {
                 const [chosen] = currentTarget.files ?? [];
-                // Allows choosing the same file again, as after it was repaired.
+                // Lets the visitor choose the same file again, such as after repairing it.
                 currentTarget.value = "";
                 if (!chosen) return;
                 form.dismiss();

@@ -17,7 +17,7 @@ function Preview({ recorded, canCut = true }: { recorded: Kept; canCut?: boolean
   return <VideoPreview file={FILE} kept={kept} onLength={() => undefined} onCut={canCut ? onCut : null} />;
 }
 
-/** Opens a recording of a minute. */
+/** Opens a recording that lasts a minute. */
 function open(recorded: Kept, canCut = true) {
   URL.createObjectURL = () => "blob:test";
   URL.revokeObjectURL = () => undefined;
@@ -36,7 +36,7 @@ beforeEach(() => {
   latest.mockClear();
 });
 
-it("cuts off the beginning and the end, beside what was said again, and undoes it", async () => {
+it("cuts the beginning and the end, besides what was repeated, and undoes it", async () => {
   const recorded = gapsOf([[20, 30]]);
   const { press } = open(recorded);
   expect(screen.getByText(/· 0:50$/)).toBeInTheDocument();
@@ -55,7 +55,7 @@ it("cuts off the beginning and the end, beside what was said again, and undoes i
   expect(screen.getByText(/· 0:50$/)).toBeInTheDocument();
 });
 
-it("cuts within what was said again, and what was cut before", async () => {
+it("cuts within repeated parts and earlier cuts", async () => {
   const { press } = open([
     [10, 40],
     [50, 86_400],
@@ -67,14 +67,14 @@ it("cuts within what was said again, and what was cut before", async () => {
   expect(latest).toHaveBeenLastCalledWith([[50, 54]]);
 });
 
-/** The first answer was said again after the other two. */
+/** The first answer was repeated after the other two. */
 const REORDERED: Kept = [
   [40, 86_400],
   [10, 20],
   [20.5, 30],
 ];
 
-it("cuts what comes before and after in the order of the answers", async () => {
+it("cuts before and after a moment, in the order of the answers", async () => {
   const { press } = open(REORDERED);
   expect(screen.getByText(/· 0:40$/)).toBeInTheDocument();
   await press("End here", 25);
@@ -88,7 +88,7 @@ it("cuts what comes before and after in the order of the answers", async () => {
   ]);
 });
 
-it("plays the answers in their order, and rests at the beginning", () => {
+it("plays the answers in order, then rests at the beginning", () => {
   const { player } = open(REORDERED);
   const pause = jest.spyOn(player, "pause").mockReturnValue();
   const goOn = jest.spyOn(player, "play").mockResolvedValue();
@@ -110,7 +110,7 @@ it("plays the answers in their order, and rests at the beginning", () => {
   expect(goOn).toHaveBeenCalledTimes(1);
 });
 
-it("follows somebody who looks for a moment, and shows nothing that was said again", () => {
+it("follows a seek, but shows nothing that was replaced", () => {
   const { player } = open(REORDERED);
   const look = (moment: number) => {
     player.currentTime = moment;
@@ -122,14 +122,14 @@ it("follows somebody who looks for a moment, and shows nothing that was said aga
   expect(look(5)).toBe(10);
 });
 
-it("leaves three seconds at least", async () => {
+it("leaves at least three seconds", async () => {
   const { press } = open(WHOLE);
   await press("Start here", 57.5);
   expect(screen.getByRole("status")).toHaveTextContent("Your story must be at least 3 seconds long.");
   expect(latest).not.toHaveBeenCalled();
 });
 
-it("cuts nothing where nothing can be left out", () => {
+it("cuts nothing if nothing can be left out", () => {
   open(WHOLE, false);
   expect(screen.queryByRole("button")).toBeNull();
 });

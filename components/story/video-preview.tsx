@@ -9,15 +9,15 @@ import { Button } from "@/components/ui/button";
 import { useFileSource } from "@/components/ui/use-file-source";
 import { useKeptPlayer } from "./recorder/use-kept-player";
 
-/** As much as a cut must leave, in seconds. */
+/** The least that a cut must leave, in seconds. */
 const LEAST_SECONDS = 3;
 
 type VideoPreviewProps = {
   file: File;
-  /** What is shown of it. */
+  /** The parts that are shown. */
   kept: Kept;
   onLength: (seconds: number) => void;
-  /** `null` where nothing can be cut off. */
+  /** `null` if nothing can be cut off. */
   onCut: ((kept: Kept) => void) | null;
 };
 
@@ -39,7 +39,7 @@ export function VideoPreview({ file, kept, onLength, onCut }: VideoPreviewProps)
           preload="metadata"
           aria-label="Preview of your video"
           onDurationChange={({ currentTarget }) => {
-            // Browsers record without a length: it is found by looking for the end.
+            // Browsers record without a length; seeking to the end reveals it.
             if (currentTarget.duration === Infinity) currentTarget.currentTime = Number.MAX_SAFE_INTEGER;
             else {
               if (currentTarget.paused) rewind(currentTarget);
@@ -78,7 +78,7 @@ export function VideoPreview({ file, kept, onLength, onCut }: VideoPreviewProps)
 type CutsProps = {
   kept: Kept;
   duration: number;
-  /** At which the preview stands. */
+  /** Returns the preview's current position. */
   moment: () => number;
   onCut: (kept: Kept) => void;
 };

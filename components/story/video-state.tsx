@@ -13,12 +13,12 @@ const WAITING = "It’s waiting for a connection and resumes automatically.";
 type VideoStateProps = {
   video: ChosenVideo;
   isSending: boolean;
-  /** `null` where only the size is limited. */
+  /** `null` if only the size is limited. */
   longestMinutes: number | null;
   canLeaveOut: boolean;
 };
 
-/** The chosen video, what has arrived of an earlier one, and the question which of them it is. */
+/** Shows the chosen video, the received part of an earlier one, and the question which of them to use. */
 export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: VideoStateProps) {
   const { file, waiting, record, sending } = video;
   const isBegun = file !== null && sending !== null && sending.phase !== "ended";
@@ -53,7 +53,7 @@ export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: Vi
   );
 }
 
-/** What becomes of an upload that has not arrived. */
+/** Explains what happens to an unfinished upload. */
 function nextOf(isChosen: boolean, sending: UploadState | null): string {
   if (!isChosen) return "Choose the same file again to resume it.";
   if (sending?.phase === "sending") return "It continues while you fill in the form.";

@@ -5,7 +5,7 @@ const SHAPE =
 
 const LOOKS = {
   primary: "bg-lamp-400 text-dusk-950 hover:bg-lamp-300 forced-colors:border-2",
-  /** Cannot be undone; for light backgrounds. */
+  /** For actions that cannot be undone; for light backgrounds. */
   danger: "bg-ember-800 text-linen-50 hover:bg-ink forced-colors:border-2",
   /** For light backgrounds. */
   secondary: "border-2 border-lamp-800 text-lamp-800 hover:bg-lamp-800 hover:text-linen-50",

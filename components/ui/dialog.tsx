@@ -8,11 +8,11 @@ import { useCloseRequest } from "./use-close-request";
 type DialogProps = ComponentProps<typeof Radix.Content> & {
   open?: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What opened it: the dialog's script may come after the press, so Radix knows no trigger. */
+  /** The element that opened it: the dialog's script may load after the press, so Radix knows no trigger. */
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** A modal dialog. Load it when it is first asked for: pages can be read without it. */
+/** Shows a modal dialog. Load it when it is first needed, since pages can be read without it. */
 export function Dialog({ open = true, onOpenChange, returnFocusTo, ...content }: DialogProps) {
   useCloseRequest(open, () => {
     onOpenChange(false);

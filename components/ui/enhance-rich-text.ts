@@ -3,7 +3,9 @@ import { playerAddress } from "@/lib/html/players";
 import { NO_MEDIA } from "@/lib/media/media-type";
 import { failedBefore } from "./missing-media";
 
-/** Until `signal` is aborted: pictures that do not load become words, and links to videos of other sites become their players. */
+/**
+ * Until `signal` aborts, replaces pictures that fail to load with text, and links to other sites' videos by players.
+ */
 export function enhanceRichText(text: HTMLElement, signal: AbortSignal): void {
   for (const picture of text.querySelectorAll("img"))
     void failedBefore(picture).then((failed) => failed && replaceByWords(picture));
@@ -22,7 +24,7 @@ function replaceByWords(picture: HTMLImageElement): void {
   picture.replaceWith(words);
 }
 
-/** Nothing is loaded from the other site before its link is pressed. */
+/** Loads nothing from the other site before its link is pressed. */
 function play(event: MouseEvent): void {
   const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("figure > a") : null;

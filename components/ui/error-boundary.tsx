@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from "react";
 
 type ErrorBoundaryProps = {
-  /** What has failed is drawn again once this is another. */
+  /** A new value re-renders what has failed. */
   subject: string;
   fallback: ReactNode;
   children: ReactNode;
@@ -11,7 +11,7 @@ type ErrorBoundaryProps = {
 
 type ErrorBoundaryState = { subject: string; hasFailed: boolean };
 
-/** Shows something else in the place of what throws, and lets the rest of the page stand. React reports the error. */
+/** Replaces children that throw with a fallback and keeps the rest of the page. React reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { subject: this.props.subject, hasFailed: false };
 

@@ -5,7 +5,7 @@ import { ExpandableText } from "./expandable-text";
 
 const LIMIT = 28;
 
-/** What hides the rest where there is script; a page without script shows it. */
+/** Hides the rest if there is script; a page without script shows it. */
 const HIDDEN_WITH_SCRIPT = "scripting:hidden";
 
 const heading = (text: string) => (
@@ -18,7 +18,7 @@ describe("ExpandableText", () => {
   it.each([
     ["a text of exactly the limit", "a".repeat(LIMIT)],
     ["as many pictures as the limit, each two units long", "🕯".repeat(LIMIT)],
-  ])("shows %s whole, without a toggle", (_, text) => {
+  ])("shows %s in full, without a toggle", (_, text) => {
     render(heading(text));
     expect(screen.getByText(text, { selector: "h1 span" })).toBeInTheDocument();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe("ExpandableText", () => {
     expect(screen.getByText(rest)).toHaveClass(HIDDEN_WITH_SCRIPT);
   });
 
-  it("is taken over as the server sent it, whatever characters it holds", async () => {
+  it("hydrates the server's text unchanged, whatever characters it contains", async () => {
     Object.assign(globalThis, { TextEncoder });
     const { renderToString } = await import("react-dom/server.node");
     const text = `What my sister said at the neighbour's "door" & <b>why</b>`;

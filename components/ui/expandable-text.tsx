@@ -8,7 +8,7 @@ type ExpandableTextProps = {
   limit: number;
 };
 
-/** Without JavaScript all of the text is shown. */
+/** Shows all of the text without JavaScript. */
 export function ExpandableText({ text, limit }: ExpandableTextProps) {
   const [expanded, setExpanded] = useState(false);
   const characters = Array.from(text);

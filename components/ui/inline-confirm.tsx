@@ -11,7 +11,7 @@ type InlineConfirmProps = {
   onNo: () => void;
 };
 
-/** The focus moves to the answer that changes nothing. */
+/** Moves the focus to the answer that changes nothing. */
 export function InlineConfirm({ question, yes, no, onYes, onNo }: InlineConfirmProps) {
   const noButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

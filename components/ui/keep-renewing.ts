@@ -3,7 +3,7 @@ import { requestSite } from "@/lib/api-client/site-request";
 
 const WAIT = { firstMs: 2000, longestMs: 30_000, factor: 1.5 } as const;
 
-/** Refreshes while the page is visible and the site answers; returns the function that ends it. */
+/** Refreshes while the page is visible and the site answers; returns a function that stops it. */
 export function keepRenewing(refresh: () => void): () => void {
   let isGone = false;
   let waitMs: number = WAIT.firstMs;
@@ -21,7 +21,7 @@ export function keepRenewing(refresh: () => void): () => void {
   };
 }
 
-/** Asked first: after a refresh without an answer the browser shows its own error page. */
+/** Checked first: after a refresh without an answer, the browser shows its own error page. */
 async function siteAnswers(): Promise<boolean> {
   try {
     return (await requestSite(window.location.href, { method: "HEAD" })).status < 500;

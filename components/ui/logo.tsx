@@ -1,4 +1,4 @@
-/** The style sheet replaces it with the church's icon where there is one. */
+/** The style sheet replaces it with the church's icon if there is one. */
 export function LogoMark({ className = "size-[36px]" }: { className?: string }) {
   return (
     <span className={`logo-mark inline-block shrink-0 ${className}`} aria-hidden="true">

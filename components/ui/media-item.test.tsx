@@ -4,7 +4,7 @@ import { MediaItem } from "./media-item";
 
 const MEDIA = "https://media.example";
 
-/** Everything is near the screen at once. */
+/** Reports everything as near the screen at once. */
 class NearObserver {
   constructor(private report: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -18,7 +18,7 @@ class NearObserver {
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = MEDIA;
   Object.assign(window, { IntersectionObserver: NearObserver });
-  // The DOM of these tests loads nothing.
+  // jsdom loads nothing.
   HTMLMediaElement.prototype.load = () => undefined;
 });
 
@@ -31,7 +31,7 @@ describe("MediaItem", () => {
     ["an empty address", "", "No media available"],
     ["a document", `${MEDIA}/leaflet.pdf`, "Unsupported file type"],
     ["a file without an extension", `${MEDIA}/leaflet`, "Unsupported file type"],
-  ])("says what it cannot show: %s", (_, src, message) => {
+  ])("explains what it cannot show: %s", (_, src, message) => {
     renderMedia(src);
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ describe("MediaItem", () => {
     ["image", `${MEDIA}/a.jpg`, "Enlarge picture: Our community"],
     ["video", `${MEDIA}/a.mp4`, "Play video: Our community"],
     ["video of another spelling", `${MEDIA}/A.MP4?v=2`, "Play video: Our community"],
-  ])("is a link to its file for an %s", (_, src, name) => {
+  ])("links to its file for an %s", (_, src, name) => {
     renderMedia(src);
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", src);
   });
@@ -73,7 +73,7 @@ describe("MediaItem", () => {
     Reflect.deleteProperty(navigator, "connection");
   });
 
-  it("a film's first frame gives way to the film, and comes back", async () => {
+  it("replaces a film's first frame with the film, and then restores it", async () => {
     const user = userEvent.setup();
     const { container } = renderMedia(`${MEDIA}/a.mp4`);
     // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- a still has no role and no name
@@ -86,7 +86,7 @@ describe("MediaItem", () => {
     expect(film?.src).toBe(`${MEDIA}/a.mp4#t=0.1`);
   });
 
-  it("opens in a dialog that its button and Escape close, and gives the focus back", async () => {
+  it("opens in a dialog that its button and Escape close, and returns the focus", async () => {
     const user = userEvent.setup();
     renderMedia(`${MEDIA}/a.jpg`);
     const link = screen.getByRole("link", { name: "Enlarge picture: Our community" });
@@ -108,7 +108,7 @@ describe("MediaItem", () => {
   it.each([
     ["picture", `${MEDIA}/a.jpg`, "img"],
     ["clip", `${MEDIA}/a.mp4`, "video"],
-  ])("says on the page that a %s is missing, and offers it no more", (_, src, tag) => {
+  ])("says on the page that a %s is missing, and removes the link", (_, src, tag) => {
     const { container } = renderMedia(src);
     // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- a still has no role and no name
     const still = container.querySelector(tag);
@@ -119,7 +119,7 @@ describe("MediaItem", () => {
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("says in the dialog when the file is not there", async () => {
+  it("says in the dialog that the file is missing", async () => {
     renderMedia(`${MEDIA}/a.jpg`);
     await userEvent.click(screen.getByRole("link", { name: "Enlarge picture: Our community" }));
     fireEvent.error(await screen.findByRole("img", { name: "Our community" }));

@@ -15,7 +15,7 @@ type MediaLinkProps = {
   children: ReactNode;
 };
 
-/** A plain link to the file until the dialog has loaded, or when it cannot load. */
+/** Renders a plain link to the file until the dialog has loaded, or if it can't load. */
 export function MediaLink({ src, type, label, fallback, children }: MediaLinkProps) {
   const [open, setOpen] = useState(false);
   const [dialog, load] = useLazyModule(loadDialog);
@@ -63,10 +63,10 @@ export function MediaLink({ src, type, label, fallback, children }: MediaLinkPro
   );
 }
 
-/** In seconds: browsers paint the first frame only when a time is asked for. */
+/** In seconds. Browsers paint the first frame only after a seek. */
 const FIRST_FRAME_AT = 0.1;
 
-/** Comes after the page: of a film much more is loaded than of a picture. While the film plays, it would hold up the same file. */
+/** Loads after the page, since a film is much larger than a picture; while playing, it would hold up the same file. */
 function FirstFrame({ src, isPlaying }: { src: string; isPlaying: boolean }) {
   const { element, near } = useNearViewport<HTMLVideoElement>();
   const [isPageThere, setPageThere] = useState(false);

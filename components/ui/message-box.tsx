@@ -12,7 +12,7 @@ type MessageBoxProps = ComponentProps<"div"> & {
   action?: ReactNode;
 };
 
-/** What became of something that the visitor did. For light backgrounds. */
+/** Says how a visitor's action turned out. For light backgrounds. */
 export function MessageBox({ kind, action, children, ...props }: MessageBoxProps) {
   const { Icon, border, color } = KINDS[kind];
   return (

@@ -10,7 +10,7 @@ const renderBox = (children: React.ReactNode) =>
 
 const lamp = () => screen.getByRole("img", PICTURE);
 
-/** A picture that failed before React listened; `decodes` where it is there, without a size of its own. */
+/** Makes a picture fail before React listens. If `decodes`, it exists but has no size of its own. */
 function failEarly(decodes: boolean) {
   jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   Object.defineProperty(HTMLImageElement.prototype, "decode", {
@@ -21,7 +21,7 @@ function failEarly(decodes: boolean) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it("shows what stands in for a picture that is missing, and tries again when the connection is back", () => {
+it("replaces a missing picture, and retries when the connection is back", () => {
   // eslint-disable-next-line @next/next/no-img-element -- the element itself is tested
   renderBox(<img src="/a.jpg" alt="A lamp" />);
   fireEvent.error(lamp());
@@ -33,7 +33,7 @@ it("shows what stands in for a picture that is missing, and tries again when the
 it.each([
   ["is missing", false, 0],
   ["has no size of its own", true, 1],
-])("asks a picture that was there before the script and %s", async (_, decodes, pictures) => {
+])("checks a picture that loaded before the script and %s", async (_, decodes, pictures) => {
   failEarly(decodes);
   // eslint-disable-next-line @next/next/no-img-element -- the element itself is tested
   renderBox(<img src="/a.svg" alt="A lamp" />);
@@ -44,7 +44,7 @@ it.each([
 it.each([
   ["is missing", "404: Not Found", 0],
   ["can’t be played here", "DEMUXER_ERROR_COULD_NOT_OPEN", 1],
-])("tells a clip that %s", (_, message, clips) => {
+])("detects a clip that %s", (_, message, clips) => {
   // eslint-disable-next-line jsx-a11y/media-has-caption -- nobody watches it
   renderBox(<video src="/a.avi" data-testid="clip" />);
   const clip = screen.getByTestId("clip");
@@ -53,7 +53,7 @@ it.each([
   expect(screen.queryAllByTestId("clip")).toHaveLength(clips);
 });
 
-it("says so in the midst of a text, too", async () => {
+it("says so within a text too", async () => {
   process.env.MEDIA_BASE_URL = "https://media.example";
   const html = sanitizeProviderHtml(
     '<p>Before</p><img src="https://media.example/a.jpg" alt="A lamp"><p>After</p>',

@@ -3,7 +3,7 @@
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { failureOf } from "@/lib/video/playback-failure";
 
-/** A clip that is there but cannot be played is not missing. Retries when the connection is back. */
+/** A clip that exists but can't be played is not missing. Retries when the connection is back. */
 export function useMissingMedia<Container extends HTMLElement>() {
   const element = useRef<Container>(null);
   const [isMissing, setMissing] = useState(false);
@@ -37,11 +37,11 @@ export function useMissingMedia<Container extends HTMLElement>() {
   };
 }
 
-/** For failures before hydration, when nothing listened yet. */
+/** Detects failures before hydration, when nothing listened yet. */
 export async function failedBefore(media: Element | null): Promise<boolean> {
   if (media instanceof HTMLVideoElement) return failureOf(media) === "not loaded";
   if (!(media instanceof HTMLImageElement) || !media.complete || media.naturalWidth > 0) return false;
-  // It waits for a first video.
+  // It waits for its first video.
   if (!media.hasAttribute("src")) return false;
   // An SVG may have no width of its own.
   return media.decode().then(
@@ -58,7 +58,7 @@ type MediaBoxProps = {
   children: ReactNode;
 };
 
-/** Use the address as its key, so that another picture is tried anew. */
+/** Use the address as its key, so another picture gets a new try. */
 export function MediaBox({ as: Tag = "div", fallback, children, ...props }: MediaBoxProps) {
   const { element, isMissing, onErrorCapture } = useMissingMedia<HTMLDivElement>();
   return (

@@ -10,7 +10,7 @@ type NoticeLayoutProps = {
   below?: React.ReactNode;
 };
 
-/** Small: every page loads it for its errors. The link home is a full load, which repairs client errors. */
+/** Small, because every page loads it for its errors. The home link is a full page load, which fixes client errors. */
 export function NoticeLayout({ title, children, action, below }: NoticeLayoutProps) {
   const t = useTranslations("ui");
   return (

@@ -20,7 +20,7 @@ const WAYS = [
   { href: paths.helpDesk, label: "helpDesk" },
 ] as const;
 
-/** Plain and styled as a group, since every page carries the not-found page twice. */
+/** Plain, and styled as a group, since every page carries the not-found page twice. */
 export function WaysOn() {
   const t = useTranslations("notices");
   return (

@@ -6,7 +6,7 @@ const STYLES = {
 
 type PageMainProps = { look: keyof typeof STYLES; children: React.ReactNode };
 
-/** `home` is for / and /home, `stage` the dark variant for videos. */
+/** `home` is for / and /home, `stage` is the dark variant for videos. */
 export function PageMain({ look, children }: PageMainProps) {
   return (
     <main id="main" tabIndex={-1} className={`${STYLES[look]} outline-none`}>
@@ -63,7 +63,7 @@ export function PageSection({ title, children }: PageSectionProps) {
   );
 }
 
-/** An empty line starts a paragraph; a line break is kept. */
+/** Starts a paragraph at an empty line, and keeps line breaks. */
 export function Paragraphs({ text }: { text: string }) {
   return (
     <div dir="auto" className="max-w-measure space-y-5 whitespace-pre-line">

@@ -3,7 +3,7 @@ import { Pause, Play } from "lucide-react";
 type PauseButtonProps = {
   isPaused: boolean;
   onToggle: () => void;
-  /** As in 'the carousel'. */
+  /** For example 'the carousel'. */
   what: string;
   className: string;
 };

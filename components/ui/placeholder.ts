@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** `placeholder`: a tiny picture as a data URL; `fit`: how the picture itself will lie in the box. */
+/** `placeholder` is a tiny picture as a data URL, `fit` how the picture itself will lie in the box. */
 export function placeholderStyle(
   placeholder: string | null,
   fit: "cover" | "contain" = "cover",

@@ -3,14 +3,14 @@ import { pictureSources, withTwoPixels } from "@/lib/media/image-source";
 type ProviderImageProps = {
   src: string;
   alt: string;
-  /** As in the attribute of `<img>`. */
+  /** As in the `<img>` attribute. */
   sizes: string;
-  /** Above the fold: loaded first. */
+  /** Above the fold, so it loads first. */
   preload?: boolean;
   className?: string;
 };
 
-/** Fills the positioned box around it. Pictures of hosts not known in advance are not resized. */
+/** Fills the positioned box around it. Doesn't resize pictures on hosts that are not known in advance. */
 export function ProviderImage({ src, alt, sizes, preload = false, className = "" }: ProviderImageProps) {
   const sources = pictureSources(src);
   return (

@@ -19,14 +19,14 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Shows the note, whose code for renewing has come. */
+/** Shows the note once its code for renewing has loaded. */
 async function renderNote() {
   const view = render(<OutageNote what="the languages" className="" />);
   await act(() => import("./keep-renewing"));
   return view;
 }
 
-it("says what could not be reached, and asks for the page until it comes without this", async () => {
+it("says what could not be reached, and requests the page until it comes without this note", async () => {
   const { unmount } = await renderNote();
   expect(screen.getByText(/^We couldn’t load the languages just now\./)).toBeInTheDocument();
   await pass(1900);
@@ -40,7 +40,7 @@ it("says what could not be reached, and asks for the page until it comes without
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-it("waits longer each time, at most half a minute", async () => {
+it("waits longer each time, up to half a minute", async () => {
   await renderNote();
   await pass(120_000);
   const before = refresh.mock.calls.length;
@@ -61,7 +61,7 @@ it.each([
   expect(refresh).toHaveBeenCalled();
 });
 
-it("asks nothing while nobody looks", async () => {
+it("requests nothing while nobody looks", async () => {
   const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   await renderNote();
   await pass(60_000);

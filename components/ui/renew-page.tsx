@@ -6,7 +6,7 @@ import { useLazyModule } from "./use-lazy-module";
 
 const loadRenewal = () => import("./keep-renewing");
 
-/** Refreshes until the page no longer contains this. What is typed on it stays. */
+/** Refreshes the page until it no longer contains this component. Text typed on it stays. */
 export function RenewPage() {
   const router = useRouter();
   const [renewal, load] = useLazyModule(loadRenewal);

@@ -7,7 +7,7 @@ export const NETWORK_NAMES = {
 
 export type SocialNetwork = keyof typeof NETWORK_NAMES;
 
-/** The link around it has the name. Drawn in a file, since a page shows each logo several times. */
+/** The surrounding link has the name. Drawn in a file, since a page shows each logo several times. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">

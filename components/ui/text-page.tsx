@@ -9,10 +9,10 @@ type TextContent = { title: string; html: SafeHtml | ""; effectiveDate: string |
 type TextPageProps = {
   result: { state: "found"; data: TextContent } | { state: "missing" | "unavailable" };
   fallbackTitle: string;
-  /** `if-known`: only where there is a date; `always`: `N/A` where there is none. */
+  /** `if-known` shows a date only if there is one; `always` shows `N/A` otherwise. */
   date?: "never" | "if-known" | "always";
   above?: React.ReactNode;
-  /** Below a text that is there. */
+  /** Shown below the text, if there is one. */
   children?: React.ReactNode;
 };
 

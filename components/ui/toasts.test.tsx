@@ -2,7 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import { notify, notifyFailure, notifySuccess, onToast, TOAST_DURATION_MS, ToastHost } from "./toasts";
 
 describe("notify", () => {
-  it("tells every listener until it stops listening", () => {
+  it("notifies every listener until it unsubscribes", () => {
     const first = jest.fn();
     const second = jest.fn();
     const stopFirst = onToast(first);
@@ -18,7 +18,7 @@ describe("notify", () => {
     ]);
   });
 
-  it("keeps what nobody hears for the next listener", () => {
+  it("keeps an unheard toast for the next listener", () => {
     const early = jest.fn();
     notify("Saved", 2000);
     notify("Again", 5000);
@@ -31,7 +31,7 @@ describe("notify", () => {
     ]);
   });
 
-  it("keeps a failure twice as long as a success", () => {
+  it("shows a failure twice as long as a success", () => {
     const listener = jest.fn();
     const stop = onToast(listener);
     notifySuccess("Saved", 2000);
@@ -43,7 +43,7 @@ describe("notify", () => {
     ]);
   });
 
-  it("lets a toast stay 2000 ms in the shell and 5000 ms in header and footer", () => {
+  it("shows a toast for 2000 ms in the shell and for 5000 ms in the header and footer", () => {
     expect(TOAST_DURATION_MS).toEqual({ short: 2000, long: 5000 });
   });
 });
@@ -62,7 +62,7 @@ describe("ToastHost", () => {
     expect(within(region).getAllByText("You’re back online.")).toHaveLength(1);
   });
 
-  it("makes a failure an alert with a sign of its own, which can be dismissed; a success is none", async () => {
+  it("makes a failure an alert with its own sign that can be dismissed, unlike a success", async () => {
     render(<ToastHost />);
     act(() => {
       notifyFailure("Not saved", TOAST_DURATION_MS.long);

@@ -12,7 +12,7 @@ const FAILURE_DURATION_FACTOR = 2;
 
 const listeners = new Set<(toast: Toast) => void>();
 
-/** From before `ToastHost` was mounted. */
+/** Toasts from before `ToastHost` was mounted. */
 const queued: Toast[] = [];
 
 export function notify(message: string, durationMs: number): void {
@@ -23,7 +23,7 @@ export function notifySuccess(message: string, durationMs: number): void {
   show({ message, durationMs, kind: "success" });
 }
 
-/** Stays twice as long, unless it is dismissed. */
+/** Shows the message twice as long, unless dismissed. */
 export function notifyFailure(message: string, durationMs: number): void {
   show({ message, durationMs: durationMs * FAILURE_DURATION_FACTOR, kind: "failure" });
 }
@@ -35,7 +35,7 @@ function show(toast: Toast): void {
 
 const NEXT_PAGE_KEY = "toast";
 
-/** For the page after a full navigation, if the browser can store the message until then. */
+/** Shows a message on the next page after a full navigation, if the browser can store it until then. */
 export function notifySuccessOnNextPage(message: string): void {
   writeItem("sessionStorage", NEXT_PAGE_KEY, message);
 }
@@ -46,7 +46,7 @@ function notifyFromEarlierPage(): void {
   if (message) notifySuccess(message, TOAST_DURATION_MS.short);
 }
 
-/** Returns the function that unsubscribes. */
+/** Returns a function that unsubscribes. */
 export function onToast(listener: (toast: Toast) => void): () => void {
   listeners.add(listener);
   for (const toast of queued.splice(0)) listener(toast);
@@ -57,7 +57,7 @@ export function onToast(listener: (toast: Toast) => void): () => void {
 
 const loadStack = () => import("./toast-stack");
 
-/** The library is loaded after the page, before it is needed, so that toasts work offline. */
+/** Loads the library after the page but before it is needed, so toasts work offline. */
 export function ToastHost() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const [stack, load] = useLazyModule(loadStack);

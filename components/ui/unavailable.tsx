@@ -9,7 +9,7 @@ type OutageNoteProps = {
   className: string;
 };
 
-/** Not the same as no content: the page answers 503, and then renews itself. */
+/** Not the same as no content: the page answers 503 and then renews itself. */
 export function OutageNote({ what, className }: OutageNoteProps) {
   answerUnavailable();
   return (
@@ -19,7 +19,7 @@ export function OutageNote({ what, className }: OutageNoteProps) {
   );
 }
 
-/** The page answers 503, and then renews itself. */
+/** The page answers 503 and then renews itself. */
 export function UnavailableNotice({ children, ...notice }: NoticeProps) {
   answerUnavailable();
   return (

@@ -5,7 +5,7 @@ import { useCloseRequest } from "./use-close-request";
 
 type SheetProps = { name: string; asks?: boolean };
 
-/** What opens over the page. One that asks does not close by a request. */
+/** A sheet over the page. With `asks`, it stays open on a close request. */
 function Sheet({ name, asks = false }: SheetProps) {
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState(0);
@@ -44,7 +44,7 @@ beforeEach(() => {
   window.history.pushState({ tree: "of the router" }, "", "/page");
 });
 
-/** As the browser's button. */
+/** Does what the browser's Back button does. */
 async function goBack() {
   const stepped = new Promise((resolve) => {
     window.addEventListener("popstate", resolve, { once: true });
@@ -54,7 +54,7 @@ async function goBack() {
 }
 
 describe("where the browser has no CloseWatcher", () => {
-  it("Back closes what is open, stays on the page, and leaves what lies before it for the next Back", async () => {
+  it("closes on Back, stays on the page, and leaves the entry before it for the next Back", async () => {
     window.history.replaceState({ tree: "before" }, "", "/before");
     window.history.pushState({ tree: "of the router" }, "", "/page");
     render(<Sheet name="Menu" />);
@@ -68,7 +68,7 @@ describe("where the browser has no CloseWatcher", () => {
     expect(window.location.pathname).toBe("/before");
   });
 
-  it("what is closed otherwise leaves no entry behind, also when it is opened again at once", async () => {
+  it("leaves no entry behind if closed otherwise, even if reopened at once", async () => {
     const { unmount } = render(<Sheet name="Menu" />);
     await press("Menu");
     await press("Menu");
@@ -82,7 +82,7 @@ describe("where the browser has no CloseWatcher", () => {
     await settled(0);
   });
 
-  it("what stands over another closes first", async () => {
+  it("closes the topmost sheet first", async () => {
     render(
       <>
         <Sheet name="Outer" />
@@ -100,7 +100,7 @@ describe("where the browser has no CloseWatcher", () => {
     await settled(0);
   });
 
-  it("what asks first stays, and gets the next Back, too", async () => {
+  it("keeps a sheet open that asks first, and gives it the next Back too", async () => {
     render(<Sheet name="Recorder" asks />);
     await press("Recorder");
     for (const times of [1, 2, 3]) {
@@ -113,7 +113,7 @@ describe("where the browser has no CloseWatcher", () => {
     await settled(0);
   });
 
-  it("a link in it is followed from the page's own entry", async () => {
+  it("follows a link in a sheet from the page's own entry", async () => {
     render(<Sheet name="Menu" />);
     await press("Menu");
     await settled(1);
@@ -129,7 +129,7 @@ describe("where the browser has no CloseWatcher", () => {
     await settled(0);
   });
 
-  it("Forward leads to nothing that is closed", async () => {
+  it("shows nothing closed on Forward", async () => {
     render(<Sheet name="Menu" />);
     await press("Menu");
     await goBack();
@@ -141,7 +141,7 @@ describe("where the browser has no CloseWatcher", () => {
     expect(sheet("Menu")).not.toBeInTheDocument();
   });
 
-  it("an entry that a reload left is used again", async () => {
+  it("reuses an entry that a reload left", async () => {
     window.history.pushState({ tree: "of the router", openOverPage: 1 }, "");
     const { length } = window.history;
     render(<Sheet name="Menu" />);
@@ -152,7 +152,7 @@ describe("where the browser has no CloseWatcher", () => {
     await settled(0);
   });
 
-  it("opens all the same where the browser refuses another entry", async () => {
+  it("opens even if the browser refuses another entry", async () => {
     const pushing = jest.spyOn(window.history, "pushState").mockImplementation(() => {
       throw new DOMException("", "SecurityError");
     });
@@ -176,7 +176,7 @@ describe("where the browser has a CloseWatcher", () => {
     }
   }
 
-  /** As Android's Back: it reaches the innermost, which is done then. */
+  /** Acts like Android's Back, which reaches the innermost watcher and ends it. */
   const requestClose = () =>
     act(() => {
       watchers.pop()?.dispatchEvent(new Event("close"));
@@ -191,7 +191,7 @@ describe("where the browser has a CloseWatcher", () => {
     delete window.CloseWatcher;
   });
 
-  it("it closes what is open, the innermost first, without an entry in the history", async () => {
+  it("closes the innermost sheet first, without a history entry", async () => {
     const { length } = window.history;
     render(
       <>
@@ -210,7 +210,7 @@ describe("where the browser has a CloseWatcher", () => {
     expect(window.history).toHaveLength(length);
   });
 
-  it("what asks first stays watched, and nothing is watched once it is closed otherwise", async () => {
+  it("keeps watching a sheet that asks first, and stops once it is closed otherwise", async () => {
     render(<Sheet name="Recorder" asks />);
     await press("Recorder");
     for (const times of [1, 2, 3]) {

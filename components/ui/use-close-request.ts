@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Answers Android's Back, and the browser's where it knows no `CloseWatcher`, for what stands over the page while it is open.
- * What stays open then, since it asks first, gets the next one, too.
+ * Answers Android's Back for an open overlay, and the browser's Back if it lacks `CloseWatcher`. An overlay that asks
+ * first stays open and gets the next one too.
  */
 export function useCloseRequest(isOpen: boolean, onRequest: () => void): void {
   const [requests, setRequests] = useState(0);
@@ -31,10 +31,10 @@ export function useCloseRequest(isOpen: boolean, onRequest: () => void): void {
   }, [isOpen, requests]);
 }
 
-/** In the state of the history's entry: how many stand over the page. */
+/** In the history entry's state: how many overlays are open. */
 const DEPTH = "openOverPage";
 
-/** What is open, the innermost last. Each has an entry in the history, from which Back leads to the same page without it. */
+/** The open overlays, innermost last. Each has a history entry, from which Back leads to the same page without it. */
 const opened: (() => void)[] = [];
 
 let isOwnStep = false;
@@ -67,7 +67,7 @@ function matchHistory(): void {
     while (depth() < opened.length)
       window.history.pushState({ ...window.history.state, [DEPTH]: depth() + 1 }, ""); // with the router's state
   } catch {
-    return; // Safari refuses a hundred changes within seconds.
+    return; // Safari refuses after a hundred changes within seconds.
   }
   if (depth() > opened.length) stepBackTo(opened.length);
 }
@@ -82,7 +82,7 @@ function followStep(): void {
   else matchHistory();
 }
 
-/** A link is followed from the page's own entry: Back from the next page then leads to this one, and only once. */
+/** Follows a link from the page's own entry, so Back from the next page leads to this one, and only once. */
 function leaveByLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link?.target;

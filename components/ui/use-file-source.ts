@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What shows a file for as long as the component is there. */
+/** Returns a ref for a video that shows a file while the component is mounted. */
 export function useFileSource(file: File): RefObject<HTMLVideoElement | null> {
   const player = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** The module, `null` until loaded, and a function that resolves to whether it loaded; call it to retry. */
+/** Returns the module, `null` until loaded, and a function that resolves to whether it loaded; call it to retry. */
 export function useLazyModule<Module>(load: () => Promise<Module>): [Module | null, () => Promise<boolean>] {
   const [module, setModule] = useState<Module | null>(null);
   const request = useCallback(
@@ -19,7 +19,7 @@ export function useLazyModule<Module>(load: () => Promise<Module>): [Module | nu
   return [module, request];
 }
 
-/** The callback must be referentially stable. */
+/** Expects a referentially stable callback. */
 export function useWindowLoad(callback: () => unknown): void {
   useEffect(() => {
     if (document.readyState === "complete") callback();
@@ -32,7 +32,7 @@ export function useWindowLoad(callback: () => unknown): void {
 
 const FIRST_INPUTS = ["pointerdown", "keydown", "focusin"] as const;
 
-/** Calls it once, as soon as somebody does anything on the page. The callback must be referentially stable. */
+/** Calls the callback once, on the visitor's first input. The callback must be referentially stable. */
 export function useFirstInput(callback: () => unknown): void {
   useEffect(() => {
     const stop = () => {
@@ -43,7 +43,7 @@ export function useFirstInput(callback: () => unknown): void {
       callback();
     };
     for (const kind of FIRST_INPUTS) window.addEventListener(kind, begin);
-    // Somebody may have begun before the script came.
+    // The visitor may have begun before the script loaded.
     if (document.activeElement !== document.body) begin();
     return stop;
   }, [callback]);
@@ -51,7 +51,7 @@ export function useFirstInput(callback: () => unknown): void {
 
 const NEAR_MARGIN = "400px";
 
-/** Once true, it stays true. */
+/** Stays true once it is true. */
 export function useNearViewport<Element extends HTMLElement>() {
   const element = useRef<Element>(null);
   const [near, setNear] = useState(false);

@@ -15,7 +15,7 @@ export function useWakeLock(isWanted: boolean): void {
         lock = await navigator.wakeLock.request("screen");
         if (isReleased) await lock.release();
       } catch {
-        // Refused, as with a low battery: the phone may sleep.
+        // Refused, for example on a low battery: the phone may sleep.
       }
     }
 

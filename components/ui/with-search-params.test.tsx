@@ -11,7 +11,7 @@ const part = (
   </WithSearchParams>
 );
 
-it("is what the server knew in its HTML, and stays so when the page comes alive", async () => {
+it("keeps the server's query during hydration", async () => {
   document.body.innerHTML = renderToString(part);
   expect(document.body).toHaveTextContent("server");
   const root = await act(async () => hydrateRoot(document.body, part));
@@ -19,7 +19,7 @@ it("is what the server knew in its HTML, and stays so when the page comes alive"
   act(() => root.unmount());
 });
 
-it("is the address's where a visitor navigated to the page", () => {
+it("takes the query from the address after navigation", () => {
   render(part);
   expect(screen.getByTestId("part")).toHaveTextContent("address");
 });

@@ -5,13 +5,13 @@ import { useHydrated } from "@/lib/utils/hooks";
 import { usePreferredLanguage } from "@/lib/utils/preferred-language";
 import type { CaptionFile } from "@/lib/video/video-file";
 
-/** Of the controls at the bottom of a player, in pixels. */
+/** Height of the controls at the bottom of a player, in pixels. */
 const CONTROLS_HEIGHT = 60;
 
-/** The usual maximum of lines in a caption. */
+/** The usual maximum number of lines in a caption. */
 const LINES = 2;
 
-/** As a part of the shorter side of the video. */
+/** As a fraction of the video's shorter side. */
 const LINE_HEIGHT = 0.06;
 
 const NO_CAPTIONS: CaptionFile = { lang: "en", label: "Captions", src: "data:text/vtt,WEBVTT" };
@@ -19,11 +19,11 @@ const NO_CAPTIONS: CaptionFile = { lang: "en", label: "Captions", src: "data:tex
 type CaptionTrackProps = {
   /** `null` removes the captions; the element stays, since Chromium keeps every track it has seen. */
   captions: CaptionFile | null;
-  /** Otherwise they are read, for a player that draws them itself. */
+  /** If false, they are only read, for a player that draws them itself. */
   showing: boolean;
 };
 
-/** React supports neither the mode nor the load event of a track, so both are set on the element. */
+/** React supports neither a track's mode nor its load event, so both are set on the element. */
 export function CaptionTrack({ captions, showing }: CaptionTrackProps) {
   const attach = (element: HTMLTrackElement | null) => {
     if (!element) return;
@@ -48,7 +48,7 @@ function percentAboveControls(player: HTMLElement | null): number {
   return clientHeight > below ? 100 * (1 - below / clientHeight) : 0;
 }
 
-/** Cues positioned here may be moved again; those with a position of their own keep it. */
+/** Cues positioned here may be moved again; cues with a position of their own keep it. */
 const positioned = new WeakSet<TextTrackCue>();
 
 /** In percent, since Chromium first lays out lines at the top and then moves them. */
@@ -61,7 +61,7 @@ function positionCues({ cues }: TextTrack, linePercent: number) {
   }
 }
 
-/** In the chosen language, else in one that the browser names, else in the spoken one; `null` without script. */
+/** Returns the file in the chosen language, one that the browser prefers, or the spoken one; `null` without script. */
 export function useCaptionFile(files: CaptionFile[], chosen: string | null = null): CaptionFile | null {
   const hydrated = useHydrated();
   const languages = files.map(({ lang }) => lang);
@@ -69,7 +69,7 @@ export function useCaptionFile(files: CaptionFile[], chosen: string | null = nul
   return hydrated ? (files.find(({ lang }) => lang === preferred) ?? null) : null;
 }
 
-/** As a data URL: a track of another origin needs CORS for the video, too, which else does not play. */
+/** Returns a data URL: a track from another origin requires CORS for the video too, which otherwise wouldn't play. */
 export function useLoadedCaptions(file: CaptionFile | null): CaptionFile | null {
   const [loaded, setLoaded] = useState({ src: "", address: "" });
   const src = file?.src;

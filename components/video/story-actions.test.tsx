@@ -8,7 +8,7 @@ jest.mock("@/lib/api-client/site-request", () => ({ requestSite: jest.fn() }));
 
 const site = jest.mocked(requestSite);
 
-/** What the site says to each press from now on; `null`: the line is dead. */
+/** Sets how the site answers each press from now on; with `null` it doesn't answer. */
 function answer(status: number | null, body: unknown = {}) {
   site.mockImplementation(async () => {
     if (status === null) throw new TypeError("Failed to fetch");
@@ -38,7 +38,7 @@ beforeEach(() => {
   window.location.hash = "";
 });
 
-it("counts a press at once, then says the number that was answered", async () => {
+it("counts a press at once, then shows the number from the answer", async () => {
   answer(200, { prayed: 19 });
   show("a", 12);
   expect(screen.getByRole("button", { pressed: false })).toHaveAccessibleName("I prayed 12 people prayed");
@@ -51,7 +51,7 @@ it("counts a press at once, then says the number that was answered", async () =>
   expect(sent()[0]?.slug).toBe("a");
 });
 
-it("says no number that is too small to be shown", async () => {
+it("shows no number that is too small", async () => {
   answer(200, { prayed: null });
   show("b");
   await press();
@@ -59,24 +59,21 @@ it("says no number that is too small to be shown", async () => {
   expect(screen.getByRole("button")).toHaveAccessibleName("I prayed");
 });
 
-it.each([null, 429, 503])(
-  "keeps a press that is answered by %s, and sends it again with its key",
-  async (status) => {
-    const slug = `c-${status}`;
-    answer(status);
-    show(slug);
-    await press();
-    await waitFor(() => expect(site).toHaveBeenCalledTimes(1));
-    expect(unsent()).toContain(slug);
-    answer(200, { prayed: null });
-    act(() => {
-      window.dispatchEvent(new Event("online"));
-    });
-    await waitFor(() => expect(unsent()).toBeNull());
-    const [first, second] = sent();
-    expect(second).toEqual(first);
-  },
-);
+it.each([null, 429, 503])("keeps a press that gets %s, and sends it again with its key", async (status) => {
+  const slug = `c-${status}`;
+  answer(status);
+  show(slug);
+  await press();
+  await waitFor(() => expect(site).toHaveBeenCalledTimes(1));
+  expect(unsent()).toContain(slug);
+  answer(200, { prayed: null });
+  act(() => {
+    window.dispatchEvent(new Event("online"));
+  });
+  await waitFor(() => expect(unsent()).toBeNull());
+  const [first, second] = sent();
+  expect(second).toEqual(first);
+});
 
 it("forgets a press for a story that is gone", async () => {
   answer(404);
@@ -85,7 +82,7 @@ it("forgets a press for a story that is gone", async () => {
   await waitFor(() => expect(unsent()).toBeNull());
 });
 
-it("takes what others have written into the storage for nothing", async () => {
+it("ignores invalid text that others wrote to the storage", async () => {
   localStorage.setItem("prayersUnsent", '[{"slug":7},"x",{"slug":"e","key":"k"}]');
   answer(200, { prayed: 5 });
   show("e", 4);
@@ -95,7 +92,7 @@ it("takes what others have written into the storage for nothing", async () => {
 });
 
 it.each(["f", "fährte und licht"])(
-  "remembers a press that came before its script, for the story of the address alone",
+  "remembers a press before its script loaded, only for the story in the address",
   (slug) => {
     window.location.hash = `#prayed-${encodeURIComponent(slug)}`;
     const { rerender } = show(slug);
@@ -109,7 +106,7 @@ it.each(["f", "fährte und licht"])(
   },
 );
 
-it("takes an address that names no story for nothing", () => {
+it("ignores an address that names no story", () => {
   window.location.hash = "#prayed";
   show("g");
   expect(screen.getByRole("button", { pressed: false })).toBeVisible();
@@ -127,7 +124,7 @@ describe("a story that was renamed", () => {
       </>,
     );
 
-  it("is still prayed for and saved, and one that took its address is not", async () => {
+  it("can still be prayed for and saved, unlike one that took over its address", async () => {
     answer(200, { prayed: null });
     const { unmount } = showBoth(before);
     for (const button of screen.getAllByRole("button")) await userEvent.click(button);
@@ -139,7 +136,7 @@ describe("a story that was renamed", () => {
     expect([hasPrayed(), isSaved()]).toEqual(["false", "false"]);
   });
 
-  it("is known by its id from then on where an earlier version kept its slug", () => {
+  it("is known by its id from then on if an earlier version kept its slug", () => {
     act(() => {
       for (const list of ["prayed", "saved", "savedChanged"])
         storedChoice("localStorage", list).set(JSON.stringify(["before-2", "another"]));

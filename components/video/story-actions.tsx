@@ -13,7 +13,7 @@ type PrayButtonProps = {
   className: string;
 };
 
-/** A form, which also works without script. Once pressed it says so, here and on the next visit. */
+/** Renders a form that also works without script. Once pressed it says so, also on the next visit. */
 export function PrayButton({ story, prayed, className }: PrayButtonProps) {
   const { hasPrayed, count, pray } = usePrayer(story, prayed);
   return (
@@ -46,7 +46,7 @@ function PrayerCount({ count }: { count: number }) {
 
 type SaveButtonProps = { story: StoryKey; className: string; children?: React.ReactNode };
 
-/** Saves a story for later, in this browser and for members on all their devices. */
+/** Saves a story for later in this browser and, for members, on all their devices. */
 export function SaveButton({ story, className, children }: SaveButtonProps) {
   const isSaved = useIsSaved(story);
   return (

@@ -10,7 +10,7 @@ import { StoryFrame } from "./story-frame";
 
 type StoryCardsProps = {
   videos: WatchableVideo[];
-  /** The path of the feed in which those are watched that have no page of their own. */
+  /** The path of the feed for stories without a page of their own. */
   feed?: string;
 };
 

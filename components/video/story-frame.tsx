@@ -13,7 +13,7 @@ type StoryFrameProps = {
   children: ReactNode;
 };
 
-/** A story's picture, which leads to it, with its name and whether it was watched. */
+/** Shows a story's picture as a link to it, with its name and whether it was watched. */
 export function StoryFrame({ href, id, slug, name, style, children }: StoryFrameProps) {
   return (
     <Link href={href} prefetch={false} className="group block">

@@ -7,7 +7,7 @@ export type CallGroup =
 /** One call of the provider API. */
 export type Call = {
   method: "GET" | "POST";
-  /** Its variable segments in braces, as OpenAPI writes them. */
+  /** Has its variable segments in braces, as in OpenAPI. */
   path: string;
   group: CallGroup;
   summary: string;
@@ -19,15 +19,15 @@ export type Call = {
   body?: z.ZodObject;
   /** The field in which a multipart form carries its file. */
   fileField?: string;
-  /** HTTP status of a success. */
+  /** The HTTP status of a success. */
   status: 200 | 201;
   answer: z.ZodType;
-  /** The answer, with status 202, when a code is needed first. */
+  /** The answer, with status 202, if a code is required first. */
   pending?: z.ZodType;
   /** Statuses of expected failures, besides 429 and 5xx. */
   failures: readonly (400 | 401 | 404 | 409 | 413 | 415 | 422 | 507)[];
-  /** Whether the embedded provider refuses it without `API_TOKEN`. */
+  /** Whether the embedded provider rejects the call without `API_TOKEN`. */
   siteOnly?: boolean;
-  /** Whether a repetition is recognised by the header `Idempotency-Key`. */
+  /** Whether `Idempotency-Key` identifies a repeated call. */
   idempotent?: boolean;
 };

@@ -3,5 +3,5 @@ import { writes } from "./writes";
 
 export type { Call, CallGroup } from "./call";
 
-/** The calls that the site makes, by a name for each. */
+/** Every call that the site makes, by name. */
 export const calls = { ...reads, ...writes };

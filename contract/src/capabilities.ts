@@ -1,4 +1,4 @@
-/** Parts of the site that a provider may serve, as its settings name them. The site hides the others. */
+/** Parts of the site that a provider may support, as named in its settings. The site hides the others. */
 export const CAPABILITIES = [
   "prayers",
   "prayerMails",

@@ -10,7 +10,7 @@ import {
   parseColor,
 } from "./colors";
 
-/** Every text of the site by its tone, with the brightest ground that it stands on. */
+/** Returns the contrast of each of the site's texts, by tone, with the brightest background it appears on. */
 function contrastsOf({ dusk, lamp }: Palette): Record<string, number> {
   return {
     "words on the ground": contrastOf(dusk[100], dusk[700]),
@@ -35,18 +35,18 @@ const CHOICES: [string, HexColor, HexColor][] = [
 ];
 
 describe.each(CHOICES)("%s", (_, ground, accent) => {
-  it("become tones on which every text can be read", () => {
+  it("become tones on which every text is legible", () => {
     const contrasts = contrastsOf(paletteOf({ ground, accent }));
     expect(Object.values(contrasts).filter((contrast) => contrast < MIN_TEXT_CONTRAST)).toEqual([]);
   });
 
-  it("are mended once and for all", () => {
+  it("do not change when they are corrected again", () => {
     const mended = mendColors({ ground, accent });
     expect(mendColors(mended)).toEqual(mended);
   });
 });
 
-it("keeps colours that can be read as they were chosen", () => {
+it("keeps the chosen colours if they are legible", () => {
   const colors = { ground: "#0b2545", accent: "#8ecae6" } as const;
   expect(mendColors(colors)).toEqual(colors);
 });

@@ -1,35 +1,35 @@
-/** The site's colours, made of the two that a church chooses, so that every text on them meets WCAG 2.2 AA. */
+/** Derives the site's colours from the two a church chooses, so all text meets WCAG 2.2 AA. */
 
 /** A colour as `#rrggbb`. */
 export type HexColor = `#${string}`;
 
-/** The two colours of a church: of the dark ground behind videos and headings, and of what stands out on it. */
+/** A church's two colours: the dark ground behind videos and headings, and what stands out on it. */
 export type ChurchColors = { ground: HexColor; accent: HexColor };
 
 export const DEFAULT_COLORS: ChurchColors = { ground: "#1b1729", accent: "#fbbf57" };
 
-/** The tones of the site: `dusk` from the ground to the words on it, `lamp` from the accent to its form on paper. */
+/** The site's tones: `dusk` runs from the ground to the words on it, `lamp` from the accent to its version on paper. */
 export type Palette = {
   dusk: Record<950 | 900 | 800 | 700 | 600 | 300 | 200 | 100, HexColor>;
   lamp: Record<200 | 300 | 400 | 800, HexColor>;
 };
 
-/** What long texts stand on. It is the same for every church. */
+/** The background of long texts, the same for every church. */
 export const PAPER: HexColor = "#fbf8f4";
 
-/** The least contrast of words with what they stand on (WCAG 2.2, 1.4.3). */
+/** Minimum contrast between text and its background (WCAG 2.2, 1.4.3). */
 export const MIN_TEXT_CONTRAST = 4.5;
 
-/** Words on paper also stand on tints of it. */
+/** Higher, because words on paper also appear on tints of it. */
 const MIN_PAPER_CONTRAST = 5.5;
 
-/** So dark that the lightest of the ground's tones still carries small, pale words. */
+/** Dark enough that small, pale words are legible even on the lightest ground tone. */
 const MIN_GROUND_CONTRAST = 13;
 
 const WHITE: HexColor = "#ffffff";
 const BLACK: HexColor = "#000000";
 
-/** How far a colour is moved at a time while it is mended. */
+/** How far each correction step moves a colour. */
 const STEP = 0.02;
 
 const DEFAULT_PALETTE: Palette = {
@@ -46,7 +46,7 @@ const DEFAULT_PALETTE: Palette = {
   lamp: { 200: "#ffe6b8", 300: "#ffd58b", 400: "#fbbf57", 800: "#7a4504" },
 };
 
-/** `#rrggbb` in lower case, of `#rgb` or `#rrggbb`, with or without the sign; `null` for anything else. */
+/** Parses `#rgb` or `#rrggbb`, with or without the `#`, to `#rrggbb` in lower case; `null` for anything else. */
 export function parseColor(text: string): HexColor | null {
   const [, digits = ""] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim()) ?? [];
   if (digits === "") return null;
@@ -54,13 +54,13 @@ export function parseColor(text: string): HexColor | null {
   return `#${long.toLowerCase()}`;
 }
 
-/** The contrast ratio of two colours as WCAG defines it, from 1 to 21. */
+/** Returns two colours' contrast ratio as defined by WCAG, from 1 to 21. */
 export function contrastOf(one: HexColor, other: HexColor): number {
   const luminances = [luminanceOf(one), luminanceOf(other)];
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
-/** The tones of a church's colours. Each is moved no further from what was chosen than its contrast asks for. */
+/** Returns the tones for a church's colours, each moved from the choice only as far as its contrast requires. */
 export function paletteOf({ ground, accent }: ChurchColors): Palette {
   const isDefault = ground === DEFAULT_COLORS.ground && accent === DEFAULT_COLORS.accent;
   if (isDefault) return DEFAULT_PALETTE;
@@ -88,7 +88,7 @@ export function paletteOf({ ground, accent }: ChurchColors): Palette {
   };
 }
 
-/** The two colours as the site shows them. */
+/** Returns the two colours as the site shows them. */
 export function mendColors(colors: ChurchColors): ChurchColors {
   const { dusk, lamp } = paletteOf(colors);
   return { ground: dusk[900], accent: lamp[400] };

@@ -1,4 +1,4 @@
-/** What is consented to: by boxes, which have the same names in the calls, and by whoever is asked by mail besides the teller. */
+/** Purposes of consent: boxes, with the same names in the calls, and mailed requests to people besides the teller. */
 export const CONSENT_PURPOSES = [
   "agreeToUseTestimony",
   "agreeToPromotions",
@@ -10,7 +10,7 @@ export const CONSENT_PURPOSES = [
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** The sentence beside a box. A changed sentence gets a new version. */
+/** The sentence beside a box. Changing a sentence requires a new version. */
 export type ConsentSentence = { purpose: ConsentPurpose; sentence: string; version: string };
 
 /** The boxes of the testimony consent form. */
@@ -43,10 +43,10 @@ export const STORY_CONSENTS = {
   },
 } as const satisfies Partial<Record<ConsentPurpose, ConsentSentence>>;
 
-/** Who is asked for a consent by mail: the teller, a parent, somebody who is seen, or the teller again after years. */
+/** People asked for consent by mail: the teller, a parent, someone who can be seen, or the teller again after years. */
 export const CONSENT_REQUESTED = ["teller", "parent", "seen", "again"] as const;
 
-/** What others than the teller of a story are asked by mail. */
+/** The purposes that people other than the teller are asked about by mail. */
 export const OTHERS_CONSENTS = {
   parentAgrees: {
     purpose: "parentAgrees",
@@ -62,7 +62,7 @@ export const OTHERS_CONSENTS = {
   },
 } as const satisfies Partial<Record<ConsentPurpose, ConsentSentence>>;
 
-/** The sentences whose boxes are ticked, as they are sent with a submission. */
+/** Returns the sentences whose boxes are ticked, as sent with a submission. */
 export function agreedTo(
   sentences: Readonly<Record<string, ConsentSentence>>,
   boxes: Readonly<Record<string, unknown>>,
@@ -70,7 +70,7 @@ export function agreedTo(
   return Object.values(sentences).filter(({ purpose }) => boxes[purpose] === true);
 }
 
-/** The present sentence of a box; the purpose itself for a box that this site does not have. */
+/** Returns a box's current sentence, or the purpose itself if this site has no such box. */
 export function sentenceOf(purpose: string): string {
   const known: ConsentSentence[] = [
     ...Object.values(TESTIMONY_CONSENTS),

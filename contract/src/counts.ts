@@ -1,22 +1,22 @@
-/** What is counted by the day, of all visitors together, so that staff see what their stories do. */
+/** Daily counts over all visitors together, which show staff how their stories do. */
 
-/** Of a video: played for some seconds, played to its end, shared. Each at most once while a page is open. */
+/** For a video: played for some seconds, played to its end, shared. Each counts at most once while a page is open. */
 export const VIDEO_COUNTS = ["watched", "finished", "shared"] as const;
 
-/** As these, where the provider takes more: kept for later, come to by a QR code. */
+/** The same for providers that accept more counts: saved for later, opened by QR code. */
 export const MORE_VIDEO_COUNTS = ["saved", "scanned"] as const;
 
-/** Of a page that is no video's: come to by a QR code. */
+/** For a page other than a video's: opened by QR code. */
 export const PAGE_COUNTS = ["pageScanned"] as const;
 
-/** A video is divided into so many parts of the same length, to see how far it is watched. */
+/** To show how far people watch a video, it is divided into this many parts of equal length. */
 export const REACHED_PARTS = 20;
 
-/** Of the stories that visitors upload: begun, and arrived whole with its form. */
+/** For visitors' story uploads: started, and completed with the form. */
 export const UPLOAD_COUNTS = ["uploadBegun", "uploadFinished"] as const;
 
 export type VideoCount = (typeof VIDEO_COUNTS)[number] | (typeof MORE_VIDEO_COUNTS)[number];
 export type SiteCount = (typeof UPLOAD_COUNTS)[number] | (typeof PAGE_COUNTS)[number];
 
-/** How a provider says in its settings that it takes counts. */
+/** The value in a provider's settings that says it accepts counts. */
 export const COUNTS_DAILY = "daily";

@@ -5,7 +5,7 @@ it.each([
   ["Pacific/Auckland", "2026-12-31T11:00:00.000Z", "2027-01-01"],
   ["America/Los_Angeles", "2027-01-01T07:59:59.999Z", "2026-12-31"],
   ["America/Los_Angeles", "2027-01-01T08:00:00.000Z", "2027-01-01"],
-  // The day on which clocks go forward, and the one on which they go back.
+  // The days on which clocks go forward and back.
   ["America/Los_Angeles", "2026-03-08T08:00:00.000Z", "2026-03-08"],
   ["America/Los_Angeles", "2026-03-09T06:59:00.000Z", "2026-03-08"],
   ["America/Los_Angeles", "2026-03-09T07:00:00.000Z", "2026-03-09"],
@@ -18,13 +18,13 @@ it.each([
   expect(dayIn(timeZone, moment)).toBe(day);
 });
 
-it.each(["2026-12-31", "2026-12-31T23:59:00"])("%s is of the day that is written", (moment) => {
+it.each(["2026-12-31", "2026-12-31T23:59:00"])("%s keeps its written day in every time zone", (moment) => {
   expect(["Pacific/Auckland", "America/Los_Angeles"].map((zone) => dayIn(zone, moment))).toEqual([
     "2026-12-31",
     "2026-12-31",
   ]);
 });
 
-it("knows what is a time zone", () => {
+it("recognises time zones", () => {
   expect(["UTC", "Pacific/Auckland", "Mars/Base", ""].map(isTimeZone)).toEqual([true, true, false, false]);
 });

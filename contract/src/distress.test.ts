@@ -25,6 +25,6 @@ it.each([
   "Ich möchte über mein Leben reden.",
   "Je veux vivre ma foi.",
   "I hurt my knee",
-])("%s does not", (words) => {
+])("%s does not speak of self-harm", (words) => {
   expect(speaksOfSelfHarm(words)).toBe(false);
 });

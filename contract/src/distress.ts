@@ -1,4 +1,4 @@
-/** Words of people who may harm themselves, without accents: too many rather than too few, since no more than urgency follows. */
+/** Signs of self-harm, without accents. Rather too many words than too few: a match only makes a message urgent. */
 const SIGNS = [
   // English
   /\bsuicid/,
@@ -18,7 +18,7 @@ const SIGNS = [
   /\b(quiero morir|quero morrer|no quiero vivir|nao quero (mais )?viver|acabar con mi vida)\b/,
 ] as const;
 
-/** Whether words speak of self-harm, in one of the languages that are known here. */
+/** Returns whether a text speaks of self-harm in one of the languages above. */
 export function speaksOfSelfHarm(words: string): boolean {
   const plain = words
     .normalize("NFKD")

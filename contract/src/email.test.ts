@@ -20,7 +20,7 @@ describe("isEmailAddress", () => {
     "ann@example。org",
     `${"a".repeat(65)}@example.org`,
     `${"a".repeat(242)}@example.org`,
-  ])("takes %j", (text) => {
+  ])("accepts %j", (text) => {
     expect(isEmailAddress(text)).toBe(true);
     expect(isEmailAddress(asciiEmail(text))).toBe(true);
   });
@@ -65,12 +65,12 @@ describe("isEmailAddress", () => {
     expect(isEmailAddress(text)).toBe(false);
   });
 
-  it("decides alike however often it is asked", () => {
+  it("gives the same result on every call", () => {
     const refused = Array.from({ length: 20_000 }).filter(() => !isEmailAddress("ann@bücher.example"));
     expect(refused).toEqual([]);
   });
 
-  it("decides soon about a long text", () => {
+  it("handles a long text quickly", () => {
     const started = performance.now();
     expect(isEmailAddress(`${"a.".repeat(100_000)}@`)).toBe(false);
     expect(isEmailAddress(`a@${"a-".repeat(240)}`)).toBe(false);
@@ -87,12 +87,12 @@ describe("asciiEmail", () => {
     ["bücher", "bücher"],
     ["ann@bü cher.example", "ann@bü cher.example"],
     ["", ""],
-  ])("makes of %j %j", (typed, address) => {
+  ])("turns %j into %j", (typed, address) => {
     expect(asciiEmail(typed)).toBe(address);
   });
 });
 
-it("withAsciiHost writes the host in lower case, too", () => {
+it("withAsciiHost also lower-cases the host", () => {
   expect(withAsciiHost("Ann@Example.ORG")).toBe("Ann@example.org");
   expect(withAsciiHost("Ann@BÜCHER.example")).toBe("Ann@xn--bcher-kva.example");
 });
@@ -108,9 +108,9 @@ describe("normalizeEmail", () => {
     ["ann@example\u3002org", "ann@example.org"],
     ["ann@\u0440\u0444.\u0440\u0444", "ann@xn--p1ai.xn--p1ai"],
     ["o'brien@example.org", "o'brien@example.org"],
-    // The Kelvin sign looks like a K and becomes one: the mail goes there, too.
+    // The Kelvin sign looks like a K and is normalised to one, so the mail also goes to that address.
     ["\u212aate@example.org", "kate@example.org"],
-  ])("takes %j for %s", (typed, address) => {
+  ])("turns %j into %s", (typed, address) => {
     expect(normalizeEmail(typed)).toBe(address);
     expect(normalizeEmail(address)).toBe(address);
   });
@@ -138,7 +138,7 @@ describe("isSameMailbox", () => {
     ["kid@gmail.com", "kid@icloud.com", false],
     ["k.i.d@x.example", "kid@x.example", false],
     ["kid@x.example", "mum@x.example", false],
-  ])("%s and %s are one mailbox: %s", (one, other, isSame) => {
+  ])("knows whether %s and %s are one mailbox: %s", (one, other, isSame) => {
     expect(isSameMailbox(one, other)).toBe(isSame);
   });
 });

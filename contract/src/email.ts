@@ -2,16 +2,16 @@ import { EMAIL_MAX_LENGTH, EMAIL_TYPED_MAX_LENGTH } from "./limits";
 
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 
-/** One mailbox whose top-level domain is letters, or a name of another script in its ASCII form. */
+/** Matches a single mailbox whose top-level domain is in letters, or in ASCII form if from another script. */
 const ADDRESS = new RegExp(
   `^[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@(?:${LABEL}\\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$`,
   "i",
 );
 
-/** Characters that would end a host's name in an address, or hide another host in it. */
+/** Characters that would end the host in an address, or hide another host in it. */
 const NOT_IN_A_HOST = /[\s\p{Cc}/\\?#%:@[\]<>]/u;
 
-/** Whether text is an e-mail address that one mail can go to. Its host may be of any script. */
+/** Returns whether a text is one email address that mail can go to. Its host may be in any script. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > EMAIL_TYPED_MAX_LENGTH) return false;
   const email = withAsciiHost(text);
@@ -19,19 +19,19 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * An e-mail address as it can be stored and sent: a host of another script in its ASCII form (`bücher.example` is
- * `xn--bcher-kva.example`). An address in ASCII stays as it is typed, and so does what is no address.
+ * Returns an email address with a host in another script in its ASCII form, for storing and sending (`bücher.example`
+ * becomes `xn--bcher-kva.example`). Returns ASCII addresses and invalid ones unchanged.
  */
 export function asciiEmail(email: string): string {
   return /[^\0-\x7f]/.test(hostOf(email)) ? withAsciiHost(email) : email;
 }
 
-/** As `asciiEmail`, and the host in lower case. */
+/** Does what `asciiEmail` does, and lower-cases the host. */
 export function withAsciiHost(email: string): string {
   const host = hostOf(email);
   if (host === email || NOT_IN_A_HOST.test(host)) return email;
   try {
-    // Not `URL.canParse`: in Node 20 it refuses hosts such as `ü.example` once it has been called often enough.
+    // Not `URL.canParse`, which in Node 20 rejects hosts such as `ü.example` after enough calls.
     return email.slice(0, email.length - host.length) + new URL(`http://${host}`).hostname;
   } catch {
     return email;
@@ -39,16 +39,16 @@ export function withAsciiHost(email: string): string {
 }
 
 /**
- * An e-mail address by which members are told apart: NFKC, trimmed, in lower case, its host in ASCII. Mail goes to this
- * address and never to the one typed, so that a look-alike never gets another's code.
- * @returns null when it is no address that one mail can go to.
+ * Returns the form of an email address that identifies a member: NFKC, trimmed, lower case, host in ASCII. Mail goes to
+ * this form, never to the typed one, so a look-alike can't receive another member's code.
+ * @returns null if it isn't an address that a single mail can go to.
  */
 export function normalizeEmail(text: string): string | null {
   const folded = text.normalize("NFKC").trim().toLowerCase();
   return isEmailAddress(folded) ? withAsciiHost(folded) : null;
 }
 
-/** Hosts with several names. */
+/** Hosts with several names, by alias. */
 const SAME_HOST: Readonly<Record<string, string>> = {
   "googlemail.com": "gmail.com",
   "me.com": "icloud.com",
@@ -58,12 +58,12 @@ const SAME_HOST: Readonly<Record<string, string>> = {
   "pm.me": "proton.me",
 };
 
-/** What hosts overlook in a name: they deliver to one mailbox wherever it stands. */
+/** Characters that a host ignores in a name, so that several spellings reach one mailbox. */
 const OVERLOOKED: Readonly<Record<string, RegExp>> = { "gmail.com": /\./g, "proton.me": /[._-]/g };
 
 /**
- * Whether two addresses lead to one person's mailbox: letters' case and what follows a plus sign make no other one. Used where
- * two people have to answer, never to sign somebody in.
+ * Returns whether two addresses reach one person's mailbox, ignoring case and anything after a plus sign. Used where
+ * two people must answer, never for signing in.
  */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other);

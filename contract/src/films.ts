@@ -1,5 +1,5 @@
 /**
- * In a film's address: how many bits a second the asker's line carries. A provider may send on to a rendition of no more; pages give
- * films without their renditions.
+ * In a film's address: the bandwidth of the client's line, in bits per second. A provider may redirect to a rendition
+ * that needs no more. Pages give films without their renditions.
  */
 export const BANDWIDTH_PARAM = "bandwidth";

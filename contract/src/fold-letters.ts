@@ -1,9 +1,9 @@
 import { wellFormed } from "./text";
 
-/** Accents of European letters, vowel points of Hebrew and Arabic, and what stretches Arabic words. */
+/** Accents of European letters, vowel points of Hebrew and Arabic, and marks that stretch Arabic words. */
 const ACCENTS = /[\u0300-\u036F\u0591-\u05C7\u0640\u064B-\u065F\u0670]/gu;
 
-/** Letters that are no accented form of another, with how they are typed on other keyboards. */
+/** Letters that are not another letter with an accent, and how people type them on other keyboards. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -23,15 +23,15 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 
 const TYPED = new RegExp(`[${Object.keys(TYPED_AS).join("")}]`, "gu");
 
-/** 'The' before an Arabic word, also after 'and', 'so', 'in', 'as' and 'to'; not in the name of God. */
+/** The Arabic article before a word, also after 'and', 'so', 'in', 'as' and 'to', but not in God's name. */
 const ARABIC_ARTICLE = /^(?:[وفبك]?ال|لل)(?!له$)(?=\p{L}{2})/u;
 
-/** Characters of a word that count. */
+/** Characters of a word that are compared; the rest is ignored. */
 const WORD_MAX_LENGTH = 40;
 
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 
-/** Letters and digits as they are compared: without case, accents, apostrophes and all else. */
+/** Folds a word for comparison: keeps only letters and digits, without case, accents and apostrophes. */
 export function foldLetters(word: string): string {
   return /^[a-z0-9]+$/i.test(word)
     ? word.toLowerCase()
@@ -44,12 +44,12 @@ export function foldLetters(word: string): string {
         .replace(OTHER_DIGIT, digitOf);
 }
 
-/** A word as it is searched, cut where it is too long. */
+/** Folds a word for searching, and cuts it if it is too long. */
 export function foldWord(word: string): string {
   return wellFormed(foldLetters(word).replace(ARABIC_ARTICLE, "").slice(0, WORD_MAX_LENGTH));
 }
 
-/** Unicode has the ten digits of a script one after the other. */
+/** Unicode lists each script's ten digits consecutively. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

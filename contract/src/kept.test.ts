@@ -16,7 +16,7 @@ const anySpans = fc.array(
   { maxLength: 8 },
 );
 
-/** Apart, in any order; the last one of the recording may go on to its end. */
+/** Spans that don't overlap, in any order. The recording's last one may be open-ended. */
 const anyKept = fc
   .tuple(fc.uniqueArray(fc.nat(LENGTH), { maxLength: 12 }), fc.boolean())
   .map(([moments, isOpen]): Kept => {
@@ -29,7 +29,7 @@ const anyKept = fc
   })
   .chain((spans) => fc.shuffledSubarray(spans, { minLength: spans.length }));
 
-it("each second is either in one of the spans or between them", () => {
+it("every second is either in a span or in a gap", () => {
   fc.assert(
     fc.property(anySpans, (spans) => {
       const gaps = gapsOf(spans);
@@ -41,7 +41,7 @@ it("each second is either in one of the spans or between them", () => {
   );
 });
 
-it("what is left out of what is kept is all the rest, and what is kept of that is the same, in the recording's order", () => {
+it("the gaps are all the rest, and the gaps of those are the kept parts in the recording's order", () => {
   fc.assert(
     fc.property(anyKept, (kept) => {
       expect(areApart([...kept, ...gapsOf(kept)])).toBe(true);
@@ -52,7 +52,7 @@ it("what is left out of what is kept is all the rest, and what is kept of that i
   );
 });
 
-it("shows the seconds of a film one after the other as they are kept", () => {
+it("shows a film's seconds in the order of its kept parts", () => {
   fc.assert(
     fc.property(anyKept, fc.integer({ min: 1, max: LENGTH + 5 }), (kept, length) => {
       const film = Array.from({ length }, (_, second) => second);
@@ -86,7 +86,7 @@ it.each<[string, Span[]]>([
   expect(areApart(spans)).toBe(false);
 });
 
-it("does not count what is left out, and nothing beyond the film's end", () => {
+it("counts neither what is left out nor anything beyond the film's end", () => {
   const lengths = (
     [
       [],

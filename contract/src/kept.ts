@@ -1,14 +1,14 @@
 import { FILM_SECONDS_MAX } from "./limits";
 
-/** A part of a film as it was recorded: from and to, in seconds. One that ends at `FILM_SECONDS_MAX` goes on to the film's end. */
+/** A part of a film as recorded: from and to, in seconds. One ending at `FILM_SECONDS_MAX` runs to the film's end. */
 export type Span = [from: number, to: number];
 
-/** The parts of a recording that are shown, in that order. Whatever maps its times to those of the film does so by these functions. */
+/** The parts of a recording that are shown, in order. Always map its times to the film's with these functions. */
 export type Kept = Span[];
 
 export const WHOLE: Kept = [[0, FILM_SECONDS_MAX]];
 
-/** What lies between spans, in the order of the recording: of what is left out what is kept, and the other way round. */
+/** Returns the gaps between spans in the recording's order: turns what is left out into what is kept, and back. */
 export function gapsOf(spans: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let reached = 0;
@@ -19,7 +19,7 @@ export function gapsOf(spans: readonly Span[]): Span[] {
   return gaps;
 }
 
-/** Whether each of them has a length, and no two have anything in common. */
+/** Returns whether every span has a length and none overlap. */
 export function areApart(spans: readonly Span[]): boolean {
   return inOrder(spans).every(
     ([from, to], index, sorted) => from < to && from >= (sorted[index - 1]?.[1] ?? 0),
@@ -30,17 +30,17 @@ function inOrder(spans: readonly Span[]): Span[] {
   return [...spans].sort(([one], [other]) => one - other);
 }
 
-/** Whether something is shown before what was recorded earlier. */
+/** Returns whether something is shown before an earlier part of the recording. */
 export function isReordered(kept: Kept): boolean {
   return kept.some(([from], index) => from < (kept[index - 1]?.[0] ?? 0));
 }
 
-/** What of a film of so many seconds is shown, in that order. */
+/** Returns the parts shown of a film that lasts `seconds`, in order. */
 export function shownOf(kept: Kept, seconds: number): Kept {
   return kept.map(([from, to]): Span => [from, Math.min(to, seconds)]).filter(([from, to]) => from < to);
 }
 
-/** How many of a film's seconds are shown. */
+/** Returns how many of a film's seconds are shown. */
 export function keptSeconds(kept: Kept, seconds: number): number {
   return shownOf(kept, seconds).reduce((sum, [from, to]) => sum + to - from, 0);
 }

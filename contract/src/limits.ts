@@ -1,35 +1,37 @@
-/** Limits that the site and a provider share. `…_LENGTH` counts characters as `characterCount` does, `…_BYTES` bytes, `…_SECONDS` seconds, `…_MINUTES` minutes. */
+/**
+ * Limits that the site and a provider share. `…_LENGTH` is in characters as counted by `characterCount`, `…_BYTES` in
+ * bytes, `…_SECONDS` in seconds, `…_MINUTES` in minutes.
+ */
 
 // Text fields of forms
 
-/** A person's full name, and a member's first or last name. */
+/** A person's full name, or a member's first or last name. */
 export const NAME_MAX_LENGTH = 200;
 
-/** An e-mail address, its host in ASCII. */
+/** An email address, its host in ASCII. */
 export const EMAIL_MAX_LENGTH = 254;
 
-/** An e-mail address as it was typed, before it is trimmed and its host converted. */
+/** An email address as typed, before it is trimmed and its host converted. */
 export const EMAIL_TYPED_MAX_LENGTH = 500;
 
-/** A phone number as it was typed; in E.164 it has at most 16 characters. */
+/** A phone number as typed; in E.164 it has at most 16 characters. */
 export const PHONE_TYPED_MAX_LENGTH = 200;
 
-/** A web address. */
 export const LINK_MAX_LENGTH = 2000;
 
-/** Where or when a testimony was recorded, in somebody's words. */
+/** Where or when a testimony was recorded, as free text. */
 export const RECORDED_AT_MAX_LENGTH = 500;
 
 /** The message of the contact and volunteer forms. */
 export const MESSAGE_MAX_LENGTH = 5000;
 
-/** The description of a story and of a video. */
+/** The description of a story or a video. */
 export const DESCRIPTION_MAX_LENGTH = 200;
 
 /** The summary of a blog article. */
 export const EXCERPT_MAX_LENGTH = 300;
 
-/** The sentence of a failure that the site shows to a visitor; what is longer is cut. */
+/** A failure's message that the site shows to visitors; a longer one is cut. */
 export const FAILURE_MESSAGE_MAX_LENGTH = 200;
 
 // Hashtags and consents of a submission
@@ -42,7 +44,6 @@ export const HASHTAG_NAME_MAX_LENGTH = 60;
 
 export const COLLECTION_NAME_MAX_LENGTH = 80;
 
-/** Consents sent with a submission. */
 export const CONSENTS_MAX = 20;
 
 export const CONSENT_PURPOSE_MAX_LENGTH = 100;
@@ -57,7 +58,7 @@ export const OTP_LENGTH = 6;
 /** How long a one-time code is valid. */
 export const OTP_VALID_SECONDS = 10 * 60;
 
-/** How long to wait before another code may be sent to the same address. */
+/** How long to wait before sending another code to the same address. */
 export const OTP_RESEND_SECONDS = 60;
 
 /** A member's id. */
@@ -65,13 +66,13 @@ export const USER_ID_MAX_LENGTH = 200;
 
 // Slugs
 
-/** A slug that the embedded provider's staff may give. */
+/** A slug that the embedded provider's staff choose. */
 export const SLUG_MAX_LENGTH = 80;
 
-/** A slug that the site asks for; a longer one counts as missing. */
+/** A slug that the site asks the provider for; a longer one counts as missing. */
 export const SLUG_ASKED_MAX_LENGTH = 120;
 
-/** The slug that the site generates for a story. */
+/** A slug that the site generates for a story. */
 export const STORY_SLUG_LENGTH = 4;
 
 // Files and bodies
@@ -79,101 +80,100 @@ export const STORY_SLUG_LENGTH = 4;
 /** A story's video: 1 GiB. */
 export const VIDEO_MAX_BYTES = 1_073_741_824;
 
-/** How long a story's video may be where a church has chosen nothing else, and the most that it can choose, in minutes. */
+/** How long a story's video may be, in minutes: the default, and the most that a church can choose. */
 export const STORY_MINUTES_DEFAULT = 15;
 export const STORY_MINUTES_MAX = 120;
 
-/** How long a story may be that is recorded on the site, in seconds. */
+/** How long a story recorded on the site may be by default, in seconds. */
 export const RECORDING_SECONDS_DEFAULT = 120;
 export const RECORDING_SECONDS_MIN = 15;
 export const RECORDING_SECONDS_MAX = 600;
 
-/** Questions that lead a teller. */
+/** Questions that guide a teller. */
 export const RECORDING_QUESTIONS_MAX = 6;
 
 export const RECORDING_QUESTION_MAX_LENGTH = 120;
 
-/** Parts of a recording that are left out, and those that are shown in another order. */
+/** Parts left out of a recording, or shown in another order. */
 export const LEFT_OUT_MAX = 50;
 export const KEPT_MAX = 50;
 
-/** No film that is recorded on the site lasts for so long, with all that its teller says again. */
+/** Longer than any film recorded on the site, including everything its teller says again. */
 export const FILM_SECONDS_MAX = 24 * 60 * 60;
 
-/** The multipart body around a story's video: its other fields and boundaries. */
+/** The rest of the multipart body of a story's video: other fields and boundaries. */
 export const VIDEO_FORM_OVERHEAD_BYTES = 1024 * 1024;
 
-/** A JSON request body. */
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
 
 /** An answer's body that the site reads. */
 export const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 
-/** A WebVTT file that the site passes on. */
+/** A WebVTT file that the site forwards. */
 export const CAPTIONS_MAX_BYTES = 256 * 1024;
 
 // Lists
 
-/** Videos of one page of `/video-reels`; a larger limit is lowered to this. */
+/** Videos on one page of `/video-reels`; a larger limit is lowered to this. */
 export const VIDEOS_PER_PAGE_MAX = 500;
 
-/** Articles of one page of `/get-blogs`; a larger limit is lowered to this. */
+/** Articles on one page of `/get-blogs`; a larger limit is lowered to this. */
 export const BLOGS_PER_PAGE_MAX = 100;
 
-/** Records of a list without pages. */
+/** Records in a list without pages. */
 export const LIST_MAX = 500;
 
-/** Collections that are listed, in the order that staff gave them. */
+/** Listed collections, in the order staff chose. */
 export const COLLECTIONS_MAX = 100;
 
-/** Videos of one collection. */
+/** Videos in one collection. */
 export const COLLECTION_VIDEOS_MAX = 100;
 
-/** Further videos that come with one video. */
+/** Other videos returned with one video. */
 export const FEATURES_MAX = 9;
 
-/** Hashtags that one call may choose. */
+/** Hashtags that one call may select. */
 export const CHOSEN_HASHTAGS_MAX = 100;
 
-/** The text by which `/get-blogs` filters titles; a longer one counts as none. */
+/** The text by which `/get-blogs` filters titles; a longer one is ignored. */
 export const BLOG_FILTER_MAX_LENGTH = 200;
 
-/** Lines of help for people in distress. */
+/** Helplines for people in distress. */
 export const CRISIS_LINES_MAX = 10;
 
 // Responses to stories
 
-/** A smaller number of prayers is not shown. */
+/** A smaller number of prayers stays hidden. */
 export const PRAYERS_SHOWN_FROM = 3;
 
-/** What a visitor adds to a report. */
+/** A visitor's own words in a report. */
 export const REPORT_WORDS_MAX_LENGTH = 1000;
 
-/** Stories that somebody has saved for later; the oldest are left out. */
+/** Stories that someone has saved for later; the oldest are dropped. */
 export const SAVED_MAX = 200;
 
 // Talking to somebody
 
-/** When somebody can be reached, in their words. */
+/** When someone can be reached, in their own words. */
 export const TALK_TIMES_MAX_LENGTH = 200;
 
-/** Lines of help of all countries together. */
+/** Helplines of all countries together. */
 export const COUNTRY_LINES_MAX = 100;
 
 // Counts
 
-/** Entries of one call of `/add_counts`. */
+/** Entries in one call of `/add_counts`. */
 export const COUNTS_MAX = 200;
 
-/** How many counts a page sends at once: the browser sends before there are more. */
+/** Counts in one beacon: the browser sends before it has more. */
 export const COUNTS_PER_BEACON_MAX = 20;
 
-/** How much one entry may add. */
+/** The most that one entry may add. */
 export const COUNT_MAX = 100_000;
 
 // Revalidation
 
-/** Cache tags of one call. */
+/** Cache tags in one call. */
 export const TAGS_MAX = 500;
 
 export const TAG_MAX_LENGTH = 256;
@@ -183,19 +183,18 @@ export const TAG_MAX_LENGTH = 256;
 /** A video's placeholder, a tiny picture as a data URL. */
 export const PLACEHOLDER_MAX_LENGTH = 4000;
 
-/** Renditions of one video. */
 export const SOURCES_MAX = 8;
 
-/** Caption files of one video, one a language. */
+/** A video's caption files, one per language. */
 export const CAPTION_LANGUAGES_MAX = 20;
 
-/** Lines of one transcript. */
+/** Lines in one transcript. */
 export const TRANSCRIPT_LINES_MAX = 5000;
 
-/** What is searched for. */
+/** A search query. */
 export const SEARCH_QUERY_MAX_LENGTH = 100;
 
-/** Results of a search. */
+/** Results of one search. */
 export const SEARCH_RESULTS_MAX = 50;
 
 // Previews
@@ -203,8 +202,8 @@ export const SEARCH_RESULTS_MAX = 50;
 /** The token in a preview's address. */
 export const PREVIEW_TOKEN_MAX_LENGTH = 512;
 
-/** The path of a reading call that a preview makes, with its query. */
+/** The path of a reading call made by a preview, including the query. */
 export const PREVIEW_PATH_MAX_LENGTH = 2048;
 
-/** The JSON body with what stands in the admin's editor, in bytes. */
+/** The JSON body with the admin editor's content, in bytes. */
 export const PREVIEW_BODY_MAX_BYTES = 1024 * 1024;

@@ -7,7 +7,7 @@ import {
   VIDEO_MAX_BYTES,
 } from "./limits";
 
-/** The parts of the OpenAPI document that no schema says. */
+/** The parts of the OpenAPI document that no schema covers. */
 
 type Json = Record<string, unknown>;
 
@@ -75,7 +75,7 @@ const range: Json = {
   schema: { type: "string" },
 };
 
-/** Files, which browsers load. Their paths are the provider's own choice, but for the clip of the carousel. */
+/** Files that browsers load. The provider chooses their paths, except the carousel clip's. */
 export const mediaPaths: Json = {
   "/uploads/{folder}/{filename}": {
     get: {
@@ -111,7 +111,7 @@ export const mediaPaths: Json = {
   },
 };
 
-/** The call that a provider makes to the site. */
+/** Describes the call that a provider makes to the site. */
 export function webhooks({ body, answer }: { body: Json; answer: Json }): Json {
   return {
     contentChanged: {

@@ -9,7 +9,7 @@ const committed = path.join(__dirname, "../openapi.json");
 const validator = require.resolve("@seriousme/openapi-schema-validator/bin/validate-api-cli.js");
 const document = openApiDocument();
 
-it("is the committed document; if not: npm run contract:openapi", async () => {
+it("matches the committed document; if not: npm run contract:openapi", async () => {
   expect(JSON.parse(await readFile(committed, "utf8"))).toEqual(document);
 });
 
@@ -23,7 +23,7 @@ it("refers to nothing that is missing", () => {
   for (const [, pointer = ""] of references) expect(document).toHaveProperty(pointer.split("/"));
 });
 
-it("holds every call once, with its variables", () => {
+it("contains every call once, with its variables", () => {
   const all = Object.values(calls);
   expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
   for (const call of all) {
@@ -33,6 +33,6 @@ it("holds every call once, with its variables", () => {
   }
 });
 
-it("lets others send more than the embedded provider does", () => {
+it("allows other providers to send more than the embedded one does", () => {
   expect(JSON.stringify(document)).not.toContain('"additionalProperties":false');
 });

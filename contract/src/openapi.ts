@@ -42,7 +42,7 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: "string", pattern: IDEMPOTENCY_KEY_PATTERN.source },
 };
 
-/** Schemas that several calls share, by their names in the document. */
+/** Schemas that several calls share, by their name in the document. */
 const SHARED: Record<string, z.ZodType> = {
   Video: video,
   VideoWithTranscript: videoWithTranscript,
@@ -58,7 +58,7 @@ const SHARED: Record<string, z.ZodType> = {
   RevalidationAnswer: revalidationAnswer,
 };
 
-/** The OpenAPI 3.1 description of the provider API. */
+/** Returns the OpenAPI 3.1 description of the provider API. */
 export function openApiDocument(): Json {
   const names = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SHARED)) names.add(schema, { id });
@@ -129,7 +129,7 @@ function parametersIn(place: "path" | "query", fields: z.ZodObject | undefined):
   });
 }
 
-/** A form's text fields and its file, which comes last. */
+/** Describes a form's text fields and its file, which comes last. */
 function multipart(fields: Json, fileField: string): Json {
   const file = {
     type: "object",
@@ -150,9 +150,9 @@ function componentSchemas(names: ReturnType<typeof z.registry<{ id: string }>>):
   const { schemas } = z.toJSONSchema(names, {
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ jsonSchema }) => {
-      // The embedded provider sends nothing more, but others may: the site ignores it.
+      // The embedded provider sends nothing else, but others may, and the site ignores it.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // The format says it.
+      // Redundant: the format says the same.
       if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
     },
   });

@@ -22,7 +22,7 @@ const bySlug = z.object({ slug: z.string().describe("A current or former slug.")
 const READ = { method: "GET", status: 200, failures: [] } as const;
 const FOUND = { ...READ, failures: [404] } as const;
 
-/** The calls that read what is published. */
+/** The calls that read published content. */
 export const reads = {
   getSettings: {
     ...READ,

@@ -4,7 +4,7 @@ export const REPORT_REASON_NAMES = ["shown", "child", "harm", "untrue", "spam", 
 
 export type ReportReason = (typeof REPORT_REASON_NAMES)[number];
 
-/** Why a story is reported, in words. */
+/** The reasons in words. */
 export const REPORT_REASONS = {
   shown: "It shows me, or someone I know, who hasn’t agreed",
   child: "It shows a child who shouldn’t be seen here",
@@ -14,7 +14,7 @@ export const REPORT_REASONS = {
   other: "Something else",
 } as const satisfies Record<ReportReason, string>;
 
-/** A reason that a report names. */
+/** Returns a report's reason in words. */
 export function reasonInWords(reason: string): string {
   return Object.entries(REPORT_REASONS).find(([name]) => name === reason)?.[1] ?? reason;
 }

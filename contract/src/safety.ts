@@ -1,4 +1,4 @@
-/** What a teller is asked before a story is sent, so that nobody comes to harm by it. A changed question gets a new version. */
+/** What a teller is asked before sending a story, to protect people. A changed question needs a new version. */
 export const SAFETY_VERSION = "2026-11-29";
 
 export const TELLER_AGES = ["adult", "teen", "child"] as const;
@@ -9,7 +9,7 @@ export type TellerAge = (typeof TELLER_AGES)[number];
 export type OthersSeen = (typeof OTHERS_SEEN)[number];
 export type Danger = (typeof DANGERS)[number];
 
-/** The questions by their field names in the call, with their answers in words. */
+/** The questions by their field name in the call, with their answers in words. */
 export const SAFETY_QUESTIONS = {
   tellerAge: {
     question: "How old are you?",
@@ -34,7 +34,7 @@ export const SAFETY_QUESTIONS = {
   danger: { question: string; answers: Record<Danger, string> };
 };
 
-/** Whether a parent is asked, too. */
+/** Returns whether a parent must also be asked. */
 export function isMinor(tellerAge: string | null | undefined): boolean {
   return tellerAge === "teen" || tellerAge === "child";
 }

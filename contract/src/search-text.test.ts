@@ -1,7 +1,7 @@
 import { foldWord } from "./fold-letters";
 import { excerptOf, markText, searchTerms, termsIn, withForms, wordsOf } from "./search-text";
 
-/** A text with its marked pieces in brackets. */
+/** Returns a text with the marked parts in brackets. */
 function marked(text: string, query: string): string {
   return markText(text, searchTerms(query))
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
@@ -31,11 +31,11 @@ describe("words", () => {
     ["۲۰۲۶", "2026"],
     ["२०२६", "2026"],
     ["๒๐๒๖", "2026"],
-  ])("%s is compared as %s", (word, folded) => {
+  ])("fold %s to %s", (word, folded) => {
     expect(foldWord(word)).toBe(folded);
   });
 
-  it("are parted by anything but letters, digits and what belongs to them", () => {
+  it("are separated by anything but letters, digits and characters that belong to them", () => {
     expect(wordsOf("The six-forty train: 'home', don't wait! ३ हिन्दी")).toEqual([
       "the",
       "six",
@@ -53,7 +53,7 @@ describe("words", () => {
     expect(wordsOf("東京に住んでいます").length).toBeGreaterThan(2);
   });
 
-  it("count once in a query, and at most sixteen", () => {
+  it("count once per query, up to sixteen of them", () => {
     expect(searchTerms("Hope hope HOPÉ").map(({ word }) => word)).toEqual(["hope"]);
     expect(searchTerms(Array.from({ length: 40 }, (_, index) => `w${index}`).join(" "))).toHaveLength(16);
     for (const nothing of ["", " ", "\0", "🙏🙏🙏", '"*():^-', "́"]) expect(searchTerms(nothing)).toEqual([]);
@@ -61,12 +61,12 @@ describe("words", () => {
 });
 
 describe("marks", () => {
-  it("whole words that match or begin so, whatever their accents and case", () => {
+  it("whole words that a query word matches or begins, ignoring accents and case", () => {
     expect(marked("A Café on the café’s hill, decaf", "CAFE")).toBe("A [Café] on the [café’s] hill, decaf");
     expect(marked("The lighthouse stayed lit.", "light stay")).toBe("The [lighthouse] [stayed] lit.");
   });
 
-  it("misspelled words where the term names what it may have been", () => {
+  it("misspelled words if the term lists what they may stand for", () => {
     const terms = [{ word: "gracce", near: ["grace"] }];
     expect(markText("Grace, graceful", terms)).toEqual([
       { text: "Grace", isMatch: true },
@@ -79,15 +79,15 @@ describe("marks", () => {
 describe("an excerpt", () => {
   const filler = "and then we went on ".repeat(40);
 
-  it("is the whole of a short text, in one line", () => {
+  it("is all of a short text, on one line", () => {
     expect(excerptOf("One\n\ntwo  three", searchTerms("two"))).toBe("One two three");
   });
 
-  it("is the beginning where nothing is found", () => {
+  it("is the beginning if nothing matches", () => {
     expect(excerptOf(filler, searchTerms("river"))).toMatch(/^and then we went on .* …$/);
   });
 
-  it("is where most of the words are found, cut between words", () => {
+  it("is the part with the most matches, cut between words", () => {
     const text = `A river. ${filler}Across the river came the boat. ${filler}`;
     const excerpt = excerptOf(text, searchTerms("boat river"));
     expect(excerpt).toContain("Across the river came the boat.");
@@ -95,7 +95,7 @@ describe("an excerpt", () => {
     expect(excerpt.length).toBeLessThanOrEqual(190);
   });
 
-  it("ends with the text, and is cut within a word that is longer than itself", () => {
+  it("reaches the text's end, and cuts a word only if it is longer than the excerpt", () => {
     expect(excerptOf(`${filler}at the harbour.`, searchTerms("harbour"))).toMatch(/at the harbour\.$/);
     expect(excerptOf("x".repeat(1000), []).length).toBeLessThan(200);
   });
@@ -159,7 +159,7 @@ describe("other forms", () => {
     expect(finds(query, text.split(" ").at(-1) ?? "")).toBe(false);
   });
 
-  it("are marked as the word itself is", () => {
+  it("are marked like the word itself", () => {
     const pieces = markText("Mice heal, and healing helps.", withForms("healed mouse"));
     expect(pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
       "Mice",

@@ -4,29 +4,25 @@ import type { markedText } from "./schemas/search";
 import { wellFormed } from "./text";
 import { formsOf, type WordForms } from "./word-forms";
 
-/** How words are read and found, the same wherever a search is answered. */
+/** Finds and compares words in the same way everywhere a search is answered. */
 
 export type MarkedText = z.output<typeof markedText>;
 
-/**
- * A word of a query. It matches the words that begin with it, those that it may be a misspelling of, and, where they are asked
- * for, its other forms.
- */
+/** A word of a query. It matches words that begin with it or that it may misspell and, by `forms`, its other forms. */
 export type SearchTerm = { word: string; near: readonly string[]; forms?: WordForms };
 
-/** A word of a text: as it is compared, and where it stands. */
+/** A word in a text: its comparable form, and its position. */
 type Word = { folded: string; written: string; start: number; end: number };
 
-/** Words of a query that count; further ones are left out. */
+/** Words of a query that count; the rest are ignored. */
 const QUERY_WORDS_MAX = 16;
 
-/** Characters of an excerpt. */
 const EXCERPT_LENGTH = 180;
 
-/** Matches that are looked at to tell how many stand together. */
+/** Matches to examine when counting those close together. */
 const HITS_TOGETHER_MAX = 30;
 
-/** A letter or digit with what belongs to its word. */
+/** A letter or digit and whatever else belongs to its word. */
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’ʼ](?=\p{L}))*/gu;
 
 /** Scripts that do not put spaces between words. */
@@ -35,7 +31,7 @@ const UNSPACED =
 
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
-/** The words of a text as they are compared, in their order. */
+/** Returns a text's words in their comparable form, in order. */
 export function wordsOf(text: string): string[] {
   return findWords(text).map(({ folded }) => folded);
 }
@@ -54,13 +50,13 @@ function toWord(word: string, start: number): Word {
   return { folded: foldWord(word), written: word, start, end: start + word.length };
 }
 
-/** The words of a query, each once. None when it has no letter and no digit. */
+/** Returns a query's words, each once; none if it has no letters or digits. */
 export function searchTerms(query: string): SearchTerm[] {
   const words = new Set(wordsOf(query));
   return [...words].slice(0, QUERY_WORDS_MAX).map((word) => ({ word, near: [] }));
 }
 
-/** The same words, which match their other forms, too. */
+/** Returns the same words, which also match their other forms. */
 export function withForms(query: string): SearchTerm[] {
   const written = new Map(findWords(query).map((word) => [word.folded, word.written.toLowerCase()]));
   return searchTerms(query).map(({ word }) => {
@@ -69,7 +65,7 @@ export function withForms(query: string): SearchTerm[] {
   });
 }
 
-/** What is looked for in an index: beginnings of words, and whole words. */
+/** Returns what to look up in an index: word beginnings and whole words. */
 export function lookups({ word, near, forms }: SearchTerm): {
   beginnings: string[];
   words: readonly string[];
@@ -83,7 +79,7 @@ function matches({ word, near, forms }: SearchTerm, { folded, written }: Word): 
   );
 }
 
-/** Which terms a text contains: their positions in the list. */
+/** Returns the indexes of the terms that a text contains. */
 export function termsIn(text: string, terms: readonly SearchTerm[]): Set<number> {
   return termsOf(findWords(text), terms);
 }
@@ -95,7 +91,7 @@ function termsOf(words: readonly Word[], terms: readonly SearchTerm[]): Set<numb
   return found;
 }
 
-/** A text in pieces, the words that match marked. */
+/** Splits a text into pieces and marks the words that match. */
 export function markText(text: string, terms: readonly SearchTerm[]): MarkedText {
   const pieces: MarkedText = [];
   const add = (piece: string, isMatch: boolean) => {
@@ -114,8 +110,8 @@ export function markText(text: string, terms: readonly SearchTerm[]): MarkedText
 }
 
 /**
- * The part of a text that has most of the terms, cut between words, with a mark where it was cut; the beginning where
- * none is found. Spaces and line breaks become single spaces.
+ * Returns the part of a text with the most terms, or its beginning if there are none. Cuts between words and marks the
+ * cuts. Spaces and line breaks become single spaces.
  */
 export function excerptOf(text: string, terms: readonly SearchTerm[]): string {
   const line = text.replace(/\s+/gu, " ").trim();
@@ -129,7 +125,7 @@ export function excerptOf(text: string, terms: readonly SearchTerm[]): string {
   return `${start > 0 ? "… " : ""}${isEnd ? line.slice(start) : `${cut} …`}`;
 }
 
-/** The match from which the most terms follow within an excerpt; the first of equals. */
+/** Returns the match that is followed by the most terms within an excerpt; the first one if several tie. */
 function bestOf(hits: readonly Word[], terms: readonly SearchTerm[]): Word | undefined {
   let best: { hit: Word; count: number } | undefined;
   for (const [index, hit] of hits.entries()) {
@@ -143,7 +139,7 @@ function bestOf(hits: readonly Word[], terms: readonly SearchTerm[]): Word | und
   return best?.hit;
 }
 
-/** Where an excerpt begins so that some words stand before this place. */
+/** Returns where to start an excerpt so that some words come before this position. */
 function beginningOf(words: readonly Word[], place: number): number {
   const wanted = place - EXCERPT_LENGTH / 3;
   return wanted <= 0 ? 0 : (words.find(({ start }) => start >= wanted)?.start ?? 0);

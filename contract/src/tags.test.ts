@@ -12,7 +12,7 @@ describe("tags", () => {
     ]);
   });
 
-  it("of a hashtag reach the videos that carry it", () => {
+  it("for a hashtag include the videos that carry it", () => {
     expect(hashtagTags({ slug: "hope" }, ["two-cups"])).toEqual([
       "hashtags",
       "hashtag:hope",
@@ -22,7 +22,7 @@ describe("tags", () => {
     expect(hashtagTags({ slug: "hope" }, [])).toEqual(["hashtags", "hashtag:hope"]);
   });
 
-  it("name what was read under former slugs", () => {
+  it("include former slugs", () => {
     expect(videoTags({ slug: "c", formerSlugs: ["a", "b"] }, [])).toEqual([
       "videos",
       "video:c",
@@ -37,7 +37,7 @@ describe("tags", () => {
     ]);
   });
 
-  it("leave out what has no slug yet", () => {
+  it("leave out a slug that is not set yet", () => {
     expect(blogTags({ slug: null })).toEqual(["blogs"]);
   });
 });

@@ -14,7 +14,7 @@ it.each([
   ["😀😀😀", 2, "😀😀"],
   ["a😀😀😀", 2, "a😀"],
   ["", 2, ""],
-])("of %j keeps %i characters", (text, most, kept) => expect(firstCharacters(text, most)).toBe(kept));
+])("cuts %j to at most %i characters", (text, most, kept) => expect(firstCharacters(text, most)).toBe(kept));
 
 it.each([
   "",
@@ -30,20 +30,20 @@ it.each([
   "\u{e0020}",
   "\u0000",
   "\ud800",
-])("sees nothing of %j", (text) => {
+])("treats %j as blank", (text) => {
   expect(isBlank(text)).toBe(true);
   expect(tidyText(text)).toBe("");
 });
 
 it.each(["a", "\u200ba", "。", "😀", "👩‍👩‍👧", "می\u200cخواهم", "क\u094d\u200dष", "\u0301"])(
-  "sees %j",
+  "does not treat %j as blank",
   (text) => {
     expect(isBlank(text)).toBe(false);
     expect(tidyText(text)).toBe(text);
   },
 );
 
-it("tidies what surrounds words, and their lines", () =>
+it("tidies the surroundings of words and lines", () =>
   expect(tidyText(" a\u0000\r\nb\rc\u2028d\u007f\ud800 ")).toBe("a\nb\nc\nd\ufffd"));
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   ["+١ (٤٧٩) x", "+1 (479) x"],
 ])("reads %s as %s", (text, digits) => expect(withAsciiDigits(text)).toBe(digits));
 
-it("knows every digit of Unicode", () => {
+it("knows every Unicode digit", () => {
   const all = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))

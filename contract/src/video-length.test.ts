@@ -1,11 +1,11 @@
 import { isTooLong, lengthText, videoTooLong } from "./video-length";
 
-it("lets a video be as long as it may be, and a few seconds more", () => {
+it("allows a few seconds over the longest video", () => {
   expect(isTooLong(905, 900)).toBe(false);
   expect(isTooLong(906, 900)).toBe(true);
 });
 
-it("says how long it is and may be, to the second", () => {
+it("gives the actual and the allowed length to the second", () => {
   expect(videoTooLong(965, 900)).toBe(
     "This video lasts 16 minutes and 5 seconds. Please choose one of at most 15 minutes.",
   );

@@ -12,20 +12,20 @@ import { stemmer as swedish } from "@orama/stemmers/swedish";
 import { stemmer as ukrainian } from "@orama/stemmers/ukrainian";
 import { foldLetters, foldWord } from "./fold-letters";
 
-/** Other forms of a word. Texts do not say their language: a word is read in each that is written in its script. */
+/** Finds other forms of a word. Texts don't say their language, so a word is tried in every language of its script. */
 
 type Stemmer = (word: string) => string;
 
 export type WordForms = {
-  /** How other forms begin, folded. */
+  /** What other forms begin with, folded. */
   beginnings: readonly string[];
-  /** Forms that have a beginning of their own, folded. */
+  /** Forms with a different beginning, folded. */
   irregular: readonly string[];
-  /** Whether another word has such a beginning and is a form of it. */
+  /** Returns whether another word has such a beginning and is a form of this one. */
   include: (word: string, folded: string) => boolean;
 };
 
-/** 'Healing' is what was 'healed': исцелен-ие, исцел-ил. */
+/** Makes 'healing' match 'healed': исцелен-ие, исцел-ил. */
 const withoutNoun = (stem: Stemmer) => (word: string) => stem(word).replace(/^(.{4,})[её]н$/, "$1");
 
 const LANGUAGES: readonly { script: RegExp; stemmers: readonly Stemmer[] }[] = [
@@ -35,14 +35,14 @@ const LANGUAGES: readonly { script: RegExp; stemmers: readonly Stemmer[] }[] = [
   },
   { script: /\p{Script=Cyrillic}/u, stemmers: [withoutNoun(russian), withoutNoun(ukrainian)] },
   { script: /\p{Script=Greek}/u, stemmers: [greek] },
-  // This stemmer needs what is folded away: the article, and the feminine ending.
+  // This stemmer needs two things that folding removes: the article and the feminine ending.
   { script: /\p{Script=Arabic}/u, stemmers: [(word) => arabic(`ال${foldWord(word).replace(/ه$/, "ة")}`)] },
 ];
 
-/** A shorter one is the beginning of too much. */
+/** A shorter stem begins too many words. */
 const STEM_MIN_LENGTH = 3;
 
-/** English words that change within. */
+/** English words that change internally. */
 const IRREGULAR = `
   begin began begun, break broke broken, bring brought, buy bought, child children,
   choose chose chosen, come came, drink drank drunk, fall fell fallen, feel felt, fight fought,

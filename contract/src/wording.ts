@@ -1,6 +1,6 @@
-/** Sentences that both the site and the provider say, and the words that a call's fields may have. */
+/** Sentences that both the site and the provider use, and the values that a call's fields may have. */
 
-/** Messages of forms whose rules both programs check. */
+/** Messages for form rules that both programs check. */
 export const FORM_ERRORS = {
   testimony: {
     nameRequired: "Full name is required",
@@ -66,7 +66,7 @@ export function descriptionTooLong(limit: number): string {
   return `Description should not exceed ${limit} characters`;
 }
 
-/** What a visitor is told when a call succeeded. */
+/** What visitors read when a call has succeeded. */
 export const SUCCESS_MESSAGES = {
   testimony: "Form submitted successfully",
   contact: "Contact Us form submitted successfully!",
@@ -79,13 +79,13 @@ export const SUCCESS_MESSAGES = {
   profile: "Profile updated successfully",
 } as const;
 
-/** The message of a 404 about a member: the site logs out whom the provider does not know. */
+/** The message of a 404 about a member. The site logs out a member the provider doesn't know. */
 export const USER_NOT_FOUND = "User not found.";
 
-/** The message about a code that is wrong, late, used or was never sent. */
+/** The message about a code that is wrong, expired, used or was never sent. */
 export const OTP_INVALID = "Invalid OTP.";
 
-/** What a contact message's `recordedAt` says where there is nothing to say. */
+/** A contact message's `recordedAt` if there is nothing to say. */
 export const NO_RECORDED_AT = "null";
 
 /** Where a story may be shown, as the site and the provider's admin name it. */
@@ -93,10 +93,10 @@ export const VIDEO_TYPES = ["single", "multiple", "both"] as const;
 
 export type VideoType = (typeof VIDEO_TYPES)[number];
 
-/** What becomes of a member's stories when they delete their account. */
+/** What happens to a member's stories when they delete their account. */
 export const STORIES_ANSWERS = ["keep", "remove"] as const;
 
-/** What leads somebody who records a story, until a church asks something else. None of them needs a name. */
+/** The questions for someone who records a story, unless the church sets others. None asks for a name. */
 export const RECORDING_QUESTIONS = [
   "Before: what was your life like?",
   "Then: what happened?",

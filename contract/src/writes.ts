@@ -12,7 +12,7 @@ const MEMBER = { ...FORM, group: "Members" } as const;
 
 const CODE_MAILED = `Emails a code that is valid for ${OTP_VALID_SECONDS / 60} minutes. The answer is the same whether or not the address has an account.`;
 
-/** The calls of forms, consents and members. */
+/** The calls for forms, consents and members. */
 export const writes = {
   addTestimony: {
     ...SUBMISSION,

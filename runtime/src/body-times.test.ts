@@ -22,7 +22,7 @@ let connections: Socket[] = [];
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
-  // What arrives is read, and answered when all of it is there.
+  // Reads each request and answers once it is complete.
   server = createServer((request, response) => {
     request.resume().on("end", () => response.end("whole"));
     request.on("error", () => undefined);
@@ -39,7 +39,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends a request's head and the beginning of its body, and waits until it is being read. */
+/** Sends a request's head and the start of its body, and waits until the server reads it. */
 async function begin(head: string, { path = "/", body = "{", connection = "close" } = {}): Promise<Socket> {
   const request = once(server, "request");
   const socket = connect(port, "127.0.0.1");
@@ -48,12 +48,12 @@ async function begin(head: string, { path = "/", body = "{", connection = "close
   return socket;
 }
 
-/** Reads a piece of a body, and no more of it. */
+/** Reads one piece of a body, then cancels it. */
 async function cancelled(request: IncomingMessage): Promise<void> {
   for await (const piece of request) if (piece !== undefined) return;
 }
 
-/** Sends so many bytes of a file, and waits until they have arrived. */
+/** Sends that many bytes of a file and waits until they have arrived. */
 async function arrive(socket: Socket, bytes: number): Promise<void> {
   const [at] = connections;
   const expected = (at?.bytesRead ?? 0) + bytes;
@@ -64,20 +64,20 @@ async function arrive(socket: Socket, bytes: number): Promise<void> {
 it.each([
   ["with its length", "Content-Length: 20", {}],
   ["in chunks", "Transfer-Encoding: chunked", { body: "1\r\n{\r\n" }],
-])("ends a request that brings its body slowly, %s", async (_, head, options) => {
+])("ends a request whose body arrives too slowly, %s", async (_, head, options) => {
   const socket = await begin(head, options);
   jest.advanceTimersByTime(BODY_MS);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it("waits for a body until then", async () => {
+it("waits for a body until its time is up", async () => {
   const socket = await begin("Content-Length: 2");
   jest.advanceTimersByTime(BODY_MS - 1);
   socket.write("}");
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*whole$/);
 });
 
-it("hangs up on who goes on sending after the answer", async () => {
+it("closes the connection of a client that keeps sending after the answer", async () => {
   server.removeAllListeners("request").on("request", (_, response) => response.end("no"));
   const socket = await begin("Content-Length: 20", { connection: "keep-alive" });
   const answer = text(socket);
@@ -87,11 +87,11 @@ it("hangs up on who goes on sending after the answer", async () => {
 });
 
 it.each(["/", FILE_PATH])(
-  "hangs up soon after the answer where the body of %s was cancelled",
+  "closes the connection soon after the answer if the body of %s was cancelled",
   async (path) => {
     server.keepAliveTimeout = LONGEST_REQUEST_MS;
     server.removeAllListeners("request").on("request", (request, response) => {
-      // As a route handler that cancels `request.body`.
+      // Like a route handler that cancels `request.body`.
       void cancelled(request).then(() => response.end("no"));
     });
     const socket = await begin("Content-Length: 2000000", { path, connection: "keep-alive" });
@@ -105,7 +105,7 @@ it.each(["/", FILE_PATH])(
   },
 );
 
-it("lets a file come for as long as its bytes do", async () => {
+it("lets a file take as long as it needs while its bytes keep arriving", async () => {
   const periods = 20;
   const length = periods * FILE_PERIOD_BYTES;
   const socket = await begin(`Content-Length: ${length}`, { path: FILE_PATH, body: "" });
@@ -117,17 +117,20 @@ it("lets a file come for as long as its bytes do", async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*whole$/);
 });
 
-it.each([0, FILE_PERIOD_BYTES - 1])("ends one of which %d bytes come in a minute", async (bytes) => {
-  const socket = await begin("Content-Length: 1000000", { path: FILE_PATH, body: "" });
-  await arrive(socket, FILE_PERIOD_BYTES);
-  jest.advanceTimersByTime(FILE_PERIOD_MS);
-  expect(socket.readyState).toBe("open");
-  await arrive(socket, bytes);
-  jest.advanceTimersByTime(FILE_PERIOD_MS);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
-});
+it.each([0, FILE_PERIOD_BYTES - 1])(
+  "ends a file upload of which %d bytes arrive in a minute",
+  async (bytes) => {
+    const socket = await begin("Content-Length: 1000000", { path: FILE_PATH, body: "" });
+    await arrive(socket, FILE_PERIOD_BYTES);
+    jest.advanceTimersByTime(FILE_PERIOD_MS);
+    expect(socket.readyState).toBe("open");
+    await arrive(socket, bytes);
+    jest.advanceTimersByTime(FILE_PERIOD_MS);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  },
+);
 
-it("waits where the bytes wait to be read here", async () => {
+it("keeps waiting while received bytes are still unread on our side", async () => {
   server.removeAllListeners("request").on("request", (request, response) => {
     setTimeout(() => request.resume().on("end", () => response.end("whole")), 3 * FILE_PERIOD_MS);
   });

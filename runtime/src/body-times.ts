@@ -2,25 +2,25 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { onRequest, type End } from "./response-headers";
 
-/** How long any request may take, in milliseconds: a gigabyte over a slow line needs more than Node's five minutes. */
+/** How long any request may take, in milliseconds. A gigabyte over a slow line needs more than Node's five minutes. */
 export const LONGEST_REQUEST_MS = 2 * 60 * 60 * 1000;
 
-/** How long the headers of a request may take, in milliseconds. Node looks every half a minute. */
+/** How long a request's headers may take, in milliseconds. Node checks every 30 seconds. */
 export const HEADERS_MS = 20_000;
 
-/** How long the body of a request that brings no file may take, in milliseconds. */
+/** How long the body of a request without a file may take, in milliseconds. */
 export const BODY_MS = 30_000;
 
-/** How many bytes of a file must come in each of these times, in milliseconds: far less than the slowest phone sends. */
+/** In milliseconds. Each such period must bring `FILE_PERIOD_BYTES` of a file, far below the slowest phone's speed. */
 export const FILE_PERIOD_MS = 60_000;
 export const FILE_PERIOD_BYTES = 16 * 1024;
 
-/** How long a connection stays after the answer where nobody reads the rest of the body any more, in milliseconds. */
+/** How long a connection stays open after the answer if nobody reads the rest of the body, in milliseconds. */
 export const UNREAD_MS = 5_000;
 
 /**
- * Hangs up on who sends the headers or the body of a request too slowly, in all servers of the process. What brings a
- * file goes on as long as its bytes do.
+ * Disconnects clients that send headers or a body too slowly, on all of the process's servers. A file upload may go on
+ * as long as its bytes keep arriving.
  */
 export function limitBodyTimes(bringsFile: (request: IncomingMessage) => boolean): End {
   return onRequest((request, response, server) => {
@@ -32,7 +32,7 @@ export function limitBodyTimes(bringsFile: (request: IncomingMessage) => boolean
     const end = () => hangUp(request, response);
     const timer = bringsFile(request) ? watchFile(request, end) : setTimeout(end, BODY_MS);
     timer.unref();
-    // Also after the answer, while the rest of the body is still on its way.
+    // The rest of the body may still be arriving after the answer.
     for (const done of ["end", "close"]) request.once(done, () => clearTimeout(timer));
     request.once("close", () => {
       if (!request.complete && !socket.destroyed) endAfter(response, socket);
@@ -40,14 +40,14 @@ export function limitBodyTimes(bringsFile: (request: IncomingMessage) => boolean
   });
 }
 
-/** Where the body was cancelled, Node's server neither reads on nor closes the connection, until its time for idle ones is over. */
+/** After a cancelled body, Node's server neither reads on nor closes the connection until its idle timeout. */
 function endAfter(response: ServerResponse, socket: Socket): void {
   const end = () => setTimeout(() => socket.destroy(), UNREAD_MS).unref();
   if (response.writableFinished) end();
   else response.once("finish", end);
 }
 
-/** Bytes that wait here to be read are no fault of who sends them. */
+/** Bytes that wait here to be read are not the sender's fault. */
 function watchFile(request: IncomingMessage, end: () => void): NodeJS.Timeout {
   let before = request.socket.bytesRead;
   return setInterval(() => {
@@ -58,7 +58,7 @@ function watchFile(request: IncomingMessage, end: () => void): NodeJS.Timeout {
   }, FILE_PERIOD_MS);
 }
 
-/** As Node does after `requestTimeout`. */
+/** Does what Node does after `requestTimeout`. */
 function hangUp({ complete, socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (complete) return;
   if (headersSent) socket.destroy();

@@ -5,7 +5,7 @@ const ONCE = { points: 1, duration: 600 };
 const MAX_KEYS = 20;
 
 it.each(["consume", "penalty", "reward"] as const)(
-  "knows so many keys at most, also after %s",
+  "caps the number of keys, also after %s",
   async (count) => {
     const limiter = new CappedLimiter(ONCE, MAX_KEYS);
     for (let key = 0; key < 2 * MAX_KEYS; key += 1) await limiter[count](`key ${key}`);
@@ -13,7 +13,7 @@ it.each(["consume", "penalty", "reward"] as const)(
   },
 );
 
-it("forgets whom it counted longest ago, and counts the others on", async () => {
+it("forgets the key counted longest ago and keeps counting the others", async () => {
   const limiter = new CappedLimiter(ONCE, MAX_KEYS);
   await limiter.consume("early");
   for (let key = 1; key < MAX_KEYS; key += 1) await limiter.consume(`key ${key}`);

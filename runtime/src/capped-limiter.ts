@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 
-/** How many keys a limiter knows at most: each takes about half a kilobyte. */
+/** Each key takes about half a kilobyte. */
 const MAX_KEYS = 10_000;
 
-/** A limiter of this process alone. Beyond so many keys it forgets the one that was counted longest ago. */
+/** Limits within this process only. At `MAX_KEYS`, it forgets the key that was counted longest ago. */
 export class CappedLimiter extends RateLimiterMemory {
   private readonly keys: LRUCache<string, true>;
 

@@ -7,14 +7,14 @@ import { HEALTH_PARTS } from "./readiness";
 const repository = path.join(import.meta.dirname, "../..");
 const dashboard = readFileSync(path.join(repository, "deploy/grafana/lampstand.json"), "utf8");
 
-/** What Prometheus makes of a histogram. */
+/** The suffixes that Prometheus adds to a histogram's name. */
 const SUFFIX = /_(?:bucket|count|sum)$/;
 
 const NAME = /\b(?:lampstand|nodejs|process)_\w+/g;
 
 const namesIn = (text: string) => new Set(text.match(NAME)?.map((name) => name.replace(SUFFIX, "")));
 
-/** The metrics that the programs register, by their sources. */
+/** Returns the metrics that the programs register, found in their sources. */
 function ownMetrics(): Set<string> {
   const folders = ["app", "lib", "runtime/src", "provider/src"].map((folder) =>
     path.join(repository, folder),
@@ -30,7 +30,7 @@ function ownMetrics(): Set<string> {
   );
 }
 
-it("alarms by what the programs tell, and for each thing that has an address", () => {
+it("alerts only on metrics that exist, and on every part with a health address", () => {
   const rules = readFileSync(path.join(repository, "deploy/prometheus/rules.yml"), "utf8");
   const own = ownMetrics();
   const watched = namesIn(rules);
@@ -40,7 +40,7 @@ it("alarms by what the programs tell, and for each thing that has an address", (
   for (const part of Object.keys(HEALTH_PARTS)) expect(rules).toContain(words[part] ?? part);
 });
 
-it("draws what the programs tell, and all that they tell of themselves", () => {
+it("charts only metrics that exist, and every metric that the programs define", () => {
   measureProcess();
   const own = ownMetrics();
   const known = new Set([...own, ...register.getMetricsAsArray().map(({ name }) => name)]);

@@ -1,10 +1,10 @@
-/** How long a sender who goes on after the answer is listened to, in milliseconds. */
+/** How long to keep reading from a client that still sends after the answer, in milliseconds. */
 const LINGER_MS = 5_000;
 
 /**
- * Reads on without keeping anything, so that whoever is still sending gets to read the answer, and the connection's next
- * request is read; who has not stopped after a while is hung up on. Where the body is cancelled instead, Node's server
- * reads nothing more of the connection, not even the next request.
+ * Reads and discards the rest of a body, so the client can read the answer and make its next request on the connection.
+ * Disconnects a client that doesn't stop in time. If the body were cancelled instead, Node's server would read nothing
+ * more from the connection, not even the next request.
  */
 export async function drainBody(body: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const hangUp = setTimeout(() => {
@@ -13,7 +13,7 @@ export async function drainBody(body: ReadableStreamDefaultReader<Uint8Array>): 
   try {
     while (!(await body.read()).done);
   } catch {
-    // The sender has hung up.
+    // The client has disconnected.
   } finally {
     clearTimeout(hangUp);
   }

@@ -32,13 +32,13 @@ it("writes a line of JSON with the program, the time and the request's id", () =
   ]);
 });
 
-it("writes no id outside of a request", () => {
+it("writes no id outside a request", () => {
   const { logger, lines } = logTo();
   logger.warn("Nothing to do");
   expect(lines()[0]).not.toHaveProperty("requestId");
 });
 
-it("writes lines for people, with the stack of an error below", () => {
+it("writes lines that people can read, followed by the stack of an error", () => {
   const { logger, written } = logTo({ format: "text" });
   withRequestId(ID, () => logger.error({ err: new Error("gone"), clip: "c1" }, "A clip is missing"));
   expect(written.join("")).toMatch(
@@ -46,7 +46,7 @@ it("writes lines for people, with the stack of an error below", () => {
   );
 });
 
-it("leaves out secrets, e-mail addresses and the passwords of addresses, wherever they stand", () => {
+it("removes secrets, email addresses and passwords in URLs wherever they appear", () => {
   const { logger, written } = logTo();
   const error = Object.assign(new Error("550 no such user ann@example.org"), {
     recipient: "ann@example.org",
@@ -60,7 +60,7 @@ it("leaves out secrets, e-mail addresses and the passwords of addresses, whereve
 });
 
 it.each(["first\nann@example.org", "first\u001bann@example.org", 'first "\\ann@example.org"'])(
-  "leaves a line of JSON what it is, of %j",
+  "keeps a line valid JSON when it contains %j",
   (words) => {
     const { logger, lines } = logTo();
     logger.info(words);
@@ -70,7 +70,7 @@ it.each(["first\nann@example.org", "first\u001bann@example.org", 'first "\\ann@e
   },
 );
 
-it("keeps an error's code and causes, and nothing else that it carries", () => {
+it("keeps only an error's code and causes", () => {
   const { logger, lines } = logTo();
   const error = Object.assign(new Error("outer", { cause: new Error("inner") }), {
     code: "ENOSPC",
@@ -85,7 +85,7 @@ it("keeps an error's code and causes, and nothing else that it carries", () => {
   });
 });
 
-it("logs an error as `clean` leaves it", () => {
+it("logs an error as `clean` returns it", () => {
   const { logger, written } = logTo({ clean: () => "only why" });
   logger.error({ err: new Error("what was sent") });
   logger.error(new Error("what was sent"), "A query failed");
@@ -94,7 +94,7 @@ it("logs an error as `clean` leaves it", () => {
   expect(written.join("")).not.toContain("what was sent");
 });
 
-it("writes what went well only when asked to, and a failure always", () => {
+it("logs successful requests only when asked to, and failed ones always", () => {
   const usual = logTo();
   logRequest(usual.logger, request);
   logRequest(usual.logger, { ...request, status: 500 });
@@ -106,7 +106,7 @@ it("writes what went well only when asked to, and a failure always", () => {
   ]);
 });
 
-it("takes over what is written to the console", () => {
+it("captures what is written to the console", () => {
   const original = { ...console };
   const { logger, lines } = logTo();
   try {

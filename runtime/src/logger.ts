@@ -8,16 +8,16 @@ export type { Logger };
 
 type LoggerOptions = {
   program: "site" | "provider" | "worker";
-  /** The least that is logged; `info` by default. */
+  /** The least severe level to log; `info` by default. */
   level?: (typeof LOG_LEVELS)[number];
-  /** `json`: a line of JSON each, for programs; `text`: for people. By default, what standard output is. */
+  /** `json` writes a JSON object per line, for programs; `text` is for people. The default fits standard output. */
   format?: (typeof LOG_FORMATS)[number];
-  /** Takes out of an error what must not be logged. */
+  /** Removes from an error what must not be logged. */
   clean?: (error: unknown) => unknown;
   write?: (line: string) => void;
 };
 
-/** Fields that are never logged, whoever passes them on. */
+/** Fields that are never logged, even if a caller passes them. */
 const SECRET_FIELDS = [
   "authorization",
   "code",
@@ -30,15 +30,15 @@ const SECRET_FIELDS = [
   "token",
 ];
 
-/** An e-mail address, wherever it stands in a line of JSON, or an escape there, whose letters belong to no address. */
+/** An email address anywhere in a line of JSON. Also matches JSON escapes, whose letters aren't part of an address. */
 const EMAIL_OR_ESCAPE = /\\u[\da-f]{4}|\\.|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 
-/** The name and password of an address, such as that of a database. */
+/** The name and password in a URL, such as a database's. */
 const CREDENTIALS = /(:\/\/)[^\s/@"]+@/g;
 
 const REMOVED = "[removed]";
 
-/** The logger of a program, to standard output. Each line has the id of the request on whose behalf it is written. */
+/** Creates a program's logger, which writes to standard output. Each line has the id of the request it belongs to. */
 export function createLogger({
   program,
   level = "info",
@@ -60,7 +60,7 @@ export function createLogger({
     },
     serializers: { err: describeError },
     hooks: {
-      // pino takes the message of an error from the error itself, not from what its serializer makes of it.
+      // pino takes an error's message from the error itself, not from its serializer's result.
       logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn) {
         Reflect.apply(write, this, cleaned(args, clean));
       },
@@ -73,9 +73,9 @@ export function createLogger({
 }
 
 /**
- * Has what is written to the console, as Next does, become lines of this logger, where those are for programs.
+ * Turns console output, such as Next's, into lines of this logger. Meant for loggers whose format is for programs.
  *
- * @param clean takes out of an error what must not be logged
+ * @param clean removes from an error what must not be logged
  */
 export function captureConsole(logger: Logger, clean: (error: unknown) => unknown = same): void {
   const lineOf = (values: unknown[]) => format(...values.map((value) => withStackAlone(clean(value))));
@@ -88,25 +88,25 @@ export function captureConsole(logger: Logger, clean: (error: unknown) => unknow
   });
 }
 
-/** Writes the one line about a request that has ended: for whoever looks for it, and for all where it failed. */
+/** Writes one line about a request that has ended: at debug level if it succeeded, always if it failed. */
 export function logRequest(logger: Logger, { id, seconds, ...request }: EndedRequest): void {
   const line = { requestId: id, event: "request", ...request, milliseconds: Math.round(seconds * 1000) };
   logger[request.status === 500 ? "error" : "debug"](line);
 }
 
-/** The format that suits standard output: text for a terminal and while developing. */
+/** Returns the format that suits standard output: text for a terminal and in development. */
 export function usualFormat(): (typeof LOG_FORMATS)[number] {
   return process.env.NODE_ENV === "production" && !process.stdout.isTTY ? "json" : "text";
 }
 
-/** A line of JSON without e-mail addresses, and addresses without passwords. */
+/** Removes email addresses, and passwords in URLs, from a line of JSON. */
 function withoutAddresses(line: string): string {
   return line
     .replace(CREDENTIALS, `$1${REMOVED}@`)
     .replace(EMAIL_OR_ESCAPE, (found) => (found.startsWith("\\") ? found : REMOVED));
 }
 
-/** The same arguments of a logger, with the error cleaned that comes first or is called `err` there. */
+/** Returns a logger's arguments with the error cleaned, be it the first argument or that argument's `err`. */
 function cleaned(args: unknown[], clean: (error: unknown) => unknown): unknown[] {
   const [first, ...rest] = args;
   if (first instanceof Error) return [{ err: clean(first) }, ...rest];
@@ -114,12 +114,12 @@ function cleaned(args: unknown[], clean: (error: unknown) => unknown): unknown[]
   return [{ ...first, err: clean(first.err) }, ...rest];
 }
 
-/** An error as its stack: `format` would add its properties. */
+/** Replaces an error with its stack, since `format` would add its properties. */
 function withStackAlone(value: unknown): unknown {
   return value instanceof Error ? (value.stack ?? String(value)) : value;
 }
 
-/** Its other properties are left out: they may hold what a visitor has sent. */
+/** Leaves out an error's other properties, which may hold what a visitor has sent. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
@@ -143,7 +143,7 @@ const entry = z.looseObject({
   err: z.looseObject({ stack: z.string() }).optional(),
 });
 
-/** A line for people: when, how bad, for which request, what, and the rest. */
+/** Formats a line for people: time, level, request, message and the remaining fields. */
 function readableLine(line: string): string {
   const parsed = entry.safeParse(JSON.parse(line));
   if (!parsed.success) return line;

@@ -15,7 +15,7 @@ describe("metricsResponse", () => {
     ["none is shown", TOKEN, null, 401],
     ["another one is shown", TOKEN, `Bearer ${TOKEN}2`, 401],
     ["it is shown in another way", TOKEN, TOKEN, 401],
-  ])("tells nothing where %s", async (_, token, authorization, status) => {
+  ])("returns no metrics if %s", async (_, token, authorization, status) => {
     measureRequest(request);
     const response = await metricsResponse(token, authorization);
     expect(response.status).toBe(status);
@@ -23,7 +23,7 @@ describe("metricsResponse", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("tells all to whoever shows the token", async () => {
+  it("returns all metrics to a client with the token", async () => {
     measureRequest(request);
     const response = await metricsResponse(TOKEN, `Bearer ${TOKEN}`);
     expect(response.status).toBe(200);
@@ -34,21 +34,21 @@ describe("metricsResponse", () => {
   });
 });
 
-it("makes no series of a method that somebody made up", async () => {
+it("makes no series for an invented method", async () => {
   for (const method of ["BREW", "PROPFIND", "DELETE"]) measureRequest({ ...request, method, status: 405 });
   const text = await readAll();
   expect(text).toContain('_count{route="/blog/[slug]",method="other",status="4xx"} 2');
   expect(text).toContain('_count{route="/blog/[slug]",method="DELETE",status="4xx"} 1');
 });
 
-it("counts on with the counter that is there", async () => {
+it("keeps counting with an existing counter", async () => {
   const reads = () => counter({ name: "reads_total", help: "Reads", labelNames: ["outcome"] });
   reads().inc({ outcome: "fresh" });
   reads().inc({ outcome: "fresh" });
   expect(await readAll()).toContain('reads_total{outcome="fresh"} 2');
 });
 
-it("tells the others where one takes too long", async () => {
+it("returns the other metrics when one takes too long", async () => {
   jest.useFakeTimers();
   gauge({ name: "hanging", help: "Never read" }, () => new Promise<never>(() => undefined));
   gauge({ name: "waiting", help: "Waiting" }, async () => [{ labels: {}, value: 3 }]);
@@ -58,7 +58,7 @@ it("tells the others where one takes too long", async () => {
   jest.useRealTimers();
 });
 
-it("reads figures when asked, and tells the others where one cannot be read", async () => {
+it("reads figures on request, and returns the others if one can't be read", async () => {
   let waiting = 3;
   gauge({ name: "waiting", help: "Waiting", labelNames: ["state"] }, async () => [
     { labels: { state: "new" }, value: waiting },

@@ -2,21 +2,21 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from "prom
 import type { EndedRequest } from "./request-context";
 import { isSameText } from "./same-text";
 
-/** The methods that are told apart; whoever sends another one does not make a series of it. */
+/** Methods with a series of their own; invented ones get none. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Upper ends of the classes of durations, in seconds: of a stored page, a rendered one, a story that is passed on. */
+/** Upper bounds of the duration buckets, in seconds: for stored pages, rendered pages and forwarded stories. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** How long figures are kept that cost a query or a look at the disk, in milliseconds. */
+/** How long to keep figures that cost a query or a disk read, in milliseconds. */
 export const FIGURES_MS = 10_000;
 
-/** How long a figure may take, in milliseconds: whoever asks waits for ten seconds as a rule, and wants the others. */
+/** In milliseconds. Scrapers usually wait for ten seconds, and still want the other figures. */
 const FIGURE_TIMEOUT_MS = 3_000;
 
 type Description<Label extends string> = { name: string; help: string; labelNames?: Label[] };
 
-/** The counter of this name: one a process, however often Next builds what counts. */
+/** Returns the counter of this name, one per process however often Next bundles this module. */
 export function counter<Label extends string>(description: Description<Label>): Counter<Label> {
   const known = register.getSingleMetric(description.name);
   return known instanceof Counter ? known : new Counter(description);
@@ -24,7 +24,7 @@ export function counter<Label extends string>(description: Description<Label>): 
 
 type Figure<Label extends string> = { labels: Record<Label, string>; value: number };
 
-/** Registers a gauge whose values are read when somebody asks for them, once a process. */
+/** Registers a gauge, once per process, whose values are read when the metrics are requested. */
 export function gauge<Label extends string>(
   description: Description<Label>,
   read: () => Promise<Figure<Label>[]>,
@@ -37,7 +37,7 @@ export function gauge<Label extends string>(
       try {
         for (const { labels, value } of await Promise.race([read(), late()])) this.set(labels, value);
       } catch {
-        // The others are told all the same, as while the database is out.
+        // The other metrics are still returned, such as when the database is down.
         unreadFigures().inc({ metric: description.name });
       }
     },
@@ -58,7 +58,7 @@ function unreadFigures() {
   });
 }
 
-/** Registers a counter that something else counts, likewise. */
+/** Registers, in the same way, a counter whose value is kept elsewhere. */
 export function readCounter<Label extends string>(
   description: Description<Label>,
   read: () => Figure<Label>[],
@@ -73,7 +73,7 @@ export function readCounter<Label extends string>(
   });
 }
 
-/** Registers a gauge without labels; where there is no value to be told, it has none. */
+/** Registers a gauge without labels, which has no value if `read` returns none. */
 export function plainGauge(
   { name, help }: Omit<Description<never>, "labelNames">,
   read: () => Promise<number | undefined>,
@@ -84,12 +84,12 @@ export function plainGauge(
   });
 }
 
-/** Begins to measure the process itself: memory, processor, event loop. */
+/** Starts to measure the process itself: memory, processor and event loop. */
 export function measureProcess(): void {
   if (!register.getSingleMetric("process_cpu_user_seconds_total")) collectDefaultMetrics();
 }
 
-/** Counts a request that has ended, and how long it took. */
+/** Counts a finished request and records how long it took. */
 export function measureRequest({ route, method, status, seconds }: EndedRequest): void {
   const labels = {
     route,
@@ -111,10 +111,7 @@ function requestDurations(): Histogram<"route" | "method" | "status"> {
   });
 }
 
-/**
- * The answer to `GET /metrics`: 404 where there is no token, as if there were no such address, 401 to whoever does not
- * show it.
- */
+/** Answers `GET /metrics`: 404 if no token is set, as if the address didn't exist, and 401 without the right token. */
 export async function metricsResponse(
   token: string | undefined,
   authorization: string | null,

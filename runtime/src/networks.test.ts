@@ -10,11 +10,11 @@ it.each([
   ["64:ff9b::192.0.2.7", "64:ff9b:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["unknown", "unknown"],
-])("%s is of the network %s", (address, network) => {
+])("%s belongs to the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-it("a household is all networks that it may have been given", () => {
+it("a household covers all networks that it may have been assigned", () => {
   expect(networkOf("2001:db8:1:2:3::", 3)).toBe("2001:db8:1::/48");
   expect(networkOf("2001:db8:1:ff00::6", 3)).toBe("2001:db8:1::/48");
   expect(networkOf("192.0.2.7", 3)).toBe("192.0.2.7");
@@ -34,17 +34,17 @@ it.each([
   ["2001:DB8::/32", "2001:db8:ffff::1", "2001:db9::1"],
   ["2001:db8::1/128", "2001:db8::1", "2001:db8::2"],
   ["64:ff9b::192.0.2.0/120", "64:ff9b::192.0.2.9", "64:ff9b::192.0.3.9"],
-])("%s holds %s, and not %s", (network, inside, outside) => {
+])("%s contains %s but not %s", (network, inside, outside) => {
   expect([holds(network, inside), holds(network, outside)]).toEqual([true, false]);
 });
 
 it.each([
   ...["", "church", "203.0.113", "203.0.113.256", "203.0.113.7/33", "203.0.113.7/", "203.0.113.7/a", "/24"],
   ...["0.0.0.0/0", "10.0.0.0/15", "::/0", "2001:db8::/31", "2001:db8::/129", "2001:db8::1/64/64", "1::2::3"],
-])("%j is no network of somebody's own", (text) => {
+])("%j is not a network that one person could own", (text) => {
   expect(parseNetwork(text)).toBeNull();
 });
 
-it("what is no address is in no network", () => {
+it("text that is no address belongs to no network", () => {
   expect(isInNetworks("unknown", [parseNetwork("203.0.113.0/24") ?? ""])).toBe(false);
 });

@@ -2,11 +2,11 @@ import { isIP, isIPv6 } from "node:net";
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Groups of an IPv6 address that name one network; the others are its devices' to choose. */
+/** Groups of an IPv6 address that identify one network; its devices choose the rest. */
 const NETWORK_GROUPS = 4;
 const ALL_GROUPS = 8;
 
-/** The network of an IPv6 address, named by so many of its groups; any other text as it is. */
+/** Returns an IPv6 address's network, identified by its first `named` groups, and any other text unchanged. */
 export function networkOf(address: string, named = NETWORK_GROUPS): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped) return mapped;
@@ -14,7 +14,7 @@ export function networkOf(address: string, named = NETWORK_GROUPS): string {
   return groups ? `${groups.slice(0, named).join(":")}::/${named * 16}` : address;
 }
 
-/** The eight groups of an IPv6 address in their shortest spelling. */
+/** Returns an IPv6 address's eight groups in their shortest form. */
 function groupsOf(address: string): string[] | null {
   if (!isIPv6(address)) return null;
   const [start = [], end] = address
@@ -29,7 +29,7 @@ function groupsOf(address: string): string[] | null {
   return [...start, ...zeros, ...(end ?? [])].map((group) => parseInt(group, 16).toString(16));
 }
 
-/** The bits of an address behind its kind, which no other kind begins with; `null`: it is none. */
+/** Returns an address's bits, prefixed with its version so the two never match; `null` if it isn't an address. */
 function bitsOf(address: string): string | null {
   const plain = MAPPED_IPV4.exec(address)?.[1] ?? address;
   const groups = groupsOf(plain);
@@ -39,12 +39,12 @@ function bitsOf(address: string): string | null {
   return `4${bytes.join("")}`;
 }
 
-/** How many bits name one network of a kind where nobody says so, and how many name the largest that may be somebody's own. */
+/** The prefix length of a network without one, and that of the largest network one person may own, both in bits. */
 const BITS = { "4": { usual: 32, fewest: 16 }, "6": { usual: NETWORK_GROUPS * 16, fewest: 32 } } as const;
 
 /**
- * Reads a network as people write it: an address, or one with the number of its bits that count, such as `203.0.113.0/24`.
- * @returns What the bits of its addresses begin with; `null`: it is no network, or a larger one than somebody's own.
+ * Parses a network as people write it: an address, optionally with a prefix length, such as `203.0.113.0/24`.
+ * @returns The bits its addresses begin with; `null` if it isn't a network, or is larger than one person may own.
  */
 export function parseNetwork(text: string): string | null {
   const [, address = "", length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
@@ -55,7 +55,7 @@ export function parseNetwork(text: string): string | null {
   return counting >= fewest && counting < bits.length ? bits.slice(0, counting + 1) : null;
 }
 
-/** @param networks As `parseNetwork` gives them. */
+/** @param networks As returned by `parseNetwork`. */
 export function isInNetworks(address: string, networks: readonly string[]): boolean {
   const bits = bitsOf(address);
   return bits !== null && networks.some((network) => bits.startsWith(network));

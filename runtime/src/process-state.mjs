@@ -1,8 +1,9 @@
 const shared = /** @type {{ lampstandProcessState?: ProcessState }} */ (globalThis);
 
 /**
- * What a process has once. Next builds the parts of a program separately, and loads some files as they are: a module's own
- * variables would exist several times. A module that keeps something here declares it in the interface `ProcessState`.
+ * Returns the state that exists once per process. Next bundles the parts of a program separately and loads some files
+ * unbundled, so a module's own variables would exist several times. A module that keeps state here declares it in the
+ * interface `ProcessState`.
  */
 export function processState() {
   return (shared.lampstandProcessState ??= {});

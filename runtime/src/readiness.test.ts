@@ -8,11 +8,11 @@ it.each([
     ["mail", "database"],
     { httpStatus: 503, status: "unavailable", reasons: ["database", "mail"] },
   ],
-] as const)("of failures %j and weaknesses %j makes what is said", (failed, degraded, expected) => {
+] as const)("turns the failures %j and the weaknesses %j into a readiness", (failed, degraded, expected) => {
   expect(readinessOf({ failed: [...failed], degraded: [...degraded] })).toEqual(expected);
 });
 
-it("says of one part alone whether it fails", () => {
+it("says whether a single part fails", () => {
   const readiness = readinessOf({ failed: [], degraded: ["mail", "disk-low"] });
   expect(healthOf(readiness, "mail")).toMatchObject({ httpStatus: 503, reasons: ["mail"] });
   expect(healthOf(readiness, "disk")).toMatchObject({ httpStatus: 503, reasons: ["disk-low"] });

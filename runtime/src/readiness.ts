@@ -1,4 +1,4 @@
-/** What a program says of itself to whoever watches it: words alone, which tell the public nothing. */
+/** What a program tells monitoring about itself: only fixed words, which reveal nothing to the public. */
 export type Readiness =
   | { httpStatus: 200; status: "ready" }
   | { httpStatus: 200; status: "degraded"; reasons: string[] }
@@ -6,7 +6,7 @@ export type Readiness =
 
 type Reasons = (string | false)[];
 
-/** `unavailable` for a reason not to send it any requests, `degraded` for one to look after it. */
+/** Returns `unavailable` if any reason rules out requests, `degraded` if any reason needs attention. */
 export function readinessOf({ failed, degraded }: { failed: Reasons; degraded: Reasons }): Readiness {
   const failures = given(failed);
   const reasons = given([...failures, ...degraded]);
@@ -20,7 +20,7 @@ function given(reasons: Reasons): string[] {
   return [...new Set(reasons.filter((reason) => reason !== false))];
 }
 
-/** What can be asked for by itself, and the reasons that make it fail. */
+/** Parts with a health check of their own, and the reasons that make each fail. */
 export const HEALTH_PARTS = {
   database: ["database", "migrations"],
   disk: ["disk-full", "disk-low"],
@@ -35,12 +35,11 @@ export const HEALTH_PARTS = {
 
 export type HealthPart = keyof typeof HEALTH_PARTS;
 
-/** Whether there is a part of that name. */
 export function isHealthPart(name: string): name is HealthPart {
   return Object.hasOwn(HEALTH_PARTS, name);
 }
 
-/** Of a readiness, what it says of one part. Without a database, nothing else can be known. */
+/** Picks out what a readiness says about one part. Without a database, nothing else can be known. */
 export function healthOf(readiness: Readiness, part: HealthPart): Readiness {
   const reasons = "reasons" in readiness ? readiness.reasons : [];
   const own: readonly string[] = [...HEALTH_PARTS[part], "database"];

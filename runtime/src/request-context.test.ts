@@ -19,7 +19,7 @@ afterAll(
     onEnd: (request) => whenEnded(request),
   }),
 );
-// As the security headers do.
+// Changes statuses the way the security headers do.
 afterAll(onEachRequest(() => (status) => (status === 200 ? 404 : status)));
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
@@ -37,7 +37,7 @@ async function ask(id?: string) {
   return { id: response.headers.get("x-request-id"), body: await response.text(), ended: await ended };
 }
 
-it("takes the id of a trusted proxy, and has it for whatever runs on the request's behalf", async () => {
+it("takes a trusted proxy's id and keeps it for everything the request runs", async () => {
   answer = (request, response) => {
     setImmediate(() =>
       response.end(`${String(request.headers["x-request-id"])} ${String(currentRequestId())}`),
@@ -54,7 +54,7 @@ it.each([
   ["it is too short", "a1b2c3d", true],
   ["it is too long", "a".repeat(65), true],
   ["it has other characters", `${ID}"}{`, true],
-])("makes a new one where %s", async (_, given, trusted) => {
+])("creates a new id when %s", async (_, given, trusted) => {
   isTrusted = trusted;
   answer = (_request, response) => response.end(currentRequestId());
   const first = await ask(given);
@@ -64,12 +64,12 @@ it.each([
   expect(second.id).not.toBe(first.id);
 });
 
-it("tells the status that was sent, and the route by its path alone", async () => {
+it("reports the status that was sent, and a route based on the path only", async () => {
   answer = (_request, response) => response.end();
   expect((await ask()).ended).toMatchObject({ method: "GET", route: "route of /blog/x", status: 404 });
 });
 
-it("tells the status where what changes it is passed by, as for stored responses", async () => {
+it("reports the status even if the code that changes it is bypassed, as for stored responses", async () => {
   answer = (_request, response) => {
     ServerResponse.prototype.writeHead.call(response, 304);
     response.end();
@@ -77,7 +77,7 @@ it("tells the status where what changes it is passed by, as for stored responses
   expect((await ask()).ended).toMatchObject({ status: 304 });
 });
 
-it("tells the route that something has named", async () => {
+it("reports the route that was named", async () => {
   answer = (_request, response) => {
     nameRoute("/blogs/:slug");
     response.writeHead(500).end();
@@ -85,7 +85,7 @@ it("tells the route that something has named", async () => {
   expect((await ask()).ended).toMatchObject({ route: "/blogs/:slug", status: 500 });
 });
 
-it("tells of a visitor who did not wait for the answer", async () => {
+it("reports a visitor who left before the answer", async () => {
   const leaving = new AbortController();
   answer = () => leaving.abort();
   const ended = new Promise<EndedRequest>((resolve) => (whenEnded = resolve));

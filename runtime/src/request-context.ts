@@ -4,15 +4,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { processState } from "./process-state.mjs";
 import { onRequest, type End } from "./response-headers";
 
-/** The header by which a request is known from the proxy to the provider, in their logs and to the visitor. */
+/** Identifies a request from the proxy to the provider, in their logs and to the visitor. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
-/** Nothing else gets into a log. nginx's own has 32 characters, a UUID 36. */
+/** Keeps anything else out of the logs. nginx's ids have 32 characters, a UUID 36. */
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 type RequestContext = {
   id: string;
-  /** The pattern of its address, where the program knows it better than the address tells. */
+  /** The pattern of its address, if the program knows it better than the address shows. */
   route?: string;
 };
 
@@ -26,7 +26,7 @@ function requests(): AsyncLocalStorage<RequestContext> {
   return (processState().requests ??= new AsyncLocalStorage());
 }
 
-/** The id of the request on whose behalf something runs; `undefined` outside of any. */
+/** Returns the id of the request that the current code runs for; `undefined` outside a request. */
 export function currentRequestId(): string | undefined {
   return requests().getStore()?.id;
 }
@@ -37,7 +37,7 @@ export function nameRoute(pattern: string): void {
   if (context) context.route = pattern;
 }
 
-/** Runs something as if for a request of this id. */
+/** Runs something as if for the request with this id. */
 export function withRequestId<T>(id: string, run: () => T): T {
   return requests().run({ id }, run);
 }
@@ -46,17 +46,17 @@ export function withRequestId<T>(id: string, run: () => T): T {
 export type EndedRequest = {
   id: string;
   method: string;
-  /** A pattern of the program's own, never an address: that may hold a secret. */
+  /** One of the program's own patterns, never an address, which may contain a secret. */
   route: string;
-  /** 499 where whoever asked did not wait for the answer, as nginx has it. */
+  /** 499, as in nginx, if the client did not wait for the answer. */
   status: number;
   seconds: number;
 };
 
 type Watching = {
-  /** Whether the request's own `X-Request-Id` comes from this side of the proxy. */
+  /** Returns whether the request's `X-Request-Id` was set by the proxy or something behind it. */
   isTrusted: (request: IncomingMessage) => boolean;
-  /** The route of a path, where nothing has named it by the end of the request. */
+  /** Returns the route for a path, used if nothing has named it by the end of the request. */
   routeOf: (path: string) => string;
   onEnd: (request: EndedRequest) => void;
 };
@@ -65,8 +65,8 @@ type Watching = {
 const CLOSED_BY_CLIENT = 499;
 
 /**
- * Gives each request of the process its id, and tells of its end. It has to come before what changes statuses just before
- * they are sent, such as the security headers, to be told the one that is sent.
+ * Gives each of the process's requests an id and reports its end. Register it before anything that changes statuses
+ * just before they are sent, such as the security headers, so it sees the final status.
  */
 export function watchRequests({ isTrusted, routeOf, onEnd }: Watching): End {
   return onRequest((request, response) => {
@@ -75,7 +75,7 @@ export function watchRequests({ isTrusted, routeOf, onEnd }: Watching): End {
     const given = request.headers["x-request-id"];
     const isUsable = typeof given === "string" && REQUEST_ID.test(given) && isTrusted(request);
     const context: RequestContext = { id: isUsable ? given : randomUUID() };
-    // What passes the request on, or reads its headers, has the same one.
+    // Anything that forwards the request or reads its headers gets the same id.
     request.headers["x-request-id"] = context.id;
     response.setHeader(REQUEST_ID_HEADER, context.id);
     requests().enterWith(context);
@@ -93,8 +93,8 @@ export function watchRequests({ isTrusted, routeOf, onEnd }: Watching): End {
 }
 
 /**
- * Returns what gives the status once it is sent: `statusCode` may be another one by the end, but not where `writeHead` is passed
- * by, as for stored responses.
+ * Returns a function that reads the status once it is sent. `statusCode` may have changed by then, but is right if
+ * `writeHead` was bypassed, as for stored responses.
  */
 function noteStatus(response: ServerResponse): () => number | undefined {
   let sent: number | undefined;

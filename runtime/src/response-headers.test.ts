@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const ask = (headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers });
 
-it("tells the nonce in the request's header, and not one that a visitor chose", async () => {
+it("sets the nonce in the request's header, replacing any that a visitor chose", async () => {
   const nonces: string[] = [];
   begin = ({ nonce }) => {
     nonces.push(nonce);
@@ -52,7 +52,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   expect(response.headers.get("x-kept")).toBe("own");
 });
 
-it("leaves no status behind for what is rendered after the answer", async () => {
+it("does not leave a status behind for what is rendered after the answer", async () => {
   begin = () => (status) => status;
   const left = new Promise((resolve) => {
     answer = (_request, response) => {
@@ -64,7 +64,7 @@ it("leaves no status behind for what is rendered after the answer", async () => 
   expect(await left).toBe(200);
 });
 
-it("writes a policy without empty sources", () => {
+it("leaves empty sources out of a policy", () => {
   expect(contentSecurityPolicy({ "img-src": ["'self'", ""], "default-src": ["'none'"] })).toBe(
     "img-src 'self'; default-src 'none'",
   );
@@ -76,6 +76,6 @@ it.each([
   ["https://a;script-src*.example", ""],
   ["https://a,b.example", ""],
   [undefined, ""],
-])("takes from %p the source %p", (address, source) => {
+])("turns %p into the source %p", (address, source) => {
   expect(originOf(address)).toBe(source);
 });

@@ -2,33 +2,33 @@ import { randomBytes } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 
-/** A request to one of the programs, and what it is answered with. */
+/** A request to one of the programs, and its response. */
 export type BegunRequest = {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Allows the inline scripts that Next writes into a page it renders for this request. */
+  /** Allows the inline scripts that Next writes into the page it renders for this request. */
   nonce: string;
 };
 
 /** Called just before the headers are sent, with the status; returns the status to send. */
 export type BeforeHeaders = (status: number) => number;
 
-/** On this channel Node tells of each request before anything answers it. */
+/** Node announces each request on this channel before anything answers it. */
 const REQUESTS = "http.server.request.start";
 
-/** The header by which Next is told a page's nonce. */
+/** The header in which Next looks for a page's nonce. */
 const POLICY = "content-security-policy";
 
-/** A nonce for one response, and what tells Next of it: it takes the place of one that the visitor sent, who may not choose it. */
+/** Creates a response's nonce and the header that passes it to Next, replacing any nonce that the visitor sent. */
 export function newNonce(): { nonce: string; header: [name: string, value: string] } {
   const nonce = randomBytes(16).toString("base64");
   return { nonce, header: [POLICY, `script-src 'nonce-${nonce}'`] };
 }
 
-/** Ends what was begun. */
+/** Undoes what the call that returned it set up. */
 export type End = () => void;
 
-/** Lets a program see each request before Next does, in all servers of the process. */
+/** Lets a program see each request before Next does, on all of the process's servers. */
 export function onRequest(
   handle: (request: IncomingMessage, response: ServerResponse, server: Server) => void,
 ): End {
@@ -40,8 +40,8 @@ export function onRequest(
 }
 
 /**
- * Lets a program add to each of its responses, whatever part of Next gives it. Next's own `headers` are fixed when the
- * site is built, and cannot know what was rendered.
+ * Lets a program add headers to each of its responses, whichever part of Next sends it. Next's own `headers` are fixed
+ * at build time and can't depend on what was rendered.
  */
 export function onEachRequest(begin: (begun: BegunRequest) => BeforeHeaders): End {
   return onRequest((request, response) => {
@@ -53,7 +53,7 @@ export function onEachRequest(begin: (begun: BegunRequest) => BeforeHeaders): En
       apply(writeHead, target, [status, ...rest]: [number, ...unknown[]]) {
         const others = rest.filter((argument) => !setHeaders(response, argument));
         const sent: unknown = Reflect.apply(writeHead, target, [beforeHeaders(status), ...others]);
-        // Next may go on to render the page anew, to store it, and would take a 404 that is sent for one of the new page.
+        // Next may re-render the page to store it, and would take the 404 just sent for the new page's status.
         response.statusCode = 200;
         return sent;
       },
@@ -61,30 +61,30 @@ export function onEachRequest(begin: (begun: BegunRequest) => BeforeHeaders): En
   });
 }
 
-/** What headers are added to, such as a response of Node's. */
+/** Anything that headers can be added to, such as a Node response. */
 export type ResponseHeaders = {
   hasHeader: (name: string) => boolean;
   setHeader: (name: string, value: string) => unknown;
 };
 
-/** Sets headers that the route has not set itself. */
+/** Sets the headers that the route has not set itself. */
 export function setMissing(response: ResponseHeaders, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
 }
 
-/** What both programs say of every response. */
+/** Headers that both programs send with every response. */
 export const COMMON_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** For a year browsers speak https alone with the host that sends it; its subdomains are nobody's business here. */
+/** Makes browsers use only https with this host for a year. Its subdomains are not ours to decide about. */
 export const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** A Content-Security-Policy of these directives; an empty source is left out. */
+/** Builds a Content-Security-Policy from directives, leaving out empty sources. */
 export function contentSecurityPolicy(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(" "))
@@ -94,13 +94,13 @@ export function contentSecurityPolicy(directives: Record<string, string[]>): str
 /** An origin that is safe in a policy. A host may contain `;` or `,`, which would start another directive or policy. */
 const SAFE_ORIGIN = /^https?:\/\/[a-z0-9._-]+(?::\d+)?$/;
 
-/** The origin of an address as a source of a policy; `""` for one that no policy can name. */
+/** Returns an address's origin as a policy source; `""` if no policy can name it. */
 export function originOf(address: string | null | undefined): string {
   const origin = address ? new URL(address).origin : "";
   return SAFE_ORIGIN.test(origin) ? origin : "";
 }
 
-/** Sets headers that are given to `writeHead` itself, which nobody could see otherwise. */
+/** Sets headers passed to `writeHead` directly, which other code could not see otherwise. */
 function setHeaders(response: ServerResponse, headers: unknown): boolean {
   if (typeof headers !== "object" || headers === null || Array.isArray(headers)) return false;
   for (const [name, value] of Object.entries(headers)) {

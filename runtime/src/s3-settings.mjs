@@ -1,13 +1,13 @@
-/** How both programs are told of an S3 store. Plain JavaScript: the start scripts import it without a build. */
+/** How both programs read an S3 store's settings. Plain JavaScript: the start scripts import it without a build. */
 import { z } from "zod";
 
-/** The region of stores that have none. */
+/** For stores that have no regions. */
 const DEFAULT_REGION = "us-east-1";
 
-/** A bucket's name by the rules that every store has. */
+/** Follows the naming rules that all stores share. */
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** The environment's variables of an S3 store; without a bucket there is none. */
+/** The environment variables of an S3 store; without a bucket there is none. */
 export const s3Variables = {
   S3_BUCKET: z.string().regex(BUCKET, "must be the name of a bucket").optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
@@ -19,13 +19,14 @@ export const s3Variables = {
 /**
  * @typedef {object} S3Settings
  * @property {string} bucket
- * @property {string | undefined} endpoint of a store that is not Amazon's
+ * @property {string | undefined} endpoint for stores other than Amazon's
  * @property {string} region
- * @property {{ accessKeyId: string, secretAccessKey: string } | undefined} credentials `undefined`: those of the machine's role
+ * @property {{ accessKeyId: string, secretAccessKey: string } | undefined} credentials `undefined` to use the machine's
+ * role
  */
 
 /**
- * What every S3 client is made with.
+ * Returns the options that every S3 client needs.
  *
  * @param {S3Settings} settings
  */
@@ -34,7 +35,7 @@ export function s3ClientOptions({ endpoint, region, credentials }) {
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Stores that are not Amazon's know no checksums behind a body.
+    // Stores other than Amazon's don't support checksums after a body.
     requestChecksumCalculation: /** @type {const} */ ("WHEN_REQUIRED"),
     responseChecksumValidation: /** @type {const} */ ("WHEN_REQUIRED"),
   };
@@ -42,7 +43,7 @@ export function s3ClientOptions({ endpoint, region, credentials }) {
 
 /**
  * @param {z.output<z.ZodObject<typeof s3Variables>>} variables
- * @returns {S3Settings | undefined} `undefined` where files are kept on disk
+ * @returns {S3Settings | undefined} `undefined` if files are kept on disk
  */
 export function s3Settings(variables) {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = variables;

@@ -3,7 +3,7 @@ import { keptFor, sharedRuns } from "./shared-runs";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Work that the test ends. */
+/** Starts work that the test ends. */
 function openWork() {
   let finish: (result: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -34,7 +34,7 @@ describe("sharedRuns", () => {
     expect(await Promise.all(both)).toEqual(["a", "b"]);
   });
 
-  it("passes a failure to all callers, and does not keep it", async () => {
+  it("passes a failure to all callers and does not keep it", async () => {
     const runs = sharedRuns<string>({ keptMs: 1000 });
     const work = openWork();
     const both = Promise.allSettled([runs.run("a", work.begin), runs.run("a", work.begin)]);
@@ -43,7 +43,7 @@ describe("sharedRuns", () => {
     expect(await runs.run("a", async () => "second")).toBe("second");
   });
 
-  it("keeps a result for its time after the end of the work", async () => {
+  it("keeps a result for its lifetime, counted from the end of the work", async () => {
     const runs = sharedRuns<string>({ keptMs: 1000 });
     const work = openWork();
     const first = runs.run("a", work.begin);
@@ -63,7 +63,7 @@ describe("sharedRuns", () => {
     expect(await runs.run("a", async () => "second")).toBe("second");
   });
 
-  it("is full only for new keys, at its limit, until one has ended", async () => {
+  it("is full at its limit until a run has ended, but only for new keys", async () => {
     const runs = sharedRuns<string>({ most: 1 });
     const work = openWork();
     const first = runs.run("a", work.begin);

@@ -1,23 +1,23 @@
 type Limits = {
-  /** For how many milliseconds after its end a result is kept; a failure never is. */
+  /** How long to keep a result after the run ends, in milliseconds. Failures are never kept. */
   keptMs?: number;
-  /** How many keys there may be. */
+  /** The maximum number of keys. */
   most?: number;
 };
 
-/** Callers with the same key share one run of some work. */
+/** Lets callers with the same key share one run of some work. */
 export type SharedRuns<Result> = {
   run: (key: string, start: () => Promise<Result>) => Promise<Result>;
-  /** Whether the key would be one too many. */
+  /** Returns whether a new key would exceed the limit. */
   isFull: (key: string) => boolean;
-  /** The next caller starts a new run. */
+  /** Makes the next caller start a new run. */
   forget: (key: string) => void;
 };
 
 export function sharedRuns<Result>({ keptMs = 0, most = Infinity }: Limits = {}): SharedRuns<Result> {
   const runs = new Map<string, { result: Promise<Result>; endsAt: number }>();
 
-  // By the clock: a timer would keep the request that started the work in memory.
+  // Checks the clock: a timer would keep the request that started the work in memory.
   function dropEnded(): void {
     const now = performance.now();
     for (const [key, { endsAt }] of runs) if (endsAt <= now) runs.delete(key);
@@ -51,10 +51,7 @@ export function sharedRuns<Result>({ keptMs = 0, most = Infinity }: Limits = {})
   };
 }
 
-/**
- * Reads again only when its last answer was asked for longer ago than this, in milliseconds, or was a failure. A read that
- * never ends is replaced, too.
- */
+/** Reads again if the last read began over `lifetimeMs` milliseconds ago or failed. Replaces one that never ends. */
 export function keptFor<T>(lifetimeMs: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { at: number; value: Promise<T> } | undefined;
   return () => {

@@ -21,12 +21,12 @@ function answer(slug: string, { video, page }: { video?: object; page?: object }
   provider.answer(`/web/page-content/${slug}`, page ? { json: { data: page } } : nothing);
 }
 
-it("leads to a video by the video's own slug, even where there is a page of that name", async () => {
+it("redirects to a video by the video's own slug, even if a page has the same name", async () => {
   answer("Fe-rry", { video: providerVideo({ slug: "für-alle" }), page: PAGE });
   expect(await followShortLink("Fe-rry")).toEqual({ kind: "moved", to: "/video-detail/f%C3%BCr-alle" });
 });
 
-it("is the page of that name, where no Active video has it", async () => {
+it("shows the page of that name if no Active video has it", async () => {
   answer("give", { video: providerVideo({ slug: "give", status: "Pending" }), page: PAGE });
   expect(await followShortLink("give")).toEqual({
     kind: "page",
@@ -39,13 +39,13 @@ it.each([
   ["Terms-Condition", "/terms-service"],
   ["About-Us", "/about-us"],
   ["HOME", "/"],
-])("leads %s to the address that the site has for it, and asks nobody", async (slug, to) => {
+])("redirects %s to its address on the site without asking the provider", async (slug, to) => {
   const before = provider.requests.length;
   expect(await followShortLink(slug)).toEqual({ kind: "moved", to });
   expect(provider.requests).toHaveLength(before);
 });
 
-it("is missing where the provider knows neither", async () => {
+it("is missing if the provider knows neither", async () => {
   expect(await followShortLink("nobody-knows")).toEqual({ kind: "missing" });
   expect(provider.requests.map(({ path }) => path)).toContain("/web/page-content/nobody-knows");
 });
@@ -53,14 +53,14 @@ it("is missing where the provider knows neither", async () => {
 it.each([
   ...["wp-login.php", "favicon-x.png", ".env", "a b", "a/b", "a\tb", "a\u0000b", "<script>", "a'b", "100%"],
   ...["", "a".repeat(121), "🙏", "a\ud800", "\u202ea"],
-])("is missing for %p, which nobody is asked for", async (slug) => {
+])("is missing for %p without asking the provider", async (slug) => {
   const before = provider.requests.length;
   expect(await followShortLink(slug)).toEqual({ kind: "missing" });
   expect(provider.requests).toHaveLength(before);
 });
 
 it.each(["abcd", "-aB3", "_a", "für-alle", "希望", "विश्वास", "a".repeat(120)])(
-  "asks for %p",
+  "asks the provider for %p",
   async (slug) => {
     const before = provider.requests.length;
     await followShortLink(slug);
@@ -72,7 +72,7 @@ it.each(["abcd", "-aB3", "_a", "für-alle", "希望", "विश्वास", "
   },
 );
 
-it("leads upper case to what has the name in lower case alone", async () => {
+it("redirects upper case to whatever has the name in lower case", async () => {
   answer("Ferry", {});
   answer("ferry", { video: providerVideo({ slug: "ferry" }) });
   expect(await followShortLink("Ferry")).toEqual({ kind: "moved", to: "/video-detail/ferry" });
@@ -86,20 +86,20 @@ it("leads upper case to what has the name in lower case alone", async () => {
 it.each([
   ["the video", "no-video", "/get_individual_video/no-video"],
   ["the page", "no-page", "/web/page-content/no-page"],
-])("is unavailable when %s could not be asked for and the other is missing", async (_, slug, path) => {
+])("is unavailable if %s could not be reached and the other is missing", async (_, slug, path) => {
   answer(slug, {});
   provider.answer(path, { fault: "close" });
   expect(await followShortLink(slug)).toEqual({ kind: "unavailable" });
 });
 
-it("is unavailable when the page in lower case could not be asked for and all else is missing", async () => {
+it("is unavailable if the lower-case page could not be reached and all else is missing", async () => {
   answer("No-Lower", {});
   answer("no-lower", {});
   provider.answer("/web/page-content/no-lower", { fault: "close" });
   expect(await followShortLink("No-Lower")).toEqual({ kind: "unavailable" });
 });
 
-it("is the page when the video could not be asked for", async () => {
+it("shows the page if the video could not be reached", async () => {
   answer("sure", { page: PAGE });
   provider.answer("/get_individual_video/sure", { fault: "close" });
   expect(await followShortLink("sure")).toMatchObject({ kind: "page" });

@@ -13,7 +13,7 @@ import { followShortLink } from "./follow-short-link";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** Empty: each page is stored at its first request. */
+/** Returns no params, so each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }

@@ -16,7 +16,7 @@ const LEAD = "You don’t have to face this alone. Write a few words, and one of
 
 export const metadata: Metadata = unlistedMetadata(TITLE);
 
-/** Without script. */
+/** Handles the form without script. */
 async function sendTalk(form: FormData): Promise<void> {
   "use server";
   await submitPlainForm("talk", form);

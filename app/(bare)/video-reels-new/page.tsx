@@ -6,7 +6,7 @@ import { PageMain } from "@/components/ui/page-layout";
 import { mediaUrl } from "@/lib/media/media-url";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
-/** A file of the provider's, which every slide shows. */
+/** The provider's file that every slide shows. */
 const CLIP_PATH = "/uploads/resource/reel.mp4";
 
 export const metadata: Metadata = unlistedMetadata("Reels carousel");

@@ -11,7 +11,7 @@ jest.mock("@/lib/reels/read-reels", () => ({
 jest.mock("./_components/plain-reels-page", () => ({ PlainReelsPage: () => null }));
 jest.mock("@/components/reels/reels-page-parts", () => ({ StoriesUnavailable: () => null }));
 
-it("shows no other stories where the chosen hashtags cannot be read", async () => {
+it("shows no other stories if the chosen hashtags cannot be read", async () => {
   jest.mocked(readSelectedHashtags).mockResolvedValue({ state: "unavailable" });
   jest
     .mocked(readPlainPage)

@@ -19,7 +19,7 @@ async function readQuery({ searchParams }: PageProps) {
   const query = plainReelsQuerySchema.parse(parameters);
   const selection = await readSelectedHashtags(parameters.hashtags);
   const selected = dataOr(selection, []);
-  // The stories of a hashtag can be shown without its name and picture.
+  // A hashtag's stories can be shown without its name and picture.
   const hashtag = query.hashtag === null ? null : dataOr(await getHashtagBanner(query.hashtag), null);
   return { ...query, selection, selected, hashtag, slug: hashtag?.slug ?? query.hashtag };
 }

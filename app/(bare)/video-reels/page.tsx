@@ -5,7 +5,7 @@ export function generateMetadata(): Promise<Metadata> {
   return allReelsMetadata(null);
 }
 
-/** An address with a reel is served by `reel/[slug]`, one with hashtags by `per-request`. */
+/** `reel/[slug]` serves an address with a reel, `per-request` one with hashtags. */
 export default function Page() {
   return <AllReels shared={null} />;
 }

@@ -10,13 +10,13 @@ export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.contactUs);
 }
 
-/** Without script. */
+/** Handles the form without script. */
 async function sendContactUs(form: FormData): Promise<void> {
   "use server";
   await submitPlainForm("contact-us", form);
 }
 
-/** `recordedAt`: the place of a recording, as `per-request` reads it from the query. */
+/** `recordedAt` is the place of a recording, as `per-request` reads it from the query. */
 export default async function ContactPage({ recordedAt = "" }: { recordedAt?: string }) {
   return (
     <PageMain look="content">

@@ -9,13 +9,13 @@ export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.joinUs);
 }
 
-/** Without script. */
+/** Handles the form without script. */
 async function sendJoinUs(form: FormData): Promise<void> {
   "use server";
   await submitPlainForm("join-us", form);
 }
 
-/** `recordedAt`: the place of a recording, as `per-request` reads it from the query. */
+/** `recordedAt` is the place of a recording, as `per-request` reads it from the query. */
 export default async function JoinUsPage({ recordedAt = "" }: { recordedAt?: string }) {
   return (
     <PageMain look="content">

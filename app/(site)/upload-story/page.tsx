@@ -63,7 +63,7 @@ export default async function UploadStoryPage({ searchParams }: PageProps) {
   );
 }
 
-/** A recording is a story, too. */
+/** Limits a recording to a story's length, because it becomes a story. */
 function shortened(recording: RecordingSettings, storyMinutes: number | null): RecordingSettings {
   return {
     ...recording,

@@ -14,7 +14,7 @@ export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.volunteer);
 }
 
-/** Without script. */
+/** Handles the form without script. */
 async function sendVolunteer(form: FormData): Promise<void> {
   "use server";
   await submitPlainForm("volunteer", form);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 beforeEach(() => {
-  // What fetch needs stays real.
+  // Keeps what fetch needs real.
   jest.useFakeTimers({
     doNotFake: ["nextTick", "setImmediate", "clearImmediate", "queueMicrotask", "Date", "performance"],
   });
@@ -46,14 +46,14 @@ const send = async (body: unknown, headers: Record<string, string> = {}) =>
 
 const watched = (slug: string) => ({ kind: "watched", slug });
 
-/** What the provider is told in the end; nothing when it is told of nothing. */
+/** Returns the calls that the provider gets in the end, which may be none. */
 async function told() {
   await jest.advanceTimersByTimeAsync(GATHERING_MS);
   for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   return provider.requests.filter(({ path }) => path === CALL);
 }
 
-it("gathers what browsers tell, and hands it on as one call with the site's token and no visitor's address", async () => {
+it("gathers counts from browsers and passes them on in one call with the site's token, without a visitor's address", async () => {
   const one = await send({ counts: [watched("r7th"), { kind: "finished", slug: "r7th" }] });
   expect(one.status).toBe(204);
   expect(one.headers.get("set-cookie")).toBeNull();
@@ -74,7 +74,7 @@ it("gathers what browsers tell, and hands it on as one call with the site's toke
   expect(calls[0]?.headers["x-forwarded-for"]).toBeUndefined();
 });
 
-it("does not wait once there is as much as one call may carry", async () => {
+it("sends at once when there is as much as one call may carry", async () => {
   for (let beacon = 0; beacon < 10; beacon += 1) {
     const slugs = Array.from({ length: 20 }, (_, index) => `story-${beacon}-${index}`);
     await send({ counts: slugs.map(watched) });
@@ -86,7 +86,7 @@ it("does not wait once there is as much as one call may carry", async () => {
   ]);
 });
 
-it("tells a provider nothing that does not take counts", async () => {
+it("sends nothing to a provider that does not accept counts", async () => {
   for (const answer of [settings(), settings("hourly"), { status: 500, json: {} }]) {
     provider.answer(SETTINGS, answer);
     jest.spyOn(console, "error").mockReturnValue();
@@ -96,7 +96,7 @@ it("tells a provider nothing that does not take counts", async () => {
   }
 });
 
-it("goes on when the provider does not take them", async () => {
+it("carries on if the provider refuses them", async () => {
   const error = jest.spyOn(console, "error").mockReturnValue();
   provider.answer(CALL, { status: 500, json: { status: "error", message: "Oops" } });
   expect((await send({ counts: [watched("r7th")] })).status).toBe(204);
@@ -105,7 +105,7 @@ it("goes on when the provider does not take them", async () => {
   expect(await told()).toHaveLength(1);
 });
 
-it.each(["dnt", "sec-gpc"])("does not count who asks not to be tracked by %s", async (header) => {
+it.each(["dnt", "sec-gpc"])("does not count visitors who ask not to be tracked by %s", async (header) => {
   expect((await send({ counts: [watched("r7th")] }, { [header]: "1" })).status).toBe(204);
   expect(await told()).toEqual([]);
 });
@@ -125,13 +125,13 @@ it.each([
   expect(await told()).toEqual([]);
 });
 
-it("is for pages of this site", async () => {
+it("is only for this site's pages", async () => {
   const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect((await send({ counts: [watched("r7th")] }, foreign)).status).toBe(403);
   expect(await told()).toEqual([]);
 });
 
-it("counts a beacon once that comes again", async () => {
+it("counts a repeated beacon once", async () => {
   const beacon = { key: "a-random-one", counts: [watched("r7th")] };
   for (const status of await Promise.all([send(beacon), send(beacon)])) expect(status.status).toBe(204);
   expect((await send(beacon)).status).toBe(204);
@@ -140,7 +140,7 @@ it("counts a beacon once that comes again", async () => {
   expect(JSON.parse(call?.body ?? "")).toEqual({ counts: [{ kind: "watched", slug: "r7th", count: 2 }] });
 });
 
-it("takes 6,000 beacons in ten minutes from one address: a thousand phones, and three pages of each twice", async () => {
+it("accepts 6,000 beacons in ten minutes from one address: a thousand phones with three pages each, twice", async () => {
   mockAddress.mockReturnValue("203.0.113.2");
   const statuses: number[] = [];
   for (let beacon = 0; beacon <= 6000; beacon += 1) statuses.push((await send("")).status);

@@ -23,10 +23,10 @@ const beaconSchema = z.object({
     .max(COUNTS_PER_BEACON_MAX),
 });
 
-/** Browsers and proxies may send a beacon once more whose answer they missed. */
+/** Browsers and proxies may repeat a beacon if they missed the answer. */
 const ONCE = { name: "counts-beacon", points: 1, seconds: 600 };
 
-/** Visitors are not identified. */
+/** Does not identify visitors. */
 export const POST = admitBody(
   {
     limits: { address: { name: "counts-address", points: 6000, seconds: 600 } },
@@ -42,7 +42,7 @@ export const POST = admitBody(
   },
 );
 
-/** Do Not Track or Global Privacy Control. Our script then sends nothing; this is for what is sent anyway. */
+/** Do Not Track or Global Privacy Control. Our script then sends nothing; this covers anything sent regardless. */
 function asksNotToBeTracked(headers: Headers): boolean {
   return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
 }

@@ -22,7 +22,7 @@ const errorOccurred = (reason: string) => `An error occurred: ${reason}`;
 const UNUSABLE = "our server sent an answer we couldn’t use. Please try again in a moment.";
 const UNREACHABLE = "we couldn’t reach our server. Please try again in a moment.";
 
-/** The forms of the contract’s own calls, each with its provider call, and its wording for each kind of answer. */
+/** The forms of the contract’s own calls, each with its provider call and its wording for every kind of answer. */
 const FORMS = [
   ["join-us", "/add-join-us", consent, () => TESTIMONY_FAILED, () => TESTIMONY_FAILED],
   ["contact-us", "/add_contact_us", message, (no: string) => `Failed to submit form: ${no}`, errorOccurred],
@@ -55,7 +55,7 @@ async function send(form: string, fields: object, token = ripeToken()) {
   return { status: response.status, said, retryAfter: response.headers.get("retry-after") };
 }
 
-/** What the provider was sent of a form so far. */
+/** Returns what a form has sent to the provider so far. */
 const stored = (call: string) =>
   provider.requests
     .filter(({ path }) => path === call)
@@ -88,7 +88,7 @@ describe.each(FORMS)("%s", (form, call, fields, refused, broken) => {
     expect(await send(form, fields)).toMatchObject({ status: 502, said: broken(UNUSABLE) });
   });
 
-  it("reports a dropped connection, and a retry has the same key", async () => {
+  it("reports a dropped connection, and a retry uses the same key", async () => {
     const token = ripeToken();
     provider.answer(call, { fault: "close" });
     expect(await send(form, fields, token)).toMatchObject({ status: 503, said: broken(UNREACHABLE) });
@@ -112,7 +112,7 @@ it("an empty recordedAt is sent as the string ‘null’", async () => {
   ]);
 });
 
-it("a provider's limit is shown with the time to wait", async () => {
+it("shows a provider's limit with the time to wait", async () => {
   const raw = JSON.stringify({ status: "error", message: "Too many messages." });
   const headers = { "content-type": "application/json", "retry-after": "180" };
   provider.answer("/add_contact_us", { status: 429, raw, headers });

@@ -3,7 +3,7 @@ import { readBytes, TooLongError } from "@/lib/http/body";
 
 const SAMPLE_MAX_BYTES = 1024 * 1024;
 
-/** Takes a sample and keeps nothing of it: the browser measures how fast its line carries it away. */
+/** Reads a sample and discards it, so the browser can measure its upload speed. */
 export const POST = admit(
   { limits: { address: { name: "line-address", points: 100, seconds: 600 } } },
   async ({ request }) => {

@@ -18,7 +18,7 @@ const UNREACHABLE = "we couldn’t reach our server. Please try again in a momen
 const UNUSABLE = "our server sent an answer we couldn’t use. Please try again in a moment.";
 const alone = (reason: string) => reason.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-/** The wording for an answer with a message, without one, and for an unusable answer. */
+/** The wording for an answer with a message, for one without, and for an unusable one. */
 type Wording = { said: string; bare: string; broken: (reason: string) => string };
 
 const CALLS: [call: MemberCall, path: string, fields: object, wording: Wording][] = [
@@ -159,7 +159,7 @@ it.each<[data: unknown]>([
 it.each([
   ["Please wait a minute.", "Failed to resend OTP. Please wait a minute."],
   ["", "Failed to resend OTP. You’ve tried too many times. Please try again in 3 minutes."],
-])("a provider's limit that says %p is shown with the time to wait", async (sentence, message) => {
+])("shows a provider's limit that says %p with the time to wait", async (sentence, message) => {
   const headers = { "content-type": "application/json", "retry-after": "180" };
   const raw = JSON.stringify({ status: "error", message: sentence });
   provider.answer("/generate-otp", { status: 429, raw, headers });
@@ -170,7 +170,7 @@ it.each([
   });
 });
 
-it("a new member is sent to the provider as they wrote it", async () => {
+it("sends a new member to the provider as they wrote it", async () => {
   provider.answer("/signup", no("The box is full.", 400));
   await send("signup", { ...ANN, ...OTP });
   const sent = provider.requests.find(({ path }) => path === "/signup");

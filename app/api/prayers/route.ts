@@ -16,13 +16,13 @@ const NOT_COUNTED = "We couldn’t count your prayer just now. Please try again 
 
 const AWAY: Refusal = { status: 503, message: NOT_COUNTED, headers: RETRY_AFTER };
 
-/** A plain form has no key of its own: without script a browser remembers nothing. */
+/** A plain form has no key of its own, because without script a browser remembers nothing. */
 const plainPress = z
   .object({ slug: z.string() })
   .transform(({ slug }) => ({ slug, key: crypto.randomUUID() }))
   .refine(({ slug }) => isPlausibleSlug(slug));
 
-/** From script, which keeps it until it is answered, or from a plain form. Browsers are not identified. */
+/** Accepts a press from a plain form, or from script, which keeps it until it is answered. Identifies no browser. */
 export const POST = admitBody(
   {
     limits: { address: { name: "prayers-address", points: 3000, seconds: 600 } },
@@ -50,7 +50,7 @@ export const POST = admitBody(
   },
 );
 
-/** Some stories are in the feed alone, and some were renamed since their page was opened. */
+/** Some stories are only in the feed, and some were renamed since their page was opened. */
 async function thanksFor(asked: string): Promise<string> {
   const result = await getVideo(asked);
   const video = result.state === "found" ? result.data.video : null;

@@ -17,7 +17,7 @@ const ask = (authorization?: string) =>
     new Request("https://stories.example/api/proxies", { headers: authorization ? { authorization } : {} }),
   );
 
-it("tells the provider alone how many proxies were told and found", async () => {
+it("tells only the provider how many proxies were configured and found", async () => {
   delete processState().seenProxies;
   for (const wrong of [undefined, "Bearer guessed", SECRET]) expect((await ask(wrong)).status).toBe(401);
   const told = async () => (await ask(`Bearer ${SECRET}`)).json() as Promise<unknown>;

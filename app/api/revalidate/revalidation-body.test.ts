@@ -5,17 +5,17 @@ describe("revalidationSchema", () => {
     ["one tag", ["home"]],
     ["a tag of 256 characters", ["a".repeat(256)]],
     ["500 tags", Array.from({ length: 500 }, (_, index) => `video:${index}`)],
-  ])("takes %s", (_, tags) => {
+  ])("accepts %s", (_, tags) => {
     expect(revalidationSchema.parse({ tags, gone: [] })).toEqual({ tags, gone: [] });
   });
 
-  it("takes what is gone, and without a word about it everything that may be", () => {
+  it("accepts what is gone, and otherwise assumes everything that may be", () => {
     const tags = ["videos", "video:a-story"];
     expect(revalidationSchema.parse({ tags, gone: ["videos"] }).gone).toEqual(["videos"]);
     expect(revalidationSchema.parse({ tags }).gone).toEqual(["video:a-story", "media"]);
   });
 
-  it("refuses what is gone where it is no list of tags", () => {
+  it("refuses a `gone` that is not a list of tags", () => {
     expect(revalidationSchema.safeParse({ tags: ["home"], gone: [""] }).success).toBe(false);
     expect(revalidationSchema.safeParse({ tags: ["home"], gone: "home" }).success).toBe(false);
   });

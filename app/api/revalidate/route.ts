@@ -9,7 +9,7 @@ export async function POST(request: Request): Promise<Response> {
   return isFromProvider(request.headers) ? revalidate(request) : errorResponse(401, "Unauthorized");
 }
 
-/** 503 until every instance has acknowledged the tags: the provider then sends them again. */
+/** Answers 503 until every instance has acknowledged the tags; the provider then sends them again. */
 const revalidate = admitBody(
   {
     isOpenToOtherSites: true,

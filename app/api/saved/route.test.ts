@@ -52,7 +52,7 @@ const slugsOf = (kind: string, count: number) =>
 
 const reads = () => provider.requests.filter(({ path }) => path.startsWith("/get_individual_video/"));
 
-it("shows all that are saved, also those that are in the feed alone, and asks for none of them", async () => {
+it("shows all saved stories, including those only in the feed, without a read for each", async () => {
   const [inFeed, pages] = [slugsOf("feed", 170), slugsOf("page", 30)];
   const videos = [
     ...inFeed.map((slug) => providerVideo({ _id: slug, slug, videoType: "multiple" })),
@@ -69,7 +69,7 @@ it("shows all that are saved, also those that are in the feed alone, and asks fo
   expect(reads()).toEqual([]);
 });
 
-it("finds each one that was renamed, behind however many that are no more", async () => {
+it("finds every renamed story, even behind many that no longer exist", async () => {
   const [gone, renamed] = [slugsOf("gone", 150), slugsOf("former", 30)];
   provider.answer("/video-reels/1/500", { json: { data: { videos: [providerVideo()], videoLength: 1 } } });
   for (const slug of renamed)
@@ -80,7 +80,7 @@ it("finds each one that was renamed, behind however many that are no more", asyn
   expect(stories).toEqual(renamed.map((slug) => [slug, `/video-detail/now-${slug}`]));
 });
 
-it("finds by its id what was renamed, however often, and says which id a slug stands for", async () => {
+it("finds a renamed story by its id, and says which id a slug stands for", async () => {
   const videos = [providerVideo({ _id: "one", slug: "now", videoType: "single" })];
   provider.answer("/video-reels/1/500", { json: { data: { videos, videoLength: 1 } } });
   expect((await ask(["one"])).stories).toEqual([["one", "/video-detail/now"]]);
@@ -88,7 +88,7 @@ it("finds by its id what was renamed, however often, and says which id a slug st
   expect(reads()).toEqual([]);
 });
 
-it("speaks of slugs with the provider, and of ids with the browser", async () => {
+it("uses slugs with the provider and ids with the browser", async () => {
   const videos = ["one", "two"].map((id) => providerVideo({ _id: id, slug: `slug-of-${id}` }));
   provider.answer("/video-reels/1/500", { json: { data: { videos, videoLength: 2 } } });
   provider.answer("/saved_videos", { json: { status: "success", data: { slugs: ["slug-of-one", "new"] } } });
@@ -101,7 +101,7 @@ it("speaks of slugs with the provider, and of ids with the browser", async () =>
   });
 });
 
-it("says that it cannot be reached, in place of showing less, when one address has asked for too many", async () => {
+it("reports an outage instead of showing fewer stories when one address has asked for too many", async () => {
   provider.answer("/video-reels/1/500", { json: { data: { videos: [providerVideo()], videoLength: 1 } } });
   const limit = { name: "saved-reads-address", points: 4000, seconds: 600 };
   expect((await ask(slugsOf("nowhere", 100))).status).toBe(200);

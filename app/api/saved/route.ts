@@ -14,7 +14,7 @@ import { getShownVideos, getVideo, hasOwnPage, isInFeed, type ShownVideo } from 
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
 
-/** Of stories that are asked for one by one: each costs the provider a read. */
+/** For stories that are read one by one: each costs the provider a read. */
 const READS_LIMIT: RateLimit = { name: "saved-reads-address", points: 4000, seconds: 600 };
 
 const READS_AT_ONCE = 20;
@@ -23,19 +23,19 @@ const NOT_REACHED = "We couldn’t load your saved stories just now.";
 
 const AWAY: Refusal = { status: 503, message: NOT_REACHED, headers: RETRY_AFTER };
 
-/** Ids, and slugs that earlier versions kept. */
+/** Ids, and slugs stored by earlier versions. */
 const keys = z
   .array(z.string().max(SLUG_ASKED_MAX_LENGTH))
   .max(SAVED_MAX)
   .transform((list) => list.filter(isPlausibleSlug));
 
-/** A member's list after the changes, and what visitors can see of it, or else of this browser's. */
+/** Returns a member's list after the changes, or this browser's, and what visitors can see of it. */
 export const POST = admitBody(
   {
     limits: { address: { name: "saved-address", points: 1500, seconds: 600 } },
     tooMany: NOT_REACHED,
     maxBytes: JSON_BODY_MAX_BYTES,
-    /** `saved`: all of this browser's. The others: what was changed there since the account last heard of it. */
+    /** `saved` lists all of this browser's stories, `add` and `remove` the changes since the account's last update. */
     json: z.object({ saved: keys, add: keys, remove: keys }),
     unreadable: "These are no saved stories.",
   },
@@ -69,7 +69,10 @@ export const POST = admitBody(
   },
 );
 
-/** All that are shown now, by their ids and slugs, known from one read. @throws {ProviderError} */
+/**
+ * Returns all videos shown now, by id and by slug, from one read.
+ * @throws {ProviderError}
+ */
 async function shownVideos(): Promise<Map<string, ShownVideo>> {
   const videos = await getShownVideos();
   if (videos.state === "unavailable") throw new ProviderError("unreachable", paths.reels);
@@ -81,12 +84,12 @@ async function shownVideos(): Promise<Map<string, ShownVideo>> {
   );
 }
 
-/** Providers know saved videos by their slugs. */
+/** Returns slugs, since providers know saved videos by them. */
 function slugsOf(keys: readonly string[], known: ReadonlyMap<string, ShownVideo>): string[] {
   return keys.map((key) => known.get(key)?.slug ?? key);
 }
 
-/** The rest: those that were renamed, while others are no more. */
+/** Finds the remaining stories: some were renamed, others no longer exist. */
 async function findOthers(keys: readonly string[]) {
   const found = new Map<string, Story[]>();
   for (let next = 0; next < keys.length; next += READS_AT_ONCE) {
@@ -98,7 +101,7 @@ async function findOthers(keys: readonly string[]) {
 
 async function findOther(asked: string): Promise<Story[]> {
   const result = await getVideo(asked);
-  // What cannot be read just now is not gone.
+  // A story that can't be read just now isn't gone.
   if (result.state === "unavailable") throw new ProviderError("unreachable", paths.video(asked));
   if (result.state === "missing") return [];
   const { video } = result.data;
@@ -109,7 +112,7 @@ type Shown = Pick<ShownVideo, "id" | "slug" | "name" | "poster" | "videoType">;
 
 type Story = ReturnType<typeof storyOf>;
 
-/** @param asked By which the browser knows it: its id, or a slug that it has or had. */
+/** @param asked The id or current or former slug by which the browser knows it. */
 function storyOf(asked: string, { id, slug, name, poster, videoType }: Shown) {
   const path = videoType === "multiple" ? reelPath(paths.reels, slug) : paths.video(slug);
   return { id, slug, asked, name, path, poster: poster && posterSource(poster) };

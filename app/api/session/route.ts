@@ -9,7 +9,7 @@ export async function GET(): Promise<Response> {
   return Response.json({ member: session && memberSchema.parse(session) }, { headers: NOT_STORED });
 }
 
-/** With `?everywhere`, logs the member out in every browser. */
+/** Logs the member out, with `?everywhere` in every browser. */
 export const DELETE = admit({}, async ({ request }) => {
   const session = await currentSession();
   const isEverywhere = new URL(request.url).searchParams.has("everywhere");

@@ -28,7 +28,7 @@ const ofMailProgram = (body: string) => new URLSearchParams(body);
 
 const asked = () => provider.requests.filter(({ path }) => path === "/stop_mails");
 
-it("stops the mails for a mail program, without a redirect", async () => {
+it("stops the emails for a mail program, without a redirect", async () => {
   const form = new FormData();
   form.set("List-Unsubscribe", "One-Click");
   for (const body of [ofMailProgram(ONE_CLICK), form]) {
@@ -38,12 +38,12 @@ it("stops the mails for a mail program, without a redirect", async () => {
   expect(asked().map(({ body }) => body)).toEqual(Array(2).fill('{"token":"a-token"}'));
 });
 
-it("says so where the link is none of ours", async () => {
+it("says so if the link isn't valid", async () => {
   provider.answer("/stop_mails", { status: 404, json: { success: false, message: "No" } });
   expect((await post("a-token", ofMailProgram(ONE_CLICK))).status).toBe(404);
 });
 
-it("does nothing for what is no such request", async () => {
+it("ignores any other request", async () => {
   for (const body of ["", "List-Unsubscribe=Yes", "token=a-token"])
     expect((await post("a-token", ofMailProgram(body))).status).toBe(400);
   expect(asked()).toEqual([]);

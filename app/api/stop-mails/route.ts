@@ -12,7 +12,7 @@ const byForm = mailLinkRoute({
   done: "?done",
 });
 
-/** What mail programs send to the address in the mail's header `List-Unsubscribe` (RFC 8058). They follow no redirect. */
+/** Answers mail programs' POST to the mail's `List-Unsubscribe` address (RFC 8058). They follow no redirect. */
 const byMailProgram = admitBody(
   { ...MAIL_LINK_ADMISSION, form: z.object({ "List-Unsubscribe": z.literal("One-Click") }) },
   async (_, { request, address }) => {
@@ -30,7 +30,7 @@ export function POST(request: Request): Promise<Response> {
   return tokenIn(request) ? byMailProgram(request) : byForm(request);
 }
 
-/** Mail programs that know no more of the header open it in a browser. */
+/** Mail programs without support for more of the header open it in a browser. */
 export function GET(request: Request): Response {
   return new Response(null, { status: 303, headers: { Location: paths.stopMails(tokenIn(request)) } });
 }

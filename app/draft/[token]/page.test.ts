@@ -9,7 +9,7 @@ jest.mock("./_components/live-draft", () => ({ LiveDraft: () => null }));
 it.each([
   ["missing", 404],
   ["unavailable", 503],
-] as const)("a preview that is %s is answered with %i", async (state, status) => {
+] as const)("answers a preview that is %s with %i", async (state, status) => {
   jest.mocked(openPreview).mockResolvedValue({ state });
   const request: PageRequest = { startedAt: 0, version: 0, nonce: "" };
   await pageRequests.run(request, () => DraftPage({ params: Promise.resolve({ token: "token" }) }));

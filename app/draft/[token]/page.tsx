@@ -16,7 +16,7 @@ export function generateMetadata(): Metadata {
   return unlistedMetadata("Preview");
 }
 
-/** For anybody who has the link that the admin made; stored nowhere. */
+/** For anyone with the admin's link; stored nowhere. */
 export default async function DraftPage({ params }: PageProps) {
   const token = slugFromPath((await params).token);
   const opened = await openPreview(token);
@@ -37,7 +37,7 @@ export default async function DraftPage({ params }: PageProps) {
 
 const draftSchema = z.object({ token: z.string(), draft: z.record(z.string(), z.unknown()) });
 
-/** Anybody who has the token may call this. */
+/** Anyone who has the token may call this. */
 async function renderDraft(input: z.input<typeof draftSchema>): Promise<ReactNode> {
   "use server";
   const { success, data } = draftSchema.safeParse(input);

@@ -5,12 +5,12 @@ import { getVideo, hasOwnPage } from "@/lib/provider/videos";
 import { embedContentSecurityPolicy, noticeDocument, playerDocument } from "@/lib/seo/embed-document";
 import { RETRY_AFTER } from "@/lib/http/responses";
 
-/** A route handler's slug is decoded, unlike a page's. */
+/** Unlike a page's, a route handler's slug is decoded. */
 type Context = { params: Promise<{ slug: string }> };
 
 export const dynamic = "force-static";
 
-/** Empty: each page is stored at its first request. */
+/** Returns no params, so each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }

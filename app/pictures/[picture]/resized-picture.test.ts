@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 
 let pictures = 0;
 
-/** A picture that nobody has asked for yet. */
+/** Creates a picture that nobody has requested yet. */
 function newPicture(headers: Record<string, string> = {}) {
   pictures += 1;
   const path = `/uploads/images/picture-${pictures}.jpg`;
@@ -36,7 +36,7 @@ function newPicture(headers: Record<string, string> = {}) {
 }
 
 describe("getPicture", () => {
-  it("makes a picture smaller, and never larger", async () => {
+  it("makes a picture smaller, never larger", async () => {
     const picture = newPicture();
     for (const [asked, width] of [
       [320, 320],
@@ -48,7 +48,7 @@ describe("getPicture", () => {
     }
   });
 
-  it("makes each width once, however many ask", async () => {
+  it("makes each width once, however many requests there are", async () => {
     const picture = newPicture();
     const results = await Promise.all(Array.from({ length: 50 }, () => picture.ask()));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
@@ -60,12 +60,12 @@ describe("getPicture", () => {
     ["public, max-age=31536000, immutable", 31_536_000],
     ["public, s-maxage=5, max-age=60", 60],
     ["", 300],
-  ])("lets browsers keep it as long as the provider does: %p", async (cacheControl, maxAge) => {
+  ])("lets browsers keep it as long as the provider allows: %p", async (cacheControl, maxAge) => {
     const picture = newPicture({ "cache-control": cacheControl });
     expect(await picture.ask()).toMatchObject({ state: "found", data: { maxAge } });
   });
 
-  it("asks again after a revalidation, and is told when nothing has changed", async () => {
+  it("asks again after a revalidation, and accepts that nothing has changed", async () => {
     const picture = newPicture({ etag: '"one"' });
     const before = await picture.ask();
     picture.answer({ raw: "", status: 304 });
@@ -80,7 +80,7 @@ describe("getPicture", () => {
     ["it is gone", (path: string) => [`media:${path}`], "unavailable"],
     ["any file may be gone", () => ["media"], "unavailable"],
     ["another is gone", () => ["media:/uploads/images/other.jpg"], "found"],
-  ])("while the provider is silent after %s, gives %s", async (_, gone, state) => {
+  ])("returns, while the provider is silent after %s, %s", async (_, gone, state) => {
     const picture = newPicture();
     await picture.ask();
     picture.answer({ fault: "close" });
@@ -102,7 +102,7 @@ describe("getPicture", () => {
     expect(picture.requests()).toHaveLength(2);
   });
 
-  it("is gone once the provider has taken it down, also for who asks while that is found out", async () => {
+  it("is gone once the provider has removed it, also for requests made meanwhile", async () => {
     const picture = newPicture();
     await picture.ask();
     picture.answer({ raw: "", status: 404 });
@@ -111,7 +111,7 @@ describe("getPicture", () => {
     expect(results).toEqual([{ state: "missing" }, { state: "missing" }]);
   });
 
-  it("does not take an answer from before a revalidation for one after it", async () => {
+  it("does not use an answer from before a revalidation after it", async () => {
     const picture = newPicture();
     const early = picture.ask();
     await revalidateTags(["home"]);
@@ -121,7 +121,7 @@ describe("getPicture", () => {
     expect(await picture.ask()).toEqual({ state: "missing" });
   });
 
-  it("stays while the provider does not answer, which is asked again ten seconds later", async () => {
+  it("stays while the provider does not answer, and asks again ten seconds later", async () => {
     const picture = newPicture();
     await picture.ask();
     picture.answer({ fault: "close" });
@@ -134,7 +134,7 @@ describe("getPicture", () => {
     expect(await picture.ask()).toEqual({ state: "missing" });
   });
 
-  it("is not available when the provider has never given it", async () => {
+  it("is unavailable if the provider has never sent it", async () => {
     const picture = newPicture();
     picture.answer({ raw: "", status: 500 });
     expect(await picture.ask()).toEqual({ state: "unavailable" });
@@ -143,13 +143,13 @@ describe("getPicture", () => {
   it.each([
     ["what is no picture", Buffer.from("hello")],
     ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ])("leaves %s as it is", async (_, raw) => {
+  ])("leaves %s unchanged", async (_, raw) => {
     const picture = newPicture();
     picture.answer({ raw });
     expect(await picture.ask()).toMatchObject({ state: "found", data: { webp: null } });
   });
 
-  it("leaves a moving picture as it is", async () => {
+  it("leaves a moving picture unchanged", async () => {
     const frames = await Promise.all(
       ["#000", "#fff"].map((background) =>
         sharp({ create: { width: 9, height: 9, channels: 3, background } })
@@ -166,7 +166,7 @@ describe("getPicture", () => {
     expect(await picture.ask()).toMatchObject({ state: "found", data: { webp: null } });
   });
 
-  it("fetches no more than so many before they are resized, since each is held until then", async () => {
+  it("limits the number of pictures waiting to be resized, since each is held in memory", async () => {
     const large = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: "#803" } })
       .png()
       .toBuffer();
@@ -186,7 +186,7 @@ describe("getPicture", () => {
     expect(counts.mostHeld).toBeLessThanOrEqual(FETCHED_AT_ONCE);
   });
 
-  it("lets no more than so many wait", async () => {
+  it("limits the number of waiting requests", async () => {
     const asked = Array.from({ length: MAX_WAITING + 5 }, () => {
       const picture = newPicture();
       picture.answer({ raw: "", status: 404 });

@@ -14,7 +14,7 @@ import { ProviderError } from "@/lib/provider/client";
 import { fetchPictureVersion } from "@/lib/provider/media-files";
 
 export type ResizedPicture = {
-  /** WebP; `null` for a picture that cannot be resized: browsers load it from the provider. */
+  /** WebP; `null` for a picture that can't be resized, which browsers load from the provider. */
   webp: Buffer | null;
   etag: string;
   /** For browsers, in seconds. */
@@ -24,7 +24,7 @@ export type ResizedPicture = {
 type Kept = ResizedPicture & {
   /** The provider's ETag. */
   version: string | null;
-  /** By `performance.now()`, since the clock may be set back. */
+  /** From `performance.now()`, since the clock may be set back. */
   freshUntil: number;
   /** The revalidation version when the provider was asked. */
   asked: number;
@@ -34,19 +34,19 @@ type Kept = ResizedPicture & {
 
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
-/** What a picture needs beside its bytes, about. */
+/** Rough size of a picture's other data. */
 const ENTRY_BYTES = 1024;
 
-/** Fetched pictures are in memory until resized. Few are resized at once, so that pages are still served. */
+/** Fetched pictures stay in memory until resized. Only a few are resized at once, so pages are still served. */
 export const FETCHED_AT_ONCE = 8;
 const RESIZED_AT_ONCE = 2;
 export const MAX_WAITING = 200;
 
-/** How long the provider is not asked again, unless it tells of a change. */
+/** How long to wait before asking the provider again, unless it announces a change. */
 const FRESH_MS = 300_000;
 const RETRY_MS = 10_000;
 
-/** For browsers, in seconds, where the provider does not say. */
+/** For browsers, in seconds, if the provider doesn't say. */
 const DEFAULT_MAX_AGE = 300;
 
 const QUALITY = 75;
@@ -60,14 +60,14 @@ const renewals = sharedRuns<QueryResult<ResizedPicture>>({ most: MAX_WAITING });
 const fetching = pLimit(FETCHED_AT_ONCE);
 const resizing = pLimit(RESIZED_AT_ONCE);
 
-/** `unavailable`: no answer and nothing stored that may still be shown, or too many requests wait. */
+/** Returns `unavailable` without an answer or a stored picture that may be shown, or if too many requests wait. */
 export async function getPicture({ address, width }: SizedPicture): Promise<QueryResult<ResizedPicture>> {
   const key = `${width} ${address}`;
   const version = revalidationVersion();
   const known = lastGood(key, address);
   if (known?.asked === version && known.freshUntil > performance.now())
     return { state: "found", data: known };
-  // A request after a revalidation does not join a question from before it.
+  // A request after a revalidation must not join one from before it.
   const question = `${version} ${key}`;
   if (renewals.isFull(question))
     return known?.asked === version ? { state: "found", data: known } : { state: "unavailable" };
@@ -95,7 +95,7 @@ async function renew(
       kept.delete(key);
       return { state: "missing" };
     }
-    // It may have been taken away while the provider was asked.
+    // It may have been removed while we asked the provider.
     const good = lastGood(key, address);
     if (!good) return { state: "unavailable" };
     const data = { ...good, freshUntil: performance.now() + RETRY_MS, asked };
@@ -104,7 +104,7 @@ async function renew(
   }
 }
 
-/** The stored picture, unless it was taken away after the provider last had it. */
+/** Returns the stored picture, unless it was removed after the provider last had it. */
 function lastGood(key: string, address: string): Kept | undefined {
   const known = kept.get(key);
   if (!known || !isGoneSince(known.confirmed, [...fileTags(address), TAGS.everything])) return known;
@@ -125,7 +125,7 @@ async function keepable(
   return { webp, etag, maxAge: fetched.maxAge ?? DEFAULT_MAX_AGE, version: fetched.etag, ...facts };
 }
 
-/** `null` for animations and for what cannot be read here: a browser may be able to show it. */
+/** Returns `null` for animations and for files we can't read, which a browser may still show. */
 async function resize(bytes: Buffer, width: number): Promise<Buffer | null> {
   try {
     const { pages = 1 } = await readRaster(bytes);

@@ -8,7 +8,7 @@ let provider: FakeProvider;
 
 beforeAll(async () => {
   provider = await startFakeProvider();
-  // A public name that this machine does not know.
+  // A public name that this machine can't resolve.
   process.env.MEDIA_BASE_URL = "https://media.invalid/files";
   process.env.MEDIA_INTERNAL_URL = provider.url;
 });
@@ -20,14 +20,14 @@ function ask(picture: string) {
   return GET(new NextRequest(url), { params: Promise.resolve({ picture: segment }) });
 }
 
-it("loads pictures by MEDIA_INTERNAL_URL, whatever the public address is", async () => {
+it("loads pictures from MEDIA_INTERNAL_URL, whatever the public address is", async () => {
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "#803" } });
   provider.answer("/uploads/a.jpg?v=2", { raw: await picture.jpeg().toBuffer() });
   const response = await ask("https://media.invalid/files/uploads/a.jpg?v=2");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
 });
 
-it("sends browsers to the public address of what it cannot resize", async () => {
+it("redirects browsers to the public address of a file that it can't resize", async () => {
   jest.spyOn(console, "warn").mockReturnValue();
   provider.answer("/uploads/b.jpg", { raw: "no picture" });
   const response = await ask("https://media.invalid/files/uploads/b.jpg");

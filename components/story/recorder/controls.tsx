@@ -12,7 +12,7 @@ const LITTLE_LEFT_SECONDS = 15;
 
 const NAMES = Object.keys(BACKGROUNDS).filter((name): name is Background => name in BACKGROUNDS);
 
-/** What the microphone is not called by any browser. */
+/** No browser uses this id for a microphone. */
 const NO_SOUND = { id: "", name: "No sound" };
 
 type BeginningProps = { camera: Camera; isCounting: boolean; onStart: () => void };

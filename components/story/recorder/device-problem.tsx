@@ -8,7 +8,7 @@ import type { Camera } from "./use-camera";
 
 type CannotOpenProps = { camera: Camera; onFile: (film: File) => void };
 
-/** Why nothing can be recorded, and every way on that there is. */
+/** Explains why nothing can be recorded, and offers every alternative. */
 export function CannotOpen({ camera, onFile }: CannotOpenProps) {
   const { failed, background, change } = camera;
   return (

@@ -5,13 +5,13 @@ import { Recorder } from "./recorder";
 
 const QUESTIONS = ["What was before?", "What happened?"].map((text) => ({ text, translations: [] }));
 
-/** In steps, as what is shown in between decides what comes next. */
+/** Advances in steps, since what is shown in between decides what comes next. */
 export async function pass(seconds: number) {
   for (let step = 0; step < seconds * 10; step += 1)
     await act(async () => jest.advanceTimersByTimeAsync(100));
 }
 
-/** The recorder on such a machine, under fake timers. */
+/** Renders the recorder on such a machine, with fake timers. */
 export async function openRecorder(parts: Partial<FakeMachine> = {}, canReorder = true) {
   const { unplug, plugIn, ...machine } = fakeMachine(parts);
   const props = { onRecording: jest.fn(), onFile: jest.fn(), onClose: jest.fn() };
@@ -43,7 +43,7 @@ export function press(name: string) {
 
 export const startButton = () => screen.queryByRole("button", { name: "Start" });
 
-/** Counts down, and records for a moment. */
+/** Counts down and records for a moment. */
 export async function begin() {
   press("Start");
   await pass(3.5);

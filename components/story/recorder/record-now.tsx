@@ -10,7 +10,7 @@ import type { RecordedFilm } from "@/lib/story/recording/take";
 import { logError } from "@/lib/utils/log";
 import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 
-/** That it was pressed where the page may not use the camera yet. */
+/** Remembers that it was pressed on a page that may not use the camera yet. */
 const PRESSED = "recordStory";
 
 const NOT_LOADED = "We couldn’t load the recorder. Please check your connection and try again.";
@@ -25,11 +25,11 @@ type RecordNowProps = {
   settings: RecordingSettings;
   hasFilm: boolean;
   onFilm: (recorded: RecordedFilm) => void;
-  /** A film from the phone's own camera, where the page cannot use it. */
+  /** Receives a film from the phone's own camera, if the page can't use it. */
   onFile: (film: File) => void;
 };
 
-/** Lets visitors record a video in the page. What is needed for it comes when it is pressed. */
+/** Lets visitors record a video on the page. Loads what it needs when pressed. */
 export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [recorder, load] = useLazyModule(loadRecorder);
@@ -112,10 +112,10 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
   );
 }
 
-/** Without a connection the form works all the same. */
+/** The form also works without a connection. */
 const ignore = () => undefined;
 
-/** Only the page's own document may use the camera: who came by a link of the site is still in another page's. */
+/** Only the page's own document may use the camera; after following a link, the visitor is still in another page's. */
 function reloadToRecord(): void {
   writeItem("sessionStorage", PRESSED, "1");
   window.location.reload();

@@ -42,7 +42,7 @@ async function hide() {
 }
 
 describe("while it counts down", () => {
-  it("goes back with a sentence where the camera and the microphone go", async () => {
+  it("goes back with an explanation if the camera and the microphone are disconnected", async () => {
     const { unplug } = await openRecorder();
     press("Start");
     await pass(1);
@@ -54,7 +54,7 @@ describe("while it counts down", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it("goes back where one of them goes and another one stands in, and records nothing before it is asked to", async () => {
+  it("goes back if one device is replaced by another, and records nothing until asked to", async () => {
     const { unplug } = await openRecorder({ cameras: ["Webcam", "USB"] });
     press("Start");
     await pass(1);
@@ -67,7 +67,7 @@ describe("while it counts down", () => {
     expect(FakeRecorder.made).toHaveLength(1);
   });
 
-  it("stops where the page is hidden", async () => {
+  it("stops if the page is hidden", async () => {
     await openRecorder();
     press("Start");
     await pass(2);
@@ -86,7 +86,7 @@ describe("while it counts down", () => {
     expect(FakeRecorder.made).toEqual([]);
   });
 
-  it("stops while it asks whether to throw away what was recorded before", async () => {
+  it("stops while it asks whether to discard the earlier recording", async () => {
     const { onClose, onRecording } = await openRecorder();
     await begin();
     press("Say this answer again");
@@ -105,7 +105,7 @@ describe("while it counts down", () => {
     expect(mockDropped).toHaveBeenCalledWith("cancelled");
   });
 
-  it("stops a second try where the page is hidden", async () => {
+  it("stops a second try if the page is hidden", async () => {
     await openRecorder();
     await begin();
     press("Say this answer again");
@@ -132,7 +132,7 @@ describe("while it finishes", () => {
     return { ...opened, end };
   }
 
-  it("can still be thrown away, and leaves nothing", async () => {
+  it("can still be discarded, and leaves nothing behind", async () => {
     const { end, onRecording, onClose } = await finishSlowly();
     press("Throw it away");
     end();
@@ -142,7 +142,7 @@ describe("while it finishes", () => {
     expect(mockDropped).toHaveBeenCalledWith("cancelled");
   });
 
-  it("waits for the answer, also where it ends before that", async () => {
+  it("waits for the answer, even if it finishes first", async () => {
     const { end, onRecording } = await finishSlowly();
     end();
     await pass(1);
@@ -152,7 +152,7 @@ describe("while it finishes", () => {
   });
 });
 
-it("ends with what there is once the microphone is taken away alone", async () => {
+it("finishes with what it has if only the microphone is disconnected", async () => {
   const { unplug, onRecording } = await openRecorder();
   await begin();
   await pass(1);
@@ -167,30 +167,27 @@ it.each([
   ["gives nothing", () => (FakeRecorder.yields = "")],
   ["gives a beginning without a picture", () => (FakeRecorder.yields = "header")],
   ["does not start", () => (FakeRecorder.problem = refuseAll)],
-])(
-  "says within four seconds of a recorder that %s, with the phone's own camera as the way out",
-  async (_, fail) => {
-    const { open: opened, onFile } = await openRecorder();
-    fail();
-    press("Start");
-    await pass(3 + 3.9);
-    expect(screen.getByRole("alert")).toHaveTextContent(
-      "Your browser didn’t record anything. Film with your camera, or open this page in Safari or Chrome.",
-    );
-    expect(opened()).toEqual([]);
-    const film = new File(["film"], "film.mp4");
-    fireEvent.change(screen.getByLabelText("Film with your camera"), { target: { files: [film] } });
-    expect(onFile).toHaveBeenCalledWith(film);
-    Object.assign(FakeRecorder, { yields: FILM, problem: () => null });
-    press("Try again");
-    await pass(0.1);
-    await begin();
-    await pass(5);
-    expect(screen.getByText(/^0:0[4-6] of 2:00$/)).toBeVisible();
-  },
-);
+])("says within four seconds that a recorder %s, and offers the phone's own camera", async (_, fail) => {
+  const { open: opened, onFile } = await openRecorder();
+  fail();
+  press("Start");
+  await pass(3 + 3.9);
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Your browser didn’t record anything. Film with your camera, or open this page in Safari or Chrome.",
+  );
+  expect(opened()).toEqual([]);
+  const film = new File(["film"], "film.mp4");
+  fireEvent.change(screen.getByLabelText("Film with your camera"), { target: { files: [film] } });
+  expect(onFile).toHaveBeenCalledWith(film);
+  Object.assign(FakeRecorder, { yields: FILM, problem: () => null });
+  press("Try again");
+  await pass(0.1);
+  await begin();
+  await pass(5);
+  expect(screen.getByText(/^0:0[4-6] of 2:00$/)).toBeVisible();
+});
 
-it("ends with what there is once a recorder gives nothing more", async () => {
+it("finishes with what it has once a recorder delivers nothing more", async () => {
   const { onRecording } = await openRecorder();
   await begin();
   await pass(9);
@@ -199,7 +196,7 @@ it("ends with what there is once a recorder gives nothing more", async () => {
   expect(onRecording).toHaveBeenCalledWith(expect.objectContaining({ wasInterrupted: true }));
 });
 
-it("does not take a pause for a recorder that gives nothing", async () => {
+it("does not mistake a pause for a recorder that delivers nothing", async () => {
   await openRecorder();
   FakeRecorder.yields = "";
   await begin();
@@ -208,7 +205,7 @@ it("does not take a pause for a recorder that gives nothing", async () => {
   expect(screen.getByText(/^Paused at/)).toBeVisible();
 });
 
-it("takes the next type where the browser does not really record the best", async () => {
+it("uses the next type if the browser does not really record the best one", async () => {
   await openRecorder();
   FakeRecorder.problem = (type) => (type.includes("vp9") ? refuseAll() : null);
   await begin();
@@ -224,7 +221,7 @@ describe("the quality", () => {
   const height = (opened: Awaited<ReturnType<typeof openRecorder>>) =>
     opened.open().find(({ kind }) => kind === "video")?.wanted.height;
 
-  it("is what the line was measured to carry by the time of the start", async () => {
+  it("follows the bandwidth measured before the start", async () => {
     const opened = await openRecorder();
     press("Start");
     await pass(1);
@@ -234,7 +231,7 @@ describe("the quality", () => {
     expect(FakeRecorder.made[0]?.options.videoBitsPerSecond).toBe(654_000);
   });
 
-  it("is good where it is not measured in time, and is not changed in the middle of a film", async () => {
+  it("is good if the measurement comes too late, and does not change during a film", async () => {
     const opened = await openRecorder();
     await begin();
     await measure(1_000_000);

@@ -22,12 +22,12 @@ type RecorderProps = {
   settings: RecordingSettings;
   opener: RefObject<HTMLButtonElement | null>;
   onRecording: (recording: Recording) => void;
-  /** From the phone's own camera. */
+  /** Receives a film from the phone's own camera. */
   onFile: (film: File) => void;
   onClose: () => void;
 };
 
-/** Records a story led by questions. It is kept in this browser and sent to the site at once; nobody is shown it yet. */
+/** Records a story guided by questions. It stays in this browser and is sent at once, but nobody sees it yet. */
 export function Recorder({ settings, opener, onRecording, onFile, onClose }: RecorderProps) {
   const camera = useCamera();
   const view = useRef<HTMLVideoElement>(null);
@@ -155,7 +155,7 @@ type QuestionProps = {
   questions: RecordingSettings["questions"];
 };
 
-/** In the language that the browser's user reads best. */
+/** Shows the question in the language that the visitor reads best, according to the browser. */
 function QuestionText({
   question: { text, translations },
 }: {
@@ -168,7 +168,7 @@ function QuestionText({
   return <span lang={found?.language}>{found?.text ?? text}</span>;
 }
 
-/** As large as a hand away can be read, near the camera, so that people look there; it covers nothing of the picture. */
+/** Large enough to read at arm's length, and near the camera to draw the eyes there, without covering the picture. */
 function Question({ take: { state, question: index, countdown }, questions }: QuestionProps) {
   const question = questions[index];
   return (

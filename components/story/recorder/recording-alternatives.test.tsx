@@ -19,7 +19,7 @@ const show = (kept: Kept | null) => {
 
 beforeEach(() => keepSlice({ ...TAKE, kept: WHOLE }, 0, new Blob(["film"])));
 
-it("offers a recording without what its teller said again, and leaves that out", async () => {
+it("offers a recording without the repeated answers, and leaves them out", async () => {
   const onFilm = show([[10, 70]]);
   const offer = "You have recorded a story of 1:00 here, and have not sent it yet.";
   expect(screen.getByText(/^You have recorded/).textContent).toBe(offer);
@@ -29,7 +29,7 @@ it("offers a recording without what its teller said again, and leaves that out",
   );
 });
 
-it("says it where that was lost: all of it is sent only if the teller wants it", async () => {
+it("says if that information was lost, and sends everything only if the teller agrees", async () => {
   const onFilm = show(null);
   expect(screen.getByText(/^You have recorded a story here, and have not sent it yet\. /)).toHaveTextContent(
     "Your browser lost track of which answers you recorded again. If you use this recording, we’ll get all of it. Please watch it first.",

@@ -16,11 +16,11 @@ const LOST_AGAIN =
 type KeptRecordingProps = {
   take: KeptTake;
   onFilm: (recorded: RecordedFilm) => void;
-  /** With the reason, where there is one to say. */
+  /** Called with the reason, if there is one to show. */
   onGone: (reason: string) => void;
 };
 
-/** What was recorded here and not sent, as after a crash. */
+/** Offers a recording that was made here but not sent, such as after a crash. */
 export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
   const { kept, address } = take;
   async function restore() {

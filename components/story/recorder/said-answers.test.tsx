@@ -22,7 +22,7 @@ const answers = () => within(screen.getByRole("region", { name: "Your answers so
 
 const listed = () => answers().getAllByRole("listitem");
 
-/** Two seconds or so of an answer to each of both questions, and asks whether the first one is to be said again. */
+/** Answers both questions for about two seconds each, then asks to say the first answer again. */
 async function sayFirstAgain(canReorder: boolean) {
   const opened = await openRecorder({}, canReorder);
   await begin();
@@ -46,7 +46,7 @@ async function sayIt() {
   press("Pause");
 }
 
-it("an answer that is said again stands where it was, and the one after it stays", async () => {
+it("puts a repeated answer in its old place and keeps the one after it", async () => {
   const { onRecording } = await sayFirstAgain(true);
   expect(answers().getByText("Say this answer again? We’ll leave out what you said before.")).toBeVisible();
   await sayIt();
@@ -66,7 +66,7 @@ it("an answer that is said again stands where it was, and the one after it stays
   ]);
 });
 
-it("the one after it is left out, too, where the provider shows no other order, and that is said before", async () => {
+it("also leaves out the one after it, after a warning, if the provider can't reorder", async () => {
   await sayFirstAgain(false);
   expect(
     answers().getByText("Say this answer again? We’ll also leave out what you said after it."),

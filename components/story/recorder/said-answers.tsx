@@ -12,11 +12,11 @@ import type { useTake } from "./use-take";
 type SaidAnswersProps = {
   take: ReturnType<typeof useTake>;
   canReorder: boolean;
-  /** A question's text. */
+  /** Returns a question's text. */
   textOf: (question: number) => ReactNode;
 };
 
-/** The answers so far, to be heard and said again while the recording rests. */
+/** Lists the answers so far, to play or say again while the recording is paused. */
 export function SaidAnswers({ take, canReorder, textOf }: SaidAnswersProps) {
   const [heard, setHeard] = useState<{ answer: Answer; film: File } | null>(null);
   const [again, setAgain] = useState<Answer | null>(null);

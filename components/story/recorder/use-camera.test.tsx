@@ -40,7 +40,7 @@ const VOICES: Case[] = [
   ["the only camera is busy", { busy: ["Webcam"] }, "The camera is in use by another program."],
 ];
 
-it.each(VOICES)("a voice is recorded where %s", async (_, parts, sentence) => {
+it.each(VOICES)("records a voice if %s", async (_, parts, sentence) => {
   await openRecorder(parts);
   expect(screen.getByText(/You can record your voice over an illustration\.$/)).toHaveTextContent(sentence);
   expect(screen.getByRole("button", { name: "Voice only" })).toHaveAttribute("aria-pressed", "true");
@@ -58,20 +58,17 @@ const SIGNS: Case[] = [
   ["it is busy", { busy: ["Built-in microphone"] }, "The microphone is in use by another program."],
 ];
 
-it.each(SIGNS)(
-  "somebody who signs is recorded where %s, without a word that nothing is heard",
-  async (_, parts, sentence) => {
-    await openRecorder(parts);
-    expect(screen.getByText(/Your video will have no sound\.$/)).toHaveTextContent(sentence);
-    await begin();
-    expect(FakeRecorder.made).toHaveLength(1);
-    await pass(10);
-    expect(screen.getByText(/^0:1\d of 2:00$/)).toBeVisible();
-    expect(screen.queryByText(/We can’t hear anything/)).toBeNull();
-  },
-);
+it.each(SIGNS)("records a signer if %s, without complaining about silence", async (_, parts, sentence) => {
+  await openRecorder(parts);
+  expect(screen.getByText(/Your video will have no sound\.$/)).toHaveTextContent(sentence);
+  await begin();
+  expect(FakeRecorder.made).toHaveLength(1);
+  await pass(10);
+  expect(screen.getByText(/^0:1\d of 2:00$/)).toBeVisible();
+  expect(screen.queryByText(/We can’t hear anything/)).toBeNull();
+});
 
-it("says of a silent microphone that nothing is heard, and not of none that was chosen", async () => {
+it("says that a silent microphone hears nothing, but not if none was chosen", async () => {
   const { open: opened } = await openRecorder();
   await pass(5);
   expect(screen.getByText(/^We can’t hear anything/)).toBeVisible();
@@ -105,7 +102,7 @@ const DEAD_ENDS: Case[] = [
   ],
 ];
 
-it.each(DEAD_ENDS)("has ways on where %s", async (_, parts, sentence) => {
+it.each(DEAD_ENDS)("offers alternatives if %s", async (_, parts, sentence) => {
   const { machine, onFile } = await openRecorder(parts);
   expect(screen.getByRole("alert")).toHaveTextContent(sentence);
   expect(buttons()).toEqual(expect.arrayContaining(["Try again", "Voice only", "Record without sound"]));
@@ -127,7 +124,7 @@ it.each(DEAD_ENDS)("has ways on where %s", async (_, parts, sentence) => {
 it.each([
   ["Voice only", "audio"],
   ["Record without sound", "video"],
-])("somebody who refuses one of them records by %s", async (name, kind) => {
+])("lets someone who refuses one of them record with %s", async (name, kind) => {
   const { machine, open: opened } = await openRecorder({ permissions: BOTH_REFUSED });
   machine.permissions = { camera: "prompt", microphone: "prompt" };
   press(name);
@@ -136,13 +133,13 @@ it.each([
   expect(startButton()).toBeEnabled();
 });
 
-it("asks nobody again who has just refused", async () => {
+it("does not repeat a request that was just refused", async () => {
   const permissions = { camera: "prompt", microphone: "prompt" } as const;
   const { asked } = await openRecorder({ permissions, refusal: "Permission denied" });
   expect(asked).toEqual([["camera", "microphone"]]);
 });
 
-it("takes another camera where the first is busy, and each by its name", async () => {
+it("uses another camera if the first is busy, and lists each by name", async () => {
   const { open: opened } = await openRecorder({
     cameras: ["Webcam", "camera2 0, facing back", "USB"],
     busy: ["Webcam"],
@@ -155,7 +152,7 @@ it("takes another camera where the first is busy, and each by its name", async (
   expect(opened().map((track) => track.getSettings().deviceId)).toEqual(["USB", "Built-in microphone"]);
 });
 
-it("takes the usual microphone where the chosen one is gone", async () => {
+it("uses the default microphone if the chosen one is gone", async () => {
   const { machine, open: opened } = await openRecorder({ microphones: ["Built-in microphone", "Headset"] });
   machine.microphones = ["Built-in microphone"];
   fireEvent.change(screen.getByLabelText("Microphone"), { target: { value: "Headset" } });
@@ -164,7 +161,7 @@ it("takes the usual microphone where the chosen one is gone", async () => {
   expect(startButton()).toBeEnabled();
 });
 
-it("says what was unplugged, goes on with the rest, and lists what is plugged in", async () => {
+it("says what was unplugged, continues with the rest, and lists what is plugged in", async () => {
   const { unplug, plugIn } = await openRecorder();
   unplug("Webcam");
   await pass(0.1);
@@ -177,7 +174,7 @@ it("says what was unplugged, goes on with the rest, and lists what is plugged in
   expect(screen.getByRole("option", { name: "Headset" })).toBeInTheDocument();
 });
 
-it("records with what is open where the browser lists no devices", async () => {
+it("records with what is open if the browser lists no devices", async () => {
   const errors = jest.spyOn(console, "error").mockReturnValue();
   const { open: opened } = await openRecorder({ isListed: false });
   expect(opened()).toHaveLength(2);
@@ -187,7 +184,7 @@ it("records with what is open where the browser lists no devices", async () => {
   errors.mockRestore();
 });
 
-it("goes on once something is plugged in where there was nothing", async () => {
+it("continues once a device is plugged in", async () => {
   const { plugIn } = await openRecorder({ cameras: [], microphones: [] });
   expect(screen.getByRole("alert")).toBeVisible();
   plugIn({ cameras: ["Webcam"], microphones: ["Headset"] });
@@ -195,7 +192,7 @@ it("goes on once something is plugged in where there was nothing", async () => {
   expect(startButton()).toBeEnabled();
 });
 
-it("says what to press while the browser asks", async () => {
+it("says what to press while the browser asks for permission", async () => {
   let allow: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     allow = resolve;
@@ -210,7 +207,7 @@ it("says what to press while the browser asks", async () => {
   expect(startButton()).toBeEnabled();
 });
 
-it("closes what is opened after it was closed itself", async () => {
+it("closes devices that open after it was closed itself", async () => {
   let allow: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     allow = resolve;

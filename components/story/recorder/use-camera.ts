@@ -14,9 +14,9 @@ import { type Background, FIRST_BACKGROUND, withPicture } from "@/lib/story/reco
 import { logError } from "@/lib/utils/log";
 
 type Choice = Record<DeviceKind, string | null> & {
-  /** Somebody who signs needs none. */
+  /** Someone who signs needs none. */
   hasSound: boolean;
-  /** `null`: with the camera. */
+  /** `null` means the camera. */
   background: Background | null;
 };
 
@@ -28,16 +28,16 @@ const NO_DEVICES: Awaited<ReturnType<typeof listDevices>> = { camera: [], microp
 
 export type Camera = ReturnType<typeof useCamera>;
 
-/** The camera and the microphone, or what of them can be opened, for as long as the component is shown. */
+/** Opens the camera and the microphone, or whichever of them works, while the component is mounted. */
 export function useCamera() {
   const [choice, setChoice] = useState(FIRST_CHOICE);
-  /** `null` while they are being opened. */
+  /** `null` while they are opening. */
   const [opened, setOpened] = useState<Opened | null>(null);
   const [devices, setDevices] = useState(NO_DEVICES);
   const [isAsking, setAsking] = useState(false);
-  /** What was taken away. */
+  /** The device that was disconnected. */
   const [lost, setLost] = useState<DeviceKind | null>(null);
-  /** Why nothing can be recorded, although they were opened. */
+  /** Why nothing can be recorded although the devices opened. */
   const [failure, setFailure] = useState("");
 
   useEffect(() => {
@@ -96,17 +96,17 @@ export function useCamera() {
   return {
     stream,
     devices,
-    /** By the names of the browser; empty where there is none. */
+    /** The browser's ids; empty if there is no device. */
     used: { camera: idOf(picture), microphone: idOf(sound) },
     background,
     isMirrored: background === null && picture?.getSettings().facingMode !== "environment",
-    /** What the browser asks just now; empty where it does not ask. */
+    /** The devices the browser is asking permission for; empty if it isn't asking. */
     asked: opened === null && isAsking ? wantedOf(choice) : [],
     failed: opened?.failed ?? {},
     problem: failure || (opened ? problemOf(opened, lost) : ""),
     change,
     fail: setFailure,
-    /** Before the recording begins: a film keeps its size. */
+    /** Call before the recording begins, since a film keeps its size. */
     fit: (quality: Quality) => {
       picture?.applyConstraints(pictureConstraints(quality)).catch((error: unknown) => {
         logError("picture-not-fitted", error);
@@ -120,7 +120,7 @@ function wantedOf({ background, hasSound }: Choice): DeviceKind[] {
   return hasSound ? ["camera", "microphone"] : ["camera"];
 }
 
-/** A voice stands alone where there is no camera. */
+/** Opens only the microphone if there is no camera. */
 async function openChosen(choice: Choice, closed: AbortSignal): Promise<Opened> {
   const { stream, failed } = await openDevices(wantedOf(choice), choice, closed);
   if (!stream || stream.getVideoTracks().length > 0) return { stream, failed, background: null };

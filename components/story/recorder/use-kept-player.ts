@@ -4,12 +4,12 @@ import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef 
 import type { Kept } from "@lampstand/contract/kept";
 import { isWithin, partAt } from "@/lib/story/recording/cuts";
 
-/** Players round the moment that they are sent to. */
+/** Players round the moment they seek to. */
 const ROUNDING_SECONDS = 0.05;
 
 type PlayerEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** Has a player show what is kept of a film, part after part; at the end it rests at the beginning. */
+/** Makes a player show the kept parts of a film one after another, and rest at the start when they are over. */
 export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: Kept) {
   const part = useRef(0);
 
@@ -32,7 +32,7 @@ export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: 
     return isWithin([from - ROUNDING_SECONDS, to], currentTime);
   }
 
-  /** Whether anything comes after this part. */
+  /** Returns whether another part follows. */
   function goOn(film: HTMLVideoElement): boolean {
     const isLast = part.current >= kept.length - 1;
     if (isLast) film.pause();
@@ -58,7 +58,7 @@ export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: 
       onTimeUpdate: ({ currentTarget: film }: PlayerEvent) => {
         if (!isInPart(film)) goOn(film);
       },
-      // The film's end may stand before other parts.
+      // The film's end may come before other parts.
       onEnded: ({ currentTarget: film }: PlayerEvent) => {
         if (goOn(film)) film.play().catch(() => undefined);
       },

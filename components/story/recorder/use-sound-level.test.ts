@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it("says after four seconds that nothing is heard, and takes it back with the first word", () => {
+it("says after four seconds that nothing is heard, and stops saying so at the first word", () => {
   const seen: SoundLevel[] = [];
   const over = new AbortController();
   peak = 0.5;
@@ -50,7 +50,7 @@ it("says after four seconds that nothing is heard, and takes it back with the fi
   expect(close).toHaveBeenCalled();
 });
 
-it("says nothing of a microphone that it cannot listen to", () => {
+it("says nothing about a microphone that it cannot listen to", () => {
   const seen: SoundLevel[] = [];
   const over = new AbortController();
   peak = 0;

@@ -6,10 +6,10 @@ const SAMPLES = 1024;
 
 const ASKED_EVERY_MS = 100;
 
-/** Below this part of the loudest, a microphone is off or covered: an empty room is above it. */
+/** As a fraction of the loudest. Below this a microphone is off or covered: even an empty room is louder. */
 const SILENCE = 0.004;
 
-/** How long nothing is heard before the recorder says so. */
+/** How long the recorder hears nothing before it says so. */
 const SILENT_MS = 4000;
 
 export type SoundLevel = { /** From 0 to 1. */ level: number; isSilent: boolean };
@@ -30,7 +30,7 @@ export function watchSoundLevel(
     analyser.getFloatTimeDomainData(samples);
     const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     const now = performance.now();
-    // A machine without loudspeakers lets nobody listen, which says nothing of the microphone.
+    // A machine without speakers doesn't let us listen, which says nothing about the microphone.
     if (peak > SILENCE || context.state !== "running") heardAt = now;
     onChange({ level: Math.min(1, Math.sqrt(peak)), isSilent: now - heardAt > SILENT_MS });
   }, ASKED_EVERY_MS);
@@ -42,7 +42,7 @@ export function watchSoundLevel(
 
 const UNHEARD: SoundLevel = { level: 0, isSilent: false };
 
-/** How loud it is just now. */
+/** Returns how loud it is now. */
 export function useSoundLevel(stream: MediaStream | null): SoundLevel {
   const [sound, setSound] = useState(UNHEARD);
   useEffect(() => {

@@ -25,28 +25,28 @@ export type Recording = {
   upload: Upload;
   seconds: number;
   kept: Kept;
-  /** The camera or the microphone was taken away. */
+  /** Whether the camera or the microphone was disconnected. */
   wasInterrupted: boolean;
 };
 
 type Options = {
   stream: MediaStream | null;
-  /** What is recorded of it. */
+  /** Returns the part of the stream that is recorded. */
   recorded: (stream: MediaStream) => MediaStream;
-  /** Asked for as late as can be: the line is still being measured before. */
+  /** Called as late as possible, since the bandwidth is still being measured. */
   bitsPerSecond: () => { video: number; audio: number };
   /** In seconds. */
   longest: number;
-  /** Whether an early answer can be said again without those after it. */
+  /** Whether an early answer can be repeated without repeating those after it. */
   canReorder: boolean;
-  /** What was recorded is handed over later, as while somebody is asked whether to throw it away. */
+  /** Delays handing over the recording, such as while we ask whether to discard it. */
   isHeld: boolean;
   onRecording: (recording: Recording) => void;
-  /** The browser records nothing. */
+  /** Called if the browser records nothing. */
   onNothing: () => void;
 };
 
-/** One take: counted down, recorded with pauses, and finished at the limit or when the camera is taken away. */
+/** Runs one take: counts down, records with pauses, and finishes at the limit or when the camera is disconnected. */
 export function useTake({
   stream,
   recorded,
@@ -59,7 +59,7 @@ export function useTake({
 }: Options) {
   const [state, setState] = useState<TakeState>("ready");
   const [countdown, setCountdown] = useState(COUNTDOWN_SECONDS);
-  /** From the recording's beginning, with what is left out. */
+  /** From the start of the recording, including what is left out. */
   const [seconds, setSeconds] = useState(0);
   const [answers, setAnswers] = useState(UNANSWERED);
   const [isInterrupted, setInterrupted] = useState(false);
@@ -97,7 +97,7 @@ export function useTake({
         onInterrupted,
         onNothing: giveUp,
       });
-      // A recorder goes on where one of several is taken away.
+      // A recorder continues if one of several tracks ends.
       for (const track of stream.getTracks()) track.addEventListener("ended", onInterrupted);
       setState("recording");
     } catch (error) {
@@ -134,7 +134,7 @@ export function useTake({
     setState("recording");
   }
 
-  /** Stops the clock and the countdown; whether there is anything to lose. */
+  /** Stops the clock and the countdown, and returns whether there is anything to lose. */
   function halt(): boolean {
     if (!take.current) setState("ready");
     else if (state !== "finishing") pause();
@@ -157,7 +157,7 @@ export function useTake({
     };
   }, [state]);
 
-  // The camera or the microphone went before anything was recorded.
+  // The camera or the microphone was disconnected before anything was recorded.
   if (state === "countdown" && !stream && seconds === 0) setState("ready");
 
   const count = useEffectEvent(() => {
@@ -173,7 +173,7 @@ export function useTake({
     };
   }, [state]);
 
-  // A call or a locked screen: phones stop the camera, and some of them say nothing.
+  // On a call or a locked screen, phones stop the camera, some without an event.
   const pauseHidden = useEffectEvent(() => {
     if (document.visibilityState === "hidden") halt();
   });
@@ -185,11 +185,11 @@ export function useTake({
     };
   }, []);
 
-  // What was recorded is kept, and offered when the page is opened again.
+  // Keeps the recording, which is offered when the page is opened again.
   const keep = useEffectEvent(() => void take.current?.finish());
   useEffect(() => () => keep(), []);
 
-  /** What is not to be shown is noted at once, and what is shown in which order. */
+  /** Saves at once what is left out and in which order the rest is shown. */
   function note(changed: Answers) {
     take.current?.keep(keptOf(changed));
     setAnswers(changed);

@@ -24,9 +24,9 @@ import {
   webAddress,
 } from "./fields";
 
-/** Answers about the words and pictures of the site's pages. */
+/** Answers with the text and pictures of the site's pages. */
 
-/** A list of exactly one: some calls give their only record as a list. */
+/** Describes a list with exactly one item: some calls return their only record as a list. */
 function only<Item extends z.ZodType>(item: Item) {
   return z.strictObject({ data: z.array(item).length(1) });
 }
@@ -39,7 +39,7 @@ const color = z
   .union([z.literal(""), z.string().regex(/^#[\da-f]{6}$/)])
   .describe("`#rrggbb`. Empty if none was chosen.");
 
-/** Whose site it is. */
+/** The church the site belongs to. */
 export const church = z
   .strictObject({
     logo: mediaPath.describe("A picture for the header instead of the site's mark and name."),
@@ -73,7 +73,7 @@ export const church = z
 
 const question = filled.max(RECORDING_QUESTION_MAX_LENGTH);
 
-/** How stories are recorded on the site. */
+/** The settings for recording stories on the site. */
 const recording = z
   .strictObject({
     longestSeconds: z.number().int().min(RECORDING_SECONDS_MIN).max(RECORDING_SECONDS_MAX),

@@ -3,7 +3,7 @@ import { MORE_VIDEO_COUNTS, PAGE_COUNTS, REACHED_PARTS, UPLOAD_COUNTS, VIDEO_COU
 import { COUNT_MAX, COUNTS_MAX, SLUG_ASKED_MAX_LENGTH } from "../limits";
 import { slug } from "./fields";
 
-/** The body of the call that hands on what was counted. */
+/** The body of the call that passes on the counts. */
 
 const count = z.int().min(1).max(COUNT_MAX).describe("How many more since the site's last call.");
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, OTP_LENGTH } from "../limits";
 import { E164_PATTERN, OTP_PATTERN } from "../patterns";
 
-/** Text of one line or several; empty where there is none. */
+/** Text of any number of lines, possibly empty. */
 export const text = z.string();
 
-/** Text of which there is always some. */
+/** Text that is never empty. */
 export const filled = z.string().min(1);
 
 export const id = filled.describe("Identifies the record. Opaque to the site.");
@@ -50,7 +50,7 @@ export const description = z.string().max(DESCRIPTION_MAX_LENGTH);
 
 export const success = z.literal("success");
 
-/** The answer to a call that stores or does something and gives nothing back. */
+/** The answer to a call that stores or does something and returns no data. */
 export const done = z
   .strictObject({ status: success, message: filled.describe("A sentence that may be shown to the visitor.") })
   .describe("It is done.");
@@ -68,12 +68,12 @@ export const pending = z
     "Nothing has been done yet. A code was emailed, and the same call must be repeated with the code as `otp`.",
   );
 
-/** The answer to a read that says that it succeeded. */
+/** Describes the answer to a read, which also says that it succeeded. */
 export function succeeded<Data extends z.ZodType>(data: Data) {
   return z.strictObject({ status: success, data });
 }
 
-/** As `succeeded`, with a message that nobody is shown. */
+/** Does what `succeeded` does, and adds a message that nobody sees. */
 export function succeededWithMessage<Data extends z.ZodType>(data: Data) {
   return z.strictObject({ status: success, message: text, data });
 }

@@ -3,7 +3,7 @@ import { SAVED_MAX, SLUG_ASKED_MAX_LENGTH, USER_ID_MAX_LENGTH } from "../limits"
 import { STORIES_ANSWERS } from "../wording";
 import { email, filled, id, moment, otp, personName, success, succeeded } from "./fields";
 
-/** Calls by which visitors sign up, log in and manage their account. */
+/** Calls for signing up, logging in and managing an account. */
 
 const userId = z.string().min(1).max(USER_ID_MAX_LENGTH).describe("The member's `_id`.");
 

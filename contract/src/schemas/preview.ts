@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PREVIEW_PATH_MAX_LENGTH, PREVIEW_TOKEN_MAX_LENGTH } from "../limits";
 import { filled, succeeded } from "./fields";
 
-/** Calls by which staff see, on the site, what is not published yet. */
+/** Calls with which staff see unpublished content on the site. */
 
 const token = z
   .string()

@@ -11,7 +11,7 @@ import { CONVERSATION_TOKEN_PATTERN } from "../patterns";
 import { REPORT_REASON_NAMES } from "../reports";
 import { email, moment, personName, phone, slug, succeeded, text } from "./fields";
 
-/** How visitors respond to a story: bodies and answers. */
+/** Bodies and answers of visitors' responses to a story. */
 
 const videoSlug = slug.max(SLUG_ASKED_MAX_LENGTH).describe("The video's.");
 

@@ -3,7 +3,7 @@ import { TAG_MAX_LENGTH, TAGS_MAX } from "../limits";
 
 const tagList = z.array(z.string().min(1).max(TAG_MAX_LENGTH)).max(TAGS_MAX);
 
-/** The body of the site's `POST /api/revalidate`: what carries these cache tags is read anew. */
+/** The body of the site's `POST /api/revalidate`: the site reloads everything with these cache tags. */
 export const revalidationBody = z.strictObject({
   tags: tagList
     .min(1)

@@ -23,7 +23,7 @@ import { DANGERS, OTHERS_SEEN, TELLER_AGES } from "../safety";
 import { NO_RECORDED_AT, VIDEO_TYPES } from "../wording";
 import { description, email, moment, personName, phone, succeeded, text } from "./fields";
 
-/** Bodies of the calls by which visitors send something, and the page on which consents are withdrawn. */
+/** Bodies of the calls with which visitors send something, and the page for withdrawing consents. */
 
 const recordedAt = z
   .string()
@@ -73,7 +73,7 @@ export const volunteerBody = z.strictObject({ name: personName, email, phoneNumb
 
 const checkbox = z.enum(["true", "false"]);
 
-/** Parts of a recording that are left out, in seconds from its beginning: in order, and apart. */
+/** Parts left out of a recording, in seconds from its start, in order and without overlaps. */
 export const leftOutSchema = z
   .array(z.tuple([z.number().min(0), z.number()]))
   .max(LEFT_OUT_MAX)
@@ -81,13 +81,13 @@ export const leftOutSchema = z
 
 export type LeftOut = z.output<typeof leftOutSchema>;
 
-/** Parts of a recording that are shown, in that order: none has anything of another. */
+/** Parts of a recording to show, in this order and without overlaps. */
 export const keptSchema = z
   .array(z.tuple([z.number().min(0), z.number().max(FILM_SECONDS_MAX)]))
   .max(KEPT_MAX)
   .refine(areApart);
 
-/** The fields are texts, in this order, and the file comes last. */
+/** The fields are texts in this order, and the file comes last. */
 export const storyBody = z.strictObject({
   name: personName,
   email,

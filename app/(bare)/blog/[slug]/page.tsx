@@ -15,7 +15,7 @@ const OTHER_BLOGS_SHOWN = 3;
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** Empty: each page is stored at its first request. */
+/** Returns no params, so each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }
@@ -46,7 +46,7 @@ async function getOtherBlogs(slug: string): Promise<Blog[]> {
   return blogs.filter((blog) => blog.slug !== slug).slice(0, OTHER_BLOGS_SHOWN);
 }
 
-/** `temporary`: the provider did not answer, so a retry may succeed. */
+/** `temporary` means that the provider did not answer, so a retry may succeed. */
 function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
   if (temporary)
     return (

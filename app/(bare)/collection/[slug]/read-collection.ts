@@ -4,7 +4,7 @@ import { slugFromPath } from "@/lib/paths";
 import type { QueryResult } from "@/lib/provider/cached-query";
 import { getCollection, type StoryCollection } from "@/lib/provider/collections";
 
-/** `segment`: the slug as it is in the address, percent-encoded. `after`: what follows it there. */
+/** `segment` is the slug as in the address, percent-encoded; `after` is what follows it there. */
 export async function readCollection(segment: string, after = ""): Promise<QueryResult<StoryCollection>> {
   const slug = slugFromPath(segment);
   return redirectIfMoved(

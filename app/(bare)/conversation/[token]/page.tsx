@@ -18,13 +18,13 @@ export const metadata: Metadata = unlistedMetadata(TITLE);
 
 type PageProps = { params: Promise<{ token: string }> };
 
-/** Without script. */
+/** Handles the form without script. */
 async function sendReply(form: FormData): Promise<void> {
   "use server";
   await submitPlainForm("conversation", form);
 }
 
-/** Whoever reads the mail can open it, so what the person wrote is not repeated. */
+/** Anyone who reads the email can open it, so it doesn't repeat what the person wrote. */
 export default async function ConversationPage({ params }: PageProps) {
   const { token } = await params;
   const [result, timeZone, help] = await Promise.all([

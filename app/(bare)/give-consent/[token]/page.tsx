@@ -17,7 +17,7 @@ type PageProps = {
 
 export const metadata: Metadata = unlistedMetadata("Your story");
 
-/** Opening the page agrees to nothing: programs that check mails open links, too. */
+/** Opening the page agrees to nothing, because programs that check emails open links too. */
 export default async function GiveConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
   const result = await readConsentRequest(token);

@@ -17,7 +17,7 @@ export const metadata: Metadata = unlistedMetadata(TITLE);
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** Without script. */
+/** Handles the form without script. */
 async function sendReport(form: FormData): Promise<void> {
   "use server";
   await submitPlainForm("report", form);

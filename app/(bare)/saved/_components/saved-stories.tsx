@@ -16,7 +16,7 @@ type Reading = { state: "loading" } | { state: "failed" } | ({ state: "read" } &
 
 const LINK_STYLE = "underline underline-offset-4 hover:decoration-2";
 
-/** What this browser has saved, or the account of who is logged in. `canKeep`: whether accounts keep it. */
+/** Shows what this browser, or the logged-in member's account, has saved. `canKeep` says whether accounts store it. */
 export function SavedStories({ canKeep }: { canKeep: boolean }) {
   const ids = useSavedIds();
   const isLoggedIn = useIsLoggedIn();

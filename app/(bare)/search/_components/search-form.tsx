@@ -23,7 +23,7 @@ export function SearchForm({ query, error }: SearchFormProps) {
           name="q"
           defaultValue={query}
           required
-          // Counts UTF-16 units, at most two a character. One more, so that longer text is refused, not cut.
+          // Counts UTF-16 units, at most two per character. One more, so a longer text is rejected instead of cut.
           maxLength={2 * SEARCH_QUERY_MAX_LENGTH + 1}
           autoComplete="off"
           enterKeyHint="search"

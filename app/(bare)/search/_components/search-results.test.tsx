@@ -12,7 +12,7 @@ it.each([
   [1, ">1 result for ‘lamp’<"],
   [49, ">49 results for ‘lamp’<"],
   [50, ">The best 50 results for ‘lamp’<"],
-])("says of %s results whether there may be more: the list is full then", (count, words) => {
+])("says for %s results whether there may be more, because the list is full", (count, words) => {
   const view = renderToStaticMarkup(<SearchResults query="lamp" results={found(count)} />);
   expect(view).toContain(words);
 });

@@ -99,7 +99,7 @@ function Marked({ text }: { text: MarkedText }) {
   );
 }
 
-/** Spoken words link to their second; a video without a page of its own links to the feed. */
+/** Links spoken words to their second, and a video without its own page to the feed. */
 function addressOf(result: SearchResult): string {
   if (result.kind === "collection") return paths.collection(result.slug);
   if (result.kind === "blog") return paths.blog(result.slug);

@@ -16,7 +16,7 @@ type PageProps = {
   searchParams: Promise<Record<string, unknown>>;
 };
 
-/** Opening the page changes nothing: programs that check mails open links, too. */
+/** Opening the page changes nothing, because programs that check emails open links too. */
 export default async function StopMailsPage({ params, searchParams }: PageProps) {
   const { token } = await params;
   const outcome = await searchParams;

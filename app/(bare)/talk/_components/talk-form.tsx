@@ -19,16 +19,16 @@ const send = sendSiteForm("talk");
 type TalkFormProps = {
   start: FormStart;
   action: (fields: FormData) => Promise<void>;
-  /** Who answers people under 18; may be empty. */
+  /** The person who answers people under 18; may be empty. */
   minorsReader: string;
-  /** Who helps at once. */
+  /** Where to find immediate help. */
   help: React.ReactNode;
 };
 
 export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
   const form = useSiteForm({
     ...{ name: "talk", empty: EMPTY, start, loadSchema, send },
-    // Others may use this browser, too.
+    // Other people may use this browser too.
     withoutDraft: "all",
   });
   const about: unknown = useWatch({ control: form.control, name: "about" });

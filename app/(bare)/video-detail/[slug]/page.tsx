@@ -16,7 +16,7 @@ const NOT_AVAILABLE = "Video not available!";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** Empty: each page is stored at its first request. */
+/** Returns no params, so each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }

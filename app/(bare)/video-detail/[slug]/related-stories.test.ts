@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.mocked(getHashtagPage).mockReset();
 });
 
-it("are those that the provider names, at most nine, each once, and only ones with a page", async () => {
+it("are those that the provider names: up to nine, each once, only with a page", async () => {
   const named = "a a b c d e f g h i j".split(" ").map((slug) => video(slug));
   expect(await slugsFor([video("m", { videoType: "multiple" }), FERRY, ...named])).toEqual(
     "a b c d e f g h i".split(" "),
@@ -41,7 +41,7 @@ it("are those that the provider names, at most nine, each once, and only ones wi
   expect(getHashtagPage).not.toHaveBeenCalled();
 });
 
-it("are those of the same hashtags where the provider names none", async () => {
+it("are those with the same hashtags if the provider names none", async () => {
   jest.mocked(getHashtagPage).mockImplementation(async (slug) => ({
     state: "found",
     data: pageOf(FERRY, video(`of-${slug}`), video("of-both"), video("m", { videoType: "multiple" })),
@@ -50,20 +50,20 @@ it("are those of the same hashtags where the provider names none", async () => {
   expect(jest.mocked(getHashtagPage).mock.calls).toEqual(["hope", "grief"].map((slug) => [slug, 1, 27]));
 });
 
-it("are none, and nobody is asked, for a story without hashtags", async () => {
+it("are none for a story without hashtags, without asking the provider", async () => {
   jest.mocked(getHashtagChoices).mockClear();
   expect(await slugsFor([], video("bare", { hashtagId: [] }))).toEqual([]);
   expect(getHashtagChoices).not.toHaveBeenCalled();
 });
 
-it("are none where the provider does not tell the hashtags' addresses, or does not answer", async () => {
+it("are none if the provider omits the hashtags' addresses or does not answer", async () => {
   jest.mocked(getHashtagChoices).mockResolvedValue({ state: "found", data: [choice("Hope", null)] });
   expect(await slugsFor([])).toEqual([]);
   jest.mocked(getHashtagChoices).mockResolvedValue({ state: "unavailable" });
   expect(await slugsFor([])).toEqual([]);
 });
 
-it("are what was there in time", async () => {
+it("are those that arrived in time", async () => {
   jest.useFakeTimers();
   jest
     .mocked(getHashtagPage)

@@ -12,12 +12,12 @@ import {
 
 const MAX_HASHTAGS = 3;
 
-/** More than are shown: some are the story itself, or have no page. */
+/** More than are shown, since some are the story itself or have no page. */
 const VIDEOS_OF_HASHTAG = 3 * FEATURES_MAX;
 
 const NO_VIDEOS = { videos: [] };
 
-/** Those that the provider names, else those that share a hashtag; none when the reads take too long. */
+/** Returns the stories that the provider names, or else those that share a hashtag; none if the reads take too long. */
 export async function readRelatedStories({ video, related }: VideoWithRelated): Promise<WatchableVideo[]> {
   const named = othersThan(video, related);
   return named.length > 0 ? named : othersThan(video, await readVideosOfHashtags(video.hashtags));

@@ -15,7 +15,7 @@ import { CarouselVideo, SLIDE_NUMBERS } from "./carousel-video";
 /** Distances in pixels. The style sheet repeats these for the list without script. */
 const MEASURES = { slidesPerView: 1.5, spaceBetween: 100, slidesOffsetBefore: 60 };
 
-/** Only videos on screen play: nine at once are too much for a phone. */
+/** Only videos on screen play, because nine at once are too much for a phone. */
 export function ReelsSwiper({ clip }: { clip: string | undefined }) {
   const [reducesMotion] = useState(prefersReducedMotion);
   const [paused, setPaused] = useState(reducesMotion);
@@ -27,7 +27,7 @@ export function ReelsSwiper({ clip }: { clip: string | undefined }) {
         {...MEASURES}
         direction="vertical"
         loop
-        // A drag may also begin between two slides.
+        // Lets a drag begin between two slides.
         touchEventsTarget="container"
         speed={reducesMotion ? 0 : SLIDE_MS}
         pagination={{ clickable: true }}

@@ -24,7 +24,7 @@ export function PlainFeed({ clips, children }: PlainFeedProps) {
 /** A reel is in view while it crosses the middle line of the screen. */
 const MIDDLE_LINE = { rootMargin: "-50% 0px" };
 
-/** Videos on each side of the one in view that keep their source: browsers limit the number of players. */
+/** How many videos on each side of the one in view keep their source: browsers limit the number of players. */
 const NEIGHBOURS = 1;
 
 function useAutoplayInView<Feed extends HTMLElement>(clips: Clip[]) {
@@ -91,17 +91,17 @@ function tellFailure(video: HTMLVideoElement, signal: AbortSignal): void {
   for (const event of ["error", "loadeddata", "emptied"]) video.addEventListener(event, update, { signal });
 }
 
-/** A video without a source keeps its poster and releases what it has loaded. */
+/** Removes a video's source, so it keeps its poster and releases its data. */
 function removeSource(video: HTMLVideoElement): void {
   if (!video.hasAttribute("src")) return;
   const holdsData = video.readyState > HTMLMediaElement.HAVE_NOTHING;
   const isLoading = video.networkState === HTMLMediaElement.NETWORK_LOADING;
   video.removeAttribute("src");
-  // `load()` resets a video without a loaded poster, and the poster would never appear.
+  // `load()` resets a video whose poster has not loaded, and the poster would never appear.
   if (holdsData || isLoading) video.load();
 }
 
-/** Only once it plays: a video that starts to load with captions enabled waits for them. */
+/** Runs only once it plays: a video that starts to load with captions enabled waits for them. */
 function showCaptions({ currentTarget }: Event): void {
   const [captions] = currentTarget instanceof HTMLVideoElement ? currentTarget.textTracks : [];
   if (captions) captions.mode = "showing";

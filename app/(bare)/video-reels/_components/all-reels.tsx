@@ -8,7 +8,7 @@ import { reelMetadata } from "@/lib/seo/content-metadata";
 import { sitePageMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
-/** `shared`: the slug of the reel in the address. */
+/** `shared` is the slug of the reel in the address. */
 export async function allReelsMetadata(shared: string | null): Promise<Metadata> {
   return (await reelMetadata(paths.reels, shared)) ?? sitePageMetadata(paths.reels);
 }

@@ -31,7 +31,7 @@ export default async function Page({ searchParams }: PageProps) {
 
 type SelectedReelsScreenProps = { hashtags: HashtagChoice[]; shared: string | null };
 
-/** Shown without the provider's answer, too: the browser may have the reels. */
+/** Also renders without the provider's answer, since the browser may have the reels. */
 async function SelectedReelsScreen({ hashtags, shared }: SelectedReelsScreenProps) {
   const initialFeed = await readSelectedFeed(hashtags, shared);
   const isUnavailable = initialFeed.state === "unavailable";

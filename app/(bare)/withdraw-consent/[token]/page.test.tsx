@@ -10,7 +10,7 @@ jest.mock("@/lib/provider/settings");
 it.each([
   ["Pacific/Auckland", "Agreed on 2027-01-01, withdrawn on 2027-03-08"],
   ["America/Los_Angeles", "Agreed on 2026-12-31, withdrawn on 2027-03-07"],
-])("says on which days of %s somebody agreed and withdrew", async (timeZone, days) => {
+])("shows the days in %s on which someone agreed and withdrew", async (timeZone, days) => {
   jest.mocked(getTimeZone).mockResolvedValue(timeZone);
   const given = { givenAt: "2026-12-31T11:30:00.000Z", withdrawnAt: "2027-03-08T07:30:00.000Z" };
   const consents = [{ purpose: "agreeToPromotions", sentence: "I agree.", ...given }];

@@ -20,7 +20,7 @@ type PageProps = {
 
 export const metadata: Metadata = unlistedMetadata("Withdraw your consent");
 
-/** Opening the page changes nothing: programs that check mails open links, too. */
+/** Opening the page changes nothing, because programs that check emails open links too. */
 export default async function WithdrawConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
   const [result, timeZone] = await Promise.all([readConsents(token), getTimeZone()]);

@@ -42,7 +42,7 @@ export function ContactForm({ start, action }: ContactFormProps) {
       setSent(false);
     },
   });
-  // These stay after the message of success has disappeared.
+  // These stay after the success message has disappeared.
   const afterwards = isSent && form.outcome?.status !== "error" && (
     <NextSteps ways={WAYS}>We read every message and reply by email.</NextSteps>
   );

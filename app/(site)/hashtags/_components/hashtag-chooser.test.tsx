@@ -47,7 +47,7 @@ const chip = (name: string) => screen.getByRole("checkbox", { name });
 const keptFor = (tokens: string[]) => renderHook(() => useHashTagByVideo(tokens)).result.current;
 const proceed = () => userEvent.click(screen.getByRole("button", { name: "Continue" }));
 
-it("keeps the reels of what is chosen and leads to them", async () => {
+it("keeps the selection's reels and opens them", async () => {
   render(<HashtagChooser choices={CHOICES} query="" />);
   await userEvent.click(chip("Doubt"));
   await proceed();
@@ -58,7 +58,7 @@ it("keeps the reels of what is chosen and leads to them", async () => {
   expect(keptFor(["h2"])).toBe(REELS);
 });
 
-it("leads to all reels where nothing is chosen, and forgets what was", async () => {
+it("opens all reels if nothing is selected, and forgets the previous selection", async () => {
   hashTagByVideo.set(["hope"], REELS);
   render(<HashtagChooser choices={CHOICES} query="" />);
   await proceed();
@@ -70,24 +70,21 @@ it("leads to all reels where nothing is chosen, and forgets what was", async () 
 it.each([
   ["Choose fewer.", "Choose fewer."],
   ["", "We couldn’t load these stories. Please check your connection and try again."],
-])(
-  "tells for four seconds what went wrong, be it said %p, and keeps the chips",
-  async (message, expected) => {
-    address = "hashtags=hope";
-    render(<HashtagChooser choices={CHOICES} query="" />);
-    await proceed();
-    await act(async () => answer({ state: "failed", message }));
-    expect(toasts).toEqual([{ message: expected, durationMs: 4000, kind: "failure" }]);
-    expect(chip("Hope")).toBeChecked();
-    expect(push).not.toHaveBeenCalled();
-    expect(screen.getByRole("button", { name: "Continue" })).toHaveAttribute("aria-disabled", "false");
-  },
-);
+])("shows for four seconds what went wrong (%p), and keeps the chips", async (message, expected) => {
+  address = "hashtags=hope";
+  render(<HashtagChooser choices={CHOICES} query="" />);
+  await proceed();
+  await act(async () => answer({ state: "failed", message }));
+  expect(toasts).toEqual([{ message: expected, durationMs: 4000, kind: "failure" }]);
+  expect(chip("Hope")).toBeChecked();
+  expect(push).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Continue" })).toHaveAttribute("aria-disabled", "false");
+});
 
 it.each([
   [{ state: "done", data: { reels: REELS } }],
   [{ state: "failed", message: "Choose fewer." }],
-] as const)("neither takes along nor tells anything to whoever has left: %p", async (posted) => {
+] as const)("neither redirects nor notifies a visitor who has left: %p", async (posted) => {
   address = "hashtags=hope";
   const { unmount } = render(<HashtagChooser choices={CHOICES} query="" />);
   await proceed();
@@ -97,7 +94,7 @@ it.each([
   expect(toasts).toEqual([]);
 });
 
-it("writes the choice into the address, and begins with what stands there", async () => {
+it("writes the selection to the address, and starts with the address's selection", async () => {
   address = "hashtags=hope,advent";
   render(<HashtagChooser choices={CHOICES} query="" />);
   expect(chip("Hope")).toBeChecked();

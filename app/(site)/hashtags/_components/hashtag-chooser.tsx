@@ -12,7 +12,7 @@ import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { replaceAddress } from "@/lib/utils/page";
 import { HashtagChip } from "@/components/content/hashtag-chip";
 
-/** Where the server returned no message, as on a lost connection. */
+/** For when the server returned no message, such as on a lost connection. */
 const NO_ANSWER = "We couldn’t load these stories. Please check your connection and try again.";
 
 type HashtagChooserProps = {
@@ -21,7 +21,7 @@ type HashtagChooserProps = {
   query: string;
 };
 
-/** The choice is kept in the query string, so that going back restores it. A plain form before hydration. */
+/** Keeps the selection in the query string, so going back restores it. A plain form before hydration. */
 export function HashtagChooser({ choices, query }: HashtagChooserProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -107,7 +107,7 @@ function Chips({ choices, params }: { choices: HashtagChoice[]; params: URLSearc
   ));
 }
 
-/** The client is loaded on demand, which fails on a lost connection, too. */
+/** The client is loaded on demand, which also fails on a lost connection. */
 async function askForReels(tokens: string[]) {
   try {
     const { findChosenReels } = await import("@/lib/reels/reel");

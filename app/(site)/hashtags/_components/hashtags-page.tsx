@@ -9,7 +9,7 @@ import type { QueryResult } from "@/lib/provider/cached-query";
 import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
-/** `query`: the query string of the address, with the chosen hashtags. */
+/** `query` is the address's query string, with the selected hashtags. */
 export async function HashtagsPage({ query = "" }: { query?: string }) {
   const result = await getHashtagChoices();
   return (

@@ -8,7 +8,7 @@ let address = "";
 
 jest.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address) }));
 
-it("tells once, for four seconds, even before the toasts have their host", () => {
+it("notifies once, for four seconds, even before the toasts have their host", () => {
   const toasts: Toast[] = [];
   const { rerender } = render(<HashtagsUnavailable query="" />, { wrapper: StrictMode });
   rerender(<HashtagsUnavailable query="" />);
@@ -21,7 +21,7 @@ it("tells once, for four seconds, even before the toasts have their host", () =>
 it.each([
   ["", "/hashtags"],
   ["hashtags=hope&hashtags=grief", "/hashtags?hashtags=hope&hashtags=grief"],
-])("tries again with the choice %p", (choice, expected) => {
+])("retries with the selection %p", (choice, expected) => {
   address = choice;
   render(<HashtagsUnavailable query="" />);
   expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute("href", expected);

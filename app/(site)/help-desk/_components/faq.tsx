@@ -7,7 +7,7 @@ import { type AnsweredCategory, PlainFaq } from "./plain-faq";
 
 const loadTabs = () => import("./faq-tabs");
 
-/** Tabs replace the list once loaded, unless the visitor has begun to use it: it must not move then. */
+/** Tabs replace the list once loaded, unless the visitor has begun to use it, because it must not move then. */
 export function Faq({ categories }: { categories: AnsweredCategory[] }) {
   const plain = useRef<HTMLDivElement>(null);
   const [isInUse, setInUse] = useState(false);
@@ -38,14 +38,14 @@ export function Faq({ categories }: { categories: AnsweredCategory[] }) {
     );
   }
   return (
-    // Another element than that of the tabs: its listeners go with it.
+    // A different element from the tabs', so its listeners go away with it.
     <div key="plain" ref={plain}>
       <PlainFaq categories={categories} />
     </div>
   );
 }
 
-/** Browsers take the page as it is when the listener returns. */
+/** Returns whether the page is being printed. Browsers print the page as it is when the listener returns. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { linkedParts, LinkedText } from "./linked-text";
 
 jest.mock("@/lib/env/site-config", () => ({ siteConfig: () => ({ SITE_URL: "https://site.example" }) }));
 
-it("makes links of the addresses in an answer", () => {
+it("links the addresses in an answer", () => {
   const text = "Write to help@grace.example, see www.grace.org/help or https://site.example/contact-us.";
   const { container } = render(
     <p>
@@ -25,7 +25,7 @@ it.each([
   ["grace.org", "https://grace.org/"],
   ["help@grace.example", "mailto:help@grace.example"],
   ["https://site.example/contact-us", "/contact-us"],
-])("makes a link of %s", (address, href) => {
+])("links %s", (address, href) => {
   expect(linkedParts(`Write to (${address}), or come.`)).toEqual([
     { text: "Write to (" },
     { text: address, href },
@@ -38,7 +38,7 @@ it.each([
   "javascript:alert(1) data:text/html,x",
   "ftp://files.grace.example/",
   "",
-])("leaves other words as they are: %p", (text) => {
+])("leaves other text unchanged: %p", (text) => {
   expect(linkedParts(text).filter(({ href }) => href !== undefined)).toEqual([]);
   expect(
     linkedParts(text)

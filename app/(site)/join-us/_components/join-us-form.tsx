@@ -72,7 +72,7 @@ export function JoinUsForm({ start, action }: JoinUsFormProps) {
 
 const RETURN_AFTER_S = 3;
 
-/** In a page from the server the redirect also works without JavaScript. */
+/** On a page from the server, the redirect also works without JavaScript. */
 function ReturnHome({ isFromServer }: { isFromServer: boolean }) {
   const router = useRouter();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { connection } from "next/server";
 import { issueFormToken } from "@/lib/forms/form-token";
 
-/** As text, for one visitor: the token in a stored page is the same for everybody. */
+/** Returns a token as text for one visitor: the token in a stored page is the same for everybody. */
 export async function GET(): Promise<Response> {
   await connection();
   return new Response(issueFormToken(), {

@@ -3,14 +3,14 @@ import { HEALTH_PARTS, isHealthPart } from "@lampstand/runtime/readiness";
 import { connection } from "next/server";
 import { callProvider, ProviderError } from "@/lib/provider/client";
 
-/** So that frequent requests cost the provider nothing. */
+/** Keeps frequent requests from costing the provider anything. */
 const KEPT_MS = 10_000;
 
 const reads = Object.fromEntries(
   Object.keys(HEALTH_PARTS).map((part) => [part, keptFor(KEPT_MS, () => readStatus(part))]),
 );
 
-/** For uptime services: 503 while a part of the provider is broken, such as its mail. */
+/** For uptime services: answers 503 while a part of the provider is broken, such as its mail. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }) {
   const { part } = await params;
   await connection();
@@ -19,7 +19,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
   return Response.json({ status }, { status: httpStatus ?? 404, headers: { "Cache-Control": "no-store" } });
 }
 
-/** A provider that tells nothing of its parts has none of them. */
+/** A provider that says nothing about its parts has none of them. */
 async function readStatus(part: string): Promise<200 | 404 | 503> {
   try {
     await callProvider(`/health/${part}`, { successStatus: 200 });

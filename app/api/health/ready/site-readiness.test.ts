@@ -29,7 +29,7 @@ it.each<[State, object]>([
     { answers: false, stored: 1, room: true, tags: ["_N_T_/robots.txt"] },
     { httpStatus: 503, status: "unavailable", reasons: ["provider"] },
   ],
-])("of %j says %j", async ({ answers, stored, room, tags = ["about", "everything"] }, expected) => {
+])("reports %j as %j", async ({ answers, stored, room, tags = ["about", "everything"] }, expected) => {
   jest.mocked(isProviderAnswering).mockResolvedValue(answers);
   jest.mocked(canKeepUploads).mockResolvedValue(room);
   const [none, pages] = [0, stored].map((size) => ({

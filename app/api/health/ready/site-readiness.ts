@@ -5,7 +5,7 @@ import { hasStoredPages } from "@/lib/page-cache/cache-figures.mjs";
 import { isProviderAnswering } from "@/lib/provider/settings";
 import { canKeepUploads } from "@/lib/story/uploads/uploads";
 
-/** So that frequent requests cost the provider nothing. */
+/** Keeps frequent requests from costing the provider anything. */
 const KEPT_MS = 2000;
 
 export async function readSiteReadiness(): Promise<Readiness> {

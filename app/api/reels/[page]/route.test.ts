@@ -20,7 +20,7 @@ const ask = (page: string, query = "") =>
     params: Promise.resolve({ page }),
   });
 
-it("gives the reels of a page of two, and how far the provider went", async () => {
+it("returns a page of two reels, and how far the provider went", async () => {
   const videos = [providerVideo(), providerVideo({ _id: "v2", slug: "alone", videoType: "single" })];
   provider.answer("/video-reels/6/2", { json: { data: { videos, videoLength: 40 } } });
   const response = await ask("6");
@@ -33,14 +33,14 @@ it("gives the reels of a page of two, and how far the provider went", async () =
   ]);
 });
 
-it("gives those of a hashtag in the same form", async () => {
+it("returns a hashtag's reels in the same form", async () => {
   const data = [providerVideo()];
   provider.answer("/hashtag-video/light%20%26%20dark?page=6&limit=2", { json: { data, videoLength: 11 } });
   const page = reelsPageSchema.parse(await (await ask("6", "?hashtag=light+%26+dark")).json());
   expect(page).toMatchObject({ reels: [{ slug: "found-on-the-ferry" }], received: 1, total: 11 });
 });
 
-it("gives those of a collection in its order", async () => {
+it("returns a collection's reels in its order", async () => {
   const videos = ["a", "b", "c"].map((slug) => providerVideo({ _id: slug, slug }));
   provider.answer("/web/setting-page-content", { json: { data: { offers: ["collections"] } } });
   provider.answer("/get-collection/easter", { json: { data: { name: "Easter", slug: "easter", videos } } });
@@ -51,7 +51,7 @@ it("gives those of a collection in its order", async () => {
 it.each([
   ["answers nothing", { json: { data: { videos: [], videoLength: 40 } } }],
   ["says that there is none", { status: 404, json: { status: "error", message: "Not found" } }],
-])("is empty behind the last page, where the provider %s", async (_, answer) => {
+])("is empty after the last page, if the provider %s", async (_, answer) => {
   provider.answer("/video-reels/999/2", answer);
   const response = await ask("999");
   expect(response.status).toBe(200);

@@ -43,8 +43,8 @@ const choose = (...tokens: unknown[]) => post(JSON.stringify({ hashtags: tokens 
 
 const error = (message: unknown) => ({ status: "error", message });
 
-// First of all: a list that was read once would stand in for the one that is not answered.
-it("says when to come back while the hashtags cannot be had", async () => {
+// Runs first: a list that was already read would replace the one that gets no answer.
+it("says when to come back while the hashtags are unavailable", async () => {
   provider.answer(LIST, { fault: "close" });
   expect(await choose("hope")).toEqual({
     status: 503,
@@ -56,7 +56,7 @@ it("says when to come back while the hashtags cannot be had", async () => {
 describe("with hashtags", () => {
   beforeEach(() => provider.answer(LIST, hashtags()));
 
-  it("finds the reels of the chosen hashtags, by slug or id, unknown ones left out", async () => {
+  it("finds the reels of the selected hashtags by slug or id, ignoring unknown ones", async () => {
     provider.answer(VIDEOS, {
       json: {
         data: [
@@ -72,7 +72,7 @@ describe("with hashtags", () => {
     expect(provider.requests.at(-1)?.body).toBe('{"hashtagIds":["h2","h1"]}');
   });
 
-  it("gives an empty list where the provider has none", async () => {
+  it("returns an empty list if the provider has none", async () => {
     provider.answer(VIDEOS, { status: 404, json: error("None") });
     expect(await choose("hope")).toMatchObject({ status: 200, answer: { reels: [] } });
   });
@@ -83,12 +83,15 @@ describe("with hashtags", () => {
     ["no sentence", { status: 500, json: {} }, 502, error(expect.stringMatching(/^We couldn’t/))],
     ["a page", { raw: "<h1>Hello</h1>" }, 502, error(expect.stringMatching(/^We couldn’t/))],
     ["nothing", { fault: "close" }, 503, error(expect.stringMatching(/^We couldn’t/))],
-  ] as const)("hands on what a provider says that refuses with %s", async (_, answer, status, expected) => {
-    provider.answer(VIDEOS, answer);
-    expect(await choose("hope")).toMatchObject({ status, answer: expected });
-  });
+  ] as const)(
+    "passes on the refusal of a provider that answers with %s",
+    async (_, answer, status, expected) => {
+      provider.answer(VIDEOS, answer);
+      expect(await choose("hope")).toMatchObject({ status, answer: expected });
+    },
+  );
 
-  it("asks no provider about hashtags that are not Active any more", async () => {
+  it("does not ask the provider about hashtags that are no longer Active", async () => {
     provider.answer(LIST, hashtags("Inactive"));
     const before = provider.requests.length;
     const { status, answer } = await choose("hope", "x".repeat(120), "__proto__");
@@ -115,7 +118,7 @@ it.each([
   ["10,000 tokens", JSON.stringify({ hashtags: Array(10_000).fill("hope") })],
   ["a huge body", JSON.stringify({ hashtags: ["hope"], more: " ".repeat(65_536) })],
   ["bytes that are no text", new Uint8Array([0xff, 0xfe, 0x00])],
-])("refuses %s and asks nobody", async (_, body) => {
+])("refuses %s without asking the provider", async (_, body) => {
   const before = provider.requests.length;
   expect(await post(body)).toEqual({
     status: 400,

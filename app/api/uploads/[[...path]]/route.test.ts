@@ -19,7 +19,7 @@ const SITE = "https://stories.example";
 
 type Call = { at?: string; query?: string; headers?: Record<string, string>; body?: string };
 
-/** Calls a handler as Next does: with the path's parts apart, and the address as it came. */
+/** Calls a handler as Next does, with the path's parts and the unparsed address. */
 async function call(
   handler: typeof PATCH,
   method: string,
@@ -44,7 +44,7 @@ const PART = { "upload-offset": "0", "content-type": "application/offset+octet-s
 
 describe("somebody else's upload", () => {
   it.each(["?x=/{other}", "?/{other}", "?x=/{other}/", "?x=%2f..%2f/{other}"])(
-    "is not the one that is worked on, whatever stands behind one's own: %s",
+    "is not changed, whatever follows one's own: %s",
     async (trick) => {
       const other = await begin("another visitor");
       const own = await begin("a visitor");
@@ -59,7 +59,7 @@ describe("somebody else's upload", () => {
     },
   );
 
-  it("is not there by its own name or by a path", async () => {
+  it("is not found by its own name or by a path", async () => {
     const other = await begin("another visitor");
     const own = await begin("a visitor");
     for (const at of [other, `${own}/${other}`, `${other}/${own}`])
@@ -72,7 +72,7 @@ describe("how many may begin", () => {
   const MOST_IN_AN_HOUR = 30;
   afterEach(() => jest.restoreAllMocks());
 
-  it("is not used up by what the site could not do", async () => {
+  it("is not used up by the site's own failures", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     mockVisitor.mockReturnValue("one who tries again");
     mockAddress.mockReturnValue("203.0.113.2");
@@ -82,7 +82,7 @@ describe("how many may begin", () => {
     expect((await create()).status).toBe(201);
   });
 
-  it("is limited, also for what was refused for another reason", async () => {
+  it("is limited, also for uploads refused for another reason", async () => {
     mockVisitor.mockReturnValue("one who has many");
     mockAddress.mockReturnValue("203.0.113.3");
     const statuses: number[] = [];
@@ -96,17 +96,17 @@ describe("how many may begin", () => {
   });
 });
 
-describe("a part that comes by POST, since something on the way lets no PATCH through", () => {
+describe("a part sent by POST, because something on the way blocks PATCH", () => {
   const BY_POST = { ...PART, "x-http-method-override": "PATCH" };
 
-  it("is taken as the same part", async () => {
+  it("is treated as the same part", async () => {
     const own = await begin("a visitor");
     const part = await call(POST, "POST", { at: own, headers: BY_POST, body: "hello" });
     expect([part.status, part.headers.get("upload-offset")]).toEqual([204, "5"]);
     expect(await diskUploads.find(own)).toMatchObject({ offset: 5 });
   });
 
-  it("goes to nobody else's upload, and begins none", async () => {
+  it("can't go to somebody else's upload, and starts none", async () => {
     const other = await begin("another visitor");
     await begin("a visitor");
     expect((await call(POST, "POST", { at: other, headers: BY_POST, body: "hello" })).status).toBe(404);
@@ -114,7 +114,7 @@ describe("a part that comes by POST, since something on the way lets no PATCH th
     expect(await diskUploads.find(other)).toMatchObject({ offset: 0 });
   });
 
-  it.each(["DELETE", "HEAD", "GET", "patch"])("is no way to %s", async (method) => {
+  it.each(["DELETE", "HEAD", "GET", "patch"])("does not allow %s", async (method) => {
     const own = await begin("a visitor");
     const headers = { ...BY_POST, "x-http-method-override": method };
     expect((await call(POST, "POST", { at: own, headers, body: "hello" })).status).toBe(404);

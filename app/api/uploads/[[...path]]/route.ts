@@ -26,14 +26,14 @@ const begin = admit(
     if ((await params).path) return GONE;
     const owner = ownerOf(await visitor());
     const begun = await beginUpload(request, { owner, network: networkOf(address) });
-    // A failure of the site itself does not count.
+    // The site's own failure does not count.
     if (begun.status >= 500) await refund();
     if (begun.ok) void countDaily([{ kind: "uploadBegun" }]);
     return inOwnWords(begun);
   },
 );
 
-/** Only for the browser that began the upload. */
+/** Only for the browser that started the upload. */
 const proceed = admit({}, async ({ request }, { params }: RouteContext) => {
   const [id = "", ...rest] = (await params).path ?? [];
   const visitor = await knownVisitor();
@@ -47,7 +47,7 @@ const proceed = admit({}, async ({ request }, { params }: RouteContext) => {
   }
 });
 
-/** A part comes by POST where a firewall lets no PATCH through. */
+/** A part arrives by POST if a firewall blocks PATCH. */
 export async function POST(request: Request, context: RouteContext): Promise<Response> {
   const isPart = request.headers.get("x-http-method-override") === "PATCH";
   return isPart ? proceed(new Request(request, { method: "PATCH" }), context) : begin(request, context);
@@ -55,7 +55,7 @@ export async function POST(request: Request, context: RouteContext): Promise<Res
 
 export { proceed as DELETE, proceed as HEAD, proceed as PATCH };
 
-/** In the site's own words, and without what the tus server stores about an upload. */
+/** Rewords a response for the site, and removes what the tus server stores about an upload. */
 async function inOwnWords(response: Response): Promise<Response | Refusal> {
   if (response.status >= 400) return { status: response.status, message: (await response.text()).trim() };
   response.headers.delete("Upload-Metadata");

@@ -25,7 +25,7 @@ function draw(renderDraft: (asked: { draft: Record<string, unknown> }) => Promis
   );
 }
 
-it("draws what stands in the editor, once it is quiet, and as its admin alone says", async () => {
+it("renders the editor's content once typing pauses, and only for its own admin", async () => {
   const renderDraft = jest.fn(async (asked: { draft: Record<string, unknown> }) => String(asked.draft.title));
   draw(renderDraft);
   expect(screen.getByText("As saved")).toBeTruthy();
@@ -40,7 +40,7 @@ it("draws what stands in the editor, once it is quiet, and as its admin alone sa
   expect(renderDraft.mock.calls).toEqual([[{ token: "t", draft: { title: "Typed" } }]]);
 });
 
-it("an older answer does not take the place of a newer one, nor a failure of what is drawn", async () => {
+it("neither an older answer nor a failure replaces what is rendered", async () => {
   const answers = new Map<string, (drawn: string) => void>();
   draw(({ draft: { title } }) =>
     title === "Broken"

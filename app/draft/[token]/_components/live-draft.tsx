@@ -4,12 +4,12 @@ import { startTransition, useEffect, useState, type ReactNode } from "react";
 
 const QUIET_MS = 300;
 
-/** The type of the messages of Payload's live preview. */
+/** The message type of Payload's live preview. */
 const MESSAGE = "payload-live-preview";
 
 type LiveDraftProps = {
   token: string;
-  /** The origin of the admin. */
+  /** The admin's origin. */
   admin: string;
   renderDraft: (asked: { token: string; draft: Record<string, unknown> }) => Promise<ReactNode>;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function LiveDraft({ token, admin, renderDraft, children }: LiveDraftProp
       asked += 1;
       const turn = asked;
       const page = await renderDraft({ token, draft }).catch(() => undefined);
-      // An older answer may come after a newer one; without an answer the page stays as it is.
+      // An older answer may arrive after a newer one; without an answer the page stays as it is.
       if (page !== undefined && turn === asked) startTransition(() => setDrawn(page));
     }
 

@@ -26,7 +26,7 @@ it.each([
   ["", "spoken"],
   ["?lang=en", "spoken"],
   ["?lang=de", "deutsch"],
-])("gives the captions of %p", async (query, text) => {
+])("returns the captions for %p", async (query, text) => {
   const response = await captions(query);
   expect(response.headers.get("content-type")).toBe("text/vtt; charset=utf-8");
   expect(await response.text()).toContain(text);

@@ -2,10 +2,10 @@ import { getCaptions } from "@/lib/provider/media-files";
 import { getVideo } from "@/lib/provider/videos";
 import { RETRY_AFTER } from "@/lib/http/responses";
 
-/** A route handler's slug is decoded, unlike a page's. */
+/** Unlike a page's, a route handler's slug is decoded. */
 type Context = { params: Promise<{ slug: string }> };
 
-/** Served here, since a player needs CORS for another origin. Includes videos without a page of their own. */
+/** Served here, since a player needs CORS for another origin. Includes videos without their own page. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const result = await getVideo((await params).slug);
   if (result.state === "unavailable") return unavailable();

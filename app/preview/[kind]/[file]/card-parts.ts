@@ -3,14 +3,14 @@ import type { Layer } from "@/lib/seo/share-card/prepare-picture";
 import type { PreparedText } from "@/lib/text-layout/prepare-text";
 import { type SetText, setText } from "@/lib/text-layout/set-text";
 
-/** Cards have neither the style sheet nor the settings of the site. */
+/** Passed in, because cards have neither the site's style sheet nor its settings. */
 export type CardLook = {
   palette: Palette;
   /** A data URL; `null` for the site's mark. */
   icon: string | null;
 };
 
-/** A piece of a card as SVG, whose left upper corner is 0, 0. */
+/** A piece of a card as SVG, with its top left corner at 0, 0. */
 export type Part = { svg: string; width: number; height: number };
 
 /** In pixels. */
@@ -24,7 +24,7 @@ export function at(x: number, y: number, { svg }: Part): string {
   return `<g transform="translate(${x} ${y})">${svg}</g>`;
 }
 
-/** Longer text ends in an ellipsis. */
+/** Ends longer text in an ellipsis. */
 export function drawLine(text: PreparedText, width: number, color: string): Part {
   const set = setText(text, { width, largest: LINE_SIZE, align: "left" });
   return filled(set, color);
@@ -43,7 +43,7 @@ export function drawBrand(company: PreparedText | null, width: number, look: Car
   return { svg, width: left + line.width, height: MARK_SIZE };
 }
 
-/** Without an icon, the mark as in `public/icons/icon.svg`. */
+/** Without an icon, draws the mark as in `public/icons/icon.svg`. */
 export function drawMark(size: number, { icon, palette: { dusk, lamp } }: CardLook): Part {
   const width = icon ? size : (size * 26) / 34;
   const svg = icon

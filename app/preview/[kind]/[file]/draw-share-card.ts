@@ -21,7 +21,7 @@ const drawings = keepDrawings<ShareCardImage>({
   maxRunning: 100,
 });
 
-/** `null` while one of its pictures is unavailable. */
+/** Returns `null` while one of its pictures is unavailable. */
 function drawShareCard(
   subject: ShareCardSubject,
   { company, church }: Pick<SiteSettings, "company" | "church">,
@@ -60,7 +60,7 @@ const MAX_BYTES = 300_000;
 
 const QUALITIES = [80, 65, 50];
 
-/** @throws {Error} when it cannot be drawn */
+/** @throws {Error} if it cannot be drawn */
 async function drawJpeg(svg: string): Promise<Buffer> {
   let jpeg = Buffer.alloc(0);
   for (const quality of QUALITIES) {

@@ -20,7 +20,7 @@ async function draw(title: string) {
   return sharp(Buffer.from(drawCard(texts, picture)));
 }
 
-/** Whether the middle of the picture is there. */
+/** Returns whether the middle of the picture is there. */
 async function isPictureAt(card: Sharp, left: number) {
   const [red = 0, green = 255] = await card
     .clone()
@@ -35,13 +35,13 @@ it.each([
   ["Надежда", 980, 200],
   ["תקווה", 200, 980],
   ["الأمل 2024", 200, 980],
-])("has the picture behind the title %s", async (title, there, elsewhere) => {
+])("places the picture on the side where the title %s ends", async (title, there, elsewhere) => {
   const card = await draw(title);
   expect(await isPictureAt(card, there)).toBe(true);
   expect(await isPictureAt(card, elsewhere)).toBe(false);
 });
 
-it("is a whole card without any text", async () => {
+it("is a complete card without any text", async () => {
   const { width, height } = await (await draw("🙏")).metadata();
   expect([width, height]).toEqual([1200, 630]);
 });

@@ -16,7 +16,7 @@ import {
   type Part,
 } from "./card-parts";
 
-/** `null`: it is left out. */
+/** `null` leaves a text out. */
 export type CardTexts = {
   title: PreparedText | null;
   author: PreparedText | null;
@@ -27,7 +27,7 @@ export type CardTexts = {
 
 const { width: WIDTH, height: HEIGHT } = SHARE_CARD_SIZE;
 
-/** The card as SVG; what stands on the left stands on the right where the title is read from there. */
+/** Draws the card as SVG, mirrored if the title is written from right to left. */
 export function drawCard(texts: CardTexts, picture: PreparedPicture | null): string {
   const isMirrored = texts.title !== null && isRightToLeft(texts.title.text);
   const card: Card = {
@@ -68,7 +68,7 @@ function drawTitle(
   return { ...filled(set, look.palette.dusk[100]), width };
 }
 
-/** `stops`: the offset and the opacity. */
+/** `stops` are pairs of offset and opacity. */
 function gradient(id: string, shape: string, color: string, stops: [number, number][]): string {
   const [tag] = shape.split(" ", 1);
   const drawn = stops.map(
@@ -102,7 +102,7 @@ function coverCard(card: Card, picture: Layer): (string | null)[] {
   ];
 }
 
-/** The church above, title and author below. */
+/** Puts the church above, and the title and author below. */
 function column(card: Card, width: number, largest: number): (string | null)[] {
   const { author, company, look, place } = card;
   const line = author && drawLine(author, width, look.palette.lamp[300]);
@@ -139,7 +139,7 @@ const CORNER = 24;
 const SHADOW = 24;
 const PLAY_MARK = { size: 104, outside: 44, bottom: 36 };
 
-/** With round corners and a shadow. */
+/** Draws it with rounded corners and a shadow. */
 function drawPicture({ isVideo, isMirrored, look }: Card, picture: Layer): Part {
   const { width, height } = picture;
   const { size, outside, bottom } = PLAY_MARK;
@@ -176,7 +176,7 @@ function textCard(card: Card): (string | null)[] {
   ];
 }
 
-/** Its radius goes to the farthest corner. */
+/** Its radius reaches the farthest corner. */
 function circle(x: number, y: number): string {
   const radius = Math.hypot(Math.max(x, WIDTH - x), Math.max(y, HEIGHT - y));
   return `radialGradient gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"`;

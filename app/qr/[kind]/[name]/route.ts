@@ -8,7 +8,7 @@ type RouteProps = { params: Promise<{ kind: string; name: string }> };
 
 const address = z.object({ kind: z.enum(SHARE_CARD_KINDS), name: z.string() });
 
-/** Where a QR code leads: on to the page, counted. What was taken away is not there. */
+/** Counts a scanned QR code and redirects to its page. Answers 404 for removed content. */
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const parsed = address.safeParse(await params);
   if (!parsed.success) return notFoundResponse();

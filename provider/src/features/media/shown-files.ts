@@ -13,8 +13,9 @@ const FIELDS: Record<UploadFolder, string> = { images: "poster_id", clips: "vide
 const PAGES: Record<UploadFolder, string[]> = {
   images: [
     "blogs WHERE f_video_id = file AND _status = 'published' AND deleted_at IS NULL",
-    `blogs_rels r JOIN blogs b ON b.id = r.parent_id
-      WHERE r.images_id = file AND b._status = 'published' AND b.deleted_at IS NULL`,
+    // Not a join: SQLite would begin with a scan of the articles while there are few.
+    `blogs_rels r WHERE r.images_id = file AND EXISTS (SELECT 1 FROM blogs b
+      WHERE b.id = r.parent_id AND b._status = 'published' AND b.deleted_at IS NULL)`,
     "hashtags WHERE image_id = file AND status = 'Active' AND deleted_at IS NULL",
     "settings WHERE logo_id = file",
     "settings WHERE icon_id = file",

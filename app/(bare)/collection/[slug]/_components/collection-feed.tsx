@@ -11,7 +11,7 @@ import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { readCollection } from "../read-collection";
 
 type CollectionFeedProps = {
-  /** The slug of the collection as it is in the address, percent-encoded. */
+  /** The collection's slug as in the address, percent-encoded. */
   segment: string;
   /** The slug of the reel in the address. */
   shared: string | null;
@@ -29,7 +29,7 @@ export async function CollectionFeed({ segment, shared }: CollectionFeedProps) {
   const feed =
     result.state === "found" ? await readInitialFeed({ collection: result.data.slug }, shared) : result;
   if (result.state === "unavailable" || feed.state === "unavailable") return <StoriesUnavailable />;
-  // All of its stories may be on their own pages only.
+  // All of its stories may be shown only on their own pages.
   if (result.state === "missing" || feed.state === "missing" || feed.data.list.total === 0) {
     answerNotFound();
     return <NotFound />;

@@ -3,7 +3,7 @@ import { CollectionFeed, collectionFeedMetadata } from "../_components/collectio
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** Empty: each page is stored at its first request. */
+/** Returns no params, so each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }
@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return collectionFeedMetadata({ segment: (await params).slug, shared: null });
 }
 
-/** An address with a reel (`?v=`) is served by `reel/[reel]`. */
+/** `reel/[reel]` serves an address with a reel (`?v=`). */
 export default async function Page({ params }: PageProps) {
   return <CollectionFeed segment={(await params).slug} shared={null} />;
 }

@@ -22,7 +22,7 @@ export function ReplyForm({ start, action }: ReplyFormProps) {
     onSent: () => {
       router.refresh();
     },
-    // Others may use this browser, too.
+    // Other people may use this browser too.
     withoutDraft: "all",
   });
   const { ref, defaultValue, ...token } = form.field("token");

@@ -15,7 +15,7 @@ import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 
 type HashtagPageProps = {
-  /** The slug as it is in the address, percent-encoded. */
+  /** The slug as in the address, percent-encoded. */
   segment: string;
   /** The slug of the reel in the address. */
   shared: string | null;
@@ -44,7 +44,7 @@ export async function HashtagPage({ segment, shared }: HashtagPageProps) {
     answerNotFound();
     return <NotFound />;
   }
-  // The stories of a hashtag can be shown without its name and picture.
+  // A hashtag's stories can be shown without its name and picture.
   const hashtag = dataOr(result, bannerWithout(slugFromPath(segment)));
   const initialFeed = await readHashtagFeed(hashtag.slug, shared);
   if (initialFeed.state !== "found") return <StoriesUnavailable />;

@@ -58,7 +58,7 @@ function EditProfile({ member }: { member: Member }) {
     return answer;
   }
 
-  /** Shows errors as a toast, except those of fields. */
+  /** Shows errors as a toast, except those about fields. */
   async function saveDetails(details: Details): Promise<FormOutcome> {
     const outcome = await save(details);
     if (outcome.errors) return outcome;

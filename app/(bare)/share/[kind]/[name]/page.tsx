@@ -15,7 +15,7 @@ export const metadata: Metadata = unlistedMetadata("Share");
 
 type PageProps = { params: Promise<{ kind: string; name: string }> };
 
-/** What the share sheet has, for who presses before its script is there, and without script. */
+/** Offers the share sheet's options to visitors without script, or before its script has loaded. */
 export default async function SharePage({ params }: PageProps) {
   const address = await params;
   const kind = z.enum(SHARE_CARD_KINDS).safeParse(address.kind);

@@ -3,7 +3,7 @@ import { BackLink } from "./back-link";
 
 const back = jest.spyOn(window.history, "back").mockReturnValue();
 
-/** Clicks the link in a tab with this past, and tells whether the browser follows it. */
+/** Clicks the link in a tab with this history, and returns whether the browser follows it. */
 function click({ canGoBack, referrer = "" }: { canGoBack?: boolean; referrer?: string }, keys = {}) {
   if (canGoBack === undefined) Reflect.deleteProperty(window, "navigation");
   else Object.defineProperty(window, "navigation", { value: { canGoBack }, configurable: true });
@@ -26,7 +26,7 @@ beforeEach(() => back.mockClear());
 it.each([
   ["the tab's history says so", { canGoBack: true }],
   ["an older browser came by a link of this site", { referrer: "http://localhost/search?q=hope" }],
-])("goes back where %s", (_, past) => {
+])("goes back if %s", (_, past) => {
   expect(click(past)).toBe(false);
   expect(back).toHaveBeenCalledTimes(1);
 });
@@ -35,7 +35,7 @@ it.each([
   ["somewhere else", { canGoBack: false, referrer: "http://localhost/" }],
   ["another site, in an older browser", { referrer: "http://localhost.evil.example/" }],
   ["nowhere, in an older browser", {}],
-])("leads to all stories for whoever came from %s", (_, past) => {
+])("leads to all stories for visitors from %s", (_, past) => {
   expect(click(past)).toBe(true);
   expect(back).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ export function BackLink() {
   );
 }
 
-/** Without the Navigation API, the referrer covers full page loads only. */
+/** Without the Navigation API, the referrer covers only full page loads. */
 function cameFromHere(): boolean {
   if ("navigation" in window) return window.navigation.canGoBack;
   return document.referrer.startsWith(`${document.location.origin}/`);

@@ -9,7 +9,7 @@ export type NextStory = { id: string; slug: string; name: string };
 
 type EndCardProps = { stories: readonly NextStory[]; onAgain: () => void };
 
-/** Over a video that has ended. */
+/** Covers a video that has ended. */
 export function EndCard({ stories, onAgain }: EndCardProps) {
   return (
     <section

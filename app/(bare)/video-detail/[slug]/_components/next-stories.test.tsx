@@ -8,12 +8,12 @@ const suggestedAfter = (slug: string, candidates = ALL.filter((each) => each !==
 
 afterEach(() => sessionStorage.clear());
 
-it("suggests the three nearest, the same ones whenever the story is opened again", () => {
+it("suggests the three nearest stories, the same ones each time the story is opened", () => {
   expect(suggestedAfter("a")).toEqual(["b", "c", "d"]);
   expect(suggestedAfter("a", ["g", "f", "d", "c", "b"])).toEqual(["b", "c", "d"]);
 });
 
-it("suggests nothing again in a visit that was suggested or watched before", () => {
+it("suggests nothing that was already suggested or watched in this visit", () => {
   expect(suggestedAfter("a")).toEqual(["b", "c", "d"]);
   expect(suggestedAfter("c")).toEqual(["e", "f", "g"]);
   expect(suggestedAfter("g")).toEqual([]);
@@ -24,7 +24,7 @@ it("suggests nothing that has been unpublished since", () => {
   expect(suggestedAfter("a", ["d", "e"])).toEqual(["d"]);
 });
 
-it.each(["not JSON", "[]", '{"a":1}', "null"])("does without what somebody else has stored: %s", (stored) => {
+it.each(["not JSON", "[]", '{"a":1}', "null"])("ignores invalid stored values: %s", (stored) => {
   sessionStorage.setItem("suggestedStories", stored);
   const others = [1, 2, 3].map((number) => `${stored} ${number}`);
   expect(suggestedAfter(stored, others)).toEqual(others);

@@ -5,12 +5,12 @@ import { storedList } from "@/lib/utils/stored-stories";
 import { storedChoice } from "@/lib/utils/web-storage";
 
 type NextStoriesProps = {
-  /** Of the story after which they are suggested. */
+  /** The story after which they are suggested. */
   id: string;
   stories: readonly { id: string; card: React.ReactNode }[];
 };
 
-/** Three stories that were not suggested before in this visit. */
+/** Suggests three stories that were not suggested before in this visit. */
 export function NextStories({ id, stories }: NextStoriesProps) {
   const shown = useNextStories(
     id,
@@ -35,16 +35,16 @@ export function NextStories({ id, stories }: NextStoriesProps) {
 
 const SHOWN = 3;
 
-/** A story, and those that were suggested after it in this visit. */
+/** A story and the stories suggested after it in this visit. */
 type Suggestion = [id: string, ...next: string[]];
 
 const suggested = storedChoice("sessionStorage", "suggestedStories");
 
-/** Which of the candidates are suggested after a story: three that were neither watched nor suggested in this visit. */
+/** Picks a story's suggestions from its candidates: three that were neither watched nor suggested in this visit. */
 export function useNextStories(id: string, candidates: readonly string[]): string[] {
   const stored = suggested.use();
   useEffect(() => {
-    // While the page is hydrated nothing is known to be stored.
+    // During hydration nothing is known to be stored.
     const now = suggested.read();
     if (!suggestedAfter(id, now))
       suggested.set(JSON.stringify([...entriesOf(now), [id, ...freshOf(candidates, now)]]));
@@ -58,7 +58,7 @@ function freshOf(candidates: readonly string[], stored: string | null): string[]
   return candidates.filter((each) => !known.has(each)).slice(0, SHOWN);
 }
 
-/** The same whenever the story is opened again. */
+/** Returns the same suggestions each time the story is opened. */
 function suggestedAfter(id: string, stored: string | null): string[] | undefined {
   return entriesOf(stored)
     .find(([of]) => of === id)

@@ -35,7 +35,7 @@ describe("PlayerControls", () => {
   it.each([
     [true, "UNMUTE", "MUTE"],
     [false, "MUTE", "UNMUTE"],
-  ])("when muted is %s the sound's button reads %s", (muted, name, other) => {
+  ])("if muted is %s, labels the sound button %s", (muted, name, other) => {
     renderControls({ muted });
     expect(button(name)).toBeInTheDocument();
     expect(button(name)).toHaveTextContent(name);
@@ -45,13 +45,13 @@ describe("PlayerControls", () => {
   it.each([
     [true, "Pause", "Play"],
     [false, "Play", "Pause"],
-  ])("when playing is %s it offers %s", (playing, name, other) => {
+  ])("if playing is %s, offers %s", (playing, name, other) => {
     renderControls({ playing });
     expect(button(name)).toBeInTheDocument();
     expect(button(other)).not.toBeInTheDocument();
   });
 
-  it.each([true, false])("says whether captions show: %s", (captions) => {
+  it.each([true, false])("says whether captions are on: %s", (captions) => {
     renderControls({ captions });
     expect(screen.getByRole("button", { name: "Captions", pressed: captions })).toBeInTheDocument();
   });
@@ -61,13 +61,13 @@ describe("PlayerControls", () => {
     expect(button("Captions")).not.toBeInTheDocument();
   });
 
-  it("has no button for a sound that cannot be heard", () => {
+  it("has no sound button if there is no sound", () => {
     renderControls({ hasSound: false });
     expect(button("UNMUTE")).not.toBeInTheDocument();
     expect(button("MUTE")).not.toBeInTheDocument();
   });
 
-  it("skips ten seconds back and forth", async () => {
+  it("skips ten seconds back and forward", async () => {
     const { onSkip } = renderControls();
     await userEvent.click(screen.getByRole("button", { name: "Back 10 seconds" }));
     await userEvent.click(screen.getByRole("button", { name: "Forward 10 seconds" }));
@@ -77,13 +77,13 @@ describe("PlayerControls", () => {
   it.each([
     [false, "Full screen"],
     [true, "Leave full screen"],
-  ])("when the screen is full (%s) it offers %s", async (isFullScreen, name) => {
+  ])("if full screen is %s, offers %s", async (isFullScreen, name) => {
     const { onToggleFullScreen } = renderControls({ isFullScreen });
     await userEvent.click(screen.getByRole("button", { name }));
     expect(onToggleFullScreen).toHaveBeenCalledTimes(1);
   });
 
-  it("has no full screen where the browser has none", () => {
+  it("has no full-screen button if the browser lacks it", () => {
     renderControls({ onToggleFullScreen: null });
     expect(button("Full screen")).not.toBeInTheDocument();
   });
@@ -94,7 +94,7 @@ describe("PlayerControls", () => {
     expect(onToggleSettings).toHaveBeenCalledTimes(1);
   });
 
-  it("calls what each button is for, and nothing else", async () => {
+  it("calls only the pressed button's handler", async () => {
     const user = userEvent.setup();
     const { onTogglePlay, onToggleMute, onToggleCaptions } = renderControls();
     await user.click(screen.getByRole("button", { name: "UNMUTE" }));
@@ -105,7 +105,7 @@ describe("PlayerControls", () => {
     expect([onTogglePlay, onToggleMute, onToggleCaptions].map((f) => f.mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  it("tells where the video stands, and can be moved", () => {
+  it("shows the position in the video, and lets it be moved", () => {
     const { onSeek } = renderControls();
     const position = screen.getByRole("slider", { name: "Position" });
     expect(position).toHaveAttribute("aria-valuetext", "0:03 of 1:09");

@@ -22,11 +22,11 @@ type PlayerControlsProps = {
   muted: boolean;
   hasSound: boolean;
   time: PlayerTime;
-  /** `null` when there are none. */
+  /** `null` if there are none. */
   captions: boolean | null;
   isFullScreen: boolean;
   isSettingsOpen: boolean;
-  /** Whether something stands in the middle of the video. */
+  /** Whether something covers the middle of the video. */
   isMiddleTaken?: boolean;
   settingsButton?: Ref<HTMLButtonElement>;
   onTogglePlay: () => void;
@@ -35,21 +35,21 @@ type PlayerControlsProps = {
   onToggleMute: () => void;
   onToggleCaptions: () => void;
   onToggleSettings: () => void;
-  /** `null` where the browser has no full screen. */
+  /** `null` if the browser has no full screen. */
   onToggleFullScreen: (() => void) | null;
 };
 
 const BUTTON_STYLE =
   "pointer-events-auto inline-flex min-h-[44px] min-w-[44px] items-center justify-center rounded-full bg-dusk-950/75 text-[min(0.8125rem,18px)] font-semibold whitespace-nowrap hover:bg-dusk-950";
 
-/** In the middle by a transform: a jump there at the end of a video would count as a layout shift. */
+/** Centred by a transform: a jump to the middle at the end of a video would count as a layout shift. */
 const PLAY_STYLE =
   "pointer-events-auto grid size-[56px] translate-x-[calc(50cqw-50%-12px)] translate-y-[calc(50cqh-50%-12px)] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift @min-[320px]:size-[80px]";
 
-/** In narrow players these are in the settings. */
+/** Narrow players have these in the settings. */
 const WIDE_ONLY = "relative hidden @min-[320px]:block";
 
-/** The controls fit into 240 pixels, whatever the text. */
+/** Fits into 240 pixels with any text. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { playing, muted, hasSound, time, captions, isFullScreen, isSettingsOpen, settingsButton } = props;
   const { onTogglePlay, onSeek, onSkip, onToggleMute, onToggleCaptions } = props;

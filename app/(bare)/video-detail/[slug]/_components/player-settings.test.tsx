@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("PlayerSettings", () => {
-  it("changes the speed, of what is loaded later too", async () => {
+  it("changes the speed, also for what is loaded later", async () => {
     const { video } = renderSettings();
     const speeds = screen.getAllByRole("radio", { name: /×$/ });
     expect(speeds.map((speed) => speed.getAttribute("value"))).toEqual(["0.75", "1", "1.25", "1.5", "2"]);
@@ -41,21 +41,21 @@ describe("PlayerSettings", () => {
     expect([video.playbackRate, video.defaultPlaybackRate]).toEqual([1.5, 1.5]);
   });
 
-  it("offers the languages of captions, in their own language", async () => {
+  it("offers each caption language in that language", async () => {
     const { onChooseLanguage } = renderSettings();
     expect(screen.getByRole("radio", { name: "English" })).toBeChecked();
     await userEvent.click(screen.getByRole("radio", { name: "Deutsch" }));
     expect(onChooseLanguage).toHaveBeenCalledWith("de");
   });
 
-  it("has none of them checked while captions are off, and none at all where there is no choice", () => {
+  it("checks none while captions are off, and offers none if there is no choice", () => {
     renderSettings({ chosenLanguage: null });
     expect(screen.getByRole("radio", { name: "English" })).not.toBeChecked();
     renderSettings({ captions: CAPTIONS.slice(1) });
     expect(screen.getAllByRole("group", { name: "Captions in" })).toHaveLength(1);
   });
 
-  it("offers picture-in-picture where there is one", async () => {
+  it("offers picture-in-picture if the browser has it", async () => {
     renderSettings();
     expect(screen.queryByRole("button", { name: "Picture in picture" })).not.toBeInTheDocument();
     Object.defineProperty(document, "pictureInPictureEnabled", { value: true, configurable: true });
@@ -66,7 +66,7 @@ describe("PlayerSettings", () => {
     expect(requestPictureInPicture).toHaveBeenCalledTimes(1);
   });
 
-  it("takes the focus, and gives it back on Escape", async () => {
+  it("takes the focus, and returns it on Escape", async () => {
     const { opener, onClose } = renderSettings();
     expect(screen.getByRole("group", { name: "Settings" })).toHaveFocus();
     await userEvent.keyboard("{Escape}");
@@ -74,7 +74,7 @@ describe("PlayerSettings", () => {
     expect(opener).toHaveFocus();
   });
 
-  it("closes when something else is touched, but not by its own button, which closes it itself", () => {
+  it("closes on a press elsewhere, but leaves its own button to close it", () => {
     const { opener, onClose } = renderSettings();
     fireEvent.pointerDown(screen.getByRole("radio", { name: "2×" }));
     fireEvent.pointerDown(opener);

@@ -11,7 +11,7 @@ type PlayerSettingsProps = {
   opener: RefObject<HTMLButtonElement | null>;
   rate: number;
   captions: CaptionFile[];
-  /** The language whose captions show, or will once loaded; `null` for none. */
+  /** The language of the captions that are shown, or will be once loaded; `null` for none. */
   chosenLanguage: string | null;
   onChooseLanguage: (lang: string) => void;
   onSkip: (seconds: number) => void;
@@ -47,7 +47,7 @@ export function PlayerSettings(props: PlayerSettingsProps) {
         chosen={String(rate)}
         onChoose={(value) => {
           if (!videoRef.current) return;
-          // A file that is loaded later starts with the default rate.
+          // A file that loads later starts with the default rate.
           videoRef.current.defaultPlaybackRate = Number(value);
           videoRef.current.playbackRate = Number(value);
         }}
@@ -148,7 +148,7 @@ function PictureInPictureButton({ videoRef }: Pick<PlayerSettingsProps, "videoRe
   }, [videoRef]);
 
   function toggle() {
-    // Refused where the video has not loaded: then it stays in the page.
+    // The browser refuses if the video has not loaded; the video then stays in the page.
     if (document.pictureInPictureElement) document.exitPictureInPicture().catch(() => undefined);
     else videoRef.current?.requestPictureInPicture().catch(() => undefined);
   }

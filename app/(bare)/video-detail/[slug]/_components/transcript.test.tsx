@@ -42,7 +42,7 @@ const marked = () =>
     .map((link) => link.textContent);
 
 describe("Transcript", () => {
-  it("is folded, and each line is a link to its second", () => {
+  it("is folded, and links each line to its second", () => {
     renderTranscript();
     expect(screen.getByRole("group")).not.toHaveAttribute("open");
     expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -52,20 +52,20 @@ describe("Transcript", () => {
     ]);
   });
 
-  it("says its language, and leaves the direction to each line", () => {
+  it("states its language, and gives each line its own direction", () => {
     renderTranscript();
     expect(screen.getByRole("list")).toHaveAttribute("lang", "he");
     expect(screen.getByText("שלום")).toHaveAttribute("dir", "auto");
   });
 
-  it("jumps to the second of a line and plays", async () => {
+  it("jumps to a line's second and plays", async () => {
     const { video, play } = renderTranscript();
     await userEvent.click(screen.getByRole("link", { name: /Then it was still/ }));
     expect(video.currentTime).toBe(12.6);
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves a click to the browser that opens another tab", () => {
+  it("leaves a click for a new tab to the browser", () => {
     const { video } = renderTranscript();
     const link = screen.getByRole("link", { name: /Then it was still/ });
     const click = createEvent.click(link, { ctrlKey: true });

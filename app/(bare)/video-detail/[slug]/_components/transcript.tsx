@@ -39,7 +39,7 @@ export function Transcript({ lines, lang }: TranscriptProps) {
 
 type LineProps = TranscriptLine & { isSpoken: boolean; videoRef: RefObject<HTMLVideoElement | null> };
 
-/** Of thousands of lines, two change at a time. */
+/** Memoised: of thousands of lines, only two change at a time. */
 const Line = memo(function Line({ start, text, isSpoken, videoRef }: LineProps) {
   function jump(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -66,7 +66,7 @@ const Line = memo(function Line({ start, text, isSpoken, videoRef }: LineProps) 
 
 const TIME_EVENTS = ["timeupdate", "seeking", "seeked", "emptied"];
 
-/** -1 before the first line, and until the video plays. */
+/** Returns -1 before the first line, and until the video plays. */
 function useSpokenLine(videoRef: RefObject<HTMLVideoElement | null>, lines: TranscriptLine[]): number {
   const [spoken, setSpoken] = useState(-1);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useSpokenLine(videoRef: RefObject<HTMLVideoElement | null>, lines: Tran
   return spoken;
 }
 
-/** Scrolls the list, never the page, and not while the visitor is in the list. */
+/** Scrolls the list, never the page, and not while the visitor is using the list. */
 function useFollowing(listRef: RefObject<HTMLOListElement | null>, spoken: number): void {
   useEffect(() => {
     const line = listRef.current?.children[spoken];

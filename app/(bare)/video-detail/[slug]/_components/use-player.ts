@@ -15,7 +15,7 @@ const HTTP_OK = 200;
 
 type PlayerState = "loading" | "ready" | PlaybackFailure;
 
-/** In seconds; `buffered` is where the loaded part from `current` on ends. */
+/** In seconds; `buffered` is the end of the loaded part that contains `current`. */
 export type PlayerTime = { current: number; duration: number; buffered: number };
 
 /** In pixels. */
@@ -33,7 +33,10 @@ const STATE_EVENTS = [
   "ratechange",
 ];
 
-/** Plays at once, muted unless the visitor has chosen sound before, unless the visitor prefers reduced motion or saves data. Starts at the second of `?t=`. */
+/**
+ * Starts at the second of `?t=` and plays at once, unless the visitor prefers reduced motion or saves data. Muted
+ * unless the visitor chose sound before.
+ */
 export function usePlayer({ src, sources }: Clip) {
   const videoRef = useVideoElement();
   const load = useRef<() => void>(null);
@@ -71,7 +74,7 @@ export function usePlayer({ src, sources }: Clip) {
     for (const event of ["loadstart", "loadeddata", "resize", "pause", "error"])
       on(event, () => void updateState());
     const first = takeFirstVideo(element);
-    // React does not render the muted attribute. Without a press on this page, a browser may refuse the sound.
+    // React does not render the muted attribute. Without a press on this page, a browser may refuse sound.
     element.muted = soundPreference.read() !== "on";
     load.current = () => renditions.load({ src, sources });
     renditions.load({ src, sources }, first !== null);
@@ -79,14 +82,14 @@ export function usePlayer({ src, sources }: Clip) {
     void updateState();
     startAt(element, startSecond(window.location.search));
     if (mayAutoplay() && !first?.isPausedByVisitor) startPlaying(element);
-    // So that the controls first appear in their final state.
+    // Updates now, so the controls first appear in their final state.
     update();
     return () => {
       listening.abort();
     };
   }, [videoRef, src, sources]);
 
-  /** In seconds; shown before the element reports it. */
+  /** In seconds. Shows the position before the element reports it. */
   function seek(seconds: number) {
     if (!videoRef.current) return;
     videoRef.current.currentTime = seconds;
@@ -101,13 +104,13 @@ export function usePlayer({ src, sources }: Clip) {
   return { videoRef, state, playing, muted, rate, time, size, seek, retry };
 }
 
-/** The file exists but is no video for this browser; false where another origin does not let us check. */
+/** Returns whether the file exists but this browser can't play it; false if another origin prevents the check. */
 async function isUnsupported({ error, currentSrc }: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
   if (error?.code !== MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) return false;
   return (await filmStatus(currentSrc, signal)) === HTTP_OK;
 }
 
-/** Unless the video ends before that second. */
+/** Does nothing if the video ends before that second. */
 function startAt(element: HTMLVideoElement, second: number | null): void {
   if (second === null) return;
   const isInside = () => !(second >= element.duration);

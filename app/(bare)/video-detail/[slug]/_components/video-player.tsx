@@ -22,10 +22,10 @@ import { skipTarget } from "@/lib/video/time";
 import { usePlayer, type VideoSize } from "./use-player";
 import { useWatchCount } from "@/lib/video/watched";
 
-/** Until the size is known. */
+/** Used until the size is known. */
 const DEFAULT_SIZE: VideoSize = { width: 720, height: 1280 };
 
-/** In a narrower box the controls would overlap, in pixels. On a phone's side there is then room beside the film. */
+/** In pixels. In a narrower box the controls would overlap; a phone held sideways still has room beside the film. */
 const MIN_WIDTH = 240;
 
 /** What the screen leaves for a film below the row above it. */
@@ -46,13 +46,13 @@ type VideoPlayerProps = {
   hasSound: boolean;
   name: string;
   company: string;
-  /** What may be watched after it, the nearest first. */
+  /** Candidates to watch next, the nearest first. */
   next: readonly NextStory[];
-  /** `null` when the provider does not know it: then it is measured once the video has loaded. */
+  /** `null` if the provider does not know it: then it is measured once the video has loaded. */
   size: VideoSize | null;
 };
 
-/** Where it throws, the rest of the page stands, and it can be drawn again. */
+/** If it throws, the rest of the page stays, and it can be rendered again. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const [attempt, setAttempt] = useState(0);
   const failure = (
@@ -211,7 +211,7 @@ function useMediaSession(
   }, [videoRef, hasBegun, title, artist, artwork]);
 }
 
-/** As large as the screen allows, and whole. */
+/** Makes the stage as large as the screen allows without cropping. */
 function stageShape(size: VideoSize | null): CSSProperties {
   const { width, height } = size ?? DEFAULT_SIZE;
   return {

@@ -18,12 +18,12 @@ const FALLBACK_HOSTS = [
 ] as const;
 
 describe("socialLinks", () => {
-  it.each(FALLBACK_HOSTS)("leads to the network itself when a video has no %s link", (network, host) => {
+  it.each(FALLBACK_HOSTS)("links to the network itself if a video has no %s link", (network, host) => {
     expect(new URL(socialLinks(NONE, siteSettings())[network]).host).toBe(host);
   });
 
   it.each([...FALLBACK_HOSTS.map(([network]) => network), "church"] as const)(
-    "takes the video's own %s link",
+    "uses the video's own %s link",
     (network) => {
       const own = `https://own.example/${network}`;
       const settings = siteSettings({ churchLink: "https://settings.example/" });
@@ -31,7 +31,7 @@ describe("socialLinks", () => {
     },
   );
 
-  it("leads to the church of the settings, then to the home page", () => {
+  it("links to the settings' church, or else to the home page", () => {
     const churchLink = "https://church.example/";
     expect(socialLinks(NONE, siteSettings({ churchLink })).church).toBe(churchLink);
     expect(socialLinks(NONE, siteSettings()).church).toBe("/");

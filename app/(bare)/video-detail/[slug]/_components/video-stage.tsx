@@ -9,7 +9,7 @@ export function VideoStage({ children }: { children: ReactNode }) {
   return <VideoElement value={video}>{children}</VideoElement>;
 }
 
-/** @throws {Error} outside of a stage */
+/** @throws {Error} outside a stage */
 export function useVideoElement(): RefObject<HTMLVideoElement | null> {
   const video = use(VideoElement);
   if (!video) throw new Error("There is no VideoStage around this component");
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** In the browser only. Where only videos can fill the screen, the video does; `null` where nothing can. */
+/** In the browser only. Falls back to the video if nothing else can fill the screen; returns `null` if nothing can. */
 export function useFullScreen(
   box: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -42,7 +42,7 @@ export function useFullScreen(
   );
 
   function toggleFullScreen() {
-    // Either may be refused, by a setting or after a change of the screen: then nothing changes.
+    // A setting or a change of the screen may prevent either; then nothing changes.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     else if (document.fullscreenEnabled) box.current?.requestFullscreen().catch(() => undefined);
     else video.current?.webkitEnterFullscreen?.();

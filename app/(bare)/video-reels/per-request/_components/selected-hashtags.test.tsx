@@ -17,7 +17,7 @@ it.each([
   expect(screen.getByRole("region", { name: "Selected hashtags" })).toHaveTextContent(expected);
 });
 
-it("leads back to the chips with all of them chosen, and to the whole feed", () => {
+it("links back to the chips with all of them selected, and to the whole feed", () => {
   render(<SelectedHashtags hashtags={["Hope", "Doubt", "Grief"].map(choice)} />);
   expect(screen.getByRole("link", { name: "Change" })).toHaveAttribute(
     "href",
@@ -26,11 +26,11 @@ it("leads back to the chips with all of them chosen, and to the whole feed", () 
   expect(screen.getByRole("link", { name: "Clear" })).toHaveAttribute("href", "/video-reels");
 });
 
-it("forgets the reels of the choice on Clear, not on Change", () => {
+it("forgets the selection's reels on Clear, but not on Change", () => {
   hashTagByVideo.set(["hope"], []);
   const { result } = renderHook(() => useHashTagByVideo(["hope"]));
   render(<SelectedHashtags hashtags={[choice("Hope")]} />);
-  // Where the links lead to is no matter here.
+  // The links' targets don't matter here.
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener("click", stay, { capture: true });
   fireEvent.click(screen.getByRole("link", { name: "Change" }));

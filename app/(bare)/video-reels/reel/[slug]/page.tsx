@@ -4,7 +4,7 @@ import { AllReels, allReelsMetadata } from "../../_components/all-reels";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
-/** Empty: each page is stored at its first request. */
+/** Returns no params, so each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }

@@ -15,7 +15,7 @@ const drawings = keepDrawings<{ pdf: Buffer }>({
   maxRunning: 20,
 });
 
-/** `null` while its picture is unavailable, or too many are drawn. */
+/** Returns `null` while its picture is unavailable, or too many are being drawn. */
 export async function drawSubjectPoster(
   subject: ShareCardSubject,
   address: string,

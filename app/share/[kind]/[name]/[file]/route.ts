@@ -22,7 +22,7 @@ const MAX_AGE = 300;
 /** In modules, around the code: scanners need it. */
 const QUIET_ZONE = 4;
 
-/** The QR code of a page as a picture, and a poster with it to print. */
+/** Returns a page's QR code as a picture, or a printable poster with it. */
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const parsed = address.safeParse(await params);
   if (!parsed.success) return notFoundResponse();
@@ -35,7 +35,7 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
   return drawPoster(request, subject.data, target, file === "poster-a5.pdf" ? "a5" : "a3");
 }
 
-/** Drawing one takes a moment of the server's time. */
+/** Limited, because drawing a poster uses some server time. */
 const drawPoster = admit(
   {
     isOpenToOtherSites: true,

@@ -4,7 +4,7 @@ import { HashtagPage, hashtagPageMetadata } from "../../_components/hashtag-page
 
 type PageProps = { params: Promise<{ slug: string; reel: string }> };
 
-/** Empty: each page is stored at its first request. */
+/** Returns no params, so each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }

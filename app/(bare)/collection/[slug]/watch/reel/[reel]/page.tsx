@@ -4,7 +4,7 @@ import { CollectionFeed, collectionFeedMetadata } from "../../../_components/col
 
 type PageProps = { params: Promise<{ slug: string; reel: string }> };
 
-/** Empty: each page is stored at its first request. */
+/** Returns no params, so each page is stored at its first request. */
 export function generateStaticParams() {
   return [];
 }

@@ -19,15 +19,15 @@ import { memoryOf } from "../scripts/support/process-memory.mjs";
 
 const START_TIMEOUT = 60_000;
 
-/** How many of the visitors are members, who save stories. */
+/** How many visitors are members, who save stories. */
 const MEMBERS = 20;
 
-/** In milliseconds: how long visitors come before and during faults, and what the programs have to settle. */
+/** In milliseconds: how long visitors come before and during faults, and how long the programs get to settle. */
 const WARM_UP = 20_000;
 const CROWD = 60_000;
 const SETTLING = 15_000;
 
-/** When, from the beginning, which program is killed and started again, in milliseconds. */
+/** When each program is killed and restarted, in milliseconds from the beginning. */
 const KILLS = [
   { at: 10_000, program: "provider" },
   { at: 30_000, program: "provider" },
@@ -35,9 +35,10 @@ const KILLS = [
 ];
 
 /**
- * Lets 200 visitors go about the site through the shipped nginx: while the programs are killed and started again, while the provider
- * answers in five seconds, and while it sends garbage. Prints what they met with: no page that somebody had been given
- * before may fail, no form, prayer or saved story that was acknowledged may be lost or doubled, and the programs' memory should be back within 10 %.
+ * Lets 200 visitors use the site through the shipped nginx: while programs are killed and restarted, while the provider
+ * takes five seconds to answer, and while it sends garbage. Prints the results: no page that somebody had received
+ * before may fail, no acknowledged form, prayer or saved story may be lost or doubled, and the programs' memory should
+ * return to within 10 %.
  *
  * @param {{ codes: import("./logins/code-catcher.mjs").CodeCatcher; folder: string; interrupted: AbortSignal }} options
  */
@@ -106,7 +107,7 @@ async function startStack(folder, smtpUrl, interrupted) {
       UPLOAD_DIR: path.join(folder, "uploads"),
       SITE_URL: `https://localhost:${port}`,
       SMTP_URL: smtpUrl,
-      // Visitors say their address themselves, nginx adds the one it sees.
+      // Visitors state their address themselves; nginx adds the one it sees.
       TRUSTED_PROXIES: "2",
     },
     "production",
@@ -114,7 +115,7 @@ async function startStack(folder, smtpUrl, interrupted) {
   const line = await startFaultyLine(settings.providerUrl);
   const env = environmentWithSecrets(settings);
   const siteEnv = { ...env, API_BASE_URL: line.url, MEDIA_BASE_URL: line.url };
-  // What they say of the faults would bury the figures.
+  // The programs' messages about the faults would bury the figures.
   const output = openSync(path.join(folder, "programs.log"), "a");
   const launch = {
     provider: () => startProvider(env, { interrupted, output }),

@@ -20,7 +20,7 @@ const ROUNDS = 3;
 /** Milliseconds from the navigation to the first frame. */
 const FIRST_FRAME_AIMS = { "400 kbit/s": 2500, "1.6 Mbit/s": 1200 };
 
-/** Milliseconds from the gesture to the next reel's first frame, and how long each reel is watched before. */
+/** Milliseconds from the gesture to the next reel's first frame, and how long each reel is watched beforehand. */
 const NEXT_REEL_AIMS = {
   "400 kbit/s": { watchMs: [3000], median: Infinity, p95: 500 },
   "4 Mbit/s": { watchMs: [3000, 8000], median: 80, p95: 150 },
@@ -28,7 +28,7 @@ const NEXT_REEL_AIMS = {
 const UNSEEN_PERCENT_AIM = 25;
 const RENDERER_AIM = 300;
 
-/** Milliseconds that the browser takes to answer the first swipe. */
+/** The longest time that the browser may take to respond to the first swipe, in milliseconds. */
 const SWIPE_AIM = 100;
 
 const PAGE_NETWORK = NETWORKS["1.6 Mbit/s"];
@@ -37,7 +37,8 @@ const PAGE_AIMS = { lcp: 1500, cls: 0.02, bytes: 250_000, fonts: 2 };
 const FEED = "/video-reels";
 
 /**
- * Prints how the site feels on a slow phone with nothing in its cache, and whether the aims are met. Medians of the rounds.
+ * Prints how the site feels on a slow phone with an empty cache, and whether it meets the aims. All figures are medians
+ * of the rounds.
  *
  * @param {{ siteUrl: string, providerUrl: string, env: NodeJS.ProcessEnv, interrupted: AbortSignal }} options
  */
@@ -47,7 +48,7 @@ export async function measureFeel({ siteUrl, providerUrl, env, interrupted }) {
     await makeRenditions({ providerUrl, env, interrupted });
     const routes = await readRoutes(providerUrl);
     const { video, hashtag } = await readSlugs(providerUrl);
-    // The first visitor of a page has it rendered.
+    // A page's first visitor has to wait for it to be rendered.
     for (const route of [...routes, `${FEED}?v=${video[0]}`]) await fetch(siteUrl + route);
     await printFirstFrames(browser, siteUrl, {
       video: video[0] ?? "",
@@ -71,7 +72,7 @@ export async function measureFeel({ siteUrl, providerUrl, env, interrupted }) {
   }
 }
 
-/** Bits a second of the lightest rendition, at most, and how often it is looked for. */
+/** The lightest rendition's maximum in bits per second, and how often to check for it. */
 const LIGHTEST = 240_000;
 const LOOK_MS = 2000;
 
@@ -82,7 +83,7 @@ const videos = z.object({
 });
 
 /**
- * Has all clips prepared, and the machine quiet again.
+ * Has all clips prepared, and waits until the machine is idle.
  *
  * @param {{ providerUrl: string, env: NodeJS.ProcessEnv, interrupted: AbortSignal }} options
  */

@@ -9,13 +9,13 @@ import { measureAddress, STAFF, STRANGERS } from "./growth/requests.mjs";
 import { machineIn } from "./growth/running.mjs";
 import { registerStaff } from "./staff.mjs";
 
-/** Videos and stories; articles are a tenth of them. */
+/** Videos and stories; there are a tenth as many articles. */
 const COUNTS = /** @type {const} */ ([100, 1000, 10_000]);
 
-/** For what strangers can ask alone. */
+/** Only for requests that strangers can send. */
 const MOST = 50_000;
 
-/** By how much what people wait for may grow from 1,000 to 10,000; less than a moment more is nothing. */
+/** The largest growth of waiting times from 1,000 to 10,000; a difference too small to notice does not count. */
 const MOST_GROWTH = 1.5;
 const MOMENT_MS = 20;
 
@@ -24,11 +24,12 @@ const LOOK_EVERY_MS = 1000;
 /** @typedef {import("./growth/requests.mjs").Figure} Figure */
 
 /**
- * Fills SQLite with 100, 1,000 and 10,000 videos, stories and a tenth as many articles, and prints how long a start, pages, feeds and
- * lists of the admin take, what they weigh compressed, and what the programs need of memory; at 50,000 what strangers can ask for.
+ * Fills SQLite with 100, 1,000 and 10,000 videos and stories and a tenth as many articles. Prints how long a start,
+ * pages, feeds and the admin's lists take, their compressed sizes, and the programs' memory; at 50,000, only what
+ * strangers can request.
  *
  * @param {{ folder: string; interrupted: AbortSignal }} options
- * @throws {Error} where something that people wait for grows by more than half from 1,000 to 10,000
+ * @throws {Error} when a waiting time grows by more than half from 1,000 to 10,000
  */
 export async function measureGrowth({ folder, interrupted }) {
   const machine = await machineIn(path.join(folder, "growth"), interrupted);
@@ -42,7 +43,7 @@ export async function measureGrowth({ folder, interrupted }) {
   const measured = new Map();
   for (const count of [...COUNTS, MOST]) {
     await growTo(machine.database, count);
-    // One start indexes what is new, the next is measured.
+    // One start indexes the new rows, the next one is measured.
     await machine.run(() => untilIndexed(machine.database, count, interrupted));
     await machine.run(async ({ provider, site, startMs }) => {
       /** @type {Figure[]} */

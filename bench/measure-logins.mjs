@@ -3,10 +3,10 @@ import { medianOf, quantileOf } from "./statistics.mjs";
 
 const PEOPLE = 200;
 
-/** How many people sign up at once, which is not measured. */
+/** How many people sign up at once; this is not measured. */
 const SIGNUPS_AT_ONCE = 20;
 
-/** Codes for one address are sent a minute apart. */
+/** Codes for the same address are sent a minute apart. */
 const BETWEEN_CODES_MS = 61_000;
 
 /**
@@ -17,11 +17,11 @@ const BETWEEN_CODES_MS = 61_000;
  */
 
 /**
- * Prints how long it takes 200 members to log in at the same moment, from asking for a code to being let in, and
- * whether the time of an answer tells who is a member.
+ * Prints how long 200 members take to log in at the same moment, from requesting a code to being logged in, and whether
+ * response times reveal who is a member.
  *
  * @param {Options} options
- * @throws {Error} when somebody is not let in
+ * @throws {Error} when somebody cannot log in
  */
 export async function measureLogins(options) {
   const members = Array.from({ length: PEOPLE }, (_, number) => `member${number}@example.org`);
@@ -117,7 +117,7 @@ async function timed(work) {
 let visitors = 0;
 
 /**
- * Calls as the site does, each time for another visitor.
+ * Calls the provider as the site does, each time for another visitor.
  *
  * @param {Options} options
  * @param {string} path

@@ -6,16 +6,17 @@ import { startEmptySite } from "./pages/empty-site.mjs";
 import { readRoutes } from "./pages/routes.mjs";
 import { load } from "./pages/wrk.mjs";
 
-/** Before an address is measured, in seconds. */
+/** Warm-up before an address is measured, in seconds. */
 const WARM_UP = 1;
 
-/** What is aimed at: shares of the measure beside it, and milliseconds. */
+/** The aims: shares of the reference, and milliseconds. */
 const AIMS = { ofEmpty: 0.9, ofFile: 0.8, p99: 50 };
 
 /**
- * Prints how many requests a second each page takes, with 16 connections: beside a stored page of the same Next that has nothing
- * on it and as much HTML; and behind the shipped nginx, beside nginx giving out the same HTML from a file. Each page and its
- * measure follow each other, so that a slow moment of the machine hits both. p99 is that at about half of the peak.
+ * Prints how many requests per second each page serves over 16 connections: compared with an empty stored page of the
+ * same Next and the same size; and behind the shipped nginx, compared with nginx serving the same HTML from a file.
+ * Measures each page and its reference in turn, which exposes both to the machine's slow moments. p99 is measured at
+ * about half of the peak.
  *
  * @param {{ siteUrl: string; providerUrl: string; folder: string; env: NodeJS.ProcessEnv; interrupted: AbortSignal }} options
  */
@@ -71,7 +72,7 @@ function missedAims(page, emptyPage, behind, file) {
  * @param {string} url
  * @param {string} folder
  * @param {AbortSignal} interrupted
- * @returns {Promise<import("./pages/wrk.mjs").Load>} the peak's rate, and the p99 at half of it
+ * @returns {Promise<import("./pages/wrk.mjs").Load>} the peak rate, and the p99 at half of it
  */
 async function measureUrl(url, folder, interrupted) {
   interrupted.throwIfAborted();
@@ -82,7 +83,7 @@ async function measureUrl(url, folder, interrupted) {
 }
 
 /**
- * The shipped nginx, which also gives out one file.
+ * Starts the shipped nginx, which also serves one file.
  *
  * @param {{ folder: string; siteUrl: string; providerUrl: string }} options
  */

@@ -9,10 +9,10 @@ import { sendToProvider } from "./upload/send-to-provider.mjs";
 
 const FFMPEG = process.env.FFMPEG_PATH || "ffmpeg";
 
-/** The length of the clips, in seconds. */
+/** Length of the clips, in seconds. */
 const SECONDS = 20;
 
-/** As phones record: in full HD, and in the HEVC of ten bits that needs to be decoded in software. */
+/** As phones record: in full HD, and in ten-bit HEVC, which must be decoded in software. */
 export const CLIPS = [
   {
     name: "H.264, 1080 × 1920, 30 a second",
@@ -34,8 +34,8 @@ const IDLE_READS = 300;
 const POLL_MS = 250;
 
 /**
- * Prints how long the worker takes for a second of video, and how long the provider takes for a read meanwhile beside
- * one when nothing is prepared.
+ * Prints how long the worker takes per second of video, and how long the provider takes for a read meanwhile, compared
+ * with one while nothing is prepared.
  *
  * @param {{ providerUrl: string, env: NodeJS.ProcessEnv, folder: string, interrupted: AbortSignal }} options
  * @throws {Error} when a clip cannot be prepared
@@ -90,7 +90,7 @@ export async function measurePreparation({ providerUrl, env, folder, interrupted
 }
 
 /**
- * Makes a clip as a phone records it.
+ * Makes a clip like a phone's recording.
  *
  * @param {string} file
  * @param {{ rate: number, coding: string, seconds?: number }} clip
@@ -105,11 +105,11 @@ export async function makeClip(file, { rate, coding, seconds = SECONDS }, interr
 }
 
 /**
- * Makes the first staff account.
+ * Creates the first staff account.
  *
  * @param {string} providerUrl
  * @param {string | undefined} setupKey
- * @returns reads the newest clip
+ * @returns a function that reads the newest clip
  */
 async function signIn(providerUrl, setupKey) {
   const token = await registerStaff(providerUrl, setupKey);
@@ -122,7 +122,7 @@ async function signIn(providerUrl, setupKey) {
 }
 
 /**
- * Reads as the site does, whose reads are not limited in number.
+ * Reads as the site does, without a rate limit.
  *
  * @param {string} url
  * @param {string | undefined} token

@@ -14,16 +14,13 @@ const ROUNDS = 2;
 
 const START_TIMEOUT = 60_000;
 
-/** A slow and an ordinary mobile network, latency in milliseconds. */
+/** A slow and an ordinary mobile network; latency in milliseconds. */
 const NETWORKS = {
   "400 kbit/s": { latency: 200, bitsPerSecond: 400_000 },
   "4 Mbit/s": { latency: 60, bitsPerSecond: 4_000_000 },
 };
 
-/**
- * What a provider may have of a story, and whether the browser tells of the connection. The first is the measure of the
- * others.
- */
+/** A story's files at the provider, and whether the browser reports the connection. The first is the reference. */
 const CASES = [
   { name: "the file as uploaded", hashtag: "original", hidesConnection: false },
   { name: "one prepared file", hashtag: "main", hidesConnection: false },
@@ -32,7 +29,8 @@ const CASES = [
 ];
 
 /**
- * Prints how soon a reel begins, how it goes on and what it loads, for a single file and for renditions to choose from.
+ * Prints how soon a reel starts, how smoothly it plays and what it loads, for a single file and for a choice of
+ * renditions.
  *
  * @param {{ env: NodeJS.ProcessEnv, folder: string, interrupted: AbortSignal }} options
  */

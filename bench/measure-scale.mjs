@@ -7,19 +7,19 @@ import { killUnderLoad } from "./scale/kill-under-load.mjs";
 import { startMachines } from "./scale/machines.mjs";
 import { measureRates } from "./scale/measure-rates.mjs";
 
-/** What is measured with, all of which this machine must have. */
+/** The programs that this machine must have. */
 const NEEDED = [programs.nginx, programs.redis, programs.postgres, programs.ffmpeg, programs.wrk];
 
 /**
- * Runs two sites, two providers and two workers behind nginx, on PostgreSQL, Redis and S3. Prints whether what happens at
- * one holds at the other, how many requests a second one of each and two of each take, with what each part costs, and what visitors meet
- * with while each is killed and started again.
+ * Runs two sites, two providers and two workers behind nginx, on PostgreSQL, Redis and S3. Prints whether changes at
+ * one take effect at the other, how many requests per second one and two of each serve, each part's cost, and what
+ * visitors experience while each is killed and restarted.
  *
  * @param {object} options
  * @param {import("./logins/code-catcher.mjs").CodeCatcher} options.codes
  * @param {string} options.folder
  * @param {AbortSignal} options.interrupted
- * @throws {Error} when something was lost, or did not hold
+ * @throws {Error} when something was lost, or had no effect at the other
  */
 export async function measureScale({ codes, folder: parent, interrupted }) {
   for (const program of NEEDED) {

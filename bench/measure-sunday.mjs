@@ -18,16 +18,17 @@ const START_TIMEOUT = 60_000;
 const PHONES = 300;
 const PHONES_BEHIND_NGINX = 1000;
 
-/** They come in less than five minutes, in which limits let less pass, in milliseconds. */
+/** In milliseconds: phones come within less than five minutes, for which the limits are stricter. */
 const WITHIN = 120_000;
 const WITHIN_BEHIND_NGINX = 240_000;
 
-/** How long the site gathers counts before it hands them on, and some more, in milliseconds. */
+/** How long the site gathers counts before it sends them, plus a reserve, in milliseconds. */
 const GATHERING = 8_000;
 
 /**
- * Lets a church's phones come on a Sunday, all behind one address: 300 to the site itself, and 1,000 to the shipped nginx before it. Prints
- * what was asked, and what of it was refused: nothing may be. What failed is a machine's that was too slow.
+ * Simulates a church's phones on a Sunday, all behind one address: 300 directly at the site, and 1,000 through the
+ * shipped nginx. Prints the requests, and those refused: there must be none. Failures mean that the machine was too
+ * slow.
  *
  * @param {object} options
  * @param {string} options.siteUrl
@@ -35,7 +36,7 @@ const GATHERING = 8_000;
  * @param {import("./logins/code-catcher.mjs").CodeCatcher} options.codes
  * @param {string} options.folder
  * @param {AbortSignal} options.interrupted
- * @throws {Error} when something was refused, or what was taken was not counted once
+ * @throws {Error} when something was refused, or an accepted request was not counted exactly once
  */
 export async function measureSunday({ siteUrl, providerUrl, codes, folder, interrupted }) {
   const slugs = (await readSlugs(providerUrl)).video;
@@ -60,7 +61,7 @@ export async function measureSunday({ siteUrl, providerUrl, codes, folder, inter
  * @param {string} dataDir
  */
 async function measure(where, options, dataDir) {
-  // What is not stored yet would be rendered for all of them at once.
+  // Pages that are not stored yet would be rendered for all of them at once.
   await comeTogether({ ...options, count: options.slugs.length, withinMs: 1000 });
   await pause(GATHERING);
   const before = await readCounts(dataDir);
@@ -86,7 +87,7 @@ async function measure(where, options, dataDir) {
   if (kept.some((counts) => counts.kept !== sent)) throw new Error(`On a Sunday counts were lost, ${where}`);
 }
 
-/** What a phone counts of each story. */
+/** What a phone counts for each story. */
 const KEPT = ["watched", "finished", "reached-20"];
 
 /** @param {string} dataDir */

@@ -8,17 +8,17 @@ import { sendToProvider } from "./upload/send-to-provider.mjs";
 
 const MIB = 1024 * 1024;
 
-/** As much as a story may have, in bytes. */
+/** A story's maximum, in bytes. */
 const SIZE = 1024 * MIB;
 
-/** A clip that plays, to begin the video with. */
+/** A playable clip for the video's beginning. */
 const CLIP = path.join(import.meta.dirname, "../provider/src/seed/media/resource/reel.mp4");
 
 /** @typedef {{ url: string; pid: number }} Program */
 
 /**
- * Prints how fast a video of 1 GiB travels through the site, beside straight to the provider and, where nginx is
- * installed, into a plain file, and how much memory the two programs take for it beyond what they had.
+ * Prints how fast a video of 1 GiB travels through the site, compared with directly to the provider and, if nginx is
+ * installed, into a plain file, and how much extra memory the two programs take for it.
  *
  * @param {{ site: Program; provider: Program; token: string | undefined; folder: string }} options
  */

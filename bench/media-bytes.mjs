@@ -1,11 +1,11 @@
 /** @typedef {{ loaded: number, size: number }} MediaFile in bytes; `size` of the whole file */
 
 /**
- * Counts what a page fetches of video files, from now on. A part that arrives again counts once, since it comes from the
- * browser's cache. (The provider cannot tell: it hands a whole file to the network at once, however little is read.)
+ * Counts what a page fetches of video files from now on. Counts a repeated part once, since it comes from the browser's
+ * cache. (The provider cannot tell: it hands a whole file to the network at once, however little is read.)
  *
  * @param {import("playwright").CDPSession} session
- * @returns {Promise<() => Map<string, MediaFile>>} gives the files so far, by address
+ * @returns {Promise<() => Map<string, MediaFile>>} returns the files so far, by address
  */
 export async function watchMediaFiles(session) {
   /** @type {Map<string, { url: string, from: number, length: number, size: number }>} */
@@ -27,7 +27,7 @@ export async function watchMediaFiles(session) {
 
 /**
  * @param {import("playwright").CDPSession} session
- * @returns {Promise<() => number>} gives the bytes so far
+ * @returns {Promise<() => number>} returns the bytes so far
  */
 export async function countMediaBytes(session) {
   const files = await watchMediaFiles(session);
@@ -49,7 +49,7 @@ function filesOf(parts) {
 
 /**
  * @param {Record<string, string>} headers
- * @param {string} name in small letters
+ * @param {string} name in lower case
  */
 function headerOf(headers, name) {
   return Object.entries(headers).find(([header]) => header.toLowerCase() === name)?.[1] ?? "";

@@ -35,8 +35,8 @@ const ENTRIES = /** @type {const} */ ([
 ]);
 
 /**
- * Measures the production build on a freshly seeded provider, both started and stopped here: everything, or the entries that are
- * named, such as `npm run bench -- pages crowd`.
+ * Measures the production build with a freshly seeded provider, and starts and stops both: all measurements, or those
+ * that are named, for example `npm run bench -- pages crowd`.
  */
 await runCommand(async (interrupted) => {
   const named = process.argv.slice(2);

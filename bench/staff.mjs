@@ -5,11 +5,11 @@ const STAFF = { email: "bench@example.org", password: "a-long-bench-password" };
 const session = z.object({ token: z.string() });
 
 /**
- * Makes the first staff account.
+ * Creates the first staff account.
  *
  * @param {string} providerUrl
  * @param {string | undefined} setupKey
- * @returns {Promise<string>} the token of its session
+ * @returns {Promise<string>} its session's token
  */
 export async function registerStaff(providerUrl, setupKey) {
   const token = await signIn(`${providerUrl}/api/staff/first-register`, { ...STAFF, setupKey });
@@ -21,7 +21,7 @@ export async function registerStaff(providerUrl, setupKey) {
  * Signs in with that account.
  *
  * @param {string} providerUrl
- * @returns {Promise<string | null>} the token of the session; `null` where there is no such account
+ * @returns {Promise<string | null>} the session's token; `null` if there is no such account
  */
 export function signInStaff(providerUrl) {
   return signIn(`${providerUrl}/api/staff/login`, STAFF);
@@ -41,9 +41,9 @@ async function signIn(url, data) {
 }
 
 /**
- * What staff do in the admin, by its REST interface.
+ * Does what staff do in the admin, through its REST interface.
  *
- * @param {string} url of the provider, with the path
+ * @param {string} url the provider's address, with the path
  * @param {string} token
  * @param {{ method?: string; data?: object }} [options]
  * @returns {Promise<unknown>}

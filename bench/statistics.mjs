@@ -4,7 +4,7 @@ export function medianOf(values) {
 }
 
 /**
- * The value that the given share of all values does not exceed.
+ * Returns the value that the given share of all values does not exceed.
  *
  * @param {number[]} values
  * @param {number} share from 0 to 1

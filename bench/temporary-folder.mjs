@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * Makes a folder that is removed when this process ends, also by a failure that nobody expected.
+ * Makes a folder that is removed when this process ends, even by an unexpected failure.
  *
- * @param {string} name what its name begins with
+ * @param {string} name the beginning of its name
  */
 export function makeTemporaryFolder(name) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `${name}-`));

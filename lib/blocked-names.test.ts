@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * What lists of content blockers (EasyList, EasyPrivacy, Fanboy's) refuse anywhere, in words that a site such as this could use: parts of
- * addresses, and names of classes.
+ * Parts of addresses and class names that content blockers' lists (EasyList, EasyPrivacy, Fanboy's) block everywhere,
+ * among the words that a site like this could use.
  */
 const REFUSED_ADDRESSES = [
   /[/_-]icons?[/._-](?:social|share|facebook|newsletter|rss)\b/,
@@ -29,7 +29,7 @@ const addresses = [
     .map((file) => `${path.dirname(file.replaceAll(/\/\([^)]+\)/g, ""))}/`),
 ];
 
-it("has no address that content blockers refuse", () => {
+it("no address contains a name that content blockers block", () => {
   expect(addresses).toEqual(
     expect.arrayContaining(["/icons/networks.svg", "/api/counts/", "/share/[kind]/[name]/"]),
   );
@@ -41,7 +41,7 @@ it("has no address that content blockers refuse", () => {
 const REFUSED_CLASSES =
   /\b(?:className|id)="(?:[^"]*\s)?(?:(?:social|share)-(?:media|icons?|buttons?|bar|links?|widget)|cookie-\w+|banner-?ads?|sponsor\w*|newsletter-\w+)[\s"]/;
 
-it("has no class or id that content blockers hide", () => {
+it("no class or id has a name that content blockers hide", () => {
   const parts = ["app", "components"].flatMap((folder) =>
     filesOf(folder).map((file) => path.join(__dirname, "..", folder, file)),
   );

@@ -5,7 +5,7 @@ describe("isPlausibleSlug", () => {
     ...["a", "7", "found-on-the-ferry", "Ab3_x", "-aB3", "_a"],
     ...["hoffnung-für-alle", "希望", "विश्वास"],
     ...["faith.hope", ".a", "a.", "a b", "a&b=c", "a".repeat(120)],
-  ])("takes %p", (slug) => expect(isPlausibleSlug(slug)).toBe(true));
+  ])("accepts %p", (slug) => expect(isPlausibleSlug(slug)).toBe(true));
 
   it.each([
     ...["", ".", "..", "..."],
@@ -13,7 +13,7 @@ describe("isPlausibleSlug", () => {
     ...["a\u0000b", "\ta", "a\n", "a\u007f", "a\u0085b"],
     "a\ud800",
     "a".repeat(121),
-  ])("turns %p away", (slug) => expect(isPlausibleSlug(slug)).toBe(false));
+  ])("rejects %p", (slug) => expect(isPlausibleSlug(slug)).toBe(false));
 });
 
 describe("slugFromPath", () => {
@@ -28,7 +28,7 @@ describe("slugFromPath", () => {
 });
 
 it.each(["/", "/profile", "/profile/edit", "/hashtags?choice=a&choice=b#top", "/blog/ein-süßer-tag"])(
-  "leads on to a path of this site: %s",
+  "continues to a path of this site: %s",
   (path) => expect(decodeURI(nextPath(path))).toBe(path),
 );
 
@@ -61,19 +61,19 @@ it.each([
   "/profile\u0085",
   "//",
   "/\\",
-])("leads home from anything else: %j", (wanted) => expect(nextPath(wanted)).toBe("/"));
+])("goes to the home page from anything else: %j", (wanted) => expect(nextPath(wanted)).toBe("/"));
 
 it.each(["/login", "/login?next=/login", "/signup", "/LOGIN", "/api/session"])(
-  "leads home from what is no page for a member: %s",
+  "goes to the home page from pages that are not for members: %s",
   (path) => expect(nextPath(path)).toBe("/"),
 );
 
-it("keeps an address that has the sign of a host further on", () => {
+it("keeps an address that contains a host's sign further on", () => {
   expect(nextPath("/%2F%2Fevil.example")).toBe("/%2F%2Fevil.example");
   expect(new URL(nextPath("/@evil.example"), "http://site.example").host).toBe("site.example");
 });
 
-it("names where to go on to, but for the home page", () => {
+it("names the next page, except the home page", () => {
   expect(withNext("/login", "/")).toBe("/login");
   expect(withNext("/signup", "/profile?a=b&c")).toBe("/signup?next=%2Fprofile%3Fa%3Db%26c");
 });

@@ -43,12 +43,12 @@ export const paths = {
   video: (slug: string, start = 0) =>
     `/video-detail/${segment(slug)}${start > 0 ? `?t=${Math.floor(start)}` : ""}`,
   videoEmbed: (slug: string) => `/embed/${segment(slug)}`,
-  /** `lang`: a BCP 47 tag; without it, the language that is spoken. */
+  /** `lang`: a BCP 47 tag; the spoken language without it. */
   videoCaptions: (slug: string, lang?: string) =>
     `/embed/${segment(slug)}/captions${lang === undefined ? "" : `?lang=${segment(lang)}`}`,
   picture: (sealed: string, width: number) => `/pictures/${sealed}?w=${width}`,
   churchIcon: (name: string, version: string) => `/pictures/icons/${name}?v=${version}`,
-  /** What the QR code of it leads to. */
+  /** The QR code's target. */
   qr: (kind: string, name: string) => `/qr/${kind}/${segment(name)}`,
   share: (kind: string, name: string) => `/share/${kind}/${segment(name)}`,
   qrPicture: (kind: string, name: string) => `/share/${kind}/${segment(name)}/qr.svg`,
@@ -92,7 +92,7 @@ export function slugFromPath(segment: string): string {
   }
 }
 
-/** Where a page thanks for a prayer that was sent without script: its address names the one story that it was for. */
+/** The anchor that a page returns to after a prayer sent without scripts: it names the story. */
 export function prayedId(slug: string): string {
   return `prayed-${slug}`;
 }
@@ -103,7 +103,7 @@ const HERE = "http://site.invalid";
 /** No `//`, backslash or control character: browsers read those as another host or leave them out. */
 const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** Where to go after login: a path of this site; "/" for anything else and for login, signup and API paths. */
+/** Returns where to go after login: a path of this site; "/" for anything else and for login, signup and API paths. */
 export function nextPath(wanted: unknown): string {
   if (typeof wanted !== "string" || !PATH.test(wanted) || !URL.canParse(wanted, HERE)) return "/";
   const { origin, pathname, search, hash } = new URL(wanted, HERE);

@@ -8,7 +8,7 @@ const SLOW_MS = 5_000;
 const GARBAGE = Buffer.from('{"status":"success","data":[[{"slug":\u0000 7,,}<html>'.repeat(50));
 
 /**
- * Stands between the site and its provider, and does with its calls what it is told.
+ * Starts a proxy between the site and its provider that disturbs calls as instructed.
  *
  * @param {string} providerUrl
  */

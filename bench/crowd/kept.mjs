@@ -1,10 +1,10 @@
 /**
- * Something of a visitor's that the site has acknowledged, by words that nothing else has.
+ * A visitor's data that the site has acknowledged, identified by unique text.
  *
  * @typedef {{ kind: keyof typeof STORED; key: string }} Acknowledged
  */
 
-/** How often what visitors of a crowd send is stored, by the words that it was acknowledged under; for SQLite and PostgreSQL. */
+/** Counts how often the data that visitors send are stored, by their unique text; for SQLite and PostgreSQL. */
 const STORED = {
   message: "SELECT email AS key, count(*) AS times FROM contact_messages GROUP BY email",
   report: "SELECT words AS key, count(*) AS times FROM reports GROUP BY words",
@@ -32,7 +32,7 @@ export async function compareKept(query, acknowledged) {
 }
 
 /**
- * How many there are of each kind, such as `12 message, 30 prayer`.
+ * Counts each kind, for example `12 message, 30 prayer`.
  *
  * @param {Acknowledged[]} acknowledged
  */

@@ -7,16 +7,16 @@ import { pipeline } from "node:stream/promises";
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks for a page, or sends a form or something else.
+ * Requests a page, or sends a form or other data.
  *
  * @param {string} url
  * @param {object} options
- * @param {import("node:http").Agent} options.agent of the protocol of the address
+ * @param {import("node:http").Agent} options.agent for the address's protocol
  * @param {string} [options.address] the visitor's
  * @param {object | undefined} [options.form]
  * @param {string} [options.method]
  * @param {Record<string, string>} [options.headers]
- * @param {() => Iterable<Buffer> | AsyncIterable<Buffer>} [options.body] read anew for each try
+ * @param {() => Iterable<Buffer> | AsyncIterable<Buffer>} [options.body] read again for each attempt
  * @returns {Promise<{ status: number; ms: number; headers: import("node:http").IncomingHttpHeaders; body: string }>}
  */
 export function send(url, options) {
@@ -49,11 +49,11 @@ export function send(url, options) {
     });
     sent.on("timeout", () => sent.destroy());
     sent.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-      // The connection was closed while it was idle: a browser asks again by a new one.
+      // The idle connection was closed: a browser asks again over a new one.
       if (sent.reusedSocket && error.code === "ECONNRESET") resolve(send(url, options));
       else failed();
     });
-    // What ends the request is told by its own events.
+    // The request's own events report how it ended.
     pipeline(Readable.from(body()), sent).catch(() => undefined);
   });
 }

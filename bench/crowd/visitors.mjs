@@ -6,15 +6,15 @@ import { send } from "./send.mjs";
 
 const VISITORS = 200;
 
-/** How long a visitor looks at a page, and how long it takes to fill in a form, in milliseconds. */
+/** How long a visitor looks at a page, and takes to fill in a form, in milliseconds. */
 const LOOK_MS = { from: 500, to: 2500 };
 const FILL_MS = 2500;
 
-/** How often a form is sent that the site's side fails to take, and how long a visitor waits before, in milliseconds. */
+/** How often a form that the site could not accept is sent, and how long a visitor waits between, in milliseconds. */
 const FORM_TRIES = 8;
 const AGAIN_MS = 1500;
 
-/** How often each kind of page is asked for; what is a list is chosen from. */
+/** How often each kind of page is requested; from a list, one is chosen. */
 const MIX = [
   { share: 20, kind: "home" },
   { share: 27, kind: "video" },
@@ -31,33 +31,33 @@ const MIX = [
 ];
 
 /** @typedef {{ blog: string[]; video: string[]; hashtag: string[] }} Slugs */
-/** @typedef {{ path: string; status: number; ms: number; wasSeen: boolean }} Visit what came; status 0 for no answer */
+/** @typedef {{ path: string; status: number; ms: number; wasSeen: boolean }} Visit status 0 for no answer */
 
 /** @typedef {(path: string, form?: object) => Promise<{ status: number; ms: number; body: string }>} Ask */
 /** @typedef {import("./kept.mjs").Acknowledged} Acknowledged */
 /** @typedef {Pick<import("../scale/member.mjs").Member, "email" | "cookie">} Member */
 
 /**
- * What visitors met with.
+ * What visitors experienced.
  *
  * @typedef {object} Outcome
  * @property {Visit[]} visits pages and files
- * @property {Acknowledged[]} acknowledged what they sent that was taken: forms, prayers, what members saved
- * @property {number[]} failedForms the status of each try that was not, 0 for no answer; it was sent again
- * @property {number} givenUp how much of it was not taken at all
+ * @property {Acknowledged[]} acknowledged what they sent and the site accepted: forms, prayers, what members saved
+ * @property {number[]} failedForms the status of each failed attempt, 0 for no answer; it was repeated
+ * @property {number} givenUp how many were never accepted
  */
 
 const refusal = z.object({ token: z.string() });
 
 /**
- * Lets visitors go about the site until they are stopped.
+ * Lets visitors use the site until they are stopped.
  *
  * @param {object} options
  * @param {string} options.url
  * @param {Buffer} options.certificate
  * @param {Slugs} options.slugs
- * @param {Set<string>} options.seen the pages that somebody was given
- * @param {number} [options.count] how many come, 200 by default
+ * @param {Set<string>} options.seen the pages that somebody has received
+ * @param {number} [options.count] how many visit, 200 by default
  * @param {Member[]} [options.members] some of them; the others save nothing
  * @returns {{ stop: () => Promise<Outcome> }}
  */
@@ -141,7 +141,7 @@ export function startVisitors({ url, certificate, slugs, seen, count = VISITORS,
         ? { name: "A visitor", email: key, message: `Hello from ${key}`, homepage: "" }
         : { slug: anyOf(slugs.video), reason: "other", words: key, homepage: "" };
     const path = `/api/forms/${kind === "message" ? "contact-us" : "report"}`;
-    // Without a token the site refuses, and gives one.
+    // Without a token the site refuses, and returns one.
     const { body } = await ask(path, fields);
     const token = refusal.safeParse(parsed(body)).data?.token;
     if (token === undefined) return;
@@ -167,7 +167,7 @@ export function startVisitors({ url, certificate, slugs, seen, count = VISITORS,
   }
 
   /**
-   * Sends the same again, as a visitor or the script of a page does.
+   * Repeats the same request, as a visitor or a page's script does.
    *
    * @param {Acknowledged} sent
    * @param {() => ReturnType<Ask>} trySending
@@ -223,7 +223,7 @@ function anyOf(list) {
 
 /**
  * @param {string} text
- * @returns {unknown} what is written in JSON; `null` where nothing is
+ * @returns {unknown} the JSON value; `null` if there is none
  */
 function parsed(text) {
   try {

@@ -1,15 +1,15 @@
 /**
- * What the page saw of a move, in milliseconds of its own clock.
+ * What the page observed of a move, in milliseconds by its own clock.
  *
  * @typedef {object} Move
  * @property {number} gesture when the key was pressed
- * @property {string} front the clip that was in front then
- * @property {number} [ended] when the slide stood still again
+ * @property {string} front the clip in front at that time
+ * @property {number} [ended] when the slide stopped
  * @property {number} [frame] when the next clip presented its first frame
  */
 
 /**
- * Notes every move of the feed. Runs in the page.
+ * Records every move of the feed. Runs in the page.
  *
  * @returns {Move[]} which grows with every key
  */
@@ -51,7 +51,7 @@ export function installProbe() {
 }
 
 /**
- * Whether so many moves are over: the slide stands still and the clip plays. Runs in the page.
+ * Returns whether this many moves are over: the slide has stopped and the clip plays. Runs in the page.
  *
  * @param {{ moves: Move[], count: number }} noted
  */

@@ -1,18 +1,18 @@
 import { openPhone } from "./phone.mjs";
 
-/** How much of a story is watched, in seconds, and how long the visitor waits for that, in milliseconds. */
+/** How many seconds of a story are watched, and how many milliseconds the visitor waits for them. */
 const STORY_SECONDS = 8;
 const PATIENCE_MS = 40_000;
 
 /**
  * @typedef {object} FirstFrame in milliseconds
  * @property {number} frame from the navigation, or from the press, to the first frame
- * @property {number} stalled for how long the story stood still within its first seconds
- * @property {number} scriptsBefore scripts asked for before the first frame
+ * @property {number} stalled how long the story stalled within its first seconds
+ * @property {number} scriptsBefore scripts requested before the first frame
  */
 
 /**
- * Opens a page, presses what begins its film if that is named, and watches the beginning.
+ * Opens a page, presses the named button, if any, to start its film, and watches the beginning.
  *
  * @param {import("playwright").Browser} browser
  * @param {{ url: string, network: import("./phone.mjs").Network, press?: RegExp }} visit
@@ -39,7 +39,7 @@ const MARKS = {
 };
 
 /**
- * Notes how the story goes. Runs in the page before its own scripts.
+ * Records how the story plays. Runs in the page before its own scripts.
  *
  * @param {{ marks: typeof MARKS, waitsForPress: boolean }} options
  */
@@ -83,7 +83,7 @@ function installProbe({ marks, waitsForPress }) {
 }
 
 /**
- * Whether so much of the story has been seen. Runs in the page.
+ * Returns whether this much of the story has been seen. Runs in the page.
  *
  * @param {number} seconds
  */
@@ -94,7 +94,7 @@ function hasSeen(seconds) {
 }
 
 /**
- * What the probe noted. Runs in the page.
+ * Returns what the probe recorded. Runs in the page.
  *
  * @param {typeof MARKS} marks
  */

@@ -47,7 +47,7 @@ function noteEvents() {
   const options = { type: "event", buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries())
-      // A browser also says `pointerover` when a page comes to lie under a mouse.
+      // Browsers also send `pointerover` when a page appears under a mouse.
       if (/^(?:pointer(?:down|up)|touch)/.test(name)) noted.longest = Math.max(noted.longest, duration);
   }).observe(options);
 }

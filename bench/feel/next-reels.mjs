@@ -12,11 +12,11 @@ const PATIENCE_MS = 60_000;
  * @typedef {object} Visit
  * @property {number[]} frames from the key that moves on to the next reel's first frame, in milliseconds
  * @property {number} loaded bytes of clips
- * @property {number} shown bytes of those that were played
+ * @property {number} shown bytes of the clips that were played
  */
 
 /**
- * Goes through ten reels, each watched for one of the given times in turn.
+ * Moves through ten reels, watching each for one of the given times in turn.
  *
  * @param {import("playwright").Browser} browser
  * @param {{ url: string, network: import("./phone.mjs").Network, watchMs: number[], interrupted: AbortSignal }} visit
@@ -51,7 +51,7 @@ export async function watchTenReels(browser, { url, network, watchMs, interrupte
   }
 }
 
-/** Whether the first reel plays and the feed listens. Runs in the page. */
+/** Returns whether the first reel plays and the feed listens. Runs in the page. */
 export function isPlaying() {
   const videos = [...document.querySelectorAll("video")];
   return (
@@ -61,7 +61,7 @@ export function isPlaying() {
   );
 }
 
-/** Notes which share of each file is played. Runs in the page before its own scripts. */
+/** Records which share of each file is played. Runs in the page before its own scripts. */
 function notePlayed() {
   /** @type {Record<string, number>} */
   const played = {};

@@ -8,11 +8,11 @@ const SETTLE_MS = 1500;
  * @property {number} lcp the largest contentful paint, in milliseconds
  * @property {number} cls cumulative layout shift
  * @property {number} bytes loaded until the `load` event
- * @property {number} fonts asked for before the first paint
+ * @property {number} fonts requested before the first paint
  */
 
 /**
- * Loads a page as a visitor does who comes for the first time.
+ * Loads a page as a first-time visitor does.
  *
  * @param {import("playwright").Browser} browser
  * @param {{ url: string, network: import("./phone.mjs").Network }} visit
@@ -33,7 +33,7 @@ export async function loadPage(browser, { url, network }) {
   }
 }
 
-/** Has the browser note what `readProbe` reads. Runs in the page before its own scripts. */
+/** Makes the browser record what `readProbe` reads. Runs in the page before its own scripts. */
 function installProbe() {
   /** @type {Pick<PageLoad, "lcp" | "cls">} */
   const seen = { lcp: 0, cls: 0 };

@@ -1,5 +1,5 @@
 /**
- * Networks as a phone has them: latency in milliseconds.
+ * A phone's networks: latency in milliseconds.
  *
  * @typedef {{ latency: number, bitsPerSecond: number }} Network
  */
@@ -13,7 +13,7 @@ export const NETWORKS = {
 const CPU_SLOWDOWN = 4;
 
 /**
- * Opens a page on a phone whose browser has nothing in its cache.
+ * Opens a page on a phone whose browser cache is empty.
  *
  * @param {import("playwright").Browser} browser
  * @param {Network} network

@@ -7,11 +7,12 @@ const SWIPES = 75;
 const WATCH_MS = 600;
 
 /**
- * Goes through many reels.
+ * Moves through many reels.
  *
  * @param {import("playwright").Browser} browser
  * @param {{ url: string, network: import("./phone.mjs").Network, interrupted: AbortSignal }} visit
- * @returns {Promise<{ before: number, after: number }>} what the page's process takes, in MiB, bodies kept for DevTools included
+ * @returns {Promise<{ before: number, after: number }>} the memory of the page's process in MiB, including bodies kept
+ * for DevTools
  */
 export async function measureRenderer(browser, { url, network, interrupted }) {
   const { page, close } = await openPhone(browser, network);

@@ -2,22 +2,22 @@ import { randomBytes } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 
-/** Rows that are written by one statement batch. */
+/** Rows per batch of statements. */
 const BATCH = 200;
 
-/** Videos for each article, and the share of videos with the hashtag that has most. */
+/** Videos per article, and the share of videos with the most frequent hashtag. */
 const VIDEOS_OF_ARTICLE = 10;
 const IN_HASHTAG = 1 / 3;
 
-/** Stories that still wait for a decision. */
+/** Stories that still await a decision. */
 const PENDING = 30;
 
 const WORDS =
   "light harbour bread winter letter bridge table river garden morning door song road storm hand".split(" ");
 
 /**
- * Copies the example videos of a provider's SQLite file, which is not running, until there are so many: each with a film, captions and
- * hashtags of its own and the story that it was made of, and for each ten of them an article.
+ * Copies the example videos in a stopped provider's SQLite file until there are `count`: each with its own film,
+ * captions, hashtags and the story it was made from, and one article for every ten.
  *
  * @param {string} file
  * @param {number} count
@@ -55,7 +55,7 @@ async function write(client, batch) {
   return [];
 }
 
-/** Ids begin with the time: these are older than any that a provider makes. */
+/** Ids begin with the time: these are older than any that a provider creates. */
 const GROWN = "00";
 
 /** @param {number} number */
@@ -165,7 +165,7 @@ function articleRow(columns, { id }, number) {
 }
 
 /**
- * A statement that copies a row, but for these columns.
+ * Returns a statement that copies a row, except for these columns.
  *
  * @param {Columns} columns
  * @param {string} table

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { medianOf } from "../statistics.mjs";
 
-/** How often each address is asked for; the median counts, once what is stored is stored. */
+/** How often each address is requested once its answer is stored; the median counts. */
 const TIMES = 7;
 
 /** @typedef {{ name: string; ms: number; kB?: number }} Figure */
 
-/** What anybody can ask the site or the provider for, by name. */
+/** Requests that anybody can send to the site or the provider, by name. */
 export const STRANGERS = {
   site: {
     "feed, page": "/video-reels",
@@ -29,7 +29,7 @@ export const STRANGERS = {
   },
 };
 
-/** What staff wait for. */
+/** Requests that staff wait for. */
 export const STAFF = {
   site: {},
   provider: {
@@ -45,9 +45,9 @@ export const STAFF = {
 
 /**
  * @param {string} url
- * @param {string} path where `{fresh}` stands for the number of a page that was not asked for yet
+ * @param {string} path in which `{fresh}` stands for the number of a page that was not requested yet
  * @param {{ token?: string | undefined; interrupted: AbortSignal }} options
- * @returns {Promise<Omit<Figure, "name">>} how long an answer takes, and what it weighs compressed
+ * @returns {Promise<Omit<Figure, "name">>} an answer's duration and compressed size
  */
 export async function measureAddress(url, path, { token, interrupted }) {
   /** @type {Record<string, string>} */
@@ -62,7 +62,7 @@ export async function measureAddress(url, path, { token, interrupted }) {
     });
     const body = Buffer.from(await response.arrayBuffer());
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    // The first stores what is stored for everybody.
+    // The first request stores what is stored for everybody.
     if (time > 0) times.push(performance.now() - begun);
     kB = gzipSync(body).byteLength / 1000;
   }

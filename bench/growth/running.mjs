@@ -15,7 +15,7 @@ const START_TIMEOUT = 15 * 60_000;
  */
 
 /**
- * A site and a provider of their own that can be started again and again.
+ * Returns a site with its own provider, which can be started repeatedly.
  *
  * @param {string} folder
  * @param {AbortSignal} interrupted
@@ -31,7 +31,7 @@ export async function machineIn(folder, interrupted) {
   return {
     database: path.join(DATA_DIR, "lampstand.db"),
     env,
-    /** @param {(running: Running) => Promise<void>} work what is done while both run */
+    /** @param {(running: Running) => Promise<void>} work runs while both are up */
     async run(work) {
       const waiting = AbortSignal.any([interrupted, AbortSignal.timeout(START_TIMEOUT)]);
       const begun = performance.now();

@@ -2,21 +2,21 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** The code stands first in the subject. */
+/** The code comes first in the subject. */
 const CODE = /^Subject: (\d{6}) /m;
 
-/** How long a mail may take before it counts as lost, in milliseconds. */
+/** After this time, an email counts as lost, in milliseconds. */
 const LOST_AFTER_MS = 60_000;
 
 /**
  * @typedef {object} CodeCatcher
- * @property {string} url what `SMTP_URL` is set to
- * @property {(email: string) => Promise<string>} nextCode the code in the next mail to an address
+ * @property {string} url the value for `SMTP_URL`
+ * @property {(email: string) => Promise<string>} nextCode the code in the next email to an address
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts a mail server that takes codes out of mails.
+ * Starts a mail server that extracts codes from emails.
  *
  * @returns {Promise<CodeCatcher>}
  */
@@ -34,7 +34,7 @@ export async function startCodeCatcher() {
       }, done);
     },
   });
-  // A provider that is killed hangs up in the midst of a mail.
+  // A killed provider disconnects in the middle of an email.
   server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");

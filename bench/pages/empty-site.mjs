@@ -8,14 +8,14 @@ const cwd = path.join(import.meta.dirname, "empty-site");
 
 const START_TIMEOUT = 30_000;
 
-/** How far the HTML of the empty page may be from what was asked for. */
+/** How far the empty page's HTML may be from the requested size, as a share. */
 const TOLERANCE = 0.03;
 
-/** How often another length of its text is tried. */
+/** How often to try another text length. */
 const TRIES = 8;
 
 /**
- * Builds and starts a site of the same Next whose pages have nothing on them but letters, and are stored whole.
+ * Builds and starts a site with the same Next whose pages contain only letters, and are stored whole.
  *
  * @param {NodeJS.ProcessEnv} parentEnv
  * @param {AbortSignal} interrupted
@@ -39,13 +39,13 @@ export async function startEmptySite(parentEnv, interrupted) {
     stop,
     /**
      * @param {number} bytes
-     * @returns {Promise<string>} the address of a page whose HTML is of this size
-     * @throws {Error} when it is not
+     * @returns {Promise<string>} the address of a page with this much HTML
+     * @throws {Error} when no page has this size
      */
     pageOf: async (bytes) => {
       let characters = Math.max(0, Math.round((bytes - none) / perCharacter));
       let size = await sizeOf(characters);
-      // Next writes long text in another way than short, so the size is not quite in proportion.
+      // Next writes long text differently from short, so the size is not quite proportional.
       for (let tries = 1; tries < TRIES && isOff(size, bytes); tries += 1) {
         characters = Math.max(0, characters + Math.round((bytes - size) / perCharacter));
         size = await sizeOf(characters);

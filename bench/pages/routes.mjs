@@ -6,7 +6,7 @@ const videos = z.object({ data: z.object({ videos: z.array(record.extend({ video
 const hashtags = z.object({ data: z.object({ list: z.array(record) }) });
 
 /**
- * The addresses of all pages that are the same for everybody: the fixed ones, and one of each kind that has a slug.
+ * Returns the addresses of all pages that are the same for everybody: the fixed ones, and one of each kind with a slug.
  *
  * @param {string} providerUrl
  * @returns {Promise<string[]>}
@@ -37,7 +37,7 @@ export async function readRoutes(providerUrl) {
 }
 
 /**
- * The slugs of everything that has a page.
+ * Returns the slugs of everything that has a page.
  *
  * @param {string} providerUrl
  */

@@ -14,22 +14,22 @@ const UNITS = { us: 0.001, ms: 1, s: 1000 };
 
 /**
  * @typedef {object} Load
- * @property {number} rate requests a second
- * @property {number} requests how many were answered
+ * @property {number} rate requests per second
+ * @property {number} requests the number answered
  * @property {number} p99 in milliseconds
  */
 
 /**
- * Loads an address with 16 connections, as fast as it answers or at a rate.
+ * Requests an address over 16 connections, as fast as it answers or at a rate.
  *
  * @param {string} url
  * @param {object} options
  * @param {string} options.folder
- * @param {number} [options.rate] about how many requests a second, at even chances
+ * @param {number} [options.rate] the average number of requests per second, randomly spaced
  * @param {number} [options.seconds]
- * @param {string} [options.request] how requests differ from plain ones, as wrk has it in Lua
+ * @param {string} [options.request] wrk's Lua code for anything but plain requests
  * @returns {Promise<Load>}
- * @throws {Error} when an answer is a failure
+ * @throws {Error} when a request fails
  */
 export async function load(url, { folder, rate, seconds = SECONDS, request = "" }) {
   const script = path.join(folder, "load.lua");

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { execa } from "execa";
 
-/** The length of the story, in seconds. */
+/** The story's length, in seconds. */
 const SECONDS = 20;
 
 const FFMPEG = process.env.FFMPEG_PATH || "ffmpeg";
 
 /**
- * The same story as a phone records it (its index at the end) and as it is prepared (its index at the front).
+ * The same story as a phone records it (index at the end) and as it is prepared (index at the front).
  *
  * @typedef {{ name: string, width: number, height: number, bitrate: number, flags: string[] }} ClipKind
  * @type {ClipKind[]}
@@ -29,7 +29,7 @@ const KINDS = [
  *
  * @param {string} folder
  * @param {AbortSignal} interrupted
- * @returns {Promise<ClipKind[] | null>} what was made; `null` where there is no FFmpeg
+ * @returns {Promise<ClipKind[] | null>} the kinds made; `null` without FFmpeg
  */
 export async function makeClips(folder, interrupted) {
   if ((await execa(FFMPEG, ["-version"], { reject: false })).failed) return null;

@@ -5,10 +5,10 @@ import path from "node:path";
 /** @typedef {import("./make-clips.mjs").ClipKind} ClipKind */
 
 /**
- * Starts a provider with one story a hashtag, and the story's files.
+ * Starts a provider with one story per hashtag, and the stories' files.
  *
- * @param {string} folder of the files
- * @param {Record<string, ClipKind[]>} stories by hashtag; the first file is the clip, several are its renditions
+ * @param {string} folder with the files
+ * @param {Record<string, ClipKind[]>} stories by hashtag; the first file is the clip, further ones its renditions
  */
 export async function startStoryProvider(folder, stories) {
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { countMediaBytes } from "../media-bytes.mjs";
 
-/** How much of the story is watched, in seconds, and how long the visitor waits for that, in milliseconds. */
+/** How many seconds of the story are watched, and how many milliseconds the visitor waits for them. */
 const STORY_SECONDS = 8;
 const PATIENCE_MS = 30_000;
 
@@ -8,17 +8,17 @@ const PATIENCE_MS = 30_000;
  * @typedef {object} Watched
  * @property {number} fromPage from the request for the page to the first frame, in milliseconds
  * @property {number} fromClip from the first request for the clip to the first frame, in milliseconds
- * @property {number} seen seconds of the story that were seen
- * @property {number} stalled for how long the story stood still after its first frame, in milliseconds
- * @property {number} bytes what was loaded of clips meanwhile
+ * @property {number} seen seconds of the story that were shown
+ * @property {number} stalled how long the story stalled after its first frame, in milliseconds
+ * @property {number} bytes bytes of clips loaded meanwhile
  */
 
 /**
- * Watches the beginning of a story as a visitor does who comes for the first time.
+ * Watches a story's beginning as a first-time visitor does.
  *
  * @param {import("playwright").Browser} browser
  * @param {{ url: string, network: { latency: number, bitsPerSecond: number }, hidesConnection: boolean }} visit
- *   `hidesConnection`: the browser tells pages nothing of the connection
+ * `hidesConnection`: the browser does not report the connection to pages
  * @returns {Promise<Watched>}
  */
 export async function watchStory(browser, { url, network, hidesConnection }) {
@@ -43,7 +43,7 @@ export async function watchStory(browser, { url, network, hidesConnection }) {
   }
 }
 
-/** The names of what the probe leaves among the page's performance entries. */
+/** Names of the probe's entries among the page's performance entries. */
 const MARKS = {
   requested: "clip-requested",
   firstFrame: "first-frame",
@@ -52,7 +52,7 @@ const MARKS = {
 };
 
 /**
- * Notes how the story goes. Runs in the page before its own scripts.
+ * Records how the story plays. Runs in the page before its own scripts.
  *
  * @param {{ marks: typeof MARKS, hidesConnection: boolean }} options
  */
@@ -88,7 +88,7 @@ function installProbe({ marks, hidesConnection }) {
 }
 
 /**
- * Whether so much of the story has been seen. Runs in the page.
+ * Returns whether this much of the story has been seen. Runs in the page.
  *
  * @param {number} seconds
  */
@@ -97,7 +97,7 @@ function hasSeen(seconds) {
 }
 
 /**
- * What the probe noted. Runs in the page.
+ * Returns what the probe recorded. Runs in the page.
  *
  * @param {typeof MARKS} marks
  */

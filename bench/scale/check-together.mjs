@@ -11,40 +11,40 @@ const MIB = 1024 * 1024;
 
 const CLIP = path.join(import.meta.dirname, "../../provider/src/seed/media/resource/reel.mp4");
 
-/** How soon a published story is on both sites, in milliseconds. */
+/** How soon a published story must be on both sites, in milliseconds. */
 const SHOWN_AIM_MS = 2000;
 
-/** When it is given up on, and how often it is asked, in milliseconds. */
+/** The time limit, and the interval between checks, in milliseconds. */
 const GIVE_UP_MS = 20_000;
 const POLL_MS = 10;
 
-/** How often a story is published and taken down. */
+/** How often a story is published and unpublished. */
 const ROUNDS = 5;
 
-/** How many clips two workers share, and how long they may take, in milliseconds. */
+/** How many clips two workers share, and their time limit, in milliseconds. */
 const CLIPS = 4;
 const PREPARED_WITHIN_MS = 180_000;
 
-/** What the forms of one address are limited to, and more than that. */
+/** One address's limit for forms, and a number above it. */
 const FORMS_AT_MOST = 100;
 const FORMS_SENT = 120;
 const FILL_MS = 2500;
 
-/** Addresses of visitors, which no other part of the measurement uses. */
+/** Visitors' addresses that no other measurement uses. */
 const ADDRESS = { member: "203.0.113.1", uploader: "203.0.113.2", writer: "203.0.113.3" };
 
 const staffSession = z.object({ user: z.object({ email: z.string() }).nullable() });
 const found = z.object({ docs: z.array(z.looseObject({ id: z.string(), slug: z.string().nullish() })) });
 
 /**
- * Looks whether what happens at one of several holds at the others.
+ * Checks whether changes at one of several instances take effect at the others.
  *
  * @param {object} options
  * @param {import("./machines.mjs").Machines} options.machines
  * @param {import("../logins/code-catcher.mjs").CodeCatcher} options.codes
  * @param {string} options.folder
  * @param {AbortSignal} options.interrupted
- * @returns {Promise<string[]>} what did not
+ * @returns {Promise<string[]>} those that did not
  */
 export async function checkTogether({ machines, codes, folder, interrupted }) {
   const { sites, providers, variables } = machines;
@@ -137,7 +137,7 @@ async function checkPublishing({ siteUrls, providers, variables, token }) {
 }
 
 /**
- * Tells one site of a change, as the provider does, and waits until it says that all have acknowledged it.
+ * Reports a change to one site, as the provider does, and waits until all have acknowledged it.
  *
  * @param {string} siteUrl
  * @param {Record<string, string | undefined>} variables

@@ -8,12 +8,12 @@ const ASKERS = 4;
 const EVERY_MS = 2000;
 
 /**
- * Lets people ask for codes until they are stopped, each for an address of its own.
+ * Lets people request codes until they are stopped, each for their own address.
  *
  * @param {{ url: string; certificate: Buffer }} front
  * @param {import("../logins/code-catcher.mjs").CodeCatcher} codes
- * @returns {{ stop: () => Promise<{ asked: number; failed: number[]; lost: number }> }} `asked`: how many were acknowledged;
- *   `failed`: the status of each that was not; `lost`: of how many acknowledged ones no mail came
+ * @returns {{ stop: () => Promise<{ asked: number; failed: number[]; lost: number }> }} `asked`: how many were
+ * acknowledged; `failed`: the status of each that was not; `lost`: how many acknowledged ones brought no email
  */
 export function startCodeAskers({ url, certificate }, codes) {
   const stopping = new AbortController();

@@ -2,17 +2,17 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { childrenOf } from "../../scripts/support/process-tree.mjs";
 
-/** Fields of `/proc/PID/stat` behind the name, from 0: the time of a process, and of its children that have ended. */
+/** Indexes of fields after the name in `/proc/PID/stat`: the time of a process, and of its ended children. */
 const TIMES = { own: [11, 12], ended: [13, 14] };
 
-/** How many units of those times a second has. */
+/** Units of those times per second. */
 const ticks = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
 /**
- * How long processors have worked for a process and all that it started, in milliseconds.
+ * Returns the processor time of a process and everything that it started, in milliseconds.
  *
  * @param {number} pid
- * @returns {number} 0 where nobody tells
+ * @returns {number} 0 if the system does not say
  */
 export function cpuTimeOf(pid) {
   try {

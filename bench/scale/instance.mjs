@@ -1,15 +1,16 @@
-/** How long a program may take to answer after its start, in milliseconds: the first provider fills the database. */
+/** The time limit for a program's first answer, in milliseconds: the first provider fills the database. */
 const START_TIMEOUT = 180_000;
 
 /**
- * One of several programs of a kind, which can be killed and started again.
+ * One of several instances of a program, which can be killed and restarted.
  *
  * @typedef {object} Instance
  * @property {string} name
  * @property {string} url empty for a worker
- * @property {() => number} pid zero while it does not run
+ * @property {() => number} pid zero while it is not running
  * @property {() => Promise<void>} start resolves when it answers
- * @property {(signal?: NodeJS.Signals) => Promise<void>} stop sends the signal, SIGTERM by default, and waits for the end
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop sends the signal, SIGTERM by default, and waits until it
+ * has ended
  */
 
 /**

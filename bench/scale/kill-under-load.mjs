@@ -8,25 +8,26 @@ import { makeStory, STORY_BYTES, storedBytes } from "./stories.mjs";
 import { startStoryGivers } from "./story-givers.mjs";
 import { strikes, wait } from "./strikes.mjs";
 
-/** How many visitors come, so that a machine of two cores has room beside all these programs. */
+/** How many visitors come: few enough for a two-core machine that also runs all these programs. */
 const VISITORS = 60;
 
 /** How many of them are members, who save stories. */
 const MEMBERS = 6;
 
-/** How long visitors come before something happens, in milliseconds. */
+/** How long visitors come beforehand, in milliseconds. */
 const BEFORE_MS = 4_000;
 
 /**
- * Lets visitors go about the sites, send forms, pray, save stories, ask for codes and give stories, while one program after the other is killed and
- * started again. Prints what they met with. A code is kept in memory alone until it is mailed, so one may be lost with a provider.
+ * Lets visitors use the sites, send forms, pray, save stories, request codes and send stories, while one program after
+ * another is killed and restarted. Prints what they experienced. A code is only in memory until it is emailed, so one
+ * may be lost with a provider.
  *
  * @param {object} options
  * @param {import("./machines.mjs").Machines} options.machines
  * @param {import("../logins/code-catcher.mjs").CodeCatcher} options.codes
  * @param {string} options.folder
  * @param {AbortSignal} options.interrupted
- * @returns {Promise<string[]>} what should not have happened
+ * @returns {Promise<string[]>} the failures
  */
 export async function killUnderLoad({ machines, codes, folder, interrupted }) {
   const slugs = await readSlugs(machines.providers[0]?.url ?? "");
@@ -98,7 +99,7 @@ export async function killUnderLoad({ machines, codes, folder, interrupted }) {
 }
 
 /**
- * How often each occurs, such as `503 × 2`.
+ * Counts each value, for example `503 × 2`.
  *
  * @param {number[]} statuses
  */

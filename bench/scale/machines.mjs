@@ -23,15 +23,15 @@ import { createInstance } from "./instance.mjs";
 /** How many sites, providers and workers there are. */
 const COUNT = 2;
 
-/** How long the S3 store may take to start, in milliseconds. */
+/** The S3 store's time limit for starting, in milliseconds. */
 const S3_TIMEOUT = 20_000;
 
 /** @typedef {Awaited<ReturnType<typeof startMachines>>} Machines */
 
 /**
- * Starts two sites, two providers, two workers, nginx, PostgreSQL, Redis and an S3 store, each a process, as
- * `docs/operations-reference.md` sets several machines up: none has a folder that another one has. Both providers begin at the same
- * moment, on an empty database.
+ * Starts two sites, two providers, two workers, nginx, PostgreSQL, Redis and an S3 store, each in its own process, as
+ * `docs/operations-reference.md` sets up several machines: none shares a folder with another. Both providers start at
+ * the same moment, on an empty database.
  *
  * @param {{ folder: string; smtpUrl: string; interrupted: AbortSignal }} options
  */
@@ -104,14 +104,14 @@ export async function startMachines({ folder, smtpUrl, interrupted }) {
     await Promise.all([...sites, ...workers].map((instance) => instance.start()));
     return {
       ...{ sites, providers, workers, nginx, redis, s3, postgres, stop },
-      /** What sites and providers were started with. */
+      /** The variables that sites and providers were started with. */
       variables: { ...variables.site, ...variables.provider },
       front: { url: nginx.url, certificate: readFileSync(nginx.certificate) },
-      /** Where media are public. */
+      /** The public address of media. */
       mediaUrl: nginx.url.replace("localhost", "provider.localhost"),
-      /** Asks the database. @param {string} statement @param {unknown[]} [values] */
+      /** Queries the database. @param {string} statement @param {unknown[]} [values] */
       query: (statement, values) => query(`${postgres.url}/lampstand`, statement, values),
-      /** Lets nginx lead to so many sites and providers. @param {number} count */
+      /** Makes nginx use this many sites and providers. @param {number} count */
       useInstances: (count) => nginx.reload(upstreams(count)),
     };
   } catch (error) {
@@ -122,7 +122,7 @@ export async function startMachines({ folder, smtpUrl, interrupted }) {
 
 /** @param {(() => Promise<void>)[]} ends */
 async function startDatabase(ends) {
-  // In a folder of its own: PostgreSQL may run as another account, which may not look into the one of the measurement.
+  // Uses its own folder: PostgreSQL may run under another account, which has no access to the measurement's.
   const postgres = await startPostgres(makeTemporaryFolder("lampstand-postgres"), { fsync: "on" });
   ends.push(postgres.stop);
   await execute(postgres.url, "CREATE DATABASE lampstand");
@@ -154,7 +154,7 @@ async function freePorts() {
 }
 
 /**
- * As the page says, under 'Several machines'.
+ * Returns the variables from the page's section 'Several machines'.
  *
  * @param {object} options
  * @param {Awaited<ReturnType<typeof freePorts>>} options.ports
@@ -188,7 +188,7 @@ function variablesFor({ ports, postgresUrl, redisUrl, smtpUrl }) {
       API_BASE_URL: `http://127.0.0.1:${ports.allProviders}`,
       MEDIA_INTERNAL_URL: `http://127.0.0.1:${ports.allProviders}`,
       SESSION_SECRET: newSecret(),
-      // Visitors say their address themselves, nginx adds the one it sees.
+      // Visitors state their address themselves; nginx adds the one it sees.
       TRUSTED_PROXIES: "2",
     },
   };

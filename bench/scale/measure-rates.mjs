@@ -4,28 +4,25 @@ import { readSlugs } from "../pages/routes.mjs";
 import { load } from "../pages/wrk.mjs";
 import { cpuTimeOf } from "./cpu-time.mjs";
 
-/** Before something is measured, in seconds. */
+/** Warm-up before each measurement, in seconds. */
 const WARM_UP = 1;
 
 /** How many visitors come, far fewer than these programs could serve. */
 const VISITORS = 60;
 
-/** How long they come, in milliseconds, and how long before they are counted. */
+/** How long they come, and how long before they are counted, in milliseconds. */
 const CROWD_MS = 30_000;
 const CROWD_WARM_UP_MS = 30_000;
 
-/** Longer than a form that no person could have filled in so fast, in milliseconds. */
+/** In milliseconds: longer than the site's minimum, below which it suspects a program. */
 const FILL_MS = 2500;
 
 const POLL_MS = 500;
 
-/** A part of a clip, in bytes; of a shorter one, all of it. */
+/** A part of a clip, in bytes; a shorter clip is requested whole. */
 const RANGE_BYTES = 256 * 1024;
 
-/**
- * Each request comes from another address, as far as the site can tell, so that nobody is refused. Each thread of wrk has
- * numbers of its own.
- */
+/** Each request seems to come from another address, to avoid rate limits. Each thread of wrk has its own numbers. */
 const OTHER_ADDRESS = `
 local threads = 0
 function setup(thread)
@@ -39,8 +36,8 @@ function address() return "198.18." .. math.random(0, 255) .. "." .. math.random
 `;
 
 /**
- * Prints how many requests a second are answered with one site and provider, and with two of each, and how long processors
- * work for a request in each program.
+ * Prints how many requests per second one site and provider answer, and two of each, and the processor time per request
+ * in each program.
  *
  * @param {object} options
  * @param {import("./machines.mjs").Machines} options.machines
@@ -68,7 +65,7 @@ export async function measureRates({ machines, folder, interrupted }) {
 }
 
 /**
- * Until the workers have nothing to do, not even with the example content.
+ * Waits until the workers are idle, even with the example content.
  *
  * @param {import("./machines.mjs").Machines} machines
  * @param {AbortSignal} interrupted
@@ -79,7 +76,7 @@ async function untilNoClipWaits({ query }, interrupted) {
 }
 
 /**
- * What is asked for, by its name.
+ * Returns the requests to measure, by name.
  *
  * @param {import("./machines.mjs").Machines} machines
  * @returns {Promise<Record<string, { url: string; request?: string }>>}
@@ -109,7 +106,7 @@ async function loadsOf({ sites, providers, nginx }) {
 }
 
 /**
- * The address of the largest film that is public.
+ * Returns the address of the largest public film.
  *
  * @param {string} providerUrl
  */
@@ -118,7 +115,7 @@ async function largestClip(providerUrl) {
   const paths = new Set(feed.match(/\/uploads\/(?:clips|renditions)\/[\w.-]+\.mp4/g));
   const clips = await Promise.all(
     [...paths].map(async (media) => {
-      // Of a clip that has been prepared, another address is told.
+      // A prepared clip has another address.
       const { headers, url } = await fetch(providerUrl + media, { method: "HEAD" });
       return { media: new URL(url).pathname, size: Number(headers.get("content-length")) };
     }),
@@ -176,10 +173,10 @@ async function measureCrowd(machines, slugs, interrupted) {
 }
 
 /**
- * Begins to watch how long processors work for each program.
+ * Starts to measure each program's processor time.
  *
  * @param {import("./machines.mjs").Machines} machines
- * @returns {(requests: number) => Record<string, number>} for each request, in milliseconds
+ * @returns {(requests: number) => Record<string, number>} per request, in milliseconds
  */
 function watchCpu({ nginx, sites, providers, postgres, redis, s3 }) {
   const pids = {

@@ -31,7 +31,7 @@ export function createMember(codes, address) {
   return {
     email,
     cookie: () => cookie,
-    /** @param {string} siteUrl that sends the code @param {string} otherUrl that takes it */
+    /** @param {string} siteUrl that sends the code @param {string} otherUrl that accepts it */
     signUp: async (siteUrl, otherUrl) => {
       const code = codes.nextCode(email);
       await post(siteUrl, "generate-otp-signup", person);
@@ -41,12 +41,12 @@ export function createMember(codes, address) {
         .map((line) => line.split(";")[0])
         .join("; ");
     },
-    /** The first name of whoever is logged in; `null` for nobody. @param {string} siteUrl */
+    /** Returns the logged-in member's first name; `null` if nobody is logged in. @param {string} siteUrl */
     whoAmI: async (siteUrl) => {
       const response = await fetch(`${siteUrl}/api/session`, { headers: headers() });
       return sessionSchema.parse(await response.json()).member?.firstName ?? null;
     },
-    /** The HTTP status of the own profile. @param {string} siteUrl */
+    /** Returns the HTTP status of the member's own profile. @param {string} siteUrl */
     openProfile: async (siteUrl) =>
       (await fetch(`${siteUrl}/profile`, { headers: headers(), redirect: "manual" })).status,
     /** @param {string} siteUrl */

@@ -1,4 +1,4 @@
-/** An S3 store as a process of its own: its port and the folder of its objects are its arguments. */
+/** Runs an S3 store in its own process. Arguments: its port and the folder for its objects. */
 import { startS3 } from "../../scripts/support/s3-server.mjs";
 
 const [port, folder] = process.argv.slice(2);

@@ -6,7 +6,7 @@ const CLIP = path.join(import.meta.dirname, "../../provider/src/seed/media/resou
 /** Three parts and a bit, in bytes. */
 export const STORY_BYTES = 25 * 1024 * 1024;
 
-/** A video that is given in parts. @param {string} folder where it goes */
+/** Makes a video that is sent in parts. @param {string} folder where it goes */
 export function makeStory(folder) {
   const file = path.join(folder, "story.mp4");
   makeBigVideo(CLIP, file, STORY_BYTES);
@@ -14,7 +14,7 @@ export function makeStory(folder) {
 }
 
 /**
- * How many bytes the videos of stories with this slug have: of one, if it was stored once.
+ * Returns the total bytes of stories' videos with this slug: one video's, if it was stored once.
  *
  * @param {import("./machines.mjs").Machines["query"]} query
  * @param {string} slug

@@ -5,17 +5,20 @@ import { uploadInParts } from "./upload-in-parts.mjs";
 
 const GIVERS = 2;
 
-/** How a part travels: so many bytes at a time, with so many milliseconds between. Three parts take longer than a program is up. */
+/**
+ * How a part is sent: this many bytes at a time, with this many milliseconds between. Three parts take longer than a
+ * program is up.
+ */
 const SLICE_BYTES = 128 * 1024;
 const SLICE_MS = 40;
 
 /**
- * Lets people give one story each, over a slow line, so that a part is on its way whatever happens meanwhile.
+ * Lets people send one story each over a slow connection, which keeps a part under way whatever happens meanwhile.
  *
  * @param {{ url: string; certificate: Buffer }} front
  * @param {string} file
- * @returns {{ stop: () => Promise<{ given: string[]; failed: number[]; givenUp: string[] }> }} `stop` waits until all are
- *   given. `given`: the slugs of those that were acknowledged; `failed`: the status of each try that was asked again
+ * @returns {{ stop: () => Promise<{ given: string[]; failed: number[]; givenUp: string[] }> }} `stop` waits until all
+ * are sent. `given`: the slugs of the acknowledged ones; `failed`: the status of each repeated attempt
  */
 export function startStoryGivers({ url, certificate }, file) {
   const givers = Array.from({ length: GIVERS }, (_, number) => give(`198.19.9.${number}`));

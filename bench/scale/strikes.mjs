@@ -5,22 +5,22 @@ import { CLIPS, makeClip } from "../measure-preparation.mjs";
 import { sendToProvider } from "../upload/send-to-provider.mjs";
 import { revalidate } from "./check-together.mjs";
 
-/** Of a clip that a worker is killed at, in seconds: as long as there is time to kill it, and prepared soon. */
+/** In seconds: the length of the clip during which a worker is killed, long enough to kill it, but soon prepared. */
 const CLIP_SECONDS = 6;
 
-/** How long something is away, and how long visitors come afterwards, in milliseconds. */
+/** How long a program is away, and how long visitors come afterwards, in milliseconds. */
 const AWAY_MS = 5_000;
-/** nginx leaves alone for ten seconds what has failed. */
+/** nginx ignores a failed program for ten seconds. */
 const AFTER_MS = 13_000;
 
-/** When something that was killed has to be back, in milliseconds. */
+/** The time limit for a killed program to return, in milliseconds. */
 const BACK_WITHIN_MS = 120_000;
 
-/** A program that is back has this many requests to answer until visitors stop coming. */
+/** A returned program has this many requests to answer until visitors stop coming. */
 const REQUESTS_WHEN_BACK = 10;
 
 /**
- * What happens, by its name; each says how it came back.
+ * Returns the incidents by name; each reports how the program came back.
  *
  * @param {import("./machines.mjs").Machines} machines
  * @param {string} folder
@@ -124,7 +124,7 @@ export function strikes(machines, folder, interrupted) {
 }
 
 /**
- * The worker that has begun a clip.
+ * Returns the worker that has begun a clip.
  *
  * @param {import("./machines.mjs").Machines} machines
  * @param {AbortSignal} interrupted
@@ -142,7 +142,7 @@ async function workerAtWork({ workers, query }, interrupted) {
 }
 
 /**
- * How many requests a program has answered since its start.
+ * Returns how many requests a program has answered since its start.
  *
  * @param {string} url
  * @param {string | undefined} token
@@ -165,7 +165,7 @@ function until(isSo, interrupted) {
 
 /**
  * @param {() => Promise<void>} work
- * @returns {Promise<number>} how long it took, in seconds
+ * @returns {Promise<number>} the duration in seconds
  */
 async function timed(work) {
   const start = performance.now();

@@ -2,15 +2,15 @@ import { openSync, closeSync, readSync, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { newSlug, STORY_FIELDS } from "../upload/story-fields.mjs";
 
-/** As the page has it, in bytes. */
+/** The page's part size, in bytes. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 const AGAIN_MS = 1000;
 
-/** How often what failed is asked again before the story is given up. */
+/** How often failures are repeated before the story is abandoned. */
 const TRIES = 30;
 
-/** Longer than a form that no person could have filled in so fast, in milliseconds. */
+/** In milliseconds: longer than the site's minimum, below which it suspects a program. */
 const FILL_MS = 2500;
 
 const TUS = { "tus-resumable": "1.0.0" };
@@ -20,13 +20,13 @@ const PART = { ...TUS, "content-type": "application/offset+octet-stream" };
 /** @typedef {{ status: number; headers: import("node:http").IncomingHttpHeaders; body: string }} Answer status 0 for none */
 
 /**
- * Gives a story part by part, then its form, as the page does: what failed at the server's side is asked again, from where
- * the upload stands.
+ * Sends a story part by part, then its form, as the page does: repeats requests that fail on the server's side, from
+ * where the upload is.
  *
  * @param {(path: string, asked: Asked) => Promise<Answer>} ask
  * @param {string} file
- * @returns {Promise<{ slug: string; failed: number[] }>} the slug that was wished for, and the status of each try that failed
- * @throws {Error} when it is not taken
+ * @returns {Promise<{ slug: string; failed: number[] }>} the requested slug, and the status of each failed attempt
+ * @throws {Error} when it is not accepted
  */
 export async function uploadInParts(ask, file) {
   /** @type {number[]} */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { send } from "../crowd/send.mjs";
 
-/** Of so many phones one signs up, and of so many one sends a form. */
+/** One in so many phones signs up, and one in so many sends a form. */
 const SIGN_UP_EVERY = 10;
 const FORM_EVERY = 20;
 
@@ -17,7 +17,7 @@ const FILL_MS = 2500;
 /** What a browser reads of a video before it plays. */
 const FIRST_BYTES = { range: "bytes=0-262143" };
 
-/** What a page names, and how much of it a phone loads: of a picture's sizes one. */
+/** The files in a page, and those that a phone loads: one of a picture's sizes. */
 const FILES = /(?:https?:\/\/[\w.:-]+)?\/(?:pictures|uploads|_next\/static)\/[\w./~%-]+(?:\?[\w=]+)?/g;
 const FILES_MAX = 30;
 
@@ -27,8 +27,8 @@ const refusal = z.object({ token: z.string() });
 /** @typedef {(kind: string, path: string, form?: object, more?: Record<string, string>) => ReturnType<typeof send>} Ask */
 
 /**
- * Lets phones come within some time, each as whoever has read a code from a screen: opens its page, watches three stories,
- * prays; some sign up, some send a form.
+ * Lets phones come within some time, each like somebody who has scanned a code on a screen: opens its page, watches
+ * three stories, prays; some sign up, some send a form.
  *
  * @param {object} options
  * @param {string} options.url
@@ -109,7 +109,7 @@ export async function comeTogether({ url, certificate, slugs, codes, count, with
   async function fillIn(ask) {
     const email = `sunday-${crypto.randomUUID()}@example.org`;
     const fields = { name: "A guest", email, message: "Hello", phoneNo: "", recordedAt: "", homepage: "" };
-    // Without a token the site refuses, and gives one; a page has one from the start.
+    // Without a token the site refuses, and returns one; a page has one from the start.
     const { body } = await send(new URL("/api/forms/contact-us", url).href, {
       agent: certificate ? new https.Agent({ ca: certificate }) : new http.Agent(),
       form: fields,

@@ -1,13 +1,13 @@
 import { closeSync, copyFileSync, openSync, statSync, truncateSync, writeSync } from "node:fs";
 
-/** An MP4 box begins with its size and its kind, 4 bytes each. */
+/** An MP4 box begins with its size and its type, 4 bytes each. */
 const BOX_HEADER_BYTES = 8;
 
 /**
- * Makes a video of this many bytes: a clip that plays, and behind it a box that players skip.
+ * Makes a video of this size: a playable clip, followed by a box that players skip.
  *
  * @param {string} clip an MP4 file
- * @param {string} file where it goes
+ * @param {string} file the file to write
  * @param {number} size in bytes
  */
 export function makeBigVideo(clip, file, size) {

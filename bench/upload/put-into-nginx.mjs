@@ -9,15 +9,15 @@ const START_TIMEOUT = 10_000;
 
 const run = promisify(execFile);
 
-/** Whether this machine has nginx and curl. */
+/** Returns whether this machine has nginx and curl. */
 export function hasNginx() {
   return ["nginx", "curl"].every((name) => spawnSync("which", [name]).status === 0);
 }
 
 /**
- * Starts an nginx that takes files by PUT.
+ * Starts an nginx that accepts files by PUT.
  *
- * @param {string} folder for what it writes
+ * @param {string} folder the folder that it writes to
  * @returns {Promise<{ put: (file: string) => Promise<void>; stop: () => void }>}
  */
 export async function startNginx(folder) {

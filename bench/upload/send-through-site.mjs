@@ -4,20 +4,20 @@ import { Upload } from "tus-js-client";
 import { z } from "zod";
 import { newSlug, STORY_FIELDS } from "./story-fields.mjs";
 
-/** As the page has it, in bytes. */
+/** The page's part size, in bytes. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** How often a story is asked after while it is published, in milliseconds. */
+/** The interval between questions about a story that is being published, in milliseconds. */
 const ASK_AGAIN_MS = 1000;
 
 const answerSchema = z.object({ message: z.string().optional() });
 
 /**
- * Gives a story as the page does: part by part, then its form.
+ * Sends a story as the page does: part by part, then its form.
  *
  * @param {string} siteUrl
  * @param {string} file
- * @throws {Error} when the site does not take it
+ * @throws {Error} when the site does not accept it
  */
 export async function sendThroughSite(siteUrl, file) {
   const page = await (await fetch(`${siteUrl}/upload-story`)).text();
@@ -31,7 +31,7 @@ export async function sendThroughSite(siteUrl, file) {
 /**
  * @param {string} siteUrl
  * @param {string} file
- * @returns {Promise<{ id: string; cookie: string }>} the upload's id, and what tells whose it is
+ * @returns {Promise<{ id: string; cookie: string }>} the upload's id, and the cookie that identifies its owner
  */
 function sendParts(siteUrl, file) {
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ function sendParts(siteUrl, file) {
       },
       onAfterResponse: (_request, response) => {
         const given = response.getHeader("Set-Cookie");
-        // Node gives a list of them, whatever the type says.
+        // Node returns a list of them, whatever the type says.
         const [first] = [given ?? ""].flat();
         if (first) cookie = first.split(";")[0] ?? "";
       },

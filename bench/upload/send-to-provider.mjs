@@ -2,12 +2,12 @@ import { openAsBlob } from "node:fs";
 import { newSlug, STORY_FIELDS } from "./story-fields.mjs";
 
 /**
- * Gives a story straight to the provider, in one piece.
+ * Sends a story directly to the provider, in one piece.
  *
  * @param {string} providerUrl
  * @param {string | undefined} token
  * @param {string} file
- * @throws {Error} when the provider does not take it
+ * @throws {Error} when the provider does not accept it
  */
 export async function sendToProvider(providerUrl, token, file) {
   const form = new FormData();

@@ -1,4 +1,4 @@
-/** What a story needs beside its video. */
+/** What a story needs besides its video. */
 export const STORY_FIELDS = {
   name: "Bench",
   email: "bench@example.org",
@@ -8,10 +8,10 @@ export const STORY_FIELDS = {
   videoType: "both",
 };
 
-/** As the site has it. */
+/** The site's alphabet for slugs. */
 const SLUG_LETTERS = "2345679cdfhjkmnprtvwx";
 
-/** A slug that no other story is likely to have. */
+/** Returns a slug that no other story is likely to have. */
 export function newSlug() {
   return Array.from({ length: 4 }, () =>
     SLUG_LETTERS.charAt(Math.floor(Math.random() * SLUG_LETTERS.length)),

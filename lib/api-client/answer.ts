@@ -13,12 +13,12 @@ export const answerSchema = z.object({
   status: z.enum(["success", "pending", "error"]),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
-  token: z.optional(z.string()), // where the form's own has expired, or was used
+  token: z.optional(z.string()), // set when the form's own token has expired or was used
   member: z.optional(memberSchema),
   data: z.optional(z.unknown()),
 });
 
-/** While "publishing", send the story again to ask. An answer that begins early has its HTTP status within. */
+/** While this is "publishing", send the story again to ask. An early answer carries its HTTP status in the body. */
 export const storyAnswerSchema = z.union([
   z.extend(answerSchema, { httpStatus: z.optional(z.number()) }),
   z.object({ status: z.literal("publishing") }),

@@ -14,7 +14,7 @@ function answer(body: string, status: number) {
   return jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, { status }));
 }
 
-it("sends JSON and gives what the schema reads", async () => {
+it("sends JSON and returns what the schema reads", async () => {
   const fetched = answer('{"count":2,"more":1}', 200);
   expect(await postJson("/api/some", { ids: ["a"] }, schema)).toEqual({ state: "done", data: { count: 2 } });
   expect(fetched).toHaveBeenCalledWith(
@@ -27,7 +27,7 @@ it.each([
   ["its sentence", '{"status":"error","message":"Choose fewer."}', "Choose fewer."],
   ["none", "{}", ""],
   ["something else for a sentence", '{"message":{"a":1}}', ""],
-])("hands on what a refusal says: %s", async (_, body, message) => {
+])("passes on a refusal's message: %s", async (_, body, message) => {
   answer(body, 422);
   expect(await postJson("/api/some", {}, schema)).toEqual({ state: "failed", message });
 });
@@ -36,13 +36,13 @@ it.each([
   ["a page, as a train's Wi-Fi gives", "<h1>Welcome aboard</h1>", 200],
   ["another form", '{"count":"two"}', 200],
   ["a page of a refusal", "<h1>Bad gateway</h1>", 502],
-])("fails without words on %s", async (_, body, status) => {
+])("fails without a message on %s", async (_, body, status) => {
   answer(body, status);
   expect(await postJson("/api/some", {}, schema)).toEqual({ state: "failed", message: "" });
   expect(errors).toHaveBeenCalledTimes(1);
 });
 
-it("fails without words on a lost connection", async () => {
+it("fails without a message on a lost connection", async () => {
   jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await postJson("/api/some", {}, schema)).toEqual({ state: "failed", message: "" });
   expect(errors).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ it("waits 10 seconds", async () => {
   expect(timeout.mock.calls).toEqual([[expect.any(Function), 10_000]]);
 });
 
-describe("an answer that may take long", () => {
+describe("a slow answer", () => {
   const SILENCE_MS = 40_000;
 
   const late = z.object({ message: z.string(), httpStatus: z.optional(z.number()) });
@@ -74,7 +74,7 @@ describe("an answer that may take long", () => {
 
   const say = (text: string) => site.enqueue(new TextEncoder().encode(text));
 
-  it("is waited for while the site says anything, and has its status within", async () => {
+  it("is awaited as long as the site sends anything, and its body sets the status", async () => {
     const asking = submitPatiently(late, "/api/some", {}, SILENCE_MS);
     for (let blanks = 0; blanks < 5; blanks += 1) {
       await jest.advanceTimersByTimeAsync(SILENCE_MS - 1);
@@ -87,7 +87,7 @@ describe("an answer that may take long", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it("has its own status where none is within", async () => {
+  it("keeps the response's status when the body has none", async () => {
     const asking = submitPatiently(late, "/api/some", {}, SILENCE_MS);
     await jest.advanceTimersByTimeAsync(0);
     say('{"message":"Yes"}');
@@ -95,7 +95,7 @@ describe("an answer that may take long", () => {
     expect(await asking).toEqual({ message: "Yes", httpStatus: 202 });
   });
 
-  it("is given up when the site falls silent", async () => {
+  it("is abandoned when the site falls silent", async () => {
     const failing = expect(submitPatiently(late, "/api/some", {}, SILENCE_MS)).rejects.toMatchObject({
       name: "TimeoutError",
     });

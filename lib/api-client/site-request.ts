@@ -6,12 +6,12 @@ import { idleTimeout } from "@/lib/utils/timeout";
 
 const SITE_TIMEOUT_MS = 10_000; // longer than the site waits for the provider
 
-/** @throws {Error} when there is no answer in time: the usual one, or until `signal` aborts */
+/** @throws {Error} when no answer arrives in time: the default time, or until `signal` aborts */
 export function requestSite(path: string, request: RequestInit = {}): Promise<Response> {
   return fetch(path, { ...request, signal: request.signal ?? idleTimeout(SITE_TIMEOUT_MS).signal });
 }
 
-/** @throws {Error} when there is no answer in time, an error, or another form of answer, as from a train's Wi-Fi */
+/** @throws {Error} on a missing or late answer, an error status or an unexpected form, as from a train's Wi-Fi */
 export async function getJson<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -23,7 +23,7 @@ export async function getJson<Schema extends z.ZodMiniType>(
 
 const errorSchema = z.object({ message: z.string() });
 
-/** `message` may be shown to visitors; it is empty when there was no answer. */
+/** `message` is safe to show to visitors; it is empty when there was no answer. */
 export type Posted<Data> = { state: "done"; data: Data } | { state: "failed"; message: string };
 
 export async function postJson<Schema extends z.ZodMiniType>(
@@ -42,13 +42,13 @@ export async function postJson<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The answer counts under any HTTP status. @throws {Error} when there is none in time, or another form of answer */
+/** Accepts the answer under any HTTP status. @throws {Error} when it is missing, late or has an unexpected form */
 export async function submitJson(path: string, fields: Record<string, unknown>): Promise<Answer> {
   const response = await post(path, fields);
   return { ...answerSchema.parse(await response.json()), httpStatus: response.status };
 }
 
-/** Waits until the site was silent for `silenceMs`. An HTTP status within the answer replaces the response's. */
+/** Waits until the site has been silent for `silenceMs`. An HTTP status in the body replaces the response's. */
 export async function submitPatiently<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   path: string,

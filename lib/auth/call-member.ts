@@ -7,7 +7,7 @@ import { logError } from "@/lib/utils/log";
 import { noAnswerReason } from "@/lib/forms/form-wording";
 import { getJson, requestSite, submitJson } from "@/lib/api-client/site-request";
 
-/** Without an answer in time, or with one that is not the site's own, the status is 0. */
+/** Returns status 0 when no answer arrives in time, or one that isn't the site's own. */
 export async function callMember(call: MemberCall, fields: Record<string, unknown>): Promise<Answer> {
   try {
     return await submitJson(apiPaths.member(call), fields);
@@ -25,7 +25,7 @@ export async function fetchSession(): Promise<Member | null> {
   return (await getJson(apiPaths.session, sessionSchema)).member;
 }
 
-/** @throws {Error} when the site has not done it */
+/** @throws {Error} when the site did not confirm it */
 export async function requestLogout({ everywhere }: { everywhere: boolean }): Promise<void> {
   const path = `${apiPaths.session}${everywhere ? "?everywhere" : ""}`;
   const response = await requestSite(path, { method: "DELETE" });

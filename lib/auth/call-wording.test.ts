@@ -2,7 +2,7 @@ import { errorMessage, memberError } from "@/lib/forms/form-error";
 import { ProviderError } from "@/lib/provider/client";
 import { CALL_WORDING } from "./call-wording";
 
-it("does not say of a provider that has not answered yet that it is out of reach, or that a call may be repeated", () => {
+it("a slow provider is neither called unreachable, nor does the message invite a repetition", () => {
   const late = memberError(new ProviderError("timeout", "/call"));
   expect(errorMessage(late, CALL_WORDING["generate-otp"])).toBe(
     "We haven’t had an answer yet. Please try again in a moment.",

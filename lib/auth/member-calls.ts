@@ -48,7 +48,7 @@ type Caller = { visitorAddress: string | null };
 type Definition<Values, Who> = {
   schema: z.ZodMiniType<Values>;
   run: (values: Values, caller: Caller & Who) => Promise<Done>;
-  errorOf?: (error: ProviderError) => Promise<FormError | null>; // the usual error if `null`
+  errorOf?: (error: ProviderError) => Promise<FormError | null>; // `null`: the default error
 };
 
 const DONE: Readonly<Record<MemberCall, string>> = {
@@ -75,7 +75,7 @@ function defineCall<Values>(name: MemberCall, definition: Definition<Values, obj
   return define(name, definition, () => ({ context: {} }));
 }
 
-/** The session says who the member is, whatever the browser claims. */
+/** Takes the member from the session, whatever the browser claims. */
 function defineMemberCall<Values>(name: MemberCall, definition: Definition<Values, { session: Session }>) {
   return define(name, definition, async () => {
     const session = await currentSession();
@@ -185,7 +185,7 @@ async function logIn(member: Member): Promise<{ member: Member }> {
   return { member };
 }
 
-/** 401 would say that they are not logged in. */
+/** A 401 would mean that they are not logged in. */
 function wrongCodeError(error: ProviderError): FormError | null {
   return error.status === 401 ? { ...memberError(error), status: 422 } : null;
 }

@@ -18,7 +18,7 @@ function errorsOf(schema: z.ZodMiniType, values: unknown): Record<string, string
   return error ? fieldErrors(error) : {};
 }
 
-describe("what is said of nothing", () => {
+describe("messages for empty fields", () => {
   const names = (first: string, last: string) => ({
     firstName: first,
     lastName: last,
@@ -52,7 +52,7 @@ it.each([
   ["login", loginRequestSchema, "Enter a valid email address"],
   ["signup", signupRequestSchema, "Invalid email format"],
   ["profile", profileSchema, "Enter a valid email address"],
-])("words a wrong address in %s as that form does", (_, schema, message) => {
+])("reports an invalid address in %s in that form's words", (_, schema, message) => {
   const long = `${"a".repeat(64)}@${"b".repeat(200)}.example`;
   for (const email of [
     "ann",
@@ -80,7 +80,7 @@ it.each([
   ["ann@BÜCHER.example", "ann@xn--bcher-kva.example"],
   ["ann@xn--bcher-kva.example", "ann@xn--bcher-kva.example"],
   ["ann@例え.jp", "ann@xn--r8jz45g.jp"],
-])("understands the address %s", (typed, email) => {
+])("accepts the address %s", (typed, email) => {
   expect(loginRequestSchema.parse({ email: typed })).toEqual({ email });
 });
 
@@ -94,14 +94,14 @@ it.each([
   "۱۲۳ ۴۵۶",
   "१२३४५६",
   "code: 123456",
-])("understands the code %j", (otp) => expect(codeSchema.parse({ otp })).toEqual({ otp: "123456" }));
+])("accepts the code %j", (otp) => expect(codeSchema.parse({ otp })).toEqual({ otp: "123456" }));
 
-it.each(["12345", "1234567", "123 45"])("takes no other number of digits: %s", (otp) => {
+it.each(["12345", "1234567", "123 45"])("rejects any other number of digits: %s", (otp) => {
   expect(errorsOf(codeSchema, { otp })).toEqual({ otp: "OTP must be a 6-digit number" });
   expect(errorsOf(signupSchema, { ...PERSON, otp })).toEqual({ otp: "OTP must be exactly 6 digits" });
 });
 
-it("takes a profile and a deletion with and without a code, and nobody's id", () => {
+it("accepts a profile and a deletion with and without a code, and ignores ids", () => {
   expect(profileUpdateSchema.parse({ ...PERSON, userId: "somebody" })).toEqual(PERSON);
   expect(profileUpdateSchema.parse({ ...PERSON, otp: "123 456" })).toEqual({ ...PERSON, otp: "123456" });
   expect(accountDeletionUpdateSchema.parse({ stories: "keep", userId: "somebody" })).toEqual({

@@ -46,7 +46,7 @@ export const profileSchema = z.object({
   email: memberEmail(profile),
 });
 
-/** Some providers want the code for a new address. */
+/** Some providers require the code for a new address. */
 export const profileUpdateSchema = z.extend(profileSchema, z.partial(codeSchema).shape);
 
 export const accountDeletionSchema = z.object({

@@ -7,7 +7,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const isLoggedIn = () => renderHook(useIsLoggedIn).result;
 
-it("is logged in while a userId is stored, until the browser is cleared", () => {
+it("a member counts as logged in while a userId is stored, until the browser's data are cleared", () => {
   window.localStorage.setItem("userId", "64af");
   const result = isLoggedIn();
   expect(result.current).toBe(true);
@@ -18,7 +18,7 @@ it("is logged in while a userId is stored, until the browser is cleared", () => 
 
 const ANN = { userId: "64af", firstName: "Ann", lastName: "Lee", email: "ann@example.org" };
 
-it("keeps a member under userId, firstName, lastName and email, and gives them back", () => {
+it("stores and returns a member under userId, firstName, lastName and email", () => {
   const { result } = renderHook(useMember);
   expect(result.current).toBeNull();
   act(() => rememberMember(ANN));
@@ -26,20 +26,20 @@ it("keeps a member under userId, firstName, lastName and email, and gives them b
   expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual(ANN);
 });
 
-it("is nobody without an id, whatever else is kept", () => {
+it("there is no member without an id, whatever else is stored", () => {
   const { result } = renderHook(useMember);
   act(() => rememberMember({ ...ANN, userId: "" }));
   expect(result.current).toBeNull();
 });
 
-it("forgets a member alone whose session has ended by itself", () => {
+it("an expired session removes only the member's data", () => {
   window.localStorage.setItem("draft", "typed");
   act(() => rememberMember(ANN));
   act(dropMember);
   expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual({ draft: "typed" });
 });
 
-it.each(["storage", "pageshow"])("sees what another tab changed: %s", (event) => {
+it.each(["storage", "pageshow"])("notices what another tab changed: %s", (event) => {
   const { result } = renderHook(useMember);
   window.localStorage.setItem("userId", "64af");
   expect(result.current).toBeNull();
@@ -47,7 +47,7 @@ it.each(["storage", "pageshow"])("sees what another tab changed: %s", (event) =>
   expect(result.current).toMatchObject({ userId: "64af" });
 });
 
-describe("where the browser forbids local storage", () => {
+describe("when the browser blocks local storage", () => {
   beforeEach(() => {
     window.localStorage.setItem("userId", "64af");
     jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
@@ -55,16 +55,16 @@ describe("where the browser forbids local storage", () => {
     });
   });
 
-  it("is nobody logged in", () => {
+  it("nobody is logged in", () => {
     expect(isLoggedIn().current).toBe(false);
   });
 
-  it("is a member remembered without an error", () => {
+  it("remembering a member causes no error", () => {
     expect(() => rememberMember(ANN)).not.toThrow();
     expect(dropMember).not.toThrow();
   });
 
-  it("is the browser cleared without an error", () => {
+  it("clearing the browser's data causes no error", () => {
     expect(clearStorage).not.toThrow();
   });
 });

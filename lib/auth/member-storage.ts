@@ -5,7 +5,7 @@ import { announceChange, readItem, removeItem, subscribeToAllTabs, writeItem } f
 
 const USER_ID_KEY = "userId";
 
-/** Only for display: the session at the server says who they are. */
+/** Only for display: the server's session decides who the member is. */
 const KEYS = [USER_ID_KEY, "firstName", "lastName", "email"] as const;
 
 export function useIsLoggedIn(): boolean {
@@ -20,13 +20,13 @@ export function useMember(): Member | null {
   }, [texts]);
 }
 
-/** Where storage is forbidden the session holds, though no page of this browser shows it. */
+/** If storage is blocked, the session is valid but no page of this browser shows it. */
 export function rememberMember(member: Member): void {
   for (const key of KEYS) writeItem("localStorage", key, member[key]);
   announceChange();
 }
 
-/** For a session that ended by itself: nothing else that was typed or chosen here goes. */
+/** For a session that expired: everything else that was typed or chosen here stays. */
 export function dropMember(): void {
   for (const key of KEYS) removeItem("localStorage", key);
   announceChange();
@@ -36,7 +36,7 @@ export function isLoggedIn(): boolean {
   return Boolean(readItem("localStorage", USER_ID_KEY));
 }
 
-/** One text, since `useSyncExternalStore` needs the same value as long as nothing changes. */
+/** Returns one string, since `useSyncExternalStore` needs an equal value until something changes. */
 function storedTexts(): string {
   return KEYS.map((key) => (readItem("localStorage", key) ?? "").replaceAll("\n", " ")).join("\n");
 }

@@ -5,7 +5,7 @@ import { storedChoice } from "@/lib/utils/web-storage";
 
 export const RESEND_AFTER_MS = OTP_RESEND_SECONDS * 1000;
 
-/** What a code was asked for with, never the code. */
+/** The details that a code was requested with, never the code. */
 export type PendingCode = {
   purpose: "login" | "signup";
   email: string;

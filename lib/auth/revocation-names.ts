@@ -1,4 +1,4 @@
-/** `what`: one session, hashed, or `all` that had begun until `at`, in milliseconds since 1970. */
+/** `what`: one session, hashed, or `all` that began up to `at`, in milliseconds since 1970. */
 export type Revocation = { name: string; at: number; what: string };
 
 const REVOCATION = /^(\d+)-(all|[0-9a-f]{64})$/;

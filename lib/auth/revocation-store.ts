@@ -11,7 +11,7 @@ import { SESSION_LIFETIME_S } from "./session-cookie";
 declare global {
   interface ProcessState {
     unsharedRevocations?: number;
-    /** By the member's folder. */
+    /** Keyed by the member's folder. */
     unwrittenRevocations?: Map<string, Set<string>>;
   }
 }
@@ -28,7 +28,7 @@ export async function readRevocations(member: string): Promise<Revocation[]> {
   return revocationsIn([...here, ...elsewhere, ...unwritten(member)]);
 }
 
-/** Where it cannot be written, Redis and this process keep it. @throws {Error} where only this process does */
+/** Falls back to Redis and this process if writing fails. @throws {Error} when only this process keeps it */
 export async function keepRevocation(member: string, name: string): Promise<void> {
   const keeping = keep(folderOf(member), name);
   await Promise.allSettled([keeping]);
@@ -61,11 +61,11 @@ export const shareRevocations: Heartbeat = async (connection, isNew) => {
   if (!isNew && unshared === 0) return;
   for (const member of new Set([...(await readMembers()), ...unwrittenRevocations().keys()]))
     await share(connection, member, [...(await readNames(folderOf(member))), ...unwritten(member)]);
-  // What is revoked meanwhile, or fails to be shared, is shared at the next call.
+  // Anything revoked meanwhile, or not shared because of an error, is shared at the next call.
   addUnshared(state, -unshared);
 };
 
-/** One folder a member, one empty file a revocation: see docs/decisions/2026-11-21-sessions-without-a-database.md. */
+/** One folder per member, one empty file per revocation: docs/decisions/2026-11-21-sessions-without-a-database.md. */
 function folderOf(member: string): string {
   return path.join(sessionsFolder(), member);
 }
@@ -96,7 +96,7 @@ async function readMembers(): Promise<string[]> {
 }
 
 function keyOf({ prefix }: Connection, member: string): string {
-  return `${prefix}session-endings:${member}`; // as versions of the site before this one name it
+  return `${prefix}session-endings:${member}`; // the name that earlier versions of the site use
 }
 
 async function share(connection: Connection, member: string, names: string[]): Promise<boolean> {
@@ -112,7 +112,7 @@ async function removeShared(connection: Connection, oldest: number): Promise<voi
   do {
     const [next, keys] = await client.scan(cursor, "MATCH", keyOf(connection, "*"), "COUNT", KEYS_AT_ONCE);
     for (const key of keys) {
-      await client.persist(key); // the version of the site before this one let them expire
+      await client.persist(key); // the previous version of the site let them expire
       const stale = revocationsIn(await client.smembers(key)).filter(({ at }) => at < oldest);
       if (stale.length > 0) await client.srem(key, ...stale.map(({ name }) => name));
     }
@@ -124,7 +124,7 @@ async function keep(folder: string, name: string, triesLeft = TRIES): Promise<vo
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const handle = await open(path.join(folder, name), "a", 0o600);
-    await handle.sync().finally(() => handle.close()); // it survives a power cut
+    await handle.sync().finally(() => handle.close()); // makes it survive a power cut
   } catch (error) {
     if (!hasErrorCode(error, "ENOENT") || triesLeft === 0) throw error;
     await keep(folder, name, triesLeft - 1);

@@ -18,7 +18,7 @@ jest.mock("node:fs/promises", () => {
 const [here, elsewhere] = [ownFolder(), ownFolder()];
 const redis = ownRedis([shareRevocations]);
 
-/** Each machine has a folder of its own. */
+/** Each machine has its own folder. */
 function onMachineWith(folder: string) {
   redis.beAnotherInstance();
   jest.mocked(siteConfig).mockReturnValue(sessionEnvironment({ UPLOAD_DIR: folder }));
@@ -36,7 +36,7 @@ function client() {
 
 const sharedKeys = () => client().keys("test:session-endings:*");
 
-it("what ends on one machine has ended on the others", async () => {
+it("a session that ends on one machine has ended on the others", async () => {
   onMachineWith(here);
   await revoke(memberSession());
   await revokeAll(memberSession({ userId: "another" }).userId, 1_000);
@@ -47,7 +47,7 @@ it("what ends on one machine has ended on the others", async () => {
   expect(await earliestLogin("another")).toBe(1_001);
 });
 
-it("what ends on a machine that can write nothing has ended on the others, and the log says that it may be forgotten", async () => {
+it("a session that ends on a machine without a writable disk has ended on the others, and the log warns about a possible loss", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   onMachineWith("/no/such/folder");
   jest.mocked(mkdir).mockRejectedValueOnce(new Error("read-only"));
@@ -59,7 +59,7 @@ it("what ends on a machine that can write nothing has ended on the others, and t
   log.mockRestore();
 });
 
-it("what ends while Redis is away, or what it has forgotten, is told when it is back", async () => {
+it("endings during a Redis outage, and those that Redis lost, are shared after it", async () => {
   onMachineWith(here);
   await revoke(memberSession());
   await redis.stop();
@@ -73,9 +73,9 @@ it("what ends while Redis is away, or what it has forgotten, is told when it is 
   expect(await isRevoked(memberSession({ id: "meanwhile" }))).toBe(true);
 });
 
-it("what could not be told once is told with the next heartbeat", async () => {
+it("an ending that could not be shared is shared with the next heartbeat", async () => {
   onMachineWith(here);
-  // The first heartbeat fails as well.
+  // The first heartbeat fails, too.
   const failure = new Error("Command timed out");
   jest.spyOn(client(), "sadd").mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
   await revoke(memberSession());
@@ -84,7 +84,7 @@ it("what could not be told once is told with the next heartbeat", async () => {
   await eventually(async () => expect(await isRevoked(memberSession())).toBe(true));
 });
 
-it("what ends where nothing can be written while Redis is away holds here, and elsewhere when it is back", async () => {
+it("an ending that neither disk nor Redis stored takes effect here, and on the others once Redis is back", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   onMachineWith("/no/such/folder");
   redis.notices.length = 0;
@@ -100,13 +100,13 @@ it("what ends where nothing can be written while Redis is away holds here, and e
   log.mockRestore();
 });
 
-describe("of what the others are told", () => {
+describe("shared endings", () => {
   beforeEach(async () => {
     onMachineWith(elsewhere);
     await client().flushall();
   });
 
-  it("nothing may be dropped by a Redis whose memory is full, also what an earlier version told", async () => {
+  it("never expire, not even those of an earlier version, since a full Redis may drop what expires", async () => {
     await revoke(memberSession());
     await revokeAll("another");
     const [first = "", second = ""] = await sharedKeys();
@@ -116,7 +116,7 @@ describe("of what the others are told", () => {
     expect([await client().ttl(first), await client().ttl(second)]).toEqual([-1, -1]);
   });
 
-  it("what is about sessions that have run out is removed, and no more", async () => {
+  it("of expired sessions are removed, and no others", async () => {
     const now = Date.now();
     await revokeAll("stale", now - 31 * DAY_MS);
     await revoke(memberSession({ id: "early" }), now - 31 * DAY_MS);
@@ -130,7 +130,7 @@ describe("of what the others are told", () => {
     expect(await client().get("test:another")).toBe("kept");
   });
 
-  it("what is stale is found among many keys", async () => {
+  it("that are stale are found among many keys", async () => {
     const now = Date.now();
     for (let member = 0; member < 30; member += 1) await revokeAll(`stale-${member}`, now - 31 * DAY_MS);
     const filling = Array.from({ length: 3000 }, (_, index) => [`test:page:${index}`, "x"]);
@@ -140,7 +140,7 @@ describe("of what the others are told", () => {
   });
 });
 
-it("is swept here while Redis is away", async () => {
+it("stale endings are removed here while Redis is away", async () => {
   onMachineWith(here);
   redis.notices.length = 0;
   await redis.stop();

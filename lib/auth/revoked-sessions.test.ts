@@ -34,12 +34,12 @@ it("ends one session and leaves the others", async () => {
   expect(await isRevoked(memberSession({ userId: "somebody else" }))).toBe(false);
 });
 
-it.each(["__proto__", "constructor", "toString"])("takes no id for ended that is not: %s", async (id) => {
+it.each(["__proto__", "constructor", "toString"])("ends no session through an invalid id: %s", async (id) => {
   await revoke(memberSession());
   expect(await isRevoked(memberSession({ id }))).toBe(false);
 });
 
-it("ends all sessions of a member that have begun, and no later one", async () => {
+it("ends all of a member's current sessions, and no later one", async () => {
   const now = Date.now();
   await revokeAll(memberSession().userId, now);
   expect(await isRevoked(memberSession({ loginAt: now - DAY_MS }))).toBe(true);
@@ -47,13 +47,13 @@ it("ends all sessions of a member that have begun, and no later one", async () =
   expect(await isRevoked(memberSession({ loginAt: now + 1 }))).toBe(false);
 });
 
-it("loses none of many that end at once", async () => {
+it("loses none of many endings at the same time", async () => {
   const ids = Array.from({ length: 50 }, (_, index) => `id-${index}`);
   await Promise.all(ids.map((id) => revoke(memberSession({ id }))));
   for (const id of ids) expect(await isRevoked(memberSession({ id }))).toBe(true);
 });
 
-it("loses nothing of what several sites that share the folder note at once", async () => {
+it("loses no ending when several sites write to the shared folder at once", async () => {
   let revokeAllThere: typeof revokeAll | undefined;
   await jest.isolateModulesAsync(async () => {
     ({ revokeAll: revokeAllThere } = await import("./revoked-sessions"));
@@ -73,12 +73,12 @@ it("loses nothing of what several sites that share the folder note at once", asy
   expect(await isRevoked(later("another"))).toBe(false);
 });
 
-it("ends nothing that it can keep nowhere, and says so", async () => {
+it("ends no session when the ending can be stored nowhere, and reports it", async () => {
   jest.mocked(mkdir).mockRejectedValueOnce(new Error("read-only"));
   await expect(revoke(memberSession())).rejects.toThrow("read-only");
 });
 
-it("lets a session begin after the last moment at which all ended, on whichever clock that was", async () => {
+it("lets a session begin after the last time that all ended, whichever clock noted it", async () => {
   const { userId, loginAt } = memberSession();
   expect(await earliestLogin(userId)).toBe(0);
   await revokeAll(userId, loginAt + 9000);
@@ -87,7 +87,7 @@ it("lets a session begin after the last moment at which all ended, on whichever 
   expect(await earliestLogin(userId)).toBe(loginAt + 9001);
 });
 
-it("tells nobody who looks at the files who has logged out, and lets nobody else look", async () => {
+it("the files do not reveal who has logged out, and only the site can read them", async () => {
   await revoke(memberSession({ userId: "a-telling-id", id: "session-id" }));
   for (const file of files()) {
     expect(path.relative(folder, file)).toMatch(/^[0-9a-f]{64}\/\d+-(all|[0-9a-f]{64})$/);
@@ -98,7 +98,7 @@ it("tells nobody who looks at the files who has logged out, and lets nobody else
 });
 
 it.each(["", ".DS_Store", "all", "-all", "1e9-all", "9-ALL", "9-all.tmp", "9-__proto__"])(
-  "takes a file that is not its own for nothing: %j",
+  "ignores a file that is not its own: %j",
   async (name) => {
     const known = new Set(files());
     await revoke(memberSession());
@@ -109,7 +109,7 @@ it.each(["", ".DS_Store", "all", "-all", "1e9-all", "9-ALL", "9-all.tmp", "9-__p
   },
 );
 
-it("removes what is about sessions that have run out by themselves, and no more", async () => {
+it("removes the endings of expired sessions, and no others", async () => {
   const now = Date.now();
   await revokeAll("stale", now - 31 * DAY_MS);
   await revoke(memberSession({ id: "early" }), now - 31 * DAY_MS);
@@ -120,7 +120,7 @@ it("removes what is about sessions that have run out by themselves, and no more"
   expect(await isRevoked(memberSession({ id: "late" }))).toBe(true);
 });
 
-it("removes the folders of whoever has nothing left in them", async () => {
+it("removes members' folders that have become empty", async () => {
   const empty = path.join(folder, "0".repeat(64));
   mkdirSync(empty, { recursive: true });
   writeFileSync(path.join(folder, "a-file"), "");

@@ -17,7 +17,7 @@ export async function revokeAll(userId: string, now = Date.now()): Promise<void>
   await keepRevocation(hidden(userId), `${now}-all`);
 }
 
-/** Milliseconds since 1970: no session of the member that began before is valid. */
+/** Returns milliseconds since 1970: none of the member's sessions that began earlier is valid. */
 export async function earliestLogin(userId: string): Promise<number> {
   const revocations = await readRevocations(hidden(userId));
   return Math.max(0, ...revocations.map(({ at, what }) => (what === "all" ? at + 1 : 0)));

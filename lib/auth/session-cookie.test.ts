@@ -23,12 +23,12 @@ beforeEach(() => {
   settings({});
 });
 
-it("brings back what was sealed, with when", async () => {
+it("returns the sealed session and the time of sealing", async () => {
   const cookie = await sealSession(SESSION, NOW);
   expect(await openSession(cookie, NOW + 5000)).toEqual({ session: SESSION, sealedAt: NOW });
 });
 
-it("shows nothing of the member", async () => {
+it("reveals nothing about the member", async () => {
   const cookie = await sealSession(SESSION, NOW);
   const read = cookie
     .split(".")
@@ -37,7 +37,7 @@ it("shows nothing of the member", async () => {
   for (const text of ["64af", "Lee", "ann@", "an-id"]) expect(cookie + read).not.toContain(text);
 });
 
-it("fits into a cookie with the longest names", async () => {
+it("fits into a cookie even with the longest names", async () => {
   const longest = {
     ...SESSION,
     userId: "i".repeat(200),
@@ -48,7 +48,7 @@ it("fits into a cookie with the longest names", async () => {
   expect((await sealSession(longest, NOW)).length).toBeLessThan(3900);
 });
 
-it("holds for 30 days and no longer", async () => {
+it("is valid for 30 days and no longer", async () => {
   const cookie = await sealSession(SESSION, NOW);
   const end = NOW + SESSION_LIFETIME_S * 1000;
   expect(SESSION_LIFETIME_S).toBe(30 * 86_400);
@@ -56,7 +56,7 @@ it("holds for 30 days and no longer", async () => {
   expect(await openSession(cookie, end + 1000)).toBeNull();
 });
 
-it("is nothing once anything in it is changed or missing", async () => {
+it("is invalid once any part of it is changed or missing", async () => {
   const cookie = await sealSession(SESSION, NOW);
   for (let at = 0; at < cookie.length - 1; at += 7) {
     const other = cookie[at] === "A" ? "B" : "A";
@@ -65,7 +65,7 @@ it("is nothing once anything in it is changed or missing", async () => {
   }
 });
 
-it("is nothing to a site with another secret", async () => {
+it("is invalid for a site with another secret", async () => {
   const cookie = await sealSession(SESSION, NOW);
   settings({ SESSION_SECRET: "the secret of another site" });
   expect(await openSession(cookie, NOW)).toBeNull();
@@ -80,16 +80,16 @@ it.each([
   "x".repeat(10_000),
   "null",
   "é\u0000",
-])("is nothing that somebody made up: %.30j", async (cookie) => {
+])("is invalid when it is made up: %.30j", async (cookie) => {
   expect(await openSession(cookie, NOW)).toBeNull();
 });
 
-it("works without a secret for as long as the process runs", async () => {
+it("works without a secret as long as the process runs", async () => {
   settings({ SESSION_SECRET: undefined });
   expect(await openSession(await sealSession(SESSION, NOW), NOW)).not.toBeNull();
 });
 
-it("is read by nobody but the server, and on https set by nobody else", () => {
+it("only the server can read it, and on https only this host can set it", () => {
   const attributes = { httpOnly: true, sameSite: "lax", path: "/", maxAge: 2_592_000 };
   expect(sessionCookie()).toEqual({ name: "session", attributes: { ...attributes, secure: false } });
   settings({ SITE_URL: "https://stories.example" });

@@ -67,7 +67,7 @@ export const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const KEY_BYTES = 32;
 
-/** Without SESSION_SECRET a key is valid as long as the process runs. */
+/** Without SESSION_SECRET, a key is valid as long as the process runs. */
 export function sessionKey(purpose: "cookie" | "revocations"): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", siteSecret(), "", `lampstand session ${purpose}`, KEY_BYTES));
 }

@@ -26,7 +26,7 @@ const { open: reallyOpen } = jest.requireActual<typeof fileSystem>("node:fs/prom
 const uploads = ownFolder();
 const DAY_MS = 86_400_000;
 
-/** The cookies of a browser, and how often each was set. */
+/** A browser's cookies, and how often each was set. */
 function browser(jar = new Map<string, string>()) {
   const set = jest.fn((name: string, value: string, { maxAge }: { maxAge: number }) => {
     if (maxAge > 0) jar.set(name, value);
@@ -61,7 +61,7 @@ async function sessionHere() {
   return session;
 }
 
-it("begins with a login and ends with a logout, for whoever has kept the cookie, too", async () => {
+it("begins with a login and ends with a logout, even if somebody kept the cookie", async () => {
   const { jar } = browser();
   expect(await currentSession()).toBeNull();
   await beginSession(member());
@@ -74,7 +74,7 @@ it("begins with a login and ends with a logout, for whoever has kept the cookie,
   expect(await renewedSession()).toBeNull();
 });
 
-it("is a new one with each login, and the browser's earlier one ends", async () => {
+it("is a new one after each login, and ends the browser's previous one", async () => {
   const { jar } = browser();
   await beginSession(member());
   const first = new Map(jar);
@@ -85,7 +85,7 @@ it("is a new one with each login, and the browser's earlier one ends", async () 
   expect(await currentSession()).toBeNull();
 });
 
-it("is renewed by a visit once it is a day old, under the same id", async () => {
+it("is renewed, with the same id, by a visit once it is a day old", async () => {
   const { jar, set } = browser();
   await beginSession(member());
   const [session, first] = [await currentSession(), jar.get("session")];
@@ -102,7 +102,7 @@ it("is renewed by a visit once it is a day old, under the same id", async () => 
   expect(await currentSession()).toBeNull();
 });
 
-it("ends everywhere at once, and a login after that holds", async () => {
+it("ends everywhere at once, and a later login is valid", async () => {
   const phone = browser().jar;
   await beginSession(member());
   const { jar } = browser();
@@ -115,7 +115,7 @@ it("ends everywhere at once, and a login after that holds", async () => {
   expect(await currentSession()).not.toBeNull();
 });
 
-it("keeps the other sessions when a name changes, and ends them with another address", async () => {
+it("keeps the other sessions when the name changes, and ends them when the address changes", async () => {
   const phone = browser().jar;
   await beginSession(member());
   const { jar } = browser();
@@ -137,7 +137,7 @@ it("keeps the other sessions when a name changes, and ends them with another add
   }
 });
 
-describe("where nothing can be noted, as on a full disk", () => {
+describe("when endings cannot be stored, as on a full disk", () => {
   let errors: jest.SpyInstance;
   const logged = () => errors.mock.calls.flat().join();
 
@@ -148,7 +148,7 @@ describe("where nothing can be noted, as on a full disk", () => {
 
   afterEach(() => jest.mocked(open).mockReset().mockImplementation(reallyOpen));
 
-  it("lets whoever has used up a code in", async () => {
+  it("logs a member in whose code is used up", async () => {
     browser();
     await beginSession(member());
     await beginSession({ ...member(), firstName: "Anna" });
@@ -164,7 +164,7 @@ describe("where nothing can be noted, as on a full disk", () => {
     expect(logged()).toContain("session-not-ended");
   });
 
-  it("ends the session here, of a member who logs out or is no more", async () => {
+  it("ends the session here when a member logs out or is deleted", async () => {
     const { jar } = browser();
     await beginSession(member());
     await endSession();
@@ -175,7 +175,7 @@ describe("where nothing can be noted, as on a full disk", () => {
     expect(logged()).toContain("session-not-ended");
   });
 
-  it("does not say of a logout everywhere that it worked", async () => {
+  it("does not report success for a logout everywhere", async () => {
     const { jar } = browser();
     await beginSession(member());
     await expect(endEverywhere(await sessionHere())).rejects.toThrow("no space left");

@@ -21,7 +21,7 @@ export async function currentSession(): Promise<Session | null> {
   return (await readSession())?.session ?? null;
 }
 
-/** Renewed once it is a day old. Only for route handlers, like all below: pages cannot set cookies. */
+/** Renews the session once it is a day old. Only for route handlers, like all below: pages cannot set cookies. */
 export async function renewedSession(): Promise<Session | null> {
   const sealed = await readSession();
   if (!sealed) return null;
@@ -38,7 +38,7 @@ export async function beginSession(member: Member): Promise<void> {
 export async function updateSession(session: Session, changed: Omit<Member, "userId">): Promise<void> {
   const member = { ...changed, userId: session.userId };
   if (member.email === session.email) return setCookie({ ...session, ...member });
-  await unlessItFails(() => revokeAll(session.userId)); // the others hold the old address
+  await unlessItFails(() => revokeAll(session.userId)); // the others have the old address
   await setCookie(await newSession(member));
 }
 
@@ -48,13 +48,13 @@ export async function endSession(): Promise<void> {
   if (session) await unlessItFails(() => revoke(session));
 }
 
-/** @throws {Error} when it cannot be noted; then the member stays logged in */
+/** @throws {Error} when it cannot be stored; the member then stays logged in */
 export async function endEverywhere({ userId }: Session): Promise<void> {
   await revokeAll(userId);
   await removeCookie();
 }
 
-/** For a member who was deleted: here it always succeeds. */
+/** For a deleted member: always succeeds here. */
 export async function endForGood({ userId }: Session): Promise<void> {
   await removeCookie();
   await unlessItFails(() => revokeAll(userId));
@@ -70,7 +70,7 @@ async function unlessItFails(note: () => Promise<void>): Promise<void> {
 
 async function newSession({ userId, firstName, lastName, email }: Member): Promise<Session> {
   const id = randomBytes(ID_BYTES).toString("base64url");
-  const loginAt = Math.max(Date.now(), await earliestLogin(userId)); // clocks of instances may differ
+  const loginAt = Math.max(Date.now(), await earliestLogin(userId)); // instances' clocks may differ
   return { id, userId, firstName, lastName, email, loginAt };
 }
 

@@ -2,7 +2,7 @@ import "client-only";
 import { logError } from "@/lib/utils/log";
 import { dropMember, rememberMember } from "./member-storage";
 
-/** Returns whether there was an answer; without one all stays as it is. */
+/** Returns whether there was an answer; without one, nothing changes. */
 export async function syncSession(): Promise<boolean> {
   try {
     const { fetchSession } = await import("./call-member");

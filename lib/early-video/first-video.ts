@@ -7,8 +7,8 @@ import { lightestSource, type Rendition } from "@/lib/video/video-file";
 type FirstVideoProps = VideoHTMLAttributes<HTMLVideoElement> & { [FIRST_VIDEO]?: "" };
 
 /**
- * What the video that a page begins with has in the server's HTML, so that it plays before scripts come. Of a page that is
- * rendered in the browser: nothing. It never changes: the player has the element from then on.
+ * Returns the attributes that let a page's first video play before scripts load; none when the browser renders the
+ * page. They never change: the player controls the element from then on.
  */
 export function useFirstVideo(clip: { src: string; sources: Rendition[] } | null): FirstVideoProps {
   const isHydrated = useHydrated();
@@ -20,7 +20,7 @@ export function useFirstVideo(clip: { src: string; sources: Rendition[] } | null
   return props;
 }
 
-/** Takes over a video that the server's HTML began with; `null` for any other. */
+/** Takes over a video that came with the server's HTML; returns `null` for any other. */
 export function takeFirstVideo(element: HTMLVideoElement): { isPausedByVisitor: boolean } | null {
   if (!element.hasAttribute(FIRST_VIDEO)) return null;
   element.removeAttribute(FIRST_VIDEO);
@@ -30,7 +30,9 @@ export function takeFirstVideo(element: HTMLVideoElement): { isPausedByVisitor: 
   return { isPausedByVisitor: element.paused && element.currentTime > 0 };
 }
 
-/** How many reels the visitor moved on before scripts came, and whether by a key. From now on the caller listens. */
+/**
+ * Returns how many reels the visitor moved before scripts loaded, and whether by key. From now on the caller listens.
+ */
 export function takeEarlySteps(): { steps: number; isByKey: boolean } {
   const { dataset } = document.documentElement;
   const steps = Number(dataset.steps ?? 0);

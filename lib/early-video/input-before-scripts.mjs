@@ -1,8 +1,8 @@
 /** See docs/decisions/2026-11-25-first-frame-before-script.md. */
 
 /**
- * Answers what a visitor does before a page's scripts come: a feed follows the finger, a video is paused or played, and another
- * button is pressed later. Runs in the browser, and knows nothing of this module.
+ * Responds to input before a page's scripts load: a feed follows the finger, a video pauses or plays, and presses of
+ * other buttons are repeated later. Runs in the browser, without access to this module.
  *
  * @param {string} mark of the first video
  * @param {number} shortestSwipe in pixels
@@ -10,7 +10,7 @@
  */
 export function answerInput(mark, shortestSwipe, bringScripts) {
   const root = document.documentElement;
-  // One move on or back; the feed takes it over when it listens itself.
+  // One step on or back; the feed takes it over once it listens.
   root.dataset.steps = "0";
 
   const firstVideo = () => document.querySelector(`[${mark}]`);
@@ -40,7 +40,7 @@ export function answerInput(mark, shortestSwipe, bringScripts) {
   onInput("pointerdown");
   onInput("touchstart", ({ touches }) => {
     const [finger] = touches;
-    // A second finger zooms the page.
+    // Two fingers zoom the page.
     if (finger && touches.length === 1 && isEarly())
       touch = { y: finger.clientY, steps: Number(root.dataset.steps) };
     else endTouch();
@@ -50,7 +50,7 @@ export function answerInput(mark, shortestSwipe, bringScripts) {
     const distance = touch.y - finger.clientY;
     moveTo(touch.steps + stepsOf(distance));
     track()?.setAttribute("data-dragging", "");
-    // The style sheet moves the track by whole steps, each as high as the track: here the finger does.
+    // The style sheet moves the track by whole steps, each the track's height; here it follows the finger.
     const moved = Number(root.dataset.steps) - touch.steps;
     track()?.style.setProperty("--drag", `calc(${moved} * 100% - ${distance}px)`);
   });
@@ -63,13 +63,13 @@ export function answerInput(mark, shortestSwipe, bringScripts) {
     const [, direction] = /^(?:Arrow|Page)(Up|Down)$/.exec(event.key) ?? [];
     if (!direction || !isEarly()) return;
     moveTo(direction === "Down" ? 1 : -1, "key");
-    // React may hydrate while it handles a key: the feed, which then listens, leaves alone what is prevented.
+    // React may hydrate while it handles a key; the feed, which then listens, ignores prevented events.
     event.preventDefault();
   });
 
   /** @type {HTMLButtonElement | null} */
   let pressed = null;
-  // A player has taken the video over: the page's script is there.
+  // A player has taken over the video, so the page's script is here.
   const hydration = new MutationObserver(() => {
     if (firstVideo()) return;
     hydration.disconnect();

@@ -2,27 +2,27 @@
 import { FIRST_VIDEO } from "./first-video-mark.mjs";
 import { answerInput } from "./input-before-scripts.mjs";
 
-/** Milliseconds after which scripts and fonts come without a first frame. */
+/** Milliseconds after which scripts and fonts load even without a first frame. */
 const LONGEST_WAIT = 2500;
 
-/** Milliseconds in which a video that has data begins to play, if the browser lets it. */
+/** Milliseconds within which a video that has data starts to play, if the browser allows it. */
 const BEGINNING = 1000;
 
-/** With so many seconds of video loaded ahead, the line has room for all scripts. */
+/** With this many seconds of video loaded ahead, the connection has room for all scripts. */
 const SECONDS_AHEAD = 5;
 
-/** How often a script that fails is asked for again, and after how many milliseconds. */
+/** How often a failed script is requested again, and after how many milliseconds. */
 const RETRIES = 3;
 const RETRY_AFTER = 3000;
 
-/** As `app/layout.tsx` names them. */
+/** Named as in `app/layout.tsx`. */
 const FONTS = ["displayFont", "textFont"];
 
 /** Pixels, as in lib/reels/gestures.ts. */
 const SHORTEST_SWIPE = 50;
 
 /**
- * Changes the HTML of a page that begins with a video: what the video does not need waits for its first frame.
+ * Changes the HTML of a page that begins with a video: everything the video doesn't need waits for its first frame.
  *
  * @param {string} html
  * @param {string} nonce of its scripts
@@ -38,7 +38,7 @@ export function waitForPicture(html, nonce) {
 }
 
 /**
- * Runs in the browser, before all else, and knows nothing of this module.
+ * Runs in the browser before everything else, without access to this module.
  *
  * @param {string} mark of the first video
  * @param {number} longestWait in milliseconds
@@ -47,7 +47,7 @@ export function waitForPicture(html, nonce) {
  * @param {number} retries of a script
  * @param {number} retryAfter in milliseconds
  * @param {string[]} fonts
- * @returns what has all scripts come at once
+ * @returns a function that loads all scripts at once
  */
 function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAfter, fonts) {
   const root = document.documentElement;
@@ -80,7 +80,7 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
       loadScripts();
     };
     script.onerror = () => {
-      // The line may have broken off since the first frame, with or without the browser's notice.
+      // The connection may have broken since the first frame, whether the browser noticed or not.
       const again = () => loadScript(script, src, tries + 1);
       if (navigator.onLine && tries < retries) setTimeout(again, retryAfter);
       else addEventListener("online", again, { once: true });
@@ -90,7 +90,7 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
     if (waiting.isConnected) waiting.replaceWith(script);
     else document.head.append(script);
   };
-  /** One at a time, which leaves a playing video half of a poor line. */
+  /** Loads one script at a time, which leaves a playing video half of a slow connection. */
   const loadScripts = () => {
     const waiting = [
       .../** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-src]")),
@@ -100,7 +100,7 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
     if (loading === 0 && document.readyState !== "loading") release();
   };
 
-  /** Far below, they would take a part of the line. */
+  /** Pictures far below would use up bandwidth. */
   const holdPictures = () => {
     for (const picture of /** @type {NodeListOf<HTMLImageElement>} */ (
       document.querySelectorAll('img[loading="lazy"][src]')
@@ -110,7 +110,7 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
       picture.removeAttribute("src");
     }
   };
-  /** Lets pictures come, and fonts, which the next page has: this one's words stay where they are. */
+  /** Lets pictures load, and fonts, for the next page: this page's text doesn't move. */
   const release = () => {
     for (const font of fonts) document.fonts.load(`1em ${font}`).catch(() => undefined);
     parsing.disconnect();
@@ -146,7 +146,7 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
   };
   const parsing = new MutationObserver(() => {
     holdPictures();
-    // They are for browsers without script.
+    // The controls are for browsers without scripts.
     firstVideo()?.removeAttribute("controls");
     if (isStill) keepStill();
   });
@@ -172,9 +172,9 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
     startIfPaused(video);
   });
   onVideo("error", start);
-  // The skeleton goes.
+  // Hides the skeleton.
   for (const type of ["loadeddata", "error"]) onVideo(type, (video) => (video.dataset.settled = ""));
-  // A browser left alone waits until it expects to play to the end.
+  // Without this call, a browser waits until it expects to play to the end.
   onVideo("canplay", (video) => {
     if (video.autoplay && video.currentTime === 0) video.play().catch(() => startIfPaused(video));
   });
@@ -182,7 +182,7 @@ function startPage(mark, longestWait, beginning, secondsAhead, retries, retryAft
   setTimeout(() => {
     start();
     const video = firstVideo();
-    // It has loaded what it wants, and does not play.
+    // The browser has loaded as much as it wants, yet doesn't play.
     if (video?.networkState === HTMLMediaElement.NETWORK_IDLE) startIfPaused(video);
   }, longestWait);
 

@@ -32,7 +32,7 @@ const schema = z
     SITE_URL: address.optional(),
     SESSION_SECRET: secret.optional(),
     REVALIDATE_SECRET: secret.optional(),
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey.optional(), // Next names the actions of forms by it in a build
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey.optional(), // in a build, Next derives the names of form actions from it
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" }).optional(),
     UPLOAD_DIR: z.string().optional(),
     ...s3Variables,
@@ -62,7 +62,11 @@ function listed(/** @type {string} */ text) {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
-/** @param {Record<string, string | undefined>} variables @returns {Environment} @throws {Error} that shows no value */
+/**
+ * @param {Record<string, string | undefined>} variables
+ * @returns {Environment}
+ * @throws {Error} whose message contains no value
+ */
 export function parseEnvironment(variables) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const result = schema.safeParse(given);

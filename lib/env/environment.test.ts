@@ -19,7 +19,7 @@ const VARIABLES = [
   "PORT",
 ];
 
-/** @throws {Error} when the environment was not refused */
+/** @throws {Error} when the environment was accepted */
 function refusalOf(variables: Record<string, string>): string {
   try {
     parseEnvironment(variables);
@@ -30,14 +30,14 @@ function refusalOf(variables: Record<string, string>): string {
 }
 
 describe("parseEnvironment", () => {
-  it("needs nothing", () => expect(parseEnvironment({})).toEqual(DEFAULTS));
+  it("requires no variable", () => expect(parseEnvironment({})).toEqual(DEFAULTS));
 
-  it("counts an empty variable as absent", () => {
+  it("treats an empty variable as absent", () => {
     const empty = Object.fromEntries(VARIABLES.map((name) => [name, ""]));
     expect(parseEnvironment(empty)).toEqual(DEFAULTS);
   });
 
-  it("takes every value that is given, and leaves alone what is not its own", () => {
+  it("accepts every known variable, and ignores others", () => {
     const given = {
       API_BASE_URL: "https://provider.example/api",
       MEDIA_BASE_URL: "https://media.example",
@@ -57,25 +57,25 @@ describe("parseEnvironment", () => {
     });
   });
 
-  it("takes the provider's address for media unless told otherwise", () => {
+  it("uses the provider's address for media by default", () => {
     expect(parseEnvironment({ API_BASE_URL: "https://provider.example" })).toMatchObject({
       MEDIA_BASE_URL: "https://provider.example",
     });
   });
 
-  it("takes a list of further origins of media", () => {
+  it("accepts a list of further media origins", () => {
     const MEDIA_ORIGINS = " https://cdn.example/ http://127.0.0.1:9000,https://b.example ";
     expect(parseEnvironment({ MEDIA_ORIGINS })).toMatchObject({
       MEDIA_ORIGINS: ["https://cdn.example", "http://127.0.0.1:9000", "https://b.example"],
     });
   });
 
-  it("makes the site's address from its port unless told otherwise", () => {
+  it("derives the site's address from its port by default", () => {
     expect(parseEnvironment({ PORT: "8080" })).toMatchObject({ SITE_URL: "http://localhost:8080" });
   });
 
   it.each(["API_BASE_URL", "MEDIA_BASE_URL", "MEDIA_INTERNAL_URL", "SITE_URL"])(
-    "takes the trailing slashes off %s",
+    "removes the trailing slashes of %s",
     (name) => {
       expect(parseEnvironment({ [name]: "https://host.example/path//" })).toMatchObject({
         [name]: "https://host.example/path",
@@ -101,14 +101,14 @@ describe("parseEnvironment", () => {
     ["PORT", "-7"],
     ["PORT", "0.5"],
     ["PORT", "65536"],
-  ])("refuses a wrong %s by its name, never its value (%s)", (name, value) => {
+  ])("rejects a wrong %s and names it, but never its value (%s)", (name, value) => {
     const message = refusalOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^Wrong environment: ${name} `));
     expect(message).not.toContain(value);
     expect(message).not.toContain("\n");
   });
 
-  it("takes a key of 32 bytes for the actions of forms, and no other", () => {
+  it("accepts only a 32-byte key for form actions", () => {
     const name = "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY";
     const key = Buffer.alloc(32, 1).toString("base64");
     expect(parseEnvironment({ [name]: key })).toMatchObject({ [name]: key });
@@ -119,21 +119,21 @@ describe("parseEnvironment", () => {
   });
 
   it.each(["redis://:password@localhost:6379", "rediss://cache.example/1"])(
-    "takes %s for Redis",
+    "accepts %s for Redis",
     (REDIS_URL) => {
       expect(parseEnvironment({ REDIS_URL })).toMatchObject({ REDIS_URL });
     },
   );
 
-  it.each(["0", "65536"])("refuses port %s", (PORT) => {
+  it.each(["0", "65536"])("rejects port %s", (PORT) => {
     expect(() => parseEnvironment({ PORT })).toThrow("PORT");
   });
 
-  it.each(["1", "65535"])("takes port %s", (PORT) => {
+  it.each(["1", "65535"])("accepts port %s", (PORT) => {
     expect(parseEnvironment({ PORT }).PORT).toBe(Number(PORT));
   });
 
-  it("names every wrong variable in one line", () => {
+  it("names every wrong variable on one line", () => {
     const message = refusalOf({ API_BASE_URL: "nowhere", API_TOKEN: "short", PORT: "none" });
     expect(message).toMatch(/^Wrong environment: API_BASE_URL .+; API_TOKEN .+; PORT .+$/);
   });

@@ -9,7 +9,7 @@ export function siteConfig(): Environment {
   return parsed;
 }
 
-/** The provider is not known then, and what is rendered is never served. */
+/** Then the provider is unknown, and rendered pages are never served. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it("keeps a text once typing rests, and forgets it when it is cleared", () => {
+it("stores a text when typing pauses, and removes it when it is cleared", () => {
   const draft = open();
   draft.note("name", "A");
   jest.advanceTimersByTime(REST_MS - 1);
@@ -30,7 +30,7 @@ it("keeps a text once typing rests, and forgets it when it is cleared", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it("keeps nothing of what was noted before it was cleared", () => {
+it("stores nothing that was noted before it was cleared", () => {
   const draft = open();
   draft.note("name", "Ann");
   draft.clear();
@@ -38,7 +38,7 @@ it("keeps nothing of what was noted before it was cleared", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it("forgets a field that holds what it began with", () => {
+it("removes a field that has its initial value again", () => {
   const draft = open({ place: "Hope" });
   draft.note("place", "Grace");
   draft.keep();
@@ -48,7 +48,7 @@ it("forgets a field that holds what it began with", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it("keeps the token it is sent with, until it is cleared or the token is too old", () => {
+it("keeps the token it was sent with, until the draft is cleared or the token is too old", () => {
   const token = `${"x".repeat(16)}.${Date.now().toString(36)}.signature`;
   const draft = open();
   draft.note("name", "Ann");
@@ -63,7 +63,7 @@ it("keeps the token it is sent with, until it is cleared or the token is too old
   expect(localStorage).toHaveLength(0);
 });
 
-it("belongs to what it was typed over", () => {
+it("belongs to the prefilled value that it replaced", () => {
   const draft = open({ place: "Hope" });
   draft.note("place", "Grace");
   draft.keep();
@@ -71,7 +71,7 @@ it("belongs to what it was typed over", () => {
   expect(open().read("place")).toBeNull();
 });
 
-it("leaves another tab's newer text alone, tells of it, and does not clear it", () => {
+it("reports another tab's newer text, and neither overwrites nor clears it", () => {
   const [first, second] = [open(), open()];
   first.read("message");
   second.read("message");
@@ -84,7 +84,7 @@ it("leaves another tab's newer text alone, tells of it, and does not clear it", 
   expect(open().read("message")).toBe("Newer");
 });
 
-it("writes where another tab has sent or cleared its text", () => {
+it("overwrites after another tab has sent or cleared its text", () => {
   const [first, second] = [open(), open()];
   first.note("message", "One");
   first.keep();
@@ -96,7 +96,7 @@ it("writes where another tab has sent or cleared its text", () => {
   expect(open().read("message")).toBe("Two");
 });
 
-it("fails at nothing where storage is refused", () => {
+it("works where storage is blocked", () => {
   for (const method of ["getItem", "setItem", "removeItem"] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException("Refused", "SecurityError");

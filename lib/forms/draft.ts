@@ -14,13 +14,14 @@ export type Draft = {
   noteSending: (token: string) => void;
   /** The last token that was sent; `null` when there is none or it is too old. */
   sentWith: () => string | null;
-  /** Leaves newer text of another tab. */
+  /** Keeps another tab's newer text. */
   clear: () => void;
 };
 
 /**
- * A text is stored with the prefilled value that it replaced: another prefilled value starts anew.
- * `onConflict`: another tab has stored newer text, which stays. Without browser storage nothing is kept or fails.
+ * Opens the stored draft. A text belongs to the prefilled value that it replaced: with another one, the draft is empty.
+ * `onConflict`: another tab has stored newer text, which stays. Without browser storage, nothing is stored and nothing
+ * fails.
  */
 export function openDraft(
   form: string,
@@ -83,7 +84,7 @@ export function openDraft(
   };
 }
 
-/** In milliseconds since 1970, not verified; `NaN` for anything else. */
+/** Returns milliseconds since 1970, not verified; `NaN` for anything else. */
 function issuedAt(token: string): number {
   return parseInt(token.split(".")[1] ?? "", 36);
 }

@@ -18,11 +18,11 @@ it.each([
   ["refused", 400, 422],
   ["missing", 404, 422],
   ["refused", 429, 429],
-] as const)("answers for a provider that is %s with %p by %i", (failure, status, expected) => {
+] as const)("a provider error %s with status %p becomes %i", (failure, status, expected) => {
   expect(refusalOf(failure, { status }).status).toBe(expected);
 });
 
-it("says when to come back", () => {
+it("states when to try again", () => {
   const hint = ({ headers }: ReturnType<typeof refusalOf>) => headers?.["Retry-After"];
   expect(hint(refusalOf("timeout"))).toMatch(/^\d+$/);
   expect(hint(refusalOf("refused", { status: 429, retryAfter: "30" }))).toBe("30");
@@ -34,21 +34,21 @@ it.each([
   ["the provider's own", "Choose fewer.", "Choose fewer."],
   ["this one where it gave none", "", OURS],
   ["as much of it as a visitor reads", "word ".repeat(100), `${"word ".repeat(38)}word…`],
-])("says a sentence: %s", (_, message, expected) => {
+])("shows a sentence: %s", (_, message, expected) => {
   expect(refusalOf("refused", { message, status: 400 }).message).toBe(expected);
 });
 
 it.each([
   ["a form", formError],
   ["a member's call", memberError],
-])("says of %s that the provider has no room, in its words", (_, errorOf) => {
+])("shows in %s the provider's own words when it has no room", (_, errorOf) => {
   const full = new ProviderError("refused", "/call", { status: 507, message: "There is no room." });
   expect(errorOf(full)).toEqual({ status: 507, reason: "There is no room." });
   const failed = new ProviderError("refused", "/call", { status: 500, message: "Something went wrong." });
   expect(errorOf(failed)).toMatchObject({ status: 502, reason: "Something went wrong." });
 });
 
-describe("a provider that has not answered yet", () => {
+describe("a slow provider", () => {
   const late = new ProviderError("timeout", "/call");
   const said = (form: keyof typeof FORM_WORDING) => errorMessage(formError(late), FORM_WORDING[form]);
   const again =
@@ -58,7 +58,7 @@ describe("a provider that has not answered yet", () => {
     ["join-us", `Failed to submit the form. Please try again. ${again}`],
     ["contact-us", `An error occurred: we haven’t had an answer yet. Please try again in a moment. ${again}`],
     ["volunteer", `An error occurred: we haven’t had an answer yet. Please try again in a moment. ${again}`],
-  ] as const)("is not said to be out of reach to who sends %s", (form, sentence) => {
+  ] as const)("is not called unreachable when somebody sends %s", (form, sentence) => {
     expect(formError(late).status).toBe(504);
     expect(said(form)).toBe(sentence);
   });

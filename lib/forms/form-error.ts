@@ -7,11 +7,11 @@ import { NO_ANSWER, SAFE_TO_REPEAT, type SubmissionWording } from "./form-wordin
 
 export type FormError = {
   status: number;
-  /** The end of a sentence that the form's wording begins. */
+  /** The end of a sentence; the form's wording begins it. */
   reason: string;
   /** `reason` is a whole sentence and needs no wording. */
   isSentence?: boolean;
-  /** No usable answer, rather than a refusal. */
+  /** There was no usable answer, rather than a refusal. */
   isBroken?: boolean;
   advice?: string | undefined;
   errors?: Record<string, string>;
@@ -87,7 +87,7 @@ export function providerRefusal(error: ProviderError, fallback: string): Refusal
   return { status: isRefusal ? 422 : 502, message };
 }
 
-/** "Disk full" is meant for the visitor; other server errors concern only the servers. */
+/** Visitors need to know about "disk full"; other server errors matter only to the servers. */
 function serverStatus(status: number): number {
   return status === NO_ROOM ? NO_ROOM : 502;
 }

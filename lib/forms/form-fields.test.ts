@@ -12,7 +12,7 @@ import {
 const MISSING = "Missing.";
 const WRONG = "Wrong.";
 
-/** The value, or the first sentence about it. */
+/** Returns the value, or the first message about it. */
 function outcome(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = z.object({ field: schema }).safeParse(value === undefined ? {} : { field: value });
   return parsed.success ? parsed.data.field : parsed.error.issues[0]?.message;
@@ -33,7 +33,7 @@ it.each([
   ["😀".repeat(NAME_MAX_LENGTH), "😀".repeat(NAME_MAX_LENGTH)],
   ["x".repeat(NAME_MAX_LENGTH), "x".repeat(NAME_MAX_LENGTH)],
   ["x".repeat(NAME_MAX_LENGTH + 1), "Please use at most 200 characters"],
-])("text that is needed: %j", (given, expected) => {
+])("required text: %j", (given, expected) => {
   expect(outcome(requiredText(MISSING), given)).toBe(expected);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ["\u200b", ""],
   [null, "Please enter text"],
   ["x".repeat(201), "Please use at most 200 characters"],
-])("text that may be left out: %j", (given, expected) => {
+])("optional text: %j", (given, expected) => {
   expect(outcome(optionalText(), given)).toBe(expected);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ["ann@example.org, b@example.org", WRONG],
   ["ann@example.org\nBcc: b@example.org", WRONG],
   [`${"a".repeat(250)}@example.org`, WRONG],
-])("an e-mail address: %j", (given, expected) => {
+])("an email address: %j", (given, expected) => {
   expect(outcome(emailAddress(MISSING, WRONG), given)).toBe(expected);
 });
 
@@ -116,10 +116,10 @@ it.each([
   ["false", false],
   ["", false],
   [undefined, false],
-])("a box to tick: %j", (given, expected) => {
+])("a checkbox: %j", (given, expected) => {
   expect(outcome(checkbox(), given)).toBe(expected);
 });
 
-it.each([["yes"], [1], [null], [["on"]]])("what is not clearly a tick is refused: %j", (given) => {
+it.each([["yes"], [1], [null], [["on"]]])("rejects what is not clearly a tick: %j", (given) => {
   expect(typeof outcome(checkbox(), given)).toBe("string");
 });

@@ -7,7 +7,7 @@ import { completePhone, hasExtension, isCallingCodeAlone, pagePhoneCountry } fro
 
 const tidy = z.overwrite(tidyText);
 
-/** Tidied, so that the same words are equal with and without script. */
+/** Tidies the text: the same words are then equal with and without scripts. */
 export function optionalText(longest: number = NAME_MAX_LENGTH, whenLonger?: string) {
   return z._default(z.string("Please enter text").check(tidy, atMost(longest, whenLonger)), "");
 }
@@ -56,7 +56,7 @@ export function optionalPhone() {
   );
 }
 
-/** `true` from script, `on` from a plain form. */
+/** Accepts `true` from scripts and `on` from plain forms. */
 export function checkbox() {
   return z._default(
     z.pipe(

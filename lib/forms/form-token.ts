@@ -31,7 +31,7 @@ export function formStart(prefilled: Readonly<Record<string, string>> = {}): For
   return { token: issueFormToken(), isShared: isStoredPage(), prefilled, typed: {}, outcome: null };
 }
 
-/** Which site a form comes from is checked before it is read: by the proxy of the pages, and by `admit`. */
+/** The pages' proxy and `admit` check which site a form comes from before it is read. */
 export function admitForm(fields: FormFields): Admission<FormToken> {
   const sent = fields[TOKEN_FIELD];
   const token = typeof sent === "string" ? readFormToken(sent) : null;
@@ -58,7 +58,7 @@ export function admitForm(fields: FormFields): Admission<FormToken> {
   return { context: token };
 }
 
-/** By this key the provider recognises a repetition: the same words in the same issued form. */
+/** Returns the key by which the provider recognises a repetition: the same words in the same issued form. */
 export function submissionKey(
   form: string,
   tokenId: string,

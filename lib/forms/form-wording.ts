@@ -1,7 +1,7 @@
 import type { FormName } from "./site-forms";
 
 export type SubmissionWording = {
-  /** `reason` is a sentence, or empty where the provider sent none. */
+  /** `reason` is a sentence, or empty when the provider sent none. */
   refused: (reason: string) => string;
   /** `reason` is the end of a sentence. */
   broken: (reason: string) => string;
@@ -11,7 +11,7 @@ export const FORM_TOO_LONG = "The form is too long. Please shorten it.";
 
 export const NO_ANSWER = "we haven’t had an answer yet. Please try again in a moment.";
 
-/** Holds for submissions, which the provider recognises by their `Idempotency-Key`. */
+/** True for submissions, since the provider recognises them by their `Idempotency-Key`. */
 export const SAFE_TO_REPEAT =
   "It may have arrived anyway. We kept what you typed, and sending it again unchanged won’t create a second one.";
 

@@ -82,14 +82,14 @@ function defineForm<Values extends Record<string, unknown>>(
         async () => {
           const idempotencyKey = submissionKey(form, token.id, values);
           await store(values, { idempotencyKey, visitorAddress: sender.address });
-          // The next words are another message, even if they are the same.
+          // The next text is another message, even if the words are the same.
           return { httpStatus: 201, status: "success", message: sent, token: issueFormToken() };
         },
       ),
   });
 }
 
-/** Results of forms sent without script, kept until the page of the same request is rendered. */
+/** Results of forms sent without scripts, kept until the same request's page is rendered. */
 const answered = new WeakMap<object, { name: FormName; start: FormStart }>();
 
 export async function submitPlainForm(name: FormName, form: FormData): Promise<void> {
@@ -109,12 +109,12 @@ export async function submitPlainForm(name: FormName, form: FormData): Promise<v
   answered.set(request, { name, start });
 }
 
-/** What a link to a form fills in. */
+/** The fields that a link to a form fills in. */
 export const formQuerySchema = z.object({
   recordedAt: z.string().trim().max(RECORDED_AT_MAX_LENGTH).catch(""),
 });
 
-/** A form that was sent with this very request starts with its values; no stored page answers such a request. */
+/** Keeps the values of a form that was sent with this request; no stored page answers such a request. */
 export async function formStartOf(
   name: FormName,
   prefilled: Record<string, string> = {},

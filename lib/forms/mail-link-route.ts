@@ -4,14 +4,14 @@ import { admitBody } from "@/lib/http/admit";
 
 type MailLink<Input> = {
   form: z.ZodType<Input>;
-  /** Returns whether it is done. */
+  /** Returns whether it succeeded. */
   settle: (input: Input, visitorAddress: string | null) => Promise<boolean>;
   page: (token: string) => string;
-  /** The query of the page where it is done. */
+  /** The success page's query. */
   done?: string;
 };
 
-/** The token of the mail's link authorises the request, so the page that sends it is not checked. */
+/** The token in the email's link authorises the request, so the sending page's origin is not checked. */
 export const MAIL_LINK_ADMISSION = {
   isOpenToOtherSites: true,
   limits: { address: { name: "mail-links-address", points: 300, seconds: 600 } },

@@ -12,9 +12,9 @@ export type FormOutcome = Pick<Answer, "status" | "message" | "errors" | "token"
 export type FormStart = {
   /** Proves when and by whom the form was issued. */
   token: string;
-  /** Everybody with the stored page has the same token, so script fetches its own. */
+  /** Every visitor of the stored page has the same token, so scripts fetch their own. */
   isShared?: boolean;
-  /** Values of untouched fields, such as a place named in the page's address. */
+  /** Values of untouched fields, such as a place from the page's address. */
   prefilled: Readonly<Record<string, string>>;
   typed: Readonly<Record<string, string>>;
   outcome: FormOutcome | null;
@@ -22,7 +22,7 @@ export type FormStart = {
 
 export const TOKEN_FIELD = "formToken";
 
-/** People do not see it; programs fill it in. */
+/** Invisible to people; programs fill it in. */
 export const TRAP_FIELD = "homepage";
 
 export function fieldErrors({ issues }: z.core.$ZodError): Record<string, string> {

@@ -21,7 +21,7 @@ export type FormFields = Readonly<Record<string, unknown>>;
 export type Sender = {
   headers: Pick<Headers, "get">;
   address: string | null;
-  /** The browser's id; a browser without one gets one. */
+  /** Returns the browser's id, and creates one if it has none. */
   visitor: () => Promise<string>;
 };
 
@@ -62,7 +62,7 @@ type LimitedCall = {
   log: { event: string; fields?: Record<string, string>; from?: number };
 };
 
-/** Failures of servers do not count against the rate limit. */
+/** Failed servers do not count against the rate limit. */
 export async function limitSubmissions(
   { limits, wording, tooMany, errorOf, log }: LimitedCall,
   { visitor, address }: Sender,

@@ -67,11 +67,11 @@ const ATTRIBUTES_OF = new Map<string, (attributes: Attributes) => Attributes>([
   ["td", cellAttributes],
   ["abbr", ({ title }) => present("title", title)],
   ["time", ({ datetime }) => present("datetime", datetime)],
-  // Puts markers and margins on the side on which the text begins.
+  // Puts markers and margins on the side where the text begins.
   ...["ul", "dl", "blockquote", "table"].map((tag) => [tag, (): Attributes => ({ dir: "auto" })] as const),
   ["ol", ({ start }) => ({ dir: "auto", ...bounded("start", start, MAX_LIST_NUMBER) })],
   ["li", ({ value }) => bounded("value", value, MAX_LIST_NUMBER)],
-  // Makes wide lines scrollable, also by keyboard.
+  // Makes wide lines scrollable, by keyboard too.
   ["pre", () => ({ role: "region", "aria-label": "Preformatted text", tabindex: "0" })],
 ]);
 

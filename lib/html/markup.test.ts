@@ -11,11 +11,11 @@ describe("markup", () => {
     expect(markup`<p title="${value}">${value}</p>`.html).toBe(`<p title="${expected}">${expected}</p>`);
   });
 
-  it("leaves markup within markup as it is, and nothing where there is none", () => {
+  it("leaves nested markup unchanged, and shows nothing for an absent value", () => {
     expect(markup`<p>${markup`<b>${"<"}</b>`}${null}${7}</p>`.html).toBe("<p><b>&lt;</b>7</p>");
   });
 
-  it("does not read escapes in a value or in the template's own text twice", () => {
+  it("does not interpret escapes in a value or in the template's own text twice", () => {
     expect(markup`${"\\u003cb\\u003e"}`.html).toBe("\\u003cb\\u003e");
   });
 });

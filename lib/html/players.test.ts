@@ -17,7 +17,7 @@ it.each([
   ],
   ["https://vimeo.com/123456", "https://player.vimeo.com/video/123456?dnt=1&autoplay=1"],
   ["https://vimeo.com/123456/0a1b2c", "https://player.vimeo.com/video/123456?dnt=1&autoplay=1&h=0a1b2c"],
-])("the video at %s plays in %s", (page, player) => expect(playerAddress(page)).toBe(player));
+])("plays the video at %s in %s", (page, player) => expect(playerAddress(page)).toBe(player));
 
 it.each([
   "https://www.youtube.com/",
@@ -29,4 +29,4 @@ it.each([
   "https://constructor/abcdefghijk",
   "https://church.example/watch?v=abcdefghijk",
   "not an address",
-])("nothing plays the page %s", (page) => expect(playerAddress(page)).toBeNull());
+])("plays nothing for the page %s", (page) => expect(playerAddress(page)).toBeNull());

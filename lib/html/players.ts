@@ -2,14 +2,14 @@ const YOUTUBE = "https://www.youtube-nocookie.com";
 
 const VIMEO = "https://player.vimeo.com";
 
-/** The origins from which pages may frame a player. */
+/** Origins from which pages may frame a player. */
 export const PLAYER_ORIGINS = [YOUTUBE, VIMEO];
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
 const VIMEO_PATH = /^\/(\d{1,12})(?:\/([\da-f]{1,20}))?\/?$/;
 
-/** The address of the player that shows the video of a page of YouTube or Vimeo; `null` for any other page. */
+/** Returns the player's address for a YouTube or Vimeo page; `null` for any other page. */
 export function playerAddress(page: string): string | null {
   if (!URL.canParse(page)) return null;
   const { hostname, pathname, searchParams } = new URL(page);

@@ -6,7 +6,7 @@ beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example/files";
 });
 
-describe("what running text needs", () => {
+describe("allowed markup", () => {
   it.each([
     "<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5><h6>E</h6>",
     "<p>One<br />two</p><hr /><p>three</p>",
@@ -18,7 +18,7 @@ describe("what running text needs", () => {
     "<p><sub>A</sub><sup>B</sup><mark>C</mark><small>D</small></p>",
     '<p><abbr title="World Wide Web">WWW</abbr> <time datetime="2025-03-01">March</time></p>',
     "<p>&lt;b&gt; &amp; “quoted” – für alle, 希望</p>",
-  ])("stays as it is: %s", (html) => expect(sanitizeProviderHtml(html)).toBe(html));
+  ])("stays unchanged: %s", (html) => expect(sanitizeProviderHtml(html)).toBe(html));
 
   it.each([
     ["<h1>A</h1>", "<h2>A</h2>"],
@@ -27,16 +27,16 @@ describe("what running text needs", () => {
     ["<span>A</span> <font color=red>B</font>", "A B"],
     ["<p>A&nbsp;B</p>", "<p>A\u00a0B</p>"],
     ["<p>A\u0000B\u001bC\r\nD</p>", "<p>ABC\nD</p>"],
-  ])("is made of %s", (html, expected) => expect(sanitizeProviderHtml(html)).toBe(expected));
+  ])("becomes %s", (html, expected) => expect(sanitizeProviderHtml(html)).toBe(expected));
 
-  it("has preformatted lines in a named region that the keyboard reaches", () => {
+  it("puts preformatted lines into a named region that the keyboard can reach", () => {
     expect(sanitizeProviderHtml("<pre>a\n  b</pre>")).toBe(
       '<pre role="region" aria-label="Preformatted text" tabindex="0">a\n  b</pre>',
     );
   });
 });
 
-describe("what has no business in running text", () => {
+describe("markup that is not allowed", () => {
   it.each([
     '<p style="color:red" class="a" id="b" onclick="alert(1)" data-x="1" tabindex="5" dir="rtl">A</p>',
     "<p>A<script>alert(1)</script></p>",
@@ -51,7 +51,7 @@ describe("what has no business in running text", () => {
     "<p>A<input value=B><embed src=x><link rel=stylesheet href=x><meta http-equiv=refresh content=0></p>",
     "<p><constructor>A</constructor></p>",
     "<p><toString>A</toString></p>",
-  ])("goes: %s", (html) => expect(sanitizeProviderHtml(html)).toBe("<p>A</p>"));
+  ])("is removed: %s", (html) => expect(sanitizeProviderHtml(html)).toBe("<p>A</p>"));
 
   it.each([
     "",
@@ -62,7 +62,7 @@ describe("what has no business in running text", () => {
     "<script>alert(1)</script>",
     "<table></table>",
     "<hr>",
-  ])("and what would show nothing is empty: %p", (html) => expect(sanitizeProviderHtml(html)).toBe(""));
+  ])("leaves nothing where nothing would show: %p", (html) => expect(sanitizeProviderHtml(html)).toBe(""));
 
   it.each([
     ["<b>A<i>B", "<b>A<i>B</i></b>"],
@@ -72,7 +72,7 @@ describe("what has no business in running text", () => {
     ["<p>A < B > C</p>", "<p>A &lt; B &gt; C</p>"],
     ["<p>A</p><img src=", "<p>A</p>"],
     ["<scr<script>ipt>alert(1)</scr</script>ipt>A", "ipt&gt;alert(1)ipt&gt;A"],
-  ])("in broken HTML is closed or left out: %p", (html, expected) => {
+  ])("is closed or removed in broken HTML: %p", (html, expected) => {
     expect(sanitizeProviderHtml(html)).toBe(expected);
   });
 });
@@ -88,7 +88,7 @@ describe("links", () => {
     ["/.//elsewhere.example", "/elsewhere.example"],
     ["mailto:help@church.example?subject=A%20story", "mailto:help@church.example?subject=A%20story"],
     ["tel:+14155550123", "tel:+14155550123"],
-  ])("to %s lead to %s", (given, expected) => {
+  ])("to %s point to %s", (given, expected) => {
     expect(sanitizeProviderHtml(`<a href="${given}">A</a>`)).toBe(`<a href="${expected}">A</a>`);
   });
 
@@ -100,7 +100,7 @@ describe("links", () => {
       "https://elsewhere.example/&quot;onclick=&quot;alert(1)",
       "https://elsewhere.example/%22onclick=%22alert(1)",
     ],
-  ])("out of the site carry a rel: %s", (given, expected) => {
+  ])("to other sites have a rel: %s", (given, expected) => {
     const html = `<a href="${given}" rel="opener" target="_blank" onclick="alert(1)">A</a>`;
     expect(sanitizeProviderHtml(html)).toBe(`<a href="${expected}" rel="noopener noreferrer">A</a>`);
   });
@@ -144,11 +144,11 @@ describe("links", () => {
       "tel:",
       "intent://a#b",
     ],
-  ])("to %p become their text", (href) => {
+  ])("to %p become plain text", (href) => {
     expect(sanitizeProviderHtml(`<p><a href="${href}">A <b>B</b></a> C</p>`)).toBe("<p>A <b>B</b> C</p>");
   });
 
-  it("without an address become their text, those around and within them stay", () => {
+  it("without an address become plain text, and links around and within them stay", () => {
     const html = '<a href="/a">A<a name="x">B<b>C</b></a>D</a>';
     expect(sanitizeProviderHtml(html)).toBe('<a href="/a">AB<b>C</b>D</a>');
   });
@@ -170,7 +170,7 @@ describe("pictures", () => {
     ["/uploads/a.jpg", "https://media.example/files/uploads/a.jpg"],
     ["//elsewhere.example/a.jpg", "https://media.example/files/elsewhere.example/a.jpg"],
     ["https://media.example/other/a.jpg", "https://media.example/other/a.jpg"],
-  ])("at %s are loaded from %s", (src, expected) => {
+  ])("from %s load from %s", (src, expected) => {
     expect(sanitizeProviderHtml(`<img src="${src}">`)).toBe(kept(expected));
   });
 
@@ -186,11 +186,11 @@ describe("pictures", () => {
       "data:image/png;base64,AA==",
     ],
     ...["javascript:alert(1)", "", " ", "blob:https://media.example/1"],
-  ])("from %p go", (src) =>
+  ])("from %p are removed", (src) =>
     expect(sanitizeProviderHtml(`<p>A<img src="${src}" alt="B"></p>`)).toBe("<p>A</p>"),
   );
 
-  it("keep their words and a size that can be, and nothing else", () => {
+  it("keep their alternative text and a plausible size, and nothing else", () => {
     const html =
       '<img src="a.jpg" alt="Boats" width="640" height="480" srcset="b.jpg 2x" onerror="alert(1)">';
     expect(sanitizeProviderHtml(html)).toBe(
@@ -208,7 +208,7 @@ describe("pictures", () => {
 describe("tables", () => {
   const inRegion = (table: string) => `<div role="region" aria-label="Table" tabindex="0">${table}</div>`;
 
-  it("come into a named region that the keyboard reaches, with their parts", () => {
+  it("get a named region that the keyboard can reach, and keep their parts", () => {
     const table =
       '<table dir="auto"><caption>A</caption><thead><tr><th scope="col" colspan="2">B</th></tr></thead>' +
       '<tbody><tr><th scope="row" rowspan="3">C</th><td colspan="2" rowspan="2">D</td></tr></tbody>' +
@@ -226,7 +226,7 @@ describe("tables", () => {
     "<table><table><tr><td>A",
     "<table><caption><table></caption><tr><td>A",
     "</table></div><table><tr><td>A</div></table></table>",
-  ])("within tables or broken get one region, which is closed: %s", (html) => {
+  ])("get only one, closed region when nested or broken: %s", (html) => {
     const clean = sanitizeProviderHtml(html);
     expect(clean.match(/<div /g)).toHaveLength(1);
     expect(clean.match(/<\/div>/g)).toHaveLength(1);
@@ -240,12 +240,12 @@ beforeEach(() => {
 });
 afterEach(() => warnings.mockRestore());
 
-it("HTML nested beyond all reason is left out, with a word in the log", () => {
+it("drops HTML with extreme nesting, and logs it", () => {
   expect(sanitizeProviderHtml(`${"<b>".repeat(1001)}A`)).toBe("");
   expect(warnings).toHaveBeenCalledWith(expect.stringContaining("html-nested-too-deep"));
 });
 
-it("HTML nested deeply keeps its words", () => {
+it("keeps the text of deeply nested HTML", () => {
   const clean = sanitizeProviderHtml(`${"<b>".repeat(900)}A${"</b>".repeat(900)}`);
   expect(clean).toBe(`${"<b>".repeat(40)}A${"</b>".repeat(40)}`);
   expect(warnings).not.toHaveBeenCalled();
@@ -266,4 +266,4 @@ it.each([
   ["O\u0000n\u001be", "One"],
   ["", ""],
   ["&nbsp;<p> </p>", ""],
-])("the words of %p are %p", (html, expected) => expect(plainText(html)).toBe(expected));
+])("the text of %p is %p", (html, expected) => expect(plainText(html)).toBe(expected));

@@ -72,7 +72,7 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** Put it into a container such as a `div`: an end tag without a start could close an ancestor of its own name. */
+/** Put the result into a container such as a `div`: an unmatched end tag could close an ancestor of the same name. */
 export function sanitizeProviderHtml(html: string): SafeHtml {
   const finished = finishTags(sanitize(html, OPTIONS));
   return safeHtml.parse(isVisible(finished) ? finished : "");
@@ -82,7 +82,7 @@ function isVisible(html: string): boolean {
   return html.includes("<img ") || plainText(html) !== "";
 }
 
-/** For sanitised HTML, in which `<` and `>` delimit tags. Browsers may move nested tables: they get no region. */
+/** For sanitised HTML, where `<` and `>` delimit tags. Nested tables get no region: browsers may move them. */
 function finishTags(html: string): string {
   const openLinks: boolean[] = [];
   let openTables = 0;
@@ -98,7 +98,7 @@ function finishTags(html: string): string {
   });
 }
 
-/** In one line: entities decoded, white space collapsed. */
+/** Returns one line: entities decoded, white space collapsed. */
 export function plainText(html: string): string {
   const parted = sanitize(html, { allowedTags: SEPARATING_TAGS, allowedAttributes: {} });
   return decodeHTML(parted.replace(/<[^>]*>/g, " "))

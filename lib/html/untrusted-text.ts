@@ -1,6 +1,6 @@
 const PLACEHOLDER_ORIGIN = "http://site.invalid"; // no real URL has it
 
-/** Normalised as browsers do: an http(s) URL, or a path that no spelling turns into another site. `null` for others. */
+/** Normalises like browsers: to an http(s) URL, or a path that no spelling turns into another site; else `null`. */
 export function safeLink(value: string): string | null {
   const trimmed = value.trim();
   if (!URL.canParse(trimmed, PLACEHOLDER_ORIGIN)) return null;
@@ -10,7 +10,7 @@ export function safeLink(value: string): string | null {
   return trimmed.startsWith("/") ? pathOf(url) : null;
 }
 
-/** With a single leading slash: two would name another site. */
+/** Returns one leading slash: two would name another site. */
 export function pathOf(url: URL): string {
   return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
 }

@@ -7,9 +7,9 @@ import { isSameOrigin } from "./same-origin";
 import { visitorAddress, visitorId } from "./visitor";
 
 export type Admission = {
-  /** For requests that show by themselves that they may, as by the token of a mail's link. */
+  /** For requests that carry their own proof, such as the token in an email's link. */
   isOpenToOtherSites?: boolean;
-  /** Without a limit for each browser, no cookie is read or set. */
+  /** Without a limit per browser, no cookie is read or set. */
   limits?: AddressLimits;
   tooMany?: string | ((seconds: number) => string);
 };
@@ -17,20 +17,20 @@ export type Admission = {
 export type BodyAdmission<Input> = Admission & {
   maxBytes: number;
   json?: z.ZodType<Input>;
-  /** Of plain forms, which browsers send without script. */
+  /** For plain forms, which browsers send without scripts. */
   form?: z.ZodType<Input>;
   unreadable: string;
-  /** Else it is unreadable, too. */
+  /** Without it, a body that is too long also counts as unreadable. */
   tooLong?: string;
 };
 
 export type Caller = {
   request: Request;
   address: string | null;
-  /** The browser's id; a browser without one gets one. */
+  /** Returns the browser's id, and creates one if it has none. */
   visitor: () => Promise<string>;
   isPlainForm: boolean;
-  /** Takes back what was counted, after a failure of the site itself. */
+  /** Takes back the count after a failure of the site itself. */
   refund: () => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ type Answering = Promise<Response | Refusal>;
 
 const FOREIGN: Refusal = { status: 403, message: "This request didn’t come from our site." };
 
-/** Wraps a route handler with the checks that a caller must pass. What is refused is JSON for scripts, and a page for browsers without script. */
+/** Adds the checks that a route's callers must pass. Scripts get refusals as JSON, plain forms as a page. */
 export function admit<Rest extends unknown[] = []>(
   { isOpenToOtherSites = false, limits, tooMany }: Admission,
   respond: (caller: Caller, ...rest: Rest) => Answering,
@@ -60,7 +60,7 @@ export function admit<Rest extends unknown[] = []>(
   };
 }
 
-/** The same for a request with a body, which its schema has parsed. */
+/** Does the same for a request with a body, which its schema has parsed. */
 export function admitBody<Input, Rest extends unknown[] = []>(
   admission: BodyAdmission<Input>,
   respond: (input: Input, caller: Caller, ...rest: Rest) => Answering,
@@ -90,7 +90,7 @@ async function readInput<Input>(
       : json?.safeParse(JSON.parse(bytes.toString()));
     if (parsed?.success) return { input: parsed.data };
   } catch (error) {
-    // Any other error says that it is no JSON or no form, or has broken off.
+    // Any other error means that the body is neither JSON nor a form, or was cut off.
     if (error instanceof TooLongError && tooLong) return { refusal: { status: 413, message: tooLong } };
   }
   return { refusal: { status: 400, message: unreadable } };

@@ -6,7 +6,7 @@ it.each([null, "", "ü", "a".repeat(MAX_BYTES)])("reads %p", async (body) => {
   expect((await readBytes(new Response(body), MAX_BYTES)).toString()).toBe(body ?? "");
 });
 
-it("throws when the body breaks off", async () => {
+it("throws when the body is cut off", async () => {
   const body = new ReadableStream({
     pull: (controller) => {
       controller.error(new Error("gone"));
@@ -15,7 +15,7 @@ it("throws when the body breaks off", async () => {
   await expect(readBytes(new Response(body), MAX_BYTES)).rejects.toThrow("gone");
 });
 
-it("reads on in a request that is too long, so that the connection can bring another", async () => {
+it("reads the rest of a request that is too long, which keeps the connection usable", async () => {
   const cancel = jest.fn();
   const pieces = ["a".repeat(MAX_BYTES), "b", "c", "d"].map((piece) => new TextEncoder().encode(piece));
   const body = new ReadableStream({

@@ -10,7 +10,11 @@ export class TooLongError extends Error {
 
 export type Message = Pick<Body, "body">;
 
-/** Counts what arrives; of a request that is too long, the rest is read and dropped. @throws {TooLongError} over `maxBytes` @throws {Error} when the body breaks off */
+/**
+ * Counts bytes as they arrive; reads and drops the rest of a request that is too long.
+ * @throws {TooLongError} over `maxBytes`
+ * @throws {Error} when the body is cut off
+ */
 export async function readBytes(message: Message, maxBytes: number): Promise<Buffer> {
   if (!message.body) return Buffer.alloc(0);
   const reader: ReadableStreamDefaultReader<Uint8Array> = message.body.getReader();
@@ -28,7 +32,7 @@ export async function readBytes(message: Message, maxBytes: number): Promise<Buf
   return Buffer.concat(parts, received);
 }
 
-/** @throws {Error} when it is longer or breaks off */
+/** @throws {Error} when the body is too long or cut off */
 export async function readText(response: Response, maxBytes = ANSWER_MAX_BYTES): Promise<string> {
   return new TextDecoder().decode(await readBytes(response, maxBytes));
 }

@@ -43,7 +43,7 @@ it.each([
   expect(untoldProxies()).toBe(found);
 });
 
-it("one visitor who comes as was told is enough, for an hour", () => {
+it("one visitor through the configured number of proxies is enough for an hour", () => {
   tell(1);
   visitors(9, ", 198.51.100.1");
   come("203.0.113.200");
@@ -53,7 +53,7 @@ it("one visitor who comes as was told is enough, for an hour", () => {
   expect(untoldProxies()).toBe(2);
 });
 
-it("who asks for the site's health from its own network comes as nobody else does", () => {
+it("health checks from the site's own network do not count", () => {
   tell(1);
   visitors(9, ", 198.51.100.1");
   for (const address of ["172.18.0.1", "::1", "fd00::7", "::ffff:10.0.0.2", "192.168.1.5"]) come(address);
@@ -66,14 +66,14 @@ it("who asks for the site's health from its own network comes as nobody else doe
   expect(untoldProxies()).toBeNull();
 });
 
-it("whoever writes the header themselves makes no more proxies of them", () => {
+it("visitors who forge the header do not raise the number of proxies", () => {
   tell(1);
   for (let number = 0; number < 20; number += 1) come(`192.0.2.${number}, ${"9, ".repeat(50)}198.51.100.1`);
   visitors(1, ", 198.51.100.1");
   expect(untoldProxies()).toBe(2);
 });
 
-it("a congregation behind one address is none of it", () => {
+it("a congregation behind one address raises no alarm", () => {
   tell(1);
   for (let phone = 0; phone < 300; phone += 1) come("203.0.113.7");
   expect(untoldProxies()).toBeNull();

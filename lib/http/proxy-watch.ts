@@ -6,20 +6,20 @@ import { trustedProxies } from "./visitor";
 
 const SEEN_MS = 60 * 60 * 1000;
 
-/** Visitors who write the header themselves are fewer. */
+/** Fewer visitors than this forge the header. */
 const VISITORS_MIN = 5;
 
 const VISITORS_MAX = 100;
 
 const KEY_MAX_LENGTH = 200;
 
-/** Who asks from the machine or its network, as for its health, may come another way than visitors. */
+/** Requests from the machine or its network, such as health checks, may take another way than visitors. */
 const PRIVATE =
   /^(?:::ffff:)?(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd]|fe80:)/i;
 
 type Seen = {
   asToldAt: number;
-  /** Through how many proxies those came who did not come through as many as was told. */
+  /** The number of proxies in requests that did not come through the configured number. */
   others: LRUCache<string, number>;
 };
 
@@ -36,7 +36,7 @@ function seenProxies(): Seen {
   });
 }
 
-/** Notes through how many proxies a request has come. */
+/** Notes how many proxies a request has passed. */
 export function noteProxies({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): void {
   const forwarded = headers["x-forwarded-for"]?.toString();
   const hops = forwarded?.split(",") ?? [];
@@ -47,7 +47,7 @@ export function noteProxies({ headers, socket }: Pick<IncomingMessage, "headers"
   }
 }
 
-/** How many proxies there are, where not one visitor of the last hour has come through as many as was told; else `null`. */
+/** Returns the real number of proxies if no visitor of the last hour came through the configured one; else `null`. */
 export function untoldProxies(): number | null {
   const { asToldAt, others } = seenProxies();
   if (performance.now() - asToldAt < SEEN_MS) return null;

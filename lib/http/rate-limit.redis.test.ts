@@ -6,14 +6,14 @@ import { refund, secondsToWait, type RateLimit } from "./rate-limit";
 const redis = ownRedis();
 const limit: RateLimit = { name: "test", points: 2, seconds: 600 };
 
-it("does not take Redis for away where this process was busy", async () => {
+it("does not count Redis as away when this process was busy", async () => {
   const answer = withRedis(async ({ client }) => client.ping(), "away");
-  // Longer than anything waits for an answer.
+  // Longer than any request waits for an answer.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
   expect(await answer).toBe("PONG");
 });
 
-it("counts for all instances together, until Redis is away: then each counts for itself", async () => {
+it("counts for all instances together; while Redis is away, each counts for itself", async () => {
   const counted = async () => (await secondsToWait(limit, "a")) > 0;
   expect([await counted(), await counted()]).toEqual([false, false]);
   redis.beAnotherInstance();

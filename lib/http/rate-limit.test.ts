@@ -6,7 +6,7 @@ const limit: RateLimit = { name: "test", points: 2, seconds: 600 };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("counts each key on its own, says how long to wait, and takes one back", async () => {
+it("counts each key separately, returns how long to wait, and takes one count back", async () => {
   expect([await secondsToWait(limit, "a"), await secondsToWait(limit, "a")]).toEqual([0, 0]);
   jest.setSystemTime(Date.now() + 100_500);
   expect(await secondsToWait(limit, "a")).toBe(500);
@@ -16,14 +16,14 @@ it("counts each key on its own, says how long to wait, and takes one back", asyn
   expect(await secondsToWait(limit, "a")).toBe(0);
 });
 
-it("begins anew when the time is over", async () => {
+it("starts again when the time is over", async () => {
   const key = "c";
   for (let count = 0; count < 3; count += 1) await secondsToWait(limit, key);
   jest.advanceTimersByTime(limit.seconds * 1000 + 1);
   expect(await secondsToWait(limit, key)).toBe(0);
 });
 
-describe("of a browser and its address", () => {
+describe("for a browser and its address", () => {
   const limits = {
     visitor: { name: "a-visitor", points: 1, seconds: 600 },
     address: { name: "an-address", points: 3, seconds: 600 },
@@ -31,7 +31,7 @@ describe("of a browser and its address", () => {
   const ask = async (visitor: string, address: string | null) =>
     (await consumeRateLimit(limits, visitor, address)).wait;
 
-  it("counts both, and what is refunded to neither", async () => {
+  it("counts both, and neither after a refund", async () => {
     expect([await ask("a", "192.0.2.1"), await ask("a", "192.0.2.1")]).toEqual([0, 600]);
     const { refund: giveBack } = await consumeRateLimit(limits, "b", "192.0.2.1");
     await giveBack();
@@ -39,7 +39,7 @@ describe("of a browser and its address", () => {
     expect(await ask("c", "192.0.2.9")).toBe(0);
   });
 
-  it("takes five times as much from the church's own networks, and no more of one browser", async () => {
+  it("allows the church's own networks five times as much, but no more per browser", async () => {
     noteOwnNetworks(["192.0.2.128/25", "2001:db8:1:2::5", "no network"]);
     for (const [address, most] of [
       ["192.0.2.130", 15],
@@ -56,7 +56,7 @@ describe("of a browser and its address", () => {
     expect(await ask("e", "192.0.2.130")).toBe(600);
   });
 
-  it("keeps nothing of browsers whose address has none left", async () => {
+  it("stores nothing about browsers whose address has reached its limit", async () => {
     for (let number = 0; number < 3; number += 1) await ask(`first ${number}`, "192.0.2.2");
     for (let number = 0; number < 100; number += 1)
       expect(await ask(`made up ${number}`, "192.0.2.2")).toBe(600);

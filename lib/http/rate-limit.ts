@@ -21,10 +21,10 @@ declare global {
   }
 }
 
-/** The limiter's timers would keep the async context of the request that set them. */
+/** Without this, the limiter's timers would keep the async context of the request that set them. */
 const detached = detachedScope("rate limits");
 
-/** Consumes one point, or several. Returns how many seconds to wait when that is too many, else 0. */
+/** Consumes one point, or several. Returns how many seconds to wait if that is too many, else 0. */
 export async function secondsToWait(limit: RateLimit, key: string, points = 1): Promise<number> {
   const { consumedPoints, msBeforeNext } = await count(limit, (limiter) => limiter.consume(key, points));
   return consumedPoints > limit.points ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0;
@@ -53,7 +53,7 @@ async function outcomeOf(counting: Promise<RateLimiterRes>): Promise<RateLimiter
   }
 }
 
-/** By a field: parts that are built separately share the limiter, and have a class each. */
+/** Checks a field: separately built parts share the limiter, but each has its own class. */
 function isCount(refused: unknown): refused is RateLimiterRes {
   return typeof refused === "object" && refused !== null && "msBeforeNext" in refused;
 }
@@ -78,10 +78,10 @@ function limitersOf({ name, points, seconds }: RateLimit): Limiters {
   return limiters;
 }
 
-/** Kept in memory alone, for the seconds of a limit. */
+/** Kept only in memory, for the limit's duration in seconds. */
 export type AddressLimits = {
   address: RateLimit; // a congregation of a thousand may share one
-  visitor?: RateLimit; // of one browser
+  visitor?: RateLimit; // per browser
 };
 
 export type RateLimits = Required<AddressLimits>;
@@ -91,7 +91,7 @@ type Consumed = {
   refund: () => Promise<void>;
 };
 
-/** A browser without an id is counted by its address alone. See docs/decisions/2026-11-23-limits-at-the-doors.md. */
+/** Counts a browser without an id only by its address. See docs/decisions/2026-11-23-limits-at-the-doors.md. */
 export async function consumeRateLimit(
   limits: AddressLimits,
   visitor: string | null,
@@ -114,21 +114,20 @@ export async function consumeRateLimit(
   };
 }
 
-/** Of an unknown address, all have the same: ids of browsers cost nothing, so they are never counted alone. */
+/** Unknown addresses share one key: new browser ids cost nothing, so a browser is never counted only by its id. */
 export function addressKey(address: string | null): string {
   return address === null ? "unknown" : networkOf(address);
 }
 
-/** How much more than any other address the church's own networks may send. */
+/** How many times more than other addresses the church's own networks may send. */
 const OWN_NETWORK_TIMES = 5;
 
-/** The limit of an address. */
 export function limitOf(address: string | null, limit: RateLimit): RateLimit {
   const isOwn = address !== null && isInNetworks(address, processState().ownNetworks ?? []);
   return isOwn ? { ...limit, points: limit.points * OWN_NETWORK_TIMES } : limit;
 }
 
-/** Notes which networks are the church's own. What is no network is left out. */
+/** Notes the church's own networks. Ignores invalid ones. */
 export function noteOwnNetworks(networks: string[]): void {
   processState().ownNetworks = networks.map(parseNetwork).filter((network) => network !== null);
 }

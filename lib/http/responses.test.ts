@@ -8,7 +8,7 @@ const answer = (body: string, known?: string) =>
 
 const versionOf = (body: string) => answer(body).headers.get("etag") ?? "";
 
-it("gives the whole text, to be asked about each time", async () => {
+it("sends the whole text, to be revalidated each time", async () => {
   const response = answer("<a/>");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-cache");
@@ -16,7 +16,7 @@ it("gives the whole text, to be asked about each time", async () => {
   await expect(response.text()).resolves.toBe("<a/>");
 });
 
-it("gives nothing to whoever has this version", async () => {
+it("sends no text to a client that has this version", async () => {
   for (const known of [versionOf("<a/>"), `"other", ${versionOf("<a/>")} , W/"third"`]) {
     const response = answer("<a/>", known);
     expect(response.status).toBe(304);
@@ -25,17 +25,17 @@ it("gives nothing to whoever has this version", async () => {
   }
 });
 
-it("gives the whole text to whoever has another version", () => {
+it("sends the whole text to a client that has another version", () => {
   expect(answer("<a/>", versionOf("<b/>")).status).toBe(200);
   expect(answer("<a/>", "nonsense,,").status).toBe(200);
 });
 
-it("gives what has no version to everybody", () => {
+it("sends everybody what has no version", () => {
   const request = new Request("https://stories.example/feed.xml", { headers: { "if-none-match": "null" } });
   expect(ifChanged(request, unavailableResponse()).status).toBe(503);
 });
 
-it("says when to ask again after an outage", () => {
+it("states when to ask again after an outage", () => {
   const response = unavailableResponse();
   expect(response.status).toBe(503);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ export function versionedResponse(body: string, contentType: string): Response {
   });
 }
 
-/** The story of a picture may be withdrawn: caches of several people ask each time. */
+/** Shared caches must revalidate each time, since the picture's story may be withdrawn. */
 export function pictureCaching(seconds: number): string {
   return `public, max-age=${seconds}, s-maxage=0, must-revalidate`;
 }
@@ -25,7 +25,7 @@ export function ifChanged(request: Request, response: Response): Response {
   return new Response(null, { status: 304, headers: { "Cache-Control": "no-cache", ETag: etag } });
 }
 
-/** `known` is the header `If-None-Match`. A proxy that compresses makes an ETag weak. */
+/** `known` is the `If-None-Match` header. A compressing proxy makes an ETag weak. */
 export function isKnown(etag: string, known: string | null | undefined): boolean {
   return known?.split(/\s*,\s*/).some((one) => withoutWeakness(one) === withoutWeakness(etag)) ?? false;
 }
@@ -55,7 +55,7 @@ export function errorResponse(
   return Response.json({ status: "error", message }, { status, headers });
 }
 
-/** JSON for scripts, a page for a browser that shows whatever is answered. */
+/** Answers scripts with JSON, and browsers that navigate with a page. */
 export function answerRefusal(request: Request, { status, message, headers }: Refusal): Response {
   return isPlainForm(request) || request.headers.get("accept")?.includes("text/html")
     ? refusalPage(status, message, headers)
@@ -67,7 +67,7 @@ export function isPlainForm({ headers }: Pick<Request, "headers">): boolean {
   return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
 }
 
-/** The site's colours (`tailwind.config.ts`) and the system font: it asks for nothing else. */
+/** The site's colours (`tailwind.config.ts`) and the system font: loads nothing else. */
 const PAGE_STYLE = `
 body { margin: 0; background: ${PAPER}; color: #241d2f; font: 1.125rem/1.5 system-ui, sans-serif }
 main { max-width: 36rem; margin: 0 auto; padding: 20vh 1.5rem }
@@ -75,7 +75,7 @@ h1 { font-size: 1.5rem }
 a { color: inherit }
 `;
 
-/** A page of one sentence, for where no page of the site can say it. */
+/** Returns a page with one sentence, for where no page of the site can show it. */
 export function refusalPage(
   status: number,
   sentence: string,

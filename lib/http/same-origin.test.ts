@@ -25,7 +25,7 @@ it.each([
   expect(isSameOrigin(new Headers(headers as Record<string, string>))).toBe(expected);
 });
 
-it("a preview is drawn anew by its own page's script alone", async () => {
+it("only a preview's own page can refresh it, by script", async () => {
   const statusOf = async (path: string, headers: Record<string, string>) =>
     (
       await rejectPagePost(

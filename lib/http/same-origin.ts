@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import { readBytes, TooLongError } from "./body";
 import { refusalPage } from "./responses";
 
-/** Browsers say where a request comes from. A program that does not say it sends nobody's cookies. */
+/** Browsers state where a request comes from. A program that doesn't sends no visitor's cookies. */
 export function isSameOrigin(headers: Pick<Headers, "get">): boolean {
   const from = headers.get("sec-fetch-site");
   if (from !== null && from !== "same-origin" && from !== "none") return false;
@@ -28,7 +28,7 @@ const DRAFT_PAGE = /^\/draft\/[^/]+$/;
 
 const ACTION_MARK = /^\$ACTION_ID_[0-9a-f]{40,64}$/;
 
-/** `null` for a form that may go on: Next answers 500 to much of what is rejected here. */
+/** Returns `null` for a form that may pass: Next would answer 500 to much of what is rejected here. */
 export async function rejectPagePost(request: Request): Promise<Response | null> {
   const { headers } = request;
   const { pathname } = new URL(request.url);

@@ -23,19 +23,19 @@ const environment = {
   SITE_URL: "http://localhost:3000",
 };
 
-describe("the id of a browser", () => {
+describe("a browser's id", () => {
   beforeEach(() => {
     mockCookies.clear();
     jest.mocked(siteConfig).mockReturnValue({ ...environment, SESSION_SECRET: "one" });
   });
 
-  it("is the same as long as its cookie is", async () => {
+  it("stays the same as long as its cookie", async () => {
     expect(await knownVisitor()).toBeNull();
     const id = await visitorId();
     expect([await knownVisitor(), await visitorId()]).toEqual([id, id]);
   });
 
-  it("cannot be made up, and is not that of a site with another secret", async () => {
+  it("cannot be made up, and differs from that of a site with another secret", async () => {
     const id = await visitorId();
     const cookie = mockCookies.get("visitor") ?? "";
     const other = `${id.startsWith("A") ? "B" : "A"}${cookie.slice(1)}`;
@@ -57,7 +57,7 @@ beforeEach(() => {
   delete processState().isAddressMissed;
 });
 
-/** The address behind so many proxies, of a site at this address. */
+/** Reads the visitor's address for a site at `SITE_URL` behind this many proxies. */
 async function read(header: string | undefined, SITE_URL: string, TRUSTED_PROXIES?: number) {
   forwarded = header;
   jest.mocked(siteConfig).mockReturnValue({ ...environment, SITE_URL, TRUSTED_PROXIES });
@@ -88,7 +88,7 @@ it.each([
   expect(await read(header, "https://stories.example", 2)).toBe(expected);
 });
 
-it("logs once, without any address, that the addresses of visitors are unknown", async () => {
+it("logs once, without any address, that visitors' addresses are unknown", async () => {
   await read("203.0.113.7, 198.51.100.1", "https://stories.example");
   expect(log).not.toHaveBeenCalled();
   for (const header of ["203.0.113.7", undefined, "203.0.113.8"])
@@ -98,7 +98,7 @@ it("logs once, without any address, that the addresses of visitors are unknown",
   ]);
 });
 
-it("where no proxy stands before the site, nobody chooses the address that they are counted by", async () => {
+it("without a proxy, visitors cannot choose the address that they are counted by", async () => {
   const server = http.createServer(({ headers }, response) => {
     response.end(String(headers["x-forwarded-for"]));
   });
@@ -109,7 +109,7 @@ it("where no proxy stands before the site, nobody chooses the address that they 
     const headers = { "x-forwarded-for": "203.0.113.7", connection: "close" };
     return (await fetch(url, { headers })).text();
   };
-  // All servers of the process are concerned, those of other tests, too.
+  // Affects all of the process's servers, those of other tests too.
   const end = dropForwardedAddresses();
   try {
     jest.mocked(siteConfig).mockReturnValue({ ...environment, TRUSTED_PROXIES: 1 });

@@ -44,7 +44,7 @@ declare global {
 
 const ipAddress = z.union([z.ipv4(), z.ipv6()]);
 
-/** As the first of the trusted proxies saw it, or the site itself; `null` where it is unknown. */
+/** Returns the address that the first trusted proxy, or the site itself, saw; `null` if it is unknown. */
 export async function visitorAddress(): Promise<string | null> {
   const forwarded = (await headers()).get("x-forwarded-for");
   const hops = forwarded?.split(",") ?? [];
@@ -53,7 +53,7 @@ export async function visitorAddress(): Promise<string | null> {
   return address;
 }
 
-/** All visitors then share the limits of one address: a proxy passes on too little, or `TRUSTED_PROXIES` is wrong. */
+/** All visitors then share one address's limits: a proxy passes on too little, or `TRUSTED_PROXIES` is wrong. */
 function warnOnce(hops: number): void {
   const state = processState();
   if (state.isAddressMissed) return;
@@ -66,7 +66,7 @@ export function trustedProxies(): number {
   return TRUSTED_PROXIES ?? (SITE_URL.startsWith("https:") ? 1 : 0); // only a proxy speaks https
 }
 
-/** Without a proxy the sender may claim any address. Next then takes that of the connection. */
+/** Without a proxy, the sender may claim any address. Next then uses the connection's. */
 export function dropForwardedAddresses(): End {
   return onRequest(({ headers }) => {
     if (trustedProxies() === 0) delete headers["x-forwarded-for"];

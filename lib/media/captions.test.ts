@@ -7,7 +7,7 @@ beforeAll(() => {
 const file = (lang: string, src: string) => ({ lang, label: lang, src });
 
 describe("captionsFromHere", () => {
-  it("names the first language by the address alone, and every other one in it", () => {
+  it("the first language's address has no language, every other one's does", () => {
     const files = [file("en", "https://media.example/a.vtt"), file("pt-BR", "https://media.example/b.vtt")];
     expect(captionsFromHere("two cups", files)).toEqual([
       file("en", "/embed/two%20cups/captions"),
@@ -15,7 +15,7 @@ describe("captionsFromHere", () => {
     ]);
   });
 
-  it("leaves out what the site may not ask for", () => {
+  it("leaves out addresses that the site may not request", () => {
     const files = [file("en", "https://elsewhere.example/a.vtt"), file("de", "https://media.example/b.vtt")];
     expect(captionsFromHere("ferry", files)).toEqual([file("de", "/embed/ferry/captions?lang=de")]);
   });

@@ -3,7 +3,7 @@ import { keepDrawings } from "./drawings";
 
 type Drawing = { of: string };
 
-/** A drawing that is done when the test says so. */
+/** A drawing that finishes when the test says so. */
 function slowDrawing(of: string) {
   let finish: () => void = () => undefined;
   const done = new Promise<Drawing>((resolve) => (finish = () => resolve({ of })));
@@ -13,7 +13,7 @@ function slowDrawing(of: string) {
 const drawingsWith = (limits: Partial<Parameters<typeof keepDrawings<Drawing>>[0]> = {}) =>
   keepDrawings<Drawing>({ maxBytes: 100, bytesOf: () => 1, atOnce: 2, maxRunning: 100, ...limits });
 
-/** Lets everything that waits for nothing but its turn go on. */
+/** Lets everything run that is ready to run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("keepDrawings", () => {
@@ -36,7 +36,7 @@ describe("keepDrawings", () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it("draws only two at a time, the others in their turn", async () => {
+  it("makes only two drawings at a time, the others in turn", async () => {
     const drawings = drawingsWith();
     const slow = ["a", "b", "c"].map(slowDrawing);
     const [first, second, third] = slow.map(({ draw }, index) => drawings(String(index), draw));
@@ -51,14 +51,14 @@ describe("keepDrawings", () => {
     expect(await Promise.all([first, third])).toEqual([{ of: "a" }, { of: "c" }]);
   });
 
-  it("keeps neither a failure nor nothing, and goes on after them", async () => {
+  it("keeps neither failures nor empty results, and continues after them", async () => {
     const drawings = drawingsWith({ atOnce: 1 });
     await expect(drawings("a", () => Promise.reject(new Error("No ink")))).rejects.toThrow("No ink");
     expect(await drawings("a", async () => null)).toBeNull();
     expect(await drawings("a", async () => ({ of: "a" }))).toEqual({ of: "a" });
   });
 
-  it("lets no more than so many wait", async () => {
+  it("limits how many may wait", async () => {
     const drawings = drawingsWith({ atOnce: 1, maxRunning: 2 });
     const slow = ["a", "b", "c"].map(slowDrawing);
     const [first, second, third] = slow.map(({ draw }, index) => drawings(String(index), draw));
@@ -67,7 +67,7 @@ describe("keepDrawings", () => {
     expect(await Promise.all([first, second])).toEqual([{ of: "a" }, { of: "b" }]);
   });
 
-  it("forgets what was not asked for longest", async () => {
+  it("forgets the least recently used drawing", async () => {
     const drawings = drawingsWith({ maxBytes: 1 });
     const draw = jest.fn(async () => ({ of: "any" }));
     await drawings("a", draw);
@@ -76,7 +76,7 @@ describe("keepDrawings", () => {
     expect(draw).toHaveBeenCalledTimes(3);
   });
 
-  it("gives out nothing after a revalidation that was begun before it, nor joins it", async () => {
+  it("after a revalidation, neither returns nor joins a drawing begun before it", async () => {
     const drawings = drawingsWith();
     await drawings("a", async () => ({ of: "before" }));
     const { draw, finish } = slowDrawing("also before");
@@ -89,7 +89,7 @@ describe("keepDrawings", () => {
     expect(await drawings("b", async () => null)).toBeNull();
   });
 
-  it("draws anew after five minutes, and keeps what it has where that cannot be", async () => {
+  it("draws again after five minutes, and keeps the old drawing if that fails", async () => {
     const drawings = drawingsWith();
     await drawings("a", async () => ({ of: "a" }));
     const now = performance.now();

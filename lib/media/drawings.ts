@@ -9,18 +9,18 @@ type Options<Drawing> = {
   maxBytes: number;
   bytesOf: (drawing: Drawing) => number; // at least 1
   atOnce: number;
-  maxRunning: number; // with those that wait
+  maxRunning: number; // including those that wait
 };
 
 type Kept<Drawing> = {
   drawing: Drawing;
   freshUntil: number;
-  version: number; // of the revalidations, at its start
+  version: number; // the revalidation count when it began
 };
 
-const FRESH_MS = 300_000; // a provider that tells of nothing may have changed its picture
+const FRESH_MS = 300_000; // a provider that sends no revalidations may have changed its picture
 
-/** `null`: it cannot be drawn now, or `maxRunning` is reached. A kept drawing stays if it cannot be renewed. */
+/** Returns `null` if it cannot be drawn now, or `maxRunning` is reached. Keeps a drawing that cannot be renewed. */
 export function keepDrawings<Drawing extends object>({
   maxBytes,
   bytesOf,

@@ -29,7 +29,7 @@ describe("isOptimizable", () => {
   });
 });
 
-/** The segment and the query of a resized picture's URL. */
+/** Returns the segment and the query of a resized picture's URL. */
 function partsOf(url: string): [segment: string, search: string] {
   const { pathname, search } = new URL(url, "https://stories.example");
   expect(pathname).toMatch(/^\/pictures\/[\w.-]+$/);
@@ -37,12 +37,12 @@ function partsOf(url: string): [segment: string, search: string] {
 }
 
 describe("pictureSources", () => {
-  it.each(CASES.filter(([, , optimizable]) => !optimizable))("leaves alone %s", (_, address) => {
+  it.each(CASES.filter(([, , optimizable]) => !optimizable))("leaves %s unchanged", (_, address) => {
     expect(pictureSources(address)).toEqual({ src: address });
     expect(posterSource(address)).toBe(address);
   });
 
-  it.each(CASES.filter(([, , optimizable]) => optimizable))("offers %s in every width", (_, address) => {
+  it.each(CASES.filter(([, , optimizable]) => optimizable))("offers %s at every width", (_, address) => {
     const { src, srcSet = "" } = pictureSources(address);
     expect(readPictureUrl(...partsOf(src))).toEqual({ address, width: 720 });
     const offered = srcSet.split(", ").map((source) => source.split(" "));
@@ -58,12 +58,12 @@ describe("pictureSource", () => {
     [160, 160],
     [161, 320],
     [9999, 1920],
-  ])("has a picture for %i pixels made %i wide", (wanted, width) => {
+  ])("a picture for %i pixels is resized to a width of %i", (wanted, width) => {
     const url = pictureSource("https://media.example/a.jpg", wanted);
     expect(readPictureUrl(...partsOf(url))).toEqual({ address: "https://media.example/a.jpg", width });
   });
 
-  it("gives the same URL to spellings that differ by a fragment", () => {
+  it("URLs that differ only in the fragment get the same URL", () => {
     expect(posterSource("https://media.example/a.jpg#top")).toBe(posterSource("https://media.example/a.jpg"));
   });
 });
@@ -71,7 +71,7 @@ describe("pictureSource", () => {
 describe("readPictureUrl", () => {
   const [segment, search] = partsOf(pictureSourceOf("für alle/a.jpg"));
 
-  it("knows what the site gave out", () => {
+  it("accepts the URLs that the site issued", () => {
     expect(readPictureUrl(segment, search)?.address).toBe("https://media.example/f%C3%BCr%20alle/a.jpg");
   });
 
@@ -86,12 +86,12 @@ describe("readPictureUrl", () => {
     ["no signature", segment.split(".")[0] ?? "", search],
     ["padding", segment.replace(".", "=."), search],
     ["a needless escape", segment.replace(/^./, (first) => `%${first.charCodeAt(0).toString(16)}`), search],
-  ])("refuses %s", (_, changed, query) => {
+  ])("rejects %s", (_, changed, query) => {
     expect(changed + query).not.toBe(segment + search);
     expect(readPictureUrl(changed, query)).toBeNull();
   });
 
-  it("refuses what another site signed", () => {
+  it("rejects URLs that another site signed", () => {
     jest.isolateModules(() => {
       process.env.SESSION_SECRET = "the secret of another site";
       const other = jest.requireActual<{ readPictureUrl: typeof readPictureUrl }>("./image-source");
@@ -112,6 +112,6 @@ it.each([
     "(min-width: 56rem) 52rem, 92vw",
     "(min-width: 56rem) and (min-resolution: 2.5dppx) calc(52rem * 0.6), (min-resolution: 2.5dppx) calc(92vw * 0.6), (min-width: 56rem) 52rem, 92vw",
   ],
-])("lets dense screens load less of %s", (sizes, expected) => {
+])("lets dense screens load less for %s", (sizes, expected) => {
   expect(withTwoPixels(sizes)).toBe(expected);
 });

@@ -11,7 +11,7 @@ const LARGEST_WIDTH = 1920;
 
 const POSTER_WIDTH = 720;
 
-const OF_PREVIEW = /[?&]preview=/; // the site keeps no copies of files of a preview
+const OF_PREVIEW = /[?&]preview=/; // the site keeps no copies of a preview's files
 
 export function isOptimizable(src: string): boolean {
   const path = src.split(/[?#]/, 1)[0] ?? "";
@@ -37,7 +37,7 @@ export type SizedPicture = { address: string; width: number };
 
 const PICTURE = /^([\w-]+)\.([\w-]{16})$/;
 
-/** `null` for any URL that the site did not give out: nobody can have more pictures made than the site shows. */
+/** Returns `null` for any URL that the site did not issue: nobody can request more pictures than the site shows. */
 export function readPictureUrl(segment: string, search: string): SizedPicture | null {
   const [, content, signature] = PICTURE.exec(segment) ?? [];
   const width = PICTURE_WIDTHS.find((each) => search === `?w=${each}`);
@@ -61,8 +61,8 @@ function pictureSignature(content: string): string {
 const DENSE = "(min-resolution: 2.5dppx)";
 
 /**
- * `sizes` of an image of which screens with three pixels to a CSS pixel load about two: nobody sees more of them, and they weigh
- * twice as much. Browsers take the next larger width that is listed.
+ * Lowers an image's `sizes` so that screens with three pixels per CSS pixel load about two: more is invisible and
+ * weighs twice as much. Browsers take the next larger listed width.
  */
 export function withTwoPixels(sizes: string): string {
   const entries = sizes.split(/,\s*/);

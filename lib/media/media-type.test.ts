@@ -4,11 +4,11 @@ const IMAGES = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "svg"];
 const VIDEOS = ["mp4", "mov", "avi", "mkv", "flv", "wmv", "webm", "ogg"];
 
 describe("mediaTypeOf", () => {
-  it.each(IMAGES)("takes .%s for an image", (extension) => {
+  it.each(IMAGES)("recognises .%s as an image", (extension) => {
     expect(mediaTypeOf(`https://media.example/a.${extension}`)).toBe("image");
   });
 
-  it.each(VIDEOS)("takes .%s for a video", (extension) => {
+  it.each(VIDEOS)("recognises .%s as a video", (extension) => {
     expect(mediaTypeOf(`https://media.example/a.${extension}`)).toBe("video");
   });
 

@@ -28,11 +28,11 @@ describe("mediaUrl", () => {
     "blob:https://cdn.example/1",
     "file:///etc/passwd",
     "C:\\videos\\a.mp4",
-  ])("names no media: %p", (path) => {
+  ])("returns nothing for %p", (path) => {
     expect(mediaUrl(path)).toBeNull();
   });
 
-  it("never leaves http(s), whatever is written into the scheme", () => {
+  it("accepts only http(s), however the scheme is written", () => {
     expect(mediaUrl("java\tscript:alert(1)")).toMatch(/^https:\/\/provider\.example\//);
   });
 });

@@ -3,7 +3,7 @@ import { TAGS } from "@lampstand/contract/tags";
 import { siteConfig } from "@/lib/env/site-config";
 import { paths } from "@/lib/paths";
 
-/** Relative to `MEDIA_BASE_URL` unless absolute, with or without a leading slash; `null` if it is not http(s). */
+/** Returns a URL relative to `MEDIA_BASE_URL` unless absolute, with or without leading slash; `null` if not http(s). */
 export function mediaUrl(path: string): string | null {
   const trimmed = path.trim();
   if (trimmed === "") return null;
@@ -13,7 +13,7 @@ export function mediaUrl(path: string): string | null {
   return new URL(`${base}/${trimmed.replace(/^[/\\]+/, "")}`).href;
 }
 
-/** A server may not be able to reach its own public name. */
+/** A server may be unable to reach its own public name. */
 export function internalMediaUrl(address: string): string {
   const { MEDIA_BASE_URL, MEDIA_INTERNAL_URL } = siteConfig();
   return (MEDIA_INTERNAL_URL ?? MEDIA_BASE_URL) + address.slice(MEDIA_BASE_URL.length);
@@ -28,7 +28,7 @@ export function isProviderMedia(address: string): boolean {
   return address.startsWith(`${siteConfig().MEDIA_BASE_URL}/`);
 }
 
-/** At the site's own address: players do not load captions from another origin without CORS. */
+/** Serves captions from the site's address: players do not load them from another origin without CORS. */
 export function captionsFromHere<File extends { lang: string; src: string }>(
   slug: string,
   captions: File[],

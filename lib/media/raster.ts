@@ -1,13 +1,13 @@
 import "server-only";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
-/** No SVG, which may contain scripts. */
+/** Excludes SVG, which may contain scripts. */
 const RASTER_FORMATS = new Set<string>(["jpeg", "png", "webp", "gif", "heif", "tiff"]);
 
 const MAX_PIXELS = 100_000_000;
 const DECODING_TIMEOUT_SECONDS = 5;
 
-/** @throws {Error} when it is no raster picture, or too large */
+/** @throws {Error} when it is not a raster picture, or too large */
 export async function readRaster(bytes: Buffer): Promise<Metadata> {
   const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   if (!RASTER_FORMATS.has(metadata.format)) throw new Error(`a picture may not be ${metadata.format}`);

@@ -32,7 +32,7 @@ async function shown(): Promise<string | undefined> {
   return entry?.value && "html" in entry.value ? entry.value.html : undefined;
 }
 
-it("a page that something failed for does not take the place of a good one", async () => {
+it("a page made during a failure does not replace a good one", async () => {
   await store("good", USUAL);
   await store("fallback", FALLBACK);
   expect(await shown()).toBe("good");
@@ -40,7 +40,7 @@ it("a page that something failed for does not take the place of a good one", asy
   expect(await shown()).toBe("renewed");
 });
 
-it("one that is as good as before does, and so does the word that there is nothing any more", async () => {
+it("an equally good page does, and so does a page that says that the thing no longer exists", async () => {
   await store("good", USUAL);
   await store("provisional", PROVISIONAL);
   expect(await shown()).toBe("provisional");
@@ -50,7 +50,7 @@ it("one that is as good as before does, and so does the word that there is nothi
   expect(await shown()).toBe("gone");
 });
 
-it("is offered where there is none, or a revalidation took it away, until there is one", async () => {
+it("it is served when there is no good page, or a revalidation removed it, until there is one", async () => {
   await store("good", USUAL);
   await handler.revalidateTag("home");
   expect(await shown()).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Next loads this file as it is: import nothing built. See docs/decisions/2026-11-22-pages-stored-whole.md. */
+/** Next loads this file unbuilt: import nothing built. See docs/decisions/2026-11-22-pages-stored-whole.md. */
 import { LRUCache } from "lru-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { cacheFigures } from "./cache-figures.mjs";
@@ -20,16 +20,16 @@ import { finishPage } from "./stored-page.mjs";
  *   { value: Value, tags: string[], version: number }} Entry */
 /** @typedef {import("next/dist/server/lib/incremental-cache").CacheHandler} Handler */
 /** @typedef {"gzip" | "identity"} Encoding */
-/** What a page was sent with. @typedef {{ headers: import("node:http").OutgoingHttpHeaders, body: Buffer }} StoredResponse */
+/** A page's response. @typedef {{ headers: import("node:http").OutgoingHttpHeaders, body: Buffer }} StoredResponse */
 /** @typedef {{ entry: Entry, responses?: Map<Encoding, StoredResponse> }} Stored */
 
 export const CACHE_LIMITS = {
   pages: 128 * 1024 * 1024,
   data: 32 * 1024 * 1024,
-  shortLived: 4 * 1024 * 1024, // what anybody can cause by made-up addresses
+  shortLived: 4 * 1024 * 1024, // for pages that anybody can create with made-up addresses
 };
 
-/** Seconds after which the pages go that page-life.ts calls a fallback, or made up. */
+/** Seconds after which the pages expire that page-life.ts calls a fallback, or made up. */
 const FALLBACK_EXPIRES = 1;
 const MADE_UP_EXPIRES = 2;
 
@@ -39,12 +39,12 @@ const pages = cacheOf(CACHE_LIMITS.pages);
 const data = cacheOf(CACHE_LIMITS.data);
 const shortLived = cacheOf(CACHE_LIMITS.shortLived);
 
-/** By the path of the page. @type {Map<string, string>} */
+/** Keyed by the page's path. @type {Map<string, string>} */
 const pageKeys = new Map();
 
 cacheFigures.stores.push({ pages, data, "short-lived": shortLived });
 
-/** Next makes one for each request. @implements {Handler} */
+/** Next creates one per request. @implements {Handler} */
 export default class CacheHandler {
   constructor(/** @type {{ serverDistDir?: string }} */ { serverDistDir } = {}) {
     nameBuild(serverDistDir);
@@ -64,7 +64,7 @@ export default class CacheHandler {
     return entry;
   }
 
-  /** Changes to `value` are in the first visitor's response, too. @type {Handler["set"]} */
+  /** Changes to `value` also reach the first visitor's response. @type {Handler["set"]} */
   async set(key, value, context) {
     const request = pageRequests.getStore();
     if (value && !("data" in value) && (request?.method ?? "GET") !== "GET") return;
@@ -81,7 +81,7 @@ export default class CacheHandler {
       version: revalidationVersion(),
     };
     const tags = tagsOf(value, context);
-    // What was begun before a revalidation may not replace what was made since.
+    // A page begun before a revalidation must not replace a newer one.
     if (isOutdated(version, tags)) return;
     remove(key);
     const cacheControl = context.fetchCache ? undefined : context.cacheControl;
@@ -89,14 +89,14 @@ export default class CacheHandler {
     if (keep(key, entry) !== shortLived) void writeSharedPage(key, { entry, number: lastNumber() });
   }
 
-  /** The next request waits for what is new, whatever `durations` say. @type {Handler["revalidateTag"]} */
+  /** The next request waits for a new page, whatever `durations` say. @type {Handler["revalidateTag"]} */
   async revalidateTag(tags) {
     await revalidateTags([tags].flat());
   }
 
   /** @type {Handler["resetRequestCache"]} */
   resetRequestCache() {
-    // Nothing is kept for one request alone.
+    // The handler keeps nothing per request.
   }
 }
 
@@ -109,13 +109,13 @@ export function freshPage(/** @type {string} */ path) {
   return lifetime !== undefined && cacheTime() < lastModified + lifetime * 1000 ? page : undefined;
 }
 
-/** @param {string} path @param {Encoding} encoding @param {StoredResponse} response counted with the page from now on */
+/** @param {string} path @param {Encoding} encoding @param {StoredResponse} response counts towards the page's size */
 export function addResponse(path, encoding, response) {
   const key = pageKeys.get(path) ?? "";
   const page = pages.peek(key);
   if (!page) return;
   const responses = new Map(page.responses).set(encoding, response);
-  // A new object: of one that it has, the cache does not ask the size again.
+  // Needs a new object: the cache does not measure the same one again.
   pages.set(key, { entry: page.entry, responses }, { noDisposeOnSet: true });
 }
 
@@ -124,7 +124,7 @@ export function forgetEverything() {
   for (const cache of [pages, data, shortLived]) cache.clear();
 }
 
-/** Next's key begins with a hash of the route, and calls `/` `/index` (16.4). @param {string} key */
+/** Next's key begins with the route's hash, and `/` is `/index` (16.4). @param {string} key */
 function pathOf(key) {
   return (
     key.replace(/^\/route-cache\/\w+\/\w+\/\$(?=\/)/, "").replace(/^\/index(?=$|\/index(?:\/|$))/, "") || "/"
@@ -207,7 +207,7 @@ function bytesOf(/** @type {Value} */ value) {
   return bytesOfText(value.html) + flight + sumOf(segments.map(({ length }) => length));
 }
 
-/** V8 holds a text in one byte a character, or in two where one of them is beyond Latin-1. @param {string} text */
+/** V8 stores a string with one byte per character, or two if any of them is beyond Latin-1. @param {string} text */
 function bytesOfText(text) {
   return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length;
 }
@@ -216,7 +216,7 @@ function sumOf(/** @type {number[]} */ numbers) {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Next notes the lifetime of every page it ever stored, and forgets none (16.4). @param {string} key */
+/** Next notes the lifetime of every page it ever stored, and never forgets one (16.4). @param {string} key */
 function forgetLifetime(key) {
   /** @type {unknown} */
   const lifetimes = Reflect.get(SharedCacheControls, "cacheControls");

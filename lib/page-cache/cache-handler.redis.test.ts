@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Once what an instance has sent is in Redis: it waits for nobody. */
+/** Resolves once Redis has what an instance sent: instances do not wait for it. */
 const isStored = (key: string, words: string) =>
   eventually(async () => {
     const [found = ""] = await client.keys(`*:${key}`);
@@ -37,8 +37,8 @@ async function storeBy(instance: Instance, key: string, html: string, tags?: str
   await isStored(key, html);
 }
 
-describe("what one instance has stored", () => {
-  it("is found by the other, with all that is in it", async () => {
+describe("a page that one instance stored", () => {
+  it("is found by the other, complete", async () => {
     await storeBy(first, "/blog/one", "<p>One</p>");
     const [own, others] = [await first.get("/blog/one"), await second.get("/blog/one")];
     expect(others).toEqual(own);
@@ -57,7 +57,7 @@ describe("what one instance has stored", () => {
     await other.kill();
   });
 
-  it("outlives it, and so does what was revalidated", async () => {
+  it("outlives the instance, and so do revalidations", async () => {
     await storeBy(first, "/blog/one", "one");
     await storeBy(first, "/about-us", "about", "about,everything");
     await first.kill();
@@ -69,7 +69,7 @@ describe("what one instance has stored", () => {
       expect([await instance.shown("/blog/one"), await instance.shown("/about-us")]).toEqual([null, "about"]);
   });
 
-  it("is not shown once no instance was there to be told of changes", async () => {
+  it("is not shown after a time in which no instance could receive changes", async () => {
     await storeBy(first, "/about-us", "about", "about,everything");
     await Promise.all([first.kill(), second.kill()]);
     await client.del("test:announcements:started");
@@ -80,7 +80,7 @@ describe("what one instance has stored", () => {
     expect(await first.revalidate("about")).toBe(true);
   });
 
-  it("is not shared for more than a day, or when it is too large", async () => {
+  it("is not shared for more than a day, or if it is too large", async () => {
     await storeBy(first, "/blog/one", "one");
     const [key = ""] = await client.keys("*:/blog/one");
     expect(await client.ttl(key)).toBeGreaterThan(86_000);
@@ -90,21 +90,21 @@ describe("what one instance has stored", () => {
     expect(await second.shown("/blog/one")).toBeNull();
   });
 
-  it("is nothing that anybody can cause by made-up addresses", async () => {
+  it("is not shared if anybody can cause it with a made-up address", async () => {
     await first.store("/made-up", pageOf("none"), USUAL, { status: 404 });
     await first.store("/outage", pageOf("fallback"), FALLBACK);
     await storeBy(first, "/", "home");
     expect(await client.keys("*:/*")).toHaveLength(1);
   });
 
-  it("goes for both when it turns out that there is no such thing", async () => {
+  it("is removed from both when the thing turns out not to exist", async () => {
     await storeBy(first, "/blog/one", "one");
     await first.store("/blog/one", pageOf("gone"), FALLBACK, { status: 404 });
     await eventually(async () => expect(await client.keys("*:/blog/one")).toEqual([]));
     expect(await second.shown("/blog/one")).toBeNull();
   });
 
-  it("is not replaced by what stands in for it elsewhere", async () => {
+  it("is not replaced by another instance's fallback", async () => {
     await storeBy(first, "/", "good");
     expect(await second.shown("/")).toBe("good");
     await second.store("/", pageOf("fallback"), FALLBACK);
@@ -113,7 +113,7 @@ describe("what one instance has stored", () => {
 });
 
 describe("a revalidation at one instance", () => {
-  it("has reached the other when it is answered, whether that holds the page or Redis does", async () => {
+  it("has reached the other before it is answered, whether that instance or Redis has the page", async () => {
     await storeBy(first, "/blog/one", "one");
     expect(await second.shown("/blog/one")).toBe("one");
     await storeBy(first, "/blog", "all", "blogs,everything");
@@ -129,7 +129,7 @@ describe("a revalidation at one instance", () => {
     expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual(["renewed", "renewed"]);
   });
 
-  it("is not undone by what was begun before it on the other", async () => {
+  it("is not undone by a page that the other had begun before", async () => {
     const version = await second.version();
     await first.revalidate("blog-one");
     await second.store("/blog/one", pageOf("old"), USUAL, { version });
@@ -150,7 +150,7 @@ describe("a revalidation at one instance", () => {
     await other.kill();
   });
 
-  it("of more tags than are remembered outdates everything on both", async () => {
+  it("of more tags than can be remembered outdates everything on both", async () => {
     await storeBy(first, "/about-us", "about", "about,everything");
     const tags = (from: number) => Array.from({ length: 6_000 }, (_, index) => `tag-${from + index}`);
     for (const from of [0, 6_000, 12_000]) expect(await first.revalidate(...tags(from))).toBe(true);
@@ -160,7 +160,7 @@ describe("a revalidation at one instance", () => {
     await third.kill();
   });
 
-  it("is not answered with yes while another hangs, who has acknowledged it before it goes on", async () => {
+  it("does not report success while another instance hangs, which acknowledges it before it continues", async () => {
     await storeBy(first, "/blog/one", "one");
     expect(await second.shown("/blog/one")).toBe("one");
     second.signal("SIGSTOP");
@@ -171,7 +171,7 @@ describe("a revalidation at one instance", () => {
     expect(await second.shown("/blog/one")).toBeNull();
   });
 
-  it("that was lost is noticed by its number", async () => {
+  it("that got lost is noticed by its number", async () => {
     await storeBy(first, "/blog/one", "one");
     expect(await second.shown("/blog/one")).toBe("one");
     await client.hset(
@@ -183,7 +183,7 @@ describe("a revalidation at one instance", () => {
   });
 });
 
-it("what Redis has forgotten counts as revalidated", async () => {
+it("after Redis loses its data, everything counts as revalidated", async () => {
   await storeBy(first, "/", "home");
   expect(await second.shown("/")).toBe("home");
   await client.del("test:announcements");
@@ -195,7 +195,7 @@ it("what Redis has forgotten counts as revalidated", async () => {
 });
 
 describe("without Redis", () => {
-  it("each works from its memory, says so once, and forgets when it is back what it may have missed", async () => {
+  it("each uses its own memory, reports this once, and afterwards drops what may be outdated", async () => {
     await storeBy(first, "/blog/one", "one");
     expect(await second.shown("/blog/one")).toBe("one");
     await server.stop();
@@ -218,11 +218,11 @@ describe("without Redis", () => {
     expect([await first.shown("/blog/one"), await second.shown("/blog/one")]).toEqual([null, null]);
   });
 
-  it("nobody waits for one that hangs, and what was revalidated meanwhile is told when it goes on", async () => {
+  it("a hanging Redis delays nobody, and revalidations reach the others when it continues", async () => {
     await storeBy(first, "/blog/one", "one");
     await storeBy(first, "/about-us", "about", "about,everything");
     server.signal("SIGSTOP");
-    // Redis answers none of them before it goes on.
+    // Redis answers none of them until it continues.
     for (const key of ["/made-up", "/another", "/about-us"]) await first.shown(key);
     expect(await first.revalidate("blog-one")).toBe(false);
     expect(await first.shown("/blog/one")).toBeNull();
@@ -232,7 +232,7 @@ describe("without Redis", () => {
     expect([await first.shown("/blog/one"), await second.shown("/about-us")]).toEqual([null, "about"]);
   });
 
-  it("its package is not even loaded where there is none", async () => {
+  it("the Redis package is not even loaded if Redis is not configured", async () => {
     expect(await first.hasLoadedRedis()).toBe(true);
     const alone = await start();
     await alone.store("/", pageOf("home"));

@@ -10,7 +10,7 @@ type Page = Value & { html: string; status?: number; headers: Record<string, str
 
 const handler = new CacheHandler();
 const NONCE = "bm9uY2U=";
-/** Small, so that many of them are quickly made. */
+/** Small: the test makes many of them. */
 const SHORT_PAGE = "Video not available!".repeat(100);
 
 const NOON = Date.UTC(2026, 10, 22, 12);
@@ -36,7 +36,7 @@ function pageValue(html = "<p>Words</p>", tags = "blog-list,blog-one", flight = 
   return value as Page;
 }
 
-/** Stores it as the outcome of a request that began when so much had been revalidated. */
+/** Stores it as the result of a request that began at this revalidation version. */
 async function store(
   key: string,
   value: Value,
@@ -87,8 +87,8 @@ const count = async (keys: string[]) =>
 
 const lifetimes = Reflect.get(SharedCacheControls, "cacheControls") as Map<string, unknown>;
 
-describe("what is told of it", () => {
-  it("is how often something was asked for, and how much is stored", async () => {
+describe("figures", () => {
+  it("count requests, and what is stored", async () => {
     const before = structuredClone(cacheFigures.requests);
     await store("/a", pageValue());
     await storeData("d", "words", []);
@@ -105,8 +105,8 @@ describe("what is told of it", () => {
   });
 });
 
-describe("what is kept", () => {
-  it("is given back as it was stored, with its lifetime", async () => {
+describe("what is stored", () => {
+  it("is returned as it was stored, with its lifetime", async () => {
     const value = await store("/blog/one", pageValue());
     expect(await read("/blog/one")).toMatchObject({
       value,
@@ -115,7 +115,7 @@ describe("what is kept", () => {
     });
   });
 
-  it("was stored by this process: nothing is there at first", async () => {
+  it("belongs to this process, which starts empty", async () => {
     expect(await read("/")).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe("what is kept", () => {
     expect(await read("/a")).toBeNull();
   });
 
-  it("is limited, and what was not asked for the longest goes first", async () => {
+  it("is limited, and the least recently used goes first", async () => {
     const large = "x".repeat(1024 * 1024);
     const keys = Array.from({ length: 150 }, (_, index) => `/page-${index}`);
     for (const key of keys) await store(key, pageValue(large));
@@ -136,7 +136,7 @@ describe("what is kept", () => {
     expect(await read("/page-149")).not.toBeNull();
   });
 
-  it("is limited together with what was sent of it", async () => {
+  it("shares its limit with the responses that were sent", async () => {
     const response = { headers: {}, body: Buffer.alloc(4 * 1024 * 1024) };
     const keys = Array.from({ length: 40 }, (_, index) => `/page-${index}`);
     for (const key of keys) {
@@ -148,7 +148,7 @@ describe("what is kept", () => {
     expect([await read("/page-0"), await read("/page-39")]).toEqual([null, expect.anything()]);
   });
 
-  it("limits data apart from pages", async () => {
+  it("has separate limits for data and pages", async () => {
     await store("/a", pageValue());
     const large = "x".repeat(1024 * 1024);
     const keys = Array.from({ length: 40 }, (_, index) => `data-${index}`);
@@ -165,24 +165,21 @@ describe("made-up addresses", () => {
     [7000, "that answer 404", { status: 404 }, "x".repeat(20_000)],
     [10_000, "during an outage", { revalidate: 1 }, ""],
     [10_000, "that name what is not there", { revalidate: 1, expire: 2 }, ""],
-  ])(
-    "%i %s take no room of the pages that are there, and leave nothing behind",
-    async (sum, _, outcome, flight) => {
-      await store("/blog/one", pageValue());
-      for (let index = 0; index < sum; index += 1) {
-        const key = `/made-up-${index}`;
-        await store(key, pageValue(SHORT_PAGE, "", flight), outcome);
-        // Next notes it again when it reads the page.
-        lifetimes.set(key, {});
-      }
-      expect(await read("/blog/one")).not.toBeNull();
-      const recent = Array.from({ length: 5000 }, (_, index) => `/made-up-${sum - 1 - index}`);
-      expect(await count(recent)).toBeLessThan(CACHE_LIMITS.shortLived / (SHORT_PAGE.length + flight.length));
-      expect(lifetimes.size).toBeLessThan(5000);
-    },
-  );
+  ])("%i %s take no room from stored pages, and leave nothing behind", async (sum, _, outcome, flight) => {
+    await store("/blog/one", pageValue());
+    for (let index = 0; index < sum; index += 1) {
+      const key = `/made-up-${index}`;
+      await store(key, pageValue(SHORT_PAGE, "", flight), outcome);
+      // Next notes it again when it reads the page.
+      lifetimes.set(key, {});
+    }
+    expect(await read("/blog/one")).not.toBeNull();
+    const recent = Array.from({ length: 5000 }, (_, index) => `/made-up-${sum - 1 - index}`);
+    expect(await count(recent)).toBeLessThan(CACHE_LIMITS.shortLived / (SHORT_PAGE.length + flight.length));
+    expect(lifetimes.size).toBeLessThan(5000);
+  });
 
-  it.each([2, false] as const)("do not reach a page of the lifetime %p", async (revalidate) => {
+  it.each([2, false] as const)("do not affect a page with the lifetime %p", async (revalidate) => {
     await store("/kept", pageValue(), { revalidate });
     for (let index = 0; index < 500; index += 1)
       await store(`/made-up-${index}`, pageValue("x".repeat(10_000)), { status: 404 });
@@ -191,7 +188,7 @@ describe("made-up addresses", () => {
 });
 
 describe("a revalidation", () => {
-  it("expires pages and data with the tag, and nothing else", async () => {
+  it("expires pages and data with the tag, and no others", async () => {
     await store("/blog/one", pageValue());
     await store("/about-us", pageValue("<p>About</p>", "about"));
     await storeData("one", "{}", ["blog-one"]);
@@ -209,7 +206,7 @@ describe("a revalidation", () => {
     expect(await readData("one", ["_N_T_/blog"])).toBeNull();
   });
 
-  it("is not undone by what was begun before it", async () => {
+  it("is not undone by a page that was begun before it", async () => {
     const before = revalidationVersion();
     await handler.revalidateTag("blog-one");
     const after = revalidationVersion();
@@ -222,7 +219,7 @@ describe("a revalidation", () => {
     expect(await read("/blog/one")).not.toBeNull();
   });
 
-  it("expires what was stored before the clock stepped back, and nothing that is stored then", async () => {
+  it("expires what was stored before the clock went back, and nothing stored afterwards", async () => {
     await store("/blog/one", pageValue());
     await storeData("one", "{}", ["blog-one"]);
     jest.setSystemTime(NOON - 60_000);
@@ -233,7 +230,7 @@ describe("a revalidation", () => {
     expect(await read("/blog/one")).not.toBeNull();
   });
 
-  it("of more tags than are remembered expires everything", async () => {
+  it("of more tags than can be remembered expires everything", async () => {
     await store("/about-us", pageValue("<p>About</p>", "about"));
     await handler.revalidateTag(Array.from({ length: 10_001 }, (_, index) => `tag-${index}`));
     expect(await read("/about-us")).toBeNull();
@@ -246,7 +243,7 @@ describe("a revalidation", () => {
 describe("a page", () => {
   const html = `<script nonce="${NONCE}">first()</script>`;
 
-  it("is finished for the first visitor, too, who is answered with the same value", async () => {
+  it("is also finished in the first visitor's response, which has the same value", async () => {
     const value = pageValue(html);
     await store("/", value, { status: 404 });
     expect(value.html).not.toContain(NONCE);
@@ -254,7 +251,7 @@ describe("a page", () => {
     expect(value.status).toBe(404);
   });
 
-  it("stays as it is when Next stores it again for another request", async () => {
+  it("stays unchanged when Next stores it again for another request", async () => {
     const value = pageValue(html);
     await store("/", value);
     const { headers } = value;
@@ -266,7 +263,7 @@ describe("a page", () => {
 });
 
 it.each(["HEAD", "POST", "DELETE", "OPTIONS"])(
-  "keeps nothing that %s rendered, and what is there",
+  "stores nothing that %s rendered, and keeps what is there",
   async (method) => {
     await store("/embed/a", pageValue("<p>Method not allowed</p>"), { method });
     expect(await read("/embed/a")).toBeNull();
@@ -276,7 +273,7 @@ it.each(["HEAD", "POST", "DELETE", "OPTIONS"])(
   },
 );
 
-it("keeps what was read to answer a form", async () => {
+it("stores data that were read to answer a form", async () => {
   await pageRequests.run(
     { startedAt: Date.now(), version: revalidationVersion(), method: "POST", nonce: NONCE },
     () => storeData("a", "read", []),

@@ -7,7 +7,7 @@ interface ProcessState {
 }
 /* eslint-enable @typescript-eslint/consistent-type-imports -- see above */
 
-/** What is used of it: the package has no types. */
+/** Only what the site uses: the package has no types. */
 declare module "negotiator" {
   import type { IncomingHttpHeaders } from "node:http";
 

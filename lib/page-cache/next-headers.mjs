@@ -1,4 +1,4 @@
-/** Of Next 16.4: see docs/decisions/2026-11-23-only-whole-pages-are-kept.md and next-headers.test.ts. */
+/** For Next 16.4: see docs/decisions/2026-11-23-only-whole-pages-are-kept.md and next-headers.test.ts. */
 
 const DATA = "rsc";
 
@@ -42,7 +42,7 @@ export const INTERNAL_HEADERS = [
 
 const NEXT_HEADERS = [...NAVIGATION_HEADERS, ...INTERNAL_HEADERS];
 
-/** @typedef {Record<string, string | string[] | undefined>} Headers by their names in lower case */
+/** @typedef {Record<string, string | string[] | undefined>} Headers by their lower-case names */
 
 export function hasNextHeaders(/** @type {Headers} */ headers) {
   return NEXT_HEADERS.some((name) => name in headers);

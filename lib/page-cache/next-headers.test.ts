@@ -10,7 +10,7 @@ import {
 
 const NEXT = path.dirname(require.resolve("next/package.json"));
 
-/** What Next's server runs in production, and where it names its headers. */
+/** The files that Next's server runs in production and that name its headers. */
 const NEXT_FILES = [
   "client/components/app-router-headers.js",
   "client/components/router-reducer/fetch-server-response.js",
@@ -31,7 +31,7 @@ const NEXT_FILES = [
 const NAME =
   /["'`](rsc|(?:next|x-(?:action|deployment|invo\w+|matched|middleware|next|nextjs|now|prerender))-[a-z-]+)["'`]/g;
 
-/** Names of that kind that no request has: of answers, cookies, elements and Next's own parts. */
+/** Similar names that no request has: response headers, cookies, elements and Next's own parts. */
 const OTHER_NAMES = [
   "next-error",
   "next-error-h1",
@@ -70,18 +70,18 @@ it("knows every request header that this version of Next has", () => {
 it.each([
   ["deploy/nginx/lampstand.conf.template", (name: string) => `proxy_set_header ${name} "";`],
   ["deploy/Caddyfile", (name: string) => `request_header -${name}\n`],
-])("%s takes what is internal to Next from requests", (file, line) => {
+])("%s removes Next's internal headers from requests", (file, line) => {
   const configuration = readFileSync(file, "utf8");
   for (const name of INTERNAL_HEADERS) expect(configuration).toContain(line(name));
 });
 
-it("nginx keeps no answer to a request with a header of Next's", () => {
+it("nginx caches no answer to a request with one of Next's headers", () => {
   const configuration = readFileSync("deploy/nginx/lampstand.conf.template", "utf8");
   const asked = /map "([^"]+)" \$lampstand_next \{/.exec(configuration)?.[1]?.split("$").filter(Boolean);
   expect(asked?.sort()).toEqual(known.map((name) => `http_${name.replaceAll("-", "_")}`).sort());
 });
 
-/** The headers of a request after those were taken out that make no sense in it. */
+/** Returns a request's headers without those that make no sense in it. */
 function left(method: string, headers: Record<string, string>) {
   const unfit = unfitNextHeaders(method, (name) => headers[name]);
   return Object.keys(headers).filter((name) => !unfit.includes(name));
@@ -89,7 +89,7 @@ function left(method: string, headers: Record<string, string>) {
 
 const all = Object.fromEntries(known.map((name) => [name, "1"]));
 
-it("leaves a navigation and a server action what belongs to them", () => {
+it("keeps the headers that belong to a navigation and a server action", () => {
   expect(left("GET", { ...all, accept: "*/*" })).toEqual([...NAVIGATION_HEADERS, "accept"]);
   expect(left("POST", all)).toEqual(NAVIGATION_HEADERS);
 });
@@ -99,9 +99,12 @@ it.each([
   ["HEAD", { ...all, rsc: "" }],
   ["POST", { ...all, "next-action": "" }],
   ["DELETE", all],
-])("leaves %s no header of Next's without the one that the others belong to", (method, headers) => {
-  expect(left(method, headers)).toEqual([]);
-});
+])(
+  "removes all of Next's headers from %s when the header that they depend on is missing",
+  (method, headers) => {
+    expect(left(method, headers)).toEqual([]);
+  },
+);
 
 it("finds any of them", () => {
   for (const name of known) expect(hasNextHeaders({ [name]: "" })).toBe(true);
@@ -113,6 +116,6 @@ it.each([
   ["session=a; __prerender_bypass=b; visitor=c", "session=a; visitor=c"],
   ["__next_preview_data=a;__prerender_bypass = b", ""],
   ["a=__prerender_bypass=b; __Host-session=c", "a=__prerender_bypass=b; __Host-session=c"],
-])("takes the cookies of drafts out of '%s'", (cookies, left) => {
+])("removes draft cookies from '%s'", (cookies, left) => {
   expect(withoutDraftCookies(cookies)).toBe(left);
 });

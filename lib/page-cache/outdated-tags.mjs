@@ -1,12 +1,14 @@
-/** What is outdated, and what is gone. See docs/decisions/2026-11-23-what-is-gone.md. */
+/** Remembers what is outdated, and what is gone. See docs/decisions/2026-11-23-what-is-gone.md. */
 import { processState } from "@lampstand/runtime/process-state";
 
-/** With more outdated than these, here or in Redis, everything is; with more gone, what was read before the oldest. */
+/** With more outdated tags, here or in Redis, everything is outdated; with more gone, all reads before the oldest. */
 export const MAX_TAGS = 10_000;
 
-/** @typedef {{ tags: Map<string, { version: number, number: number }>, forgotten: number, version: number,
+/**
+ * @typedef {{ tags: Map<string, { version: number, number: number }>, forgotten: number, version: number,
  *   number: number, floor: number, unsent: Set<string>, gone: Map<string, number>, allGone: number }} OutdatedTags
- *   `version`s count the revalidations of this process, `number`s those of Redis */
+ *   `version`s count this process's revalidations, `number`s those in Redis
+ */
 
 /** @type {OutdatedTags} */
 export const outdatedTags = (processState().outdatedTags ??= {
@@ -77,12 +79,12 @@ export function noteAllGone(/** @type {number} */ version) {
   state.allGone = version;
 }
 
-/** Whether something that was read at a version is gone. */
+/** Returns whether something read at a version is gone. */
 export function isGoneSince(/** @type {number} */ version, /** @type {readonly string[]} */ tags) {
   return version < state.allGone || tags.some((tag) => version < (state.gone.get(cacheTag(tag)) ?? 0));
 }
 
-/** Next joins all tags of a page by commas. @param {string} tag */
+/** Replaces commas: Next joins a page's tags with them. @param {string} tag */
 export function cacheTag(tag) {
   return tag.replaceAll(",", "%2C");
 }

@@ -1,6 +1,6 @@
 import { isGoneSince, noteGone } from "./outdated-tags.mjs";
 
-it("more than can be remembered is gone for longer than it need be, and nothing else", () => {
+it("when too much is gone, the oldest names count as gone for longer than necessary, and no others", () => {
   noteGone(["video:first"], 1);
   noteGone(
     Array.from({ length: 9_999 }, (_, index) => `video:${index}`),

@@ -5,14 +5,14 @@ jest.mock("next/dist/server/app-render/work-unit-async-storage.external", () => 
   workUnitAsyncStorage: { getStore: jest.fn() },
 }));
 
-/** Answers as Next does while it renders something. */
+/** Imitates Next while it renders something. */
 function rendering(type: string) {
   const page = { type, revalidate: 300, expire: 31_536_000 };
   jest.mocked(workUnitAsyncStorage.getStore as jest.Mock).mockReturnValue(page);
   return page;
 }
 
-it("shortens the life of a stored page, and never lengthens it", () => {
+it("shortens a stored page's life, and never lengthens it", () => {
   const page = rendering("prerender-legacy");
   limitPageLife(PAGE_LIFE.provisional);
   expect(page).toMatchObject({ revalidate: 1, expire: 60 });
@@ -23,21 +23,21 @@ it("shortens the life of a stored page, and never lengthens it", () => {
 it.each([
   ["shows a fallback", PAGE_LIFE.fallback],
   ["has a name that may be made up", PAGE_LIFE.madeUp],
-])("renders a page that %s again a second later", (_, life) => {
+])("a page that %s is rendered again a second later", (_, life) => {
   const page = rendering("prerender-legacy");
   limitPageLife(life);
   expect(page.revalidate).toBe(1);
   expect(page.expire).toBeLessThanOrEqual(2);
 });
 
-it.each(["request", "unstable-cache"])("leaves alone what is no stored page: %s", (type) => {
+it.each(["request", "unstable-cache"])("ignores anything but a stored page: %s", (type) => {
   const page = rendering(type);
   limitPageLife(PAGE_LIFE.fallback);
   expect(page).toMatchObject({ revalidate: 300 });
   expect(isStoredPage()).toBe(false);
 });
 
-it("knows a stored page", () => {
+it("recognises a stored page", () => {
   rendering("prerender-legacy");
   expect(isStoredPage()).toBe(true);
 });

@@ -7,13 +7,13 @@ export type PageLife = { revalidate: number; expire: number };
 export const PAGE_LIFE = {
   /** The page shows a fallback: a visitor one second later waits for a new page. */
   fallback: { revalidate: 1, expire: 1 },
-  /** The page has values from before a failure, or says that there is nothing: the next visit renews it. */
+  /** The page has values from before a failure, or says that nothing exists: the next visit renews it. */
   provisional: { revalidate: 1, expire: 60 },
-  /** The address names something that may be made up: kept apart, where it costs no other page its room. */
+  /** The address may be made up: such pages are stored separately and take no room from others. */
   madeUp: { revalidate: 1, expire: 2 },
 } as const satisfies Record<string, PageLife>;
 
-/** Does nothing for an answer to one request. Next's `cacheLife` works only with `cacheComponents`. */
+/** Does nothing for an answer to a single request. Next's `cacheLife` works only with `cacheComponents`. */
 export function limitPageLife({ revalidate, expire }: PageLife): void {
   const page = storedPage();
   if (!page) return;
@@ -21,7 +21,7 @@ export function limitPageLife({ revalidate, expire }: PageLife): void {
   page.expire = Math.min(page.expire, expire);
 }
 
-/** Stored pages are the same for everybody: they must read nothing of the request. */
+/** Stored pages are the same for everybody: they must not read the request. */
 export function isStoredPage(): boolean {
   return storedPage() !== null;
 }

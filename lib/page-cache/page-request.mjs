@@ -1,19 +1,23 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processState } from "@lampstand/runtime/process-state";
 
-/** What the parts that answer a request tell each other. `status` is what the page asked for, `version` what had been
- *   revalidated at the start. @typedef {{ startedAt: number, version: number, method?: string, nonce: string, status?: number,
- *   sentStatus?: number, stored?: import("./cache-handler.mjs").Entry, framedBy?: string }} PageRequest */
+/**
+ * Shared by the code that answers a request. `status` is the page's choice, `version` the revalidation version at the
+ * start.
+ *
+ * @typedef {{ startedAt: number, version: number, method?: string, nonce: string, status?: number,
+ *   sentStatus?: number, stored?: import("./cache-handler.mjs").Entry, framedBy?: string }} PageRequest
+ */
 
 /** @type {AsyncLocalStorage<PageRequest>} */
 export const pageRequests = (processState().pageRequests ??= new AsyncLocalStorage());
 
-/** Milliseconds since 1970, by the clock of Next's cache: a sleep or a changed clock does not move it. */
+/** Returns milliseconds since 1970 by the clock of Next's cache, which sleep and clock changes do not move. */
 export function cacheTime() {
   return performance.timeOrigin + performance.now();
 }
 
-/** A header of a stored page, which the visitor does not get. */
+/** A stored page's header, which visitors do not get. */
 export const SCRIPT_HASHES = "x-script-hashes";
 
 export function allowFrame(/** @type {string} */ origin) {
@@ -21,7 +25,7 @@ export function allowFrame(/** @type {string} */ origin) {
   if (request) request.framedBy = origin;
 }
 
-/** Next's `notFound()` answers with an empty body, which only a script fills (vercel/next.js#62228). */
+/** Needed since Next's `notFound()` answers with an empty body, which only a script fills (vercel/next.js#62228). */
 export function answerNotFound() {
   answerWith(404);
 }

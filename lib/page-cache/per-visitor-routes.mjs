@@ -1,4 +1,4 @@
-/** What is not the same for everybody. What Next or nginx wants in their own words is compared with it by the test. */
+/** Lists what is not the same for everybody. The test checks it against the words that Next and nginx need. */
 
 /** Pages whose address is a secret. */
 export const SECRET_ADDRESSES = ["conversation", "draft", "give-consent", "stop-mails", "withdraw-consent"];
@@ -6,7 +6,7 @@ export const SECRET_ADDRESSES = ["conversation", "draft", "give-consent", "stop-
 /** Pages that know a session. */
 export const MEMBER_PAGES = ["login", "signup", "profile"];
 
-/** Pages that no other visitor may get: they know a session, a secret, or how much this visitor has asked for. */
+/** Pages that no other visitor may get: they depend on a session, a secret or the visitor's rate limit. */
 export const FOR_ONE_VISITOR = [
   ...SECRET_ADDRESSES,
   ...MEMBER_PAGES,
@@ -25,7 +25,7 @@ const FORMER_JOIN_US = "/form";
 const FEED = "/feed.xml";
 const SITEMAP = "/sitemap.xml";
 
-/** Stored pages, by patterns of their paths, and the parameters with which they are rendered for one request. */
+/** Stored pages, by path pattern, with the parameters that make them render per request. */
 export const QUERIES = /** @type {const} */ ([
   [REELS, ["hashtags"]],
   [HASHTAGS, ["hashtags"]],
@@ -35,18 +35,18 @@ export const QUERIES = /** @type {const} */ ([
   [SITEMAP, ["part"]],
 ]);
 
-/** Feeds, by patterns of their paths, that are stored for each reel that they begin with, which this parameter names. */
+/** Feeds, by path pattern, that are stored once per first reel, which this parameter names. */
 export const FEEDS = [REELS, "/hashtag/[^/]+", "/collection/[^/]+/watch"];
 export const FIRST_REEL = "v";
 
-/** Documents that are compared with the version that a program has. */
+/** Documents that are compared with the version that a client has. */
 export const VERSIONED = [FEED, SITEMAP];
 
 const VARIANT = "/per-request";
 
 /**
- * The path of the variant of a stored page that this request gets: one that is rendered for it alone, or stored for the reel
- * that it names; `null` where the stored page is the answer.
+ * Returns the path of the stored page's variant for this request: rendered for it, or stored for the reel that it
+ * names; `null` if the stored page itself is the answer.
  *
  * @param {string} url
  * @param {Pick<Headers, "has">} headers
@@ -59,7 +59,7 @@ export function variantPath(url, headers) {
     return (pathname === FORMER_JOIN_US ? JOIN_US : pathname) + VARIANT;
   const [reel = "", ...others] = searchParams.getAll(FIRST_REEL);
   const isFeed = FEEDS.some((path) => new RegExp(`^${path}$`).test(pathname));
-  // Dots alone are no name in a path.
+  // A segment of only dots is no name.
   if (!isFeed || others.length > 0 || /^\.{0,2}$/.test(reel)) return null;
   return `${pathname}/reel/${encodeURIComponent(reel)}`;
 }

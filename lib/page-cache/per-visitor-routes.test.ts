@@ -53,17 +53,17 @@ it.each([
   "/contact-us?v=ferry",
   "/?v=ferry",
   "/feed.xml",
-])("%s is what everybody gets", (address) => {
+])("%s is the same for everybody", (address) => {
   expect(at(address)).toBeNull();
 });
 
-it("answers programs that have a version of a document, and of no page", () => {
+it("checks the client's version of documents, and of no page", () => {
   expect(at("/feed.xml", KNOWN)).toBe("/feed.xml/per-request");
   expect(at("/sitemap.xml", KNOWN)).toBe("/sitemap.xml/per-request");
   expect(at("/blog", KNOWN)).toBeNull();
 });
 
-/** All addresses of pages and documents, with a slug where one belongs. */
+/** All addresses of pages and documents, with an example slug. */
 const ADDRESSES = [
   ...Object.values(paths).filter((address) => typeof address === "string"),
   ...[paths.hashtag("hope"), paths.blog("hope"), paths.video("hope"), paths.shortLink("hope")],
@@ -71,11 +71,11 @@ const ADDRESSES = [
 
 const PARAMETERS = [FIRST_REEL, ...QUERIES.flatMap(([, parameters]) => parameters)];
 
-/** Whether Next asks the proxy. */
+/** Returns whether Next calls the proxy. */
 const isAsked = (address: string, headers = {}) => doesProxyMatch({ config, url: SITE + address, headers });
 
 it.each(["v", "hashtags", "recordedAt", "part", "other"])(
-  "has the proxy asked about just the pages that `?%s=` makes a difference to",
+  "the proxy runs only for the pages that depend on `?%s=`",
   (name) => {
     const asked = ADDRESSES.map((address) => `${address}?${name}=a`);
     const different = asked.filter((address) => at(address) !== null);
@@ -84,13 +84,13 @@ it.each(["v", "hashtags", "recordedAt", "part", "other"])(
   },
 );
 
-it("has the proxy asked about no other parameter, and about versions of just these documents", () => {
+it("the proxy runs for no other parameter, and checks versions only of these documents", () => {
   const names = config.matcher.flatMap(({ has }) => has.filter(({ type }) => type === "query"));
   expect(new Set(names.map(({ key }) => key))).toEqual(new Set(PARAMETERS));
   expect(ADDRESSES.filter((address) => isAsked(address, KNOWN)).sort()).toEqual([...VERSIONED].sort());
 });
 
-it("has a variant of each of them", () => {
+it("each of them has a variant", () => {
   const variants = ADDRESSES.flatMap((address) =>
     PARAMETERS.flatMap((name) => at(`${address}?${name}=a`) ?? []),
   );
@@ -110,14 +110,14 @@ it("has a variant of each of them", () => {
 });
 
 describe("pages for one visitor", () => {
-  it("are pages of the site", () => {
+  it("exist on the site", () => {
     const groups = ["(bare)", "(site)", ""];
     const isThere = (name: string) =>
       groups.some((group) => existsSync(path.join(process.cwd(), "app", group, name)));
     expect(FOR_ONE_VISITOR.filter((name) => !isThere(name))).toEqual([]);
   });
 
-  it("are given to no shared cache", async () => {
+  it("are never stored by shared caches", async () => {
     const isShared = async (address: string) =>
       (await responseFromConfig({ url: SITE + address, nextConfig })).headers.has("cdn-cache-control");
     for (const name of FOR_ONE_VISITOR)
@@ -125,7 +125,7 @@ describe("pages for one visitor", () => {
     expect(await isShared("/blog")).toBe(true);
   });
 
-  it("are not kept by nginx either, where they know a session or a secret", () => {
+  it("are not stored by nginx either if they depend on a session or a secret", () => {
     const nginx = readFileSync("deploy/nginx/lampstand.conf.template", "utf8");
     const [, names = ""] = /location ~ \^\/\(\?:(api\|[a-z|-]+)\)/.exec(nginx) ?? [];
     expect(names.split("|").sort()).toEqual(["api", ...MEMBER_PAGES, ...SECRET_ADDRESSES].sort());

@@ -23,7 +23,7 @@ const messageSchema = z.object({
   from: z.string(),
   question: z.number(),
   tags: z.array(z.string()),
-  gone: z.array(z.string()).default([]), // the version of the site before this one sends none
+  gone: z.array(z.string()).default([]), // the site's previous version sends none
 });
 
 /** @type {Revalidations} */
@@ -37,7 +37,11 @@ function ownName() {
   return (state.instance ??= randomUUID());
 }
 
-/** @param {string[]} changed @param {string[]} [taken] @returns {Promise<boolean>} whether all have acknowledged it */
+/**
+ * @param {string[]} changed
+ * @param {string[]} [taken]
+ * @returns {Promise<boolean>} whether all instances have acknowledged it
+ */
 export async function revalidateTags(changed, taken = []) {
   const gone = taken.map(cacheTag);
   const tags = [...new Set([...changed.map(cacheTag), ...gone])];
@@ -61,7 +65,7 @@ end
 if redis.call('EXISTS', KEYS[1]) == 0 then begin() end
 `;
 
-/** ARGV: the channel, how many fields are remembered, the message, the fields. */
+/** ARGV: the channel, how many fields to remember, the message, the fields. */
 const REVALIDATE = `${BEGIN}
 local number = redis.call('HINCRBY', KEYS[1], 'number', 1)
 if redis.call('HLEN', KEYS[1]) > tonumber(ARGV[2]) then
@@ -75,7 +79,7 @@ local listeners = redis.call('PUBLISH', ARGV[1], string.format('%.0f', number) .
 return {number, listeners}
 `;
 
-/** ARGV: the last number this instance knows. If it is above Redis's, Redis has lost it. */
+/** ARGV: the last number this instance knows. If Redis's is lower, Redis has lost its data. */
 const CATCH_UP = `${BEGIN}
 if tonumber(redis.call('HGET', KEYS[1], 'number')) < tonumber(ARGV[1]) then
   redis.call('DEL', KEYS[1])
@@ -84,7 +88,7 @@ end
 return redis.call('HGETALL', KEYS[1])
 `;
 
-/** Outdates all where no instance is connected to receive revalidations. ARGV: not again for these milliseconds. */
+/** Outdates everything if no instance listens for revalidations. ARGV: milliseconds before it may do so again. */
 const BEGIN_ANEW = `${BEGIN}
 if redis.call('PUBSUB', 'NUMSUB', KEYS[1])[2] == 0 and redis.call('SET', KEYS[2], '1', 'NX', 'PX', ARGV[1]) then
   local number = string.format('%.0f', redis.call('HINCRBY', KEYS[1], 'number', 1))
@@ -95,7 +99,7 @@ end
 const TAG = "tag:";
 const GONE = "gone:";
 
-/** This key and the channel are named as versions of the site before this one name them: both run during an update. */
+/** Earlier versions use the same names for this key and the channel: both versions run during an update. */
 const keyOf = (/** @type {Connection} */ { prefix }) => `${prefix}announcements`;
 
 const STARTING_MS = 5_000;
@@ -103,7 +107,7 @@ const STARTING_MS = 5_000;
 /** @param {Connection} connection @param {string} instance that receives acknowledgements there */
 const acknowledgedChannel = ({ prefix }, instance) => `${prefix}heard:${instance}`;
 
-/** @param {Connection} connection @returns {Promise<boolean>} whether each instance that listens acknowledged it */
+/** @param {Connection} connection @returns {Promise<boolean>} whether each listening instance acknowledged it */
 async function send(connection) {
   const { unsent } = outdatedTags;
   const [tags, gone] = [[...unsent], [...state.unsentGone]];
@@ -180,7 +184,7 @@ async function catchUp(/** @type {Connection} */ connection) {
     if (name === "number") outdatedTags.number = number;
     else if (name === "floor") {
       outdatedTags.floor = number;
-      // Smaller numbers: Redis lost its memory, and its clock was set back.
+      // Lower numbers: Redis lost its data, and its clock went back.
       if (number > before || last < before) noteAllGone(outdatedTags.version);
     } else if (name.startsWith(TAG))
       outdatedTags.tags.set(name.slice(TAG.length), { version: outdatedTags.version, number });

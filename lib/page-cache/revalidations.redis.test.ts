@@ -11,7 +11,7 @@ function connected() {
   return connection;
 }
 
-it("what is revalidated just when an instance has asked for all that was is not taken back", async () => {
+it("a revalidation is not undone by an instance that catches up at the same time", async () => {
   const connection = connected();
   await revalidateTags(["blogs"]);
   const before = lastNumber();
@@ -29,7 +29,7 @@ it("what is revalidated just when an instance has asked for all that was is not 
   asked.mockRestore();
 });
 
-it("numbers that have gone back with Redis's clock are taken over", async () => {
+it("takes over numbers that went back with Redis's clock", async () => {
   const connection = connected();
   await revalidateTags(["blogs"]);
   const key = "test:announcements";
@@ -45,12 +45,12 @@ it("numbers that have gone back with Redis's clock are taken over", async () => 
   asked.mockRestore();
 });
 
-it("what is gone is known to who could not receive it, and what was read since is not", async () => {
+it("instances that missed it learn what is gone, but not about later reads", async () => {
   const connection = connected();
   await revalidateTags(["videos"]);
   const read = revalidationVersion();
   const number = lastNumber() + 1;
-  // By another instance, whose message was lost.
+  // Sent by another instance, but lost.
   await connection.client.hset("test:announcements", {
     number,
     floor: 1,
@@ -64,7 +64,7 @@ it("what is gone is known to who could not receive it, and what was read since i
   expect(isGoneSince(readSince, ["video:a"])).toBe(false);
 });
 
-it("after Redis has lost its memory, everything that was read may be gone", async () => {
+it("after Redis loses its data, everything read before may be gone", async () => {
   const connection = connected();
   await revalidateTags(["videos"]);
   const read = revalidationVersion();
@@ -73,7 +73,7 @@ it("after Redis has lost its memory, everything that was read may be gone", asyn
   expect(isGoneSince(read, ["video:b"])).toBe(true);
 });
 
-it("is acknowledged by an instance of the version before, which runs during an update", async () => {
+it("an instance of the previous version, which runs during an update, acknowledges it", async () => {
   const { client } = connected();
   const older = client.duplicate({ enableOfflineQueue: true });
   await older.subscribe("test:announcements");

@@ -1,4 +1,4 @@
-/** Next (16.4) lets requests join a running render. Here none joins one that began before a revalidation. */
+/** Next (16.4) lets requests join a running render. Here they don't join one that began before a revalidation. */
 import { createRequire } from "node:module";
 import { z } from "zod";
 import { revalidationVersion } from "./outdated-tags.mjs";
@@ -16,7 +16,7 @@ const routeModuleClass = z.custom(
 
 let isDone = false;
 
-/** Only once Next has begun to answer: its modules cannot be loaded sooner. */
+/** Works only once Next has begun to answer: its modules cannot be loaded sooner. */
 export function separateRenders() {
   if (isDone || process.env.NODE_ENV === "development") return;
   const require = createRequire(import.meta.url);

@@ -9,7 +9,7 @@ type RouteModule = { getResponseCache: (request: object) => ResponseCache };
 
 const withClass = (name: string) => z.object({ [name]: z.custom<{ prototype: RouteModule }>() });
 
-/** The route module of a page or a route, as Next makes one, without anything to render. */
+/** Returns a page's or route's module as Next makes it, with nothing to render. */
 function routeModuleOf(file: string, name: string): RouteModule {
   const { prototype } = withClass(name).parse(jest.requireActual(file))[name] ?? {};
   const route = { kind: name.startsWith("AppPage") ? "APP_PAGE" : "APP_ROUTE" };
@@ -18,19 +18,19 @@ function routeModuleOf(file: string, name: string): RouteModule {
     .parse(Object.assign(Object.create(prototype ?? null), { cacheOwner: route }));
 }
 
-/** Asks for the page, as each request does; `render` answers when the test says so. */
+/** Requests the page; `render` answers when the test says so. */
 async function ask(routeModule: RouteModule, render: () => Promise<null>): Promise<void> {
   const incrementalCache = { get: async () => null, set: async () => undefined };
   await routeModule.getResponseCache({}).get("/a-page", render, { incrementalCache });
 }
 
 beforeAll(() => {
-  // As Next does when it starts.
+  // Next does this when it starts.
   Reflect.set(globalThis, "AsyncLocalStorage", AsyncLocalStorage);
   separateRenders();
 });
 
-it.each(ROUTE_MODULES)("who asks after a revalidation joins no earlier render: %s", async (file, name) => {
+it.each(ROUTE_MODULES)("a request after a revalidation joins no earlier render: %s", async (file, name) => {
   const routeModule = routeModuleOf(file, name);
   let finish: () => void = () => undefined;
   const finished = new Promise<null>((resolve) => {

@@ -32,7 +32,7 @@ export async function readSharedPage(key) {
     /** @type {unknown} */
     const stored = deserialize(bytes);
     const page = /** @type {SharedPage} */ (stored);
-    // With a clock that is ahead it would count as fresh for longer.
+    // Otherwise it would stay fresh for too long if the other instance's clock is ahead.
     page.entry.lastModified = Math.min(page.entry.lastModified, cacheTime());
     return page;
   }, undefined);

@@ -19,7 +19,7 @@ export function finishPage(page, { nonce, status }) {
 }
 
 function spentNonce(/** @type {string} */ nonce) {
-  return "A".repeat(nonce.length); // rows of React's data may state their length
+  return "A".repeat(nonce.length); // some rows of React's data state their length
 }
 
 function withoutNonce(/** @type {Buffer} */ flight, /** @type {string} */ nonce) {

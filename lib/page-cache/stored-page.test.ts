@@ -28,7 +28,7 @@ const html =
   `<script id="_R_" nonce="${NONCE}">third()</script></body></html>`;
 const hashOf = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
 
-it("names the hashes of Next's own inline scripts, and no other's", () => {
+it("lists the hashes of Next's own inline scripts, and of no others", () => {
   expect(hashInlineScripts(html, NONCE)).toEqual({
     html:
       '<html><head><link rel="stylesheet" href="/a.css"/><script src="/a.js" async=""></script>' +
@@ -39,7 +39,7 @@ it("names the hashes of Next's own inline scripts, and no other's", () => {
   });
 });
 
-it("is the same to the byte whatever nonce it was rendered with, and as long as before", () => {
+it("is identical to the byte, and equally long, whatever nonce it was rendered with", () => {
   const rendered = (nonce: string) => {
     const page = pageOf(`<script nonce="${nonce}">push("nonce:${nonce} é")</script>`);
     Object.assign(page, {
@@ -58,7 +58,7 @@ it("is the same to the byte whatever nonce it was rendered with, and as long as 
   });
 });
 
-it("has an ETag of its own, and another one when a word of it is another", () => {
+it("has its own ETag, which changes with any word", () => {
   const etagOf = (html: string) => {
     const page = pageOf(html);
     finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
@@ -69,7 +69,7 @@ it("has an ETag of its own, and another one when a word of it is another", () =>
   expect(etagOf("<p>One</p>")).not.toBe(etagOf("<p>Two</p>"));
 });
 
-describe("what is beyond Latin-1", () => {
+describe("text beyond Latin-1", () => {
   it.each([
     ["text", "<p>é – 🙂</p>", "<p>é &#x2013; &#x1f642;</p>"],
     ["attributes", '<a title="‘a’">希望</a>', '<a title="&#x2018;a&#x2019;">&#x5e0c;&#x671b;</a>'],
@@ -83,7 +83,7 @@ describe("what is beyond Latin-1", () => {
     expect(withinLatin1(html)).toBe(expected);
   });
 
-  it("is what the escapes stand for, and what a script's hash is of", () => {
+  it("counts unescaped, also in a script's hash", () => {
     const page = pageOf(`<p>希望</p><script nonce="${NONCE}">"– 🙂"</script>`);
     finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
     const code = /<script>(.*)<\/script>/.exec(page.html)?.[1] ?? "";
@@ -92,7 +92,7 @@ describe("what is beyond Latin-1", () => {
     expect(page.html).toMatch(/^[\0-\xff]*$/);
   });
 
-  it("stays in a page that cannot do without", () => {
+  it("stays in a page that needs it", () => {
     const html = '<style>a{content:"–"}</style><p>–</p>';
     const page = pageOf(html);
     finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
@@ -106,7 +106,7 @@ describe("a page that begins with a video", () => {
     `<script src="/a.js" async="" nonce="${NONCE}"></script><script src="/old.js" noModule="" nonce="${NONCE}">` +
     `</script></head><body>${video}<script src="/b.js" async="" id="_R_" nonce="${NONCE}"></script></body></html>`;
 
-  it("asks for its scripts and fonts after the first frame, by a script that the policy allows", () => {
+  it("loads its scripts and fonts after the first frame, with a script that the policy allows", () => {
     const page = pageOf(begin('<video data-first-video="" src="/v.mp4"></video>'));
     finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
     const [, code = ""] = /^<html><head><script>([^]*?)<\/script>/.exec(page.html) ?? [];
@@ -120,7 +120,7 @@ describe("a page that begins with a video", () => {
     expect(() => new Script(code)).not.toThrow();
   });
 
-  it("is one whose server named it, and no other page", () => {
+  it("is only one that the server marked", () => {
     const page = pageOf(begin('<video src="/v.mp4"></video>'));
     finishPage(page, { startedAt: 0, version: 0, nonce: NONCE });
     expect(page.html).not.toContain("data-src");

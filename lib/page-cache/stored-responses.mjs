@@ -9,7 +9,7 @@ import { pageRequests } from "./page-request.mjs";
 /** @typedef {import("./cache-handler.mjs").Encoding} Encoding */
 /** @typedef {import("./cache-handler.mjs").StoredResponse} StoredResponse */
 
-const HIT = "lampstand; hit"; // RFC 9211: Next was not asked
+const HIT = "lampstand; hit"; // RFC 9211: Next did not run
 
 /** @param {import("node:http").IncomingMessage} request @param {ServerResponse} response @returns {boolean} */
 export function answerFromStore(request, response) {
@@ -23,14 +23,14 @@ export function answerFromStore(request, response) {
     return false;
   }
   const known = headers["if-none-match"];
-  // Other versions, such as weak ones, are compared in security-headers.ts.
+  // security-headers.ts compares other versions, such as weak ones.
   if (known !== undefined && known !== stored.headers.etag) return false;
   cacheFigures.requests.pages.hits += 1;
   send(response, stored, known !== undefined);
   return true;
 }
 
-/** @param {ServerResponse} response @param {StoredResponse} stored @param {boolean} isKnown to the visitor */
+/** @param {ServerResponse} response @param {StoredResponse} stored @param {boolean} isKnown the visitor has it */
 function send(response, { headers, body }, isKnown) {
   const { "content-length": _length, "content-type": _type, ...withoutBody } = headers;
   // The response's own method would add headers a second time.

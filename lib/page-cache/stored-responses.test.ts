@@ -14,7 +14,7 @@ type Context = Parameters<CacheHandler["get"]>[1];
 const handler = new CacheHandler();
 const KEY = "/route-cache/APP_PAGE/0af3/$/blog";
 
-/** The page that Next answers with, by its key. */
+/** The key of the page that Next answers with. */
 let key = KEY;
 
 type Answers = {
@@ -26,7 +26,7 @@ type Answers = {
   respond: (request: http.IncomingMessage) => void;
 };
 
-/** What stands for Next sends, and how often it was asked. */
+/** What the imitation of Next sends, and how often it was asked. */
 const next: Answers = {
   calls: 0,
   status: 200,
@@ -36,7 +36,7 @@ const next: Answers = {
   respond: () => undefined,
 };
 
-/** Answers like Next does: with the page that the cache handler has, in two pieces. */
+/** Answers as Next does: with the cache handler's page, in two pieces. */
 async function answerAsNext(response: http.ServerResponse, pageRequest: PageRequest) {
   next.calls += 1;
   await handler.get(key, {} as unknown as Context);
@@ -104,7 +104,7 @@ async function ask(path = "/blog", headers: Record<string, string> = {}, method 
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-it("sends what the first visitor was sent, without asking Next", async () => {
+it("sends the first visitor's response again, without asking Next", async () => {
   const first = await ask();
   const second = await ask();
   expect(next.calls).toBe(1);
@@ -118,7 +118,7 @@ it("sends what the first visitor was sent, without asking Next", async () => {
   expect(first.headers).not.toHaveProperty("cache-status");
 });
 
-it("answers 304 to whoever has the page, and leaves other versions to Next", async () => {
+it("answers 304 to clients that have the page, and leaves other versions to Next", async () => {
   await ask();
   const known = await ask("/blog", { "if-none-match": '"1"' });
   expect(known).toMatchObject({ status: 304, body: "" });
@@ -128,7 +128,7 @@ it("answers 304 to whoever has the page, and leaves other versions to Next", asy
   expect(next.calls).toBe(2);
 });
 
-it("asks Next once something of the page was revalidated", async () => {
+it("asks Next after any part of the page is revalidated", async () => {
   await ask();
   await handler.revalidateTag("blog-list");
   next.body = "<p>News</p>";
@@ -137,10 +137,10 @@ it("asks Next once something of the page was revalidated", async () => {
   expect(next.calls).toBe(3);
 });
 
-it("asks Next when the page's time is over", async () => {
+it("asks Next when the page has expired", async () => {
   await ask();
   jest.advanceTimersByTime(59_998);
-  // A clock that is set, or a sleep, makes nothing older or younger.
+  // A changed clock or sleep makes nothing older or younger.
   jest.setSystemTime(Date.now() - 3_600_000);
   await ask();
   expect(next.calls).toBe(1);
@@ -149,7 +149,7 @@ it("asks Next when the page's time is over", async () => {
   expect(next.calls).toBe(2);
 });
 
-it("sends the new page once it was renewed", async () => {
+it("sends the new page once it is renewed", async () => {
   await ask();
   next.body = "<p>News</p>";
   await store();
@@ -174,7 +174,7 @@ it.each([
   expect(next.calls).toBe(3);
 });
 
-it("does not take the page for another one that Next calls alike", async () => {
+it("does not confuse the page with another that Next gives the same name", async () => {
   await store("/route-cache/APP_PAGE/0af3/$/index");
   await ask("/");
   expect((await ask("/")).headers["cache-status"]).toBe("lampstand; hit");
@@ -182,7 +182,7 @@ it("does not take the page for another one that Next calls alike", async () => {
   expect((await ask("/index")).headers).not.toHaveProperty("cache-status");
 });
 
-it("keeps what is compressed apart", async () => {
+it("stores compressed responses separately", async () => {
   next.headers["content-encoding"] = "gzip";
   next.body = "\x1f\x8b zipped";
   await ask("/blog", { "accept-encoding": "gzip, deflate, br" });
@@ -196,7 +196,7 @@ it("keeps what is compressed apart", async () => {
   expect(next.calls).toBe(2);
 });
 
-/** Compresses as Next does: what takes gzip and is long enough. */
+/** Compresses as Next does: only if the client accepts gzip and the text is long enough. */
 function answerCompressed(text = "<p>Blog</p>".repeat(100)) {
   next.respond = (request) => {
     const takesGzip = /(^|[ ,])gzip/.test(String(request.headers["accept-encoding"]));
@@ -206,7 +206,7 @@ function answerCompressed(text = "<p>Blog</p>".repeat(100)) {
   };
 }
 
-it("counts the bytes of each response with its page, until the page goes", async () => {
+it("counts each response's bytes with its page, until the page goes", async () => {
   answerCompressed();
   const bytes = () => cacheSizes().find(({ cache }) => cache === "pages")?.bytes ?? 0;
   const sizes = [bytes()];
@@ -224,7 +224,7 @@ it("counts the bytes of each response with its page, until the page goes", async
 });
 
 it.each(["gzip", "GZIP", "deflate, gzip;q=0.5, br", "*", "gzip;q=1, x-gzip"])(
-  "gives %j what is compressed, and keeps it for nobody else",
+  "sends %j the compressed response, and to nobody else",
   async (accepted) => {
     answerCompressed();
     await ask("/blog", { "accept-encoding": accepted });
@@ -247,7 +247,7 @@ it.each([
   "gzipped",
   "not-gzip",
   "*;q=0",
-])("gives %j what is plain, and keeps it for nobody who takes gzip", async (accepted) => {
+])("sends %j the plain response, and never to clients that accept gzip", async (accepted) => {
   answerCompressed();
   const plain = await ask("/blog", { "accept-encoding": accepted });
   expect(plain.headers).not.toHaveProperty("content-encoding");
@@ -257,7 +257,7 @@ it.each([
   expect((await ask()).headers).toMatchObject({ "cache-status": "lampstand; hit" });
 });
 
-it("tells Next the encodings that it decides by, whatever they were", async () => {
+it("passes Next the encodings that it decides by, whatever the client sent", async () => {
   const told: unknown[] = [];
   next.respond = ({ headers }) => told.push(headers["accept-encoding"]);
   for (const accepted of ["x-gzip", "GZIP;q=0.1, br", "*", ""]) {

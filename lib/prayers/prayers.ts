@@ -11,7 +11,7 @@ const prayed = storedStories("prayed", 500);
 
 const UNSENT_KEY = "prayersUnsent";
 
-/** What has not reached the server, each with the key of its press. Others may have written there. */
+/** Prayers that have not reached the server, each with its press's key. Other tabs may write here, too. */
 export const unsentPrayers = {
   read: (): unknown[] => storedList(readItem("localStorage", UNSENT_KEY)),
   write: (prayers: unknown[]) => {
@@ -21,15 +21,15 @@ export const unsentPrayers = {
 };
 
 /**
- * Whether this browser has prayed for a story, and how many have. A press counts at once here; it is kept until the server has
- * answered, and sent again when the connection is back or another page with a story is opened.
+ * Returns whether this browser has prayed for a story, and how many have. Counts a press here at once, stores it until
+ * the server answers, and sends it again when the connection returns or another page with a story opens.
  */
 export function usePrayer({ id, slug }: StoryKey, shown: number | null) {
   const hasPrayed = prayed.useHas({ id, slug });
   const [counts, setCounts] = useState<Counts>(new Map());
 
   useEffect(() => {
-    // A press before the script was there: it is counted, and the page has come back.
+    // A press before the script loaded: it is counted, and the page has come back.
     if (window.location.hash === `#${encodeURIComponent(prayedId(slug))}`) prayed.add({ id, slug });
     const send = () => void sendPrayers([], setCounts);
     if (unsentPrayers.read().length > 0) send();
@@ -43,7 +43,7 @@ export function usePrayer({ id, slug }: StoryKey, shown: number | null) {
     hasPrayed,
     count: counts.get(slug) ?? shown,
     pray: () => {
-      // Another tab may have remembered it.
+      // Another tab may have stored it.
       if (hasPrayed || !prayed.add({ id, slug })) return;
       const press = { slug, key: crypto.randomUUID() };
       unsentPrayers.write([...unsentPrayers.read(), press]);
@@ -53,7 +53,7 @@ export function usePrayer({ id, slug }: StoryKey, shown: number | null) {
   };
 }
 
-/** @param presses Sent also where the browser keeps nothing. */
+/** @param presses Sent even if the browser stores nothing. */
 async function sendPrayers(
   presses: Prayer[],
   onAnswer: (change: (known: Counts) => Counts) => void,
@@ -63,6 +63,6 @@ async function sendPrayers(
     const answered = await sendUnsentPrayers(unsentPrayers, presses);
     onAnswer((known) => new Map([...known, ...answered]));
   } catch {
-    // Without a connection the code cannot be loaded either. What is kept is sent later.
+    // Without a connection, the code cannot load either. The stored prayers are sent later.
   }
 }

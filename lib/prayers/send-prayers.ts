@@ -9,15 +9,15 @@ export type Prayer = z.output<typeof prayerSchema>;
 
 const answerSchema = z.object({ prayed: z.nullable(z.number()) });
 
-/** Refused for good: there is no such story any more, or it was none. */
+/** Final refusals: the story no longer exists, or never did. */
 const REFUSED: readonly number[] = [400, 404];
 
-/** What the browser has kept, in which others may have written. */
+/** The browser's stored prayers; other tabs may write here, too. */
 type Unsent = { read: () => unknown[]; write: (prayers: Prayer[]) => void };
 
 /**
- * Sends what this browser keeps, one after the other; what gets no answer is kept. The same press twice counts once.
- * Returns the numbers that were answered, by the slugs of the stories.
+ * Sends the stored prayers one after another, and keeps those without an answer. The same press twice counts once.
+ * Returns the counts from the answers, by story slug.
  */
 export async function sendUnsentPrayers(unsent: Unsent, presses: Prayer[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** The path that a program is given when this one is asked for. */
+/** Returns the path that a handler receives when this one is requested. */
 function ask(path: string, method: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ function ask(path: string, method: string): Promise<string> {
 
 describe("an address", () => {
   it.each(["/%E0%A4%A", "/%ff", "/blog/%", "/video-detail/%zz", "/%25E0%25A4%25A", "/%2541", "/api/%c0%af"])(
-    "with wrong escapes is nowhere: %s",
+    "with malformed escapes is not found: %s",
     async (path) => {
       expect(await ask(path, "GET")).toBe("/-/no-such-address");
       expect(await ask(`${path}?a=1`, "GET")).toBe("/-/no-such-address");
@@ -41,15 +41,15 @@ describe("an address", () => {
     "/?next=%252F",
     "/%E5%B8%8C%E6%9C%9B",
     "*",
-  ])("stays as it is: %s", async (path) => {
+  ])("stays unchanged: %s", async (path) => {
     expect(await ask(path, path === "*" ? "OPTIONS" : "GET")).toBe(path);
   });
 });
 
-describe("a page that leads on", () => {
+describe("a page that redirects", () => {
   const ferry = { url: "/ferry?t=30&utm=a%20b", method: "GET", headers: {} };
 
-  it("keeps the query, and says where to once", () => {
+  it("keeps the query, and sets the target only once", () => {
     const target = "/video-detail/ferry";
     expect(redirectTarget(ferry, 308, target)).toBe("/video-detail/ferry?t=30&utm=a%20b");
     expect(redirectTarget(ferry, 308, [target, target])).toBe("/video-detail/ferry?t=30&utm=a%20b");
@@ -58,7 +58,7 @@ describe("a page that leads on", () => {
   });
 
   it.each(["/login?next=%2Fprofile", "https://media.example/a.jpg", "/about-us#team"])(
-    "goes to %s as it is",
+    "redirects to %s unchanged",
     (target) => {
       expect(redirectTarget(ferry, 308, target)).toBe(target);
     },
@@ -69,7 +69,7 @@ describe("a page that leads on", () => {
     ["to a form", 308, { method: "POST" }],
     ["to Next's own request", 308, { headers: { rsc: "1" } }],
     ["of the API", 308, { url: "/api/session?a=1" }],
-  ])("leaves an answer alone %s", (_, status, request) => {
+  ])("leaves an answer unchanged %s", (_, status, request) => {
     expect(redirectTarget({ ...ferry, ...request }, status, "/somewhere")).toBe("/somewhere");
   });
 });

@@ -6,7 +6,7 @@ import { dropUnfitNextHeaders } from "./requests-for-next";
 
 afterAll(dropUnfitNextHeaders());
 
-it("takes Next's headers and cookies of drafts out before anything reads them", async () => {
+it("removes Next's headers and draft cookies before anything reads them", async () => {
   const server = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

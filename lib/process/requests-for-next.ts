@@ -17,7 +17,7 @@ export function correctedAddress(url: string): string {
   return isWellWritten(path) ? url : NOWHERE;
 }
 
-/** No name on the site has a percent sign: one that is left after decoding was written twice. */
+/** No name on the site has a percent sign: one left after decoding was encoded twice. */
 function isWellWritten(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes("%");

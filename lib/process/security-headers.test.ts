@@ -44,7 +44,7 @@ const ask = (path = "/", init: RequestInit = {}) =>
 
 const html = { "Content-Type": "text/html; charset=utf-8" };
 
-/** The sources of each directive. */
+/** Returns each directive's sources. */
 async function policyOf(response: Response | Promise<Response>): Promise<Record<string, string>> {
   const policy = (await response).headers.get("content-security-policy") ?? "";
   const directives = policy.split("; ").map((directive): [string, string] => {
@@ -54,7 +54,7 @@ async function policyOf(response: Response | Promise<Response>): Promise<Record<
   return Object.fromEntries(directives);
 }
 
-it("asks that no page is changed on the way, and nothing of other answers", async () => {
+it("forbids changes in transit to pages, and only to pages", async () => {
   answer = (_, response) => response.writeHead(200, { ...html, "Cache-Control": "no-cache" }).end();
   expect((await ask()).headers.get("cache-control")).toBe("no-cache, no-transform");
   answer = (_, response) => response.writeHead(404, html).end();
@@ -64,7 +64,7 @@ it("asks that no page is changed on the way, and nothing of other answers", asyn
   expect((await ask()).headers.get("cache-control")).toBe("no-cache");
 });
 
-it("allows a rendered page the scripts of its own nonce, and no other inline script", async () => {
+it("allows a rendered page only the inline scripts with its own nonce", async () => {
   const seen: string[] = [];
   answer = (request, response) => {
     seen.push(/nonce-[^']+/.exec(String(request.headers["content-security-policy"]))?.[0] ?? "");
@@ -82,7 +82,7 @@ it("allows a rendered page the scripts of its own nonce, and no other inline scr
   });
 });
 
-it("lets the admin, and nobody else, frame a preview", async () => {
+it("lets only the admin frame a preview", async () => {
   answer = (_, response) => {
     allowFrame("https://admin.example");
     response.writeHead(200, html).end();
@@ -92,7 +92,7 @@ it("lets the admin, and nobody else, frame a preview", async () => {
   expect(await policyOf(ask())).toMatchObject({ "frame-ancestors": "'none'" });
 });
 
-it("allows a stored page the scripts that it names by their hashes, which nobody else is told", async () => {
+it("allows a stored page the scripts whose hashes it lists, which visitors do not see", async () => {
   answer = (_, response) => {
     response.setHeader(SCRIPT_HASHES, "sha256-one= sha256-two=");
     response.writeHead(304).end();
@@ -116,7 +116,7 @@ describe("a stored page with an ETag", () => {
   });
 
   it.each(['"one"', 'W/"one"', '"other", W/"one"'])(
-    "is not sent again to whoever has it: %s",
+    "is not sent again to a client that has it: %s",
     async (known) => {
       const response = await askWith({ "If-None-Match": known });
       expect(response.status).toBe(304);
@@ -126,7 +126,7 @@ describe("a stored page with an ETag", () => {
     },
   );
 
-  it("is sent to everybody else", async () => {
+  it("is sent to all others", async () => {
     for (const known of ["", '"other"']) {
       const response = await askWith({ "If-None-Match": known });
       expect(response.status).toBe(200);
@@ -134,7 +134,7 @@ describe("a stored page with an ETag", () => {
     }
   });
 
-  it("does not stand for its flight data", async () => {
+  it("does not answer for its flight data", async () => {
     answer = (_, response) => {
       response.writeHead(200, { ...stored, "Content-Type": "text/x-component" }).end();
     };
@@ -144,11 +144,11 @@ describe("a stored page with an ETag", () => {
   });
 });
 
-describe("a page that could not be reached", () => {
+describe("an unavailable page", () => {
   it.each([
     ["rendered for its request", { ...html, "CDN-Cache-Control": "s-maxage=1" }, 200],
     ["stored", { ...html, [SCRIPT_HASHES]: "sha256-a", etag: '"one"' }, 503],
-  ])("says when to come again: %s", async (_, headers, status) => {
+  ])("states when to try again: %s", async (_, headers, status) => {
     answer = (__, response) => {
       answerUnavailable();
       response.writeHead(status, headers).end();
@@ -158,7 +158,7 @@ describe("a page that could not be reached", () => {
     for (const name of ["etag", "cdn-cache-control"]) expect(response.headers.has(name)).toBe(false);
   });
 
-  it("is no failure for Next's router, which would leave the page that it is on", async () => {
+  it("is no failure for Next's router, which would leave the current page", async () => {
     answer = (_, response) => {
       response.writeHead(503, { "Content-Type": "text/x-component", [SCRIPT_HASHES]: "" }).end();
     };
@@ -166,7 +166,7 @@ describe("a page that could not be reached", () => {
     expect([response.status, response.headers.get("retry-after")]).toEqual([200, null]);
   });
 
-  it("leaves a page that was good as it is while it is rendered anew", async () => {
+  it("leaves a good page unchanged while it is rendered again", async () => {
     answer = (_, response) => {
       answerUnavailable();
       response.writeHead(200, { ...html, [SCRIPT_HASHES]: "sha256-a" }).end();
@@ -175,7 +175,7 @@ describe("a page that could not be reached", () => {
   });
 });
 
-it("allows media of the provider's origin and of those that are named, and nothing else from elsewhere", async () => {
+it("allows media from the provider's and the configured origins, and nothing else from other sites", async () => {
   settings({ MEDIA_ORIGINS: ["https://cdn.example/a", "http://127.0.0.1:9000"] });
   answer = (_, response) => response.writeHead(200, html).end();
   const policy = await policyOf(ask());
@@ -188,7 +188,7 @@ it("allows media of the provider's origin and of those that are named, and nothi
   expect(others.map(([, sources]) => sources).join(" ")).not.toMatch(/http|\*/);
 });
 
-it("leaves a policy that the route has made, and gives nothing to what is no page", async () => {
+it("keeps a policy that the route set, and sends none with anything but pages", async () => {
   answer = ({ url }, response) => {
     if (url === "/embed/x") response.setHeader("Content-Security-Policy", "frame-ancestors *");
     response.end("{}");
@@ -212,14 +212,14 @@ it.each([
   expect((await ask(path)).headers.get("cross-origin-resource-policy")).toBe(policy);
 });
 
-it("tells browsers to stay with https where the site's address is https", async () => {
+it("tells browsers to keep using https if the site's address is https", async () => {
   answer = (_, response) => response.end();
   expect((await ask()).headers.has("strict-transport-security")).toBe(false);
   settings({ SITE_URL: "https://stories.example" });
   expect((await ask()).headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}$/);
 });
 
-it("says what browsers may do with every response", async () => {
+it("states with every response what browsers may do", async () => {
   answer = (_, response) => response.end();
   expect(Object.fromEntries((await ask()).headers)).toMatchObject({
     "x-content-type-options": "nosniff",
@@ -244,7 +244,7 @@ it.each([
   expect((await ask()).status).toBe(expected);
 });
 
-describe("whether shared caches may keep an answer", () => {
+describe("shared caches", () => {
   const ALLOWED = { "CDN-Cache-Control": "s-maxage=1" };
 
   type Sent = { status?: number; headers?: Record<string, string>; init?: RequestInit; pageStatus?: 404 };
@@ -263,7 +263,7 @@ describe("whether shared caches may keep an answer", () => {
     ["the feed", { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } }],
     ["the sitemap", { headers: { "Content-Type": "application/xml" } }],
     ["the word that nothing has changed", { status: 304, headers: {} }],
-  ])("they may keep %s", async (_, sent) => {
+  ])("may store %s", async (_, sent) => {
     expect(await allowanceOf(sent)).toBe("s-maxage=1");
   });
 
@@ -277,7 +277,7 @@ describe("whether shared caches may keep an answer", () => {
     ["a failure", { status: 503 }],
     ["an answer without a type", { headers: {} }],
     ["an answer to a form", { init: { method: "POST" } }],
-  ])("they may not keep %s", async (_, sent) => {
+  ])("may not store %s", async (_, sent) => {
     expect(await allowanceOf(sent)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ import { redirectTarget } from "./requests-for-next";
 
 const FOR_OTHER_SITES = /^\/(embed|preview)([/?]|$)/;
 
-/** Where visitors may film themselves. */
+/** The page where visitors may record themselves. */
 const RECORDING_PAGE = new RegExp(`^${paths.uploadStory}(?:[?#]|$)`);
 
 const MAY_RECORD = COMMON_HEADERS["Permissions-Policy"].replace(/(camera|microphone)=\(\)/g, "$1=(self)");
@@ -41,7 +41,7 @@ type Answering = {
   pageRequest: PageRequest;
 };
 
-/** What a route sets itself stays. See docs/decisions/2026-11-22-content-security-policy.md. */
+/** Keeps what a route sets itself. See docs/decisions/2026-11-22-content-security-policy.md. */
 export function addSecurityHeaders(): End {
   const secure = securityHeaders(siteConfig());
   return onEachRequest(({ request, response, nonce }) => {
@@ -57,7 +57,7 @@ export function addSecurityHeaders(): End {
   });
 }
 
-/** Call it just before the response is sent; it returns the status to send. */
+/** Call this just before the response is sent; returns the status to send. */
 export function securityHeaders(config: Environment): (answering: Answering, status: number) => number {
   const pagePolicy = pagePolicyOf(config);
   const constant = {
@@ -93,13 +93,13 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
   };
 }
 
-/** Flight data are never 304 or 503: at any failure the router leaves the page, with what was typed there. */
+/** Flight data never get 304 or 503: at any failure the router leaves the page, which loses what was typed there. */
 function storedPageStatus(
   { headers }: Answering["request"],
   response: Answering["response"],
   status: number,
 ): number {
-  // Next removes the request header that asked for them.
+  // Next removes the request header that would show it.
   const isFlight = isOfType(response, "text/x-component");
   if (isFlight) response.removeHeader("etag");
   if (isFlight && status === 503) return 200;
@@ -111,7 +111,7 @@ function storedPageStatus(
 
 function pagePolicyOf({ MEDIA_BASE_URL, MEDIA_ORIGINS = [] }: Environment) {
   const media = [MEDIA_BASE_URL, ...MEDIA_ORIGINS].map(originOf);
-  // Next's own scripts evaluate text while developing.
+  // Next's own scripts evaluate text during development.
   const whileDeveloping = process.env.NODE_ENV === "development" ? ["'unsafe-eval'"] : [];
   const others = contentSecurityPolicy({
     "script-src-attr": ["'none'"],
@@ -136,7 +136,7 @@ function pagePolicyOf({ MEDIA_BASE_URL, MEDIA_ORIGINS = [] }: Environment) {
   };
 }
 
-/** A CDN that puts scripts into a page, or hides the addresses in it, breaks its policy and what React finds there. */
+/** A CDN that inserts scripts into a page, or hides addresses in it, breaks its policy and React's hydration. */
 function keepAsSent(response: Answering["response"]): void {
   const caching = response.getHeader("cache-control");
   response.setHeader("cache-control", [caching ?? [], "no-transform"].flat().join(", "));
@@ -147,7 +147,7 @@ function isOfType(response: Pick<Answering["response"], "getHeader">, type: stri
   return typeof contentType === "string" && contentType.startsWith(type);
 }
 
-/** Allows shared caches to keep an answer (RFC 9213); next.config.mjs sets it by the address alone. */
+/** Allows shared caches to store an answer (RFC 9213); next.config.mjs sets it from the address only. */
 const CDN_CACHE_CONTROL = "cdn-cache-control";
 
 const KEPT_TYPES = /^(?:text\/(?:html|plain|xml)|application\/(?:(?:rss\+)?xml|manifest\+json))\b/;
@@ -167,5 +167,5 @@ function isWhole({ method, headers }: Answering["request"], status: number): boo
 }
 
 function isKeptType(type: unknown, status: number): boolean {
-  return status === 304 ? type === undefined : KEPT_TYPES.test(String(type)); // Next may set a list of one
+  return status === 304 ? type === undefined : KEPT_TYPES.test(String(type)); // Next may set a list with one value
 }

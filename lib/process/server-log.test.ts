@@ -19,7 +19,7 @@ afterEach(() => {
 
 const lines = () => written.map((line) => JSON.parse(line) as unknown);
 
-it("writes what is logged on the server to its log", () => {
+it("logs errors on the server", () => {
   logWarning("malformed-item-dropped", { area: "blogs" });
   logInfo("begun");
   expect(lines()).toMatchObject([
@@ -28,13 +28,13 @@ it("writes what is logged on the server to its log", () => {
   ]);
 });
 
-it("gives an error the request's id, which a visitor may be told", () => {
+it("gives an error the request's id, which visitors may see", () => {
   const id = withRequestId(ID, () => logError("upload-failed", new Error("gone")));
   expect(id).toBe(ID);
   expect(lines()).toEqual([expect.objectContaining({ level: "error", requestId: ID, error: "gone" })]);
 });
 
-it("gives an error outside of a request an id of its own", () => {
+it("gives an error outside a request its own id", () => {
   const id = logError("sweep-failed", new Error("gone"));
   expect(id).toMatch(/^[0-9a-f]{8}$/);
   expect(lines()).toEqual([expect.objectContaining({ id })]);

@@ -25,7 +25,7 @@ it.each([
   expect(labelOf(path)).toBe(label);
 });
 
-it("knows no more routes than there are, whatever anybody asks for", () => {
+it("counts only existing routes, whatever is requested", () => {
   const asked = Array.from(
     { length: 1000 },
     (_, index) => `/${index}/${"x/".repeat(index % 4)}${index}.${index}`,

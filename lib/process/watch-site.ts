@@ -56,7 +56,7 @@ const OTHER = "other";
 
 const FILES = "files";
 
-/** `null` while developing. @throws {Error} when the file is not one of Next's */
+/** Returns `null` during development. @throws {Error} when the file is not one of Next's */
 export function readRoutes(): RoutesManifest | null {
   const file = path.join(process.cwd(), ".next/routes-manifest.json");
   return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : null;

@@ -45,7 +45,7 @@ it("sends every field, then the file", async () => {
   expect([sent.name, await sent.text()]).toEqual(["story.mp4", CONTENT]);
 });
 
-it("says how long it is, whose it is, and which attempt it repeats", async () => {
+it("sends the length, the owner and the attempt that it repeats", async () => {
   await add();
   const { headers, body } = provider.requests.at(-1) ?? { headers: {}, body: "" };
   expect(headers).toMatchObject({
@@ -85,7 +85,7 @@ it.each([["breaks off", [Buffer.from("mov"), new Error("The store is out")]]])(
   },
 );
 
-it("hands on when to try again", async () => {
+it("passes on when to try again", async () => {
   const headers = { "retry-after": "90", "content-type": "application/json" };
   provider.answer("/add_video", { status: 429, raw: '{"status":"error","message":"Slowly"}', headers });
   await expect(add()).rejects.toMatchObject({ status: 429, retryAfter: "90" });

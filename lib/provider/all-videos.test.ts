@@ -29,7 +29,7 @@ const video = (slug: string, others = {}) => providerVideo({ _id: slug, slug, ..
 const slugsOf = (things: { slug: string }[]) => things.map(({ slug }) => slug);
 const pathsAsked = () => provider.requests.map(({ path }) => path);
 
-/** Those of the first page. */
+/** Returns the first page's videos. */
 const listed = async () => dataOr(await getListedVideos(1), { videos: [], pages: 0 }).videos;
 
 describe("getListedVideos", () => {
@@ -47,7 +47,7 @@ describe("getListedVideos", () => {
     expect(slugsOf(await listed())).toEqual(["first", "last"]);
   });
 
-  it("has, for who wants them, those that are in the feed alone", async () => {
+  it("also returns videos that only appear in the feed, on request", async () => {
     const sent = [video("first"), video("pending", { status: "Pending" })];
     const inFeed = video("only-in-the-feed", { videoType: "multiple" });
     provider.answer("/video-reels/1/500", { json: { data: { videos: [...sent, inFeed] } } });
@@ -58,7 +58,7 @@ describe("getListedVideos", () => {
     ]);
   });
 
-  it("goes on until the total is reached", async () => {
+  it("continues until the total is reached", async () => {
     const page = (slugs: string[]) => ({
       json: { data: { videos: slugs.map((slug) => video(slug)), videoLength: 5 } },
     });
@@ -69,7 +69,7 @@ describe("getListedVideos", () => {
     expect(pathsAsked()).toEqual(["/video-reels/1/500", "/video-reels/2/2", "/video-reels/3/2"]);
   });
 
-  it("keeps no more of a video than is told of it", async () => {
+  it("stores only the fields that are used", async () => {
     const long = video("long", { description: "word ".repeat(10_000) });
     provider.answer("/video-reels/1/500", { json: { data: { videos: [long], videoLength: 1 } } });
     const [first] = await listed();
@@ -105,7 +105,7 @@ describe("getAllBlogs", () => {
     expect(dataOr(await getAllBlogs(), [])).toEqual([light]);
   });
 
-  it("reads more than the page of blogs shows", async () => {
+  it("reads more than the blog page shows", async () => {
     const slugs = Array.from({ length: 230 }, (_, index) => `blog-${index}`);
     for (const page of [1, 2, 3]) {
       const blogs = slugs.slice((page - 1) * 100, page * 100).map(blog);

@@ -92,18 +92,18 @@ describe.each(THINGS)("$name", ({ path, read, payload, expected, partial, expect
     expect(await read("hope")).toEqual({ state: "found", data: expected });
   });
 
-  it("keeps what is well when some of it is not", async () => {
+  it("keeps the valid parts when some are malformed", async () => {
     provider.answer(`${path}hope`, { json: { data: partial } });
     expect(await read("hope")).toEqual({ state: "found", data: expectedPartial });
   });
 
-  it("is missing when the provider knows none", async () => {
+  it("is missing when the provider has none", async () => {
     expect(await read("nobody-knows")).toEqual({ state: "missing" });
     expect(provider.requests.at(-1)?.path).toBe(`${path}nobody-knows`);
   });
 
   it.each([{ data: null }, { data: [] }, { data: { data: null } }, { data: { data: [] } }])(
-    "is missing when the provider says that there is nothing: %j",
+    "is missing when the provider says that there is none: %j",
     async (json) => {
       provider.answer(`${path}gone`, { json });
       expect(await read("gone")).toEqual({ state: "missing" });
@@ -121,7 +121,7 @@ describe.each(THINGS)("$name", ({ path, read, payload, expected, partial, expect
   });
 
   it.each(["", "..", "../settings", "a/b", "a\\b", "a?b=c", "a#b", "a%20b", "a\u0000b", "a".repeat(121)])(
-    "is missing for %p, which nobody is asked for",
+    "is missing for %p, without a request",
     async (slug) => {
       const before = provider.requests.length;
       expect(await read(slug)).toEqual({ state: "missing" });
@@ -130,27 +130,27 @@ describe.each(THINGS)("$name", ({ path, read, payload, expected, partial, expect
   );
 });
 
-it("gives a renamed blog its own slug", async () => {
+it("gives a renamed blog its current slug", async () => {
   provider.answer("/get-blog-by-id/old", {
     json: { success: true, data: [{ slug: "new", title: "Light" }] },
   });
   expect(await getBlog("old")).toMatchObject({ state: "found", data: { slug: "new" } });
 });
 
-it("takes the asked slug for a hashtag's own where the provider names none", async () => {
+it("uses the requested slug when the provider names none for a hashtag", async () => {
   provider.answer("/gethashtagBySlug/grace", { json: { data: { image: "", imageLink: "" } } });
   const data = { image: null, imageLink: null, slug: "grace", name: "" };
   expect(await getHashtagBanner("grace")).toEqual({ state: "found", data });
 });
 
-it("asks for Discover Jesus with the tab that its slug begins with", async () => {
+it("requests Discover Jesus with the tab that its slug begins with", async () => {
   const path = "/web/page-content/%09Discover%20Jesus";
   provider.answer(path, { json: { status: "success", data: { title: "Discover Jesus" } } });
   expect(await getPageContent("discover-jesus")).toMatchObject({ state: "found" });
   expect(provider.requests.at(-1)?.path).toBe(path);
 });
 
-it("a page that a provider finds by another spelling of its slug is gone with it", async () => {
+it("a removed page is also gone under other spellings of its slug", async () => {
   const path = "/web/page-content/OUR-CHOIR";
   provider.answer(path, { json: { status: "success", data: { title: "Our choir" } } });
   expect(await getPageContent("OUR-CHOIR")).toMatchObject({ state: "found" });
@@ -172,7 +172,7 @@ it.each([
 it.each([
   ["no slug", { title: "Light", content: "" }],
   ["a slug that can be no address", { title: "Light", slug: "a/b", content: "" }],
-])("has no answer in a blog with %s", async (_, blog) => {
+])("finds no answer in a blog with %s", async (_, blog) => {
   const warnings = jest.spyOn(console, "warn").mockReturnValue();
   const errors = jest.spyOn(console, "error").mockReturnValue();
   provider.answer("/get-blog-by-id/malformed", { json: { data: [blog] } });

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** An answer that comes when a test says so. */
+/** Returns an answer that arrives when a test says so. */
 function later() {
   let answer: (value: string) => void = () => undefined;
   const promise = new Promise<string>((resolve) => {
@@ -53,21 +53,21 @@ function things(load: (...args: string[]) => Promise<unknown>) {
 
 const logged = () => errors.mock.calls.map(([line]: unknown[]) => JSON.parse(String(line)) as unknown);
 
-describe("what a read brings", () => {
-  it("is found when the provider has it", async () => {
+describe("a read", () => {
+  it("is found when the provider has the thing", async () => {
     await expect(things(async () => "hope")()).resolves.toEqual({ state: "found", data: "hope" });
     expect(limitPageLife).not.toHaveBeenCalled();
     expect(logged()).toEqual([]);
   });
 
-  it("is missing when the provider says that there is none, which is no failure", async () => {
+  it("is missing, which is no failure, when the provider says that there is none", async () => {
     const read = things(async () => Promise.reject(MISSING));
     await expect(read()).resolves.toEqual({ state: "missing" });
     expect(logged()).toEqual([]);
   });
 
   it.each(["unreachable", "timeout", "malformed", "refused"] as const)(
-    "is unavailable when there was nothing before and the provider is %s",
+    "is unavailable when nothing was read before and the provider is %s",
     async (failure) => {
       const read = things(async () => Promise.reject(new ProviderError(failure, "/things")));
       await expect(read()).resolves.toEqual({ state: "unavailable" });
@@ -82,7 +82,7 @@ describe("what a read brings", () => {
     },
   );
 
-  it("is the last good answer for as long as the provider fails, then the new one", async () => {
+  it("returns the last good answer as long as the provider fails, then the new one", async () => {
     const load = jest.fn<Promise<string>, []>();
     load.mockResolvedValueOnce("old").mockRejectedValueOnce(OUTAGE).mockRejectedValueOnce(OUTAGE);
     load.mockResolvedValueOnce("new").mockRejectedValueOnce(OUTAGE);
@@ -92,7 +92,7 @@ describe("what a read brings", () => {
     expect(logged()).toContainEqual(expect.objectContaining({ servedLastGood: true }));
   });
 
-  it("stays missing while the provider fails, when it was missing before", async () => {
+  it("stays missing while the provider fails, if it was missing before", async () => {
     const load = jest.fn<Promise<string>, []>();
     load.mockResolvedValueOnce("old").mockRejectedValueOnce(MISSING);
     load.mockRejectedValueOnce(OUTAGE);
@@ -104,18 +104,18 @@ describe("what a read brings", () => {
     ]);
   });
 
-  it("is kept apart by its arguments", async () => {
+  it("is cached by its arguments", async () => {
     const read = things(async (slug) => (slug === "a" ? "first" : Promise.reject(OUTAGE)));
     await read("a");
     await expect(read("b")).resolves.toEqual({ state: "unavailable" });
   });
 });
 
-describe("how long a page waits", () => {
+describe("a page's wait", () => {
   it.each([
     ["3 seconds unless told otherwise", undefined, 3000],
     ["as long as it was told", 300, 300],
-  ])("is %s, when there is nothing yet", async (_, timeoutMs, waits) => {
+  ])("is %s if nothing was read before", async (_, timeoutMs, waits) => {
     const read = cachedQuery({ name: "slow", tags: [], load: never, ...(timeoutMs && { timeoutMs }) });
     const settled = jest.fn();
     const reading = read().then(settled);
@@ -126,7 +126,7 @@ describe("how long a page waits", () => {
     expect(settled).toHaveBeenCalledWith({ state: "unavailable" });
   });
 
-  it("is one second, when there is something good already", async () => {
+  it("is one second if there is a good answer", async () => {
     const load = jest.fn<Promise<string>, []>(never).mockResolvedValueOnce("old");
     const read = things(load);
     await read();
@@ -139,7 +139,7 @@ describe("how long a page waits", () => {
     expect(settled).toHaveBeenCalledWith({ state: "found", data: "old" });
   });
 
-  it("is not what an answer has that comes later: the next page shows it", async () => {
+  it("does not include a later answer: the next page shows it", async () => {
     const { promise, answer } = later();
     const load = jest.fn<Promise<string>, []>(never).mockReturnValueOnce(promise);
     const read = things(load);
@@ -153,7 +153,7 @@ describe("how long a page waits", () => {
     await expect(next).resolves.toEqual({ state: "found", data: "late" });
   });
 
-  it("does not end with an older answer that comes after a newer one", async () => {
+  it("never replaces a newer answer with an older one that comes later", async () => {
     const { promise, answer } = later();
     const load = jest.fn<Promise<string>, []>(never);
     load.mockReturnValueOnce(promise).mockResolvedValueOnce("new");
@@ -173,8 +173,8 @@ describe("how long a page waits", () => {
   });
 });
 
-describe("what Next's cache is told", () => {
-  it("is a key with the addresses of provider and media, the name and the arguments", async () => {
+describe("Next's cache", () => {
+  it("has a key of the provider's and media's addresses, the name and the arguments", async () => {
     await things(async () => "hope")("a", "b");
     const key = JSON.stringify([API, MEDIA, "things", "a", "b"]);
     expect(unstable_cache).toHaveBeenCalledWith(expect.any(Function), [key], expect.anything());
@@ -183,18 +183,18 @@ describe("what Next's cache is told", () => {
   it.each([
     ["a list of tags", ["things"], ["things", "everything"]],
     ["tags made from the arguments", (slug: string) => [`thing:${slug}`], ["thing:a", "everything"]],
-  ])("are the tags, with 'everything' among them: %s", async (_, tags, expected) => {
+  ])("gets the tags, with 'everything' among them: %s", async (_, tags, expected) => {
     await cachedQuery({ name: "things", tags, load: async (slug: string) => slug })("a");
     expect(jest.mocked(unstable_cache).mock.calls[0]?.[2]).toEqual({ tags: expected, revalidate: 300 });
   });
 
-  it("is the lifetime of the read", async () => {
+  it("gets the read's lifetime", async () => {
     await cachedQuery({ name: "feed", tags: [], lifetime: 60, load: async () => [] })();
     expect(jest.mocked(unstable_cache).mock.calls[0]?.[2]).toMatchObject({ revalidate: 60 });
   });
 
   it.each(["unreachable", "timeout", "malformed", "refused"] as const)(
-    "is to keep that what was there is missing by now, but never what nobody has seen, nor an outage: %s",
+    "stores that a known thing is now missing, but no first miss and no outage: %s",
     async (failure) => {
       const kept: unknown[] = [];
       jest.mocked(unstable_cache).mockImplementation((load) => async () => {
@@ -215,15 +215,15 @@ describe("what Next's cache is told", () => {
   );
 });
 
-describe("how long a page lives that is made of it", () => {
+describe("the life of a page made from a read", () => {
   const lives = () => jest.mocked(limitPageLife).mock.calls.map(([life]) => life);
 
-  it("is a second where nothing stands in for what failed", async () => {
+  it("is one second if nothing replaces a failed read", async () => {
     await things(async () => Promise.reject(OUTAGE))();
     expect(lives()).toEqual([PAGE_LIFE.fallback]);
   });
 
-  it("is until somebody asks again where there never was such a thing, and that of the read where there was", async () => {
+  it("lasts until the next visit for a thing that never existed, and the read's lifetime for one that did", async () => {
     await things(async () => Promise.reject(MISSING))();
     expect(lives()).toEqual([PAGE_LIFE.provisional]);
     const load = jest.fn<Promise<string>, []>().mockResolvedValueOnce("old").mockRejectedValue(MISSING);
@@ -233,7 +233,7 @@ describe("how long a page lives that is made of it", () => {
     expect(lives()).toHaveLength(1);
   });
 
-  it("is until somebody asks again where the last good value stands in", async () => {
+  it("lasts until the next visit if the last good value is shown", async () => {
     const read = things(
       jest.fn<Promise<string>, []>().mockResolvedValueOnce("old").mockRejectedValue(OUTAGE),
     );
@@ -242,7 +242,7 @@ describe("how long a page lives that is made of it", () => {
     expect(lives()).toEqual([PAGE_LIFE.provisional]);
   });
 
-  it("is a second where an optional part is late, and until somebody asks again where a name is none", async () => {
+  it("is one second if an optional part is late, and lasts until the next visit if a name doesn't exist", async () => {
     const late = withinTimeout(never());
     await jest.advanceTimersByTimeAsync(OPTIONAL_PART_TIMEOUT_MS);
     await late;
@@ -251,8 +251,8 @@ describe("how long a page lives that is made of it", () => {
   });
 });
 
-describe("what Next's cache still holds", () => {
-  /** Answers like Next: a value that is too old is renewed, and given again when that fails. */
+describe("what Next's cache still has", () => {
+  /** Imitates Next: renews a stale value, and returns it again when that fails. */
   function keep(value: unknown) {
     jest.mocked(unstable_cache).mockImplementation((load, _key, options) => async () => {
       if (options?.revalidate === false) return value;
@@ -264,7 +264,7 @@ describe("what Next's cache still holds", () => {
     });
   }
 
-  it("stands in for a renewal that failed, and the page is soon renewed", async () => {
+  it("replaces a failed renewal, and the page is soon renewed", async () => {
     keep("old");
     const read = things(async () => Promise.reject(OUTAGE));
     await expect(read()).resolves.toEqual({ state: "found", data: "old" });
@@ -272,28 +272,28 @@ describe("what Next's cache still holds", () => {
     expect(logged()).toEqual([expect.objectContaining({ servedLastGood: true })]);
   });
 
-  it("stands in for an answer that takes too long", async () => {
+  it("replaces an answer that takes too long", async () => {
     keep("old");
     const reading = things(never)();
     await jest.advanceTimersByTimeAsync(3000);
     await expect(reading).resolves.toEqual({ state: "found", data: "old" });
   });
 
-  it("does not stand in for what is missing by now", async () => {
+  it("does not replace a thing that is now missing", async () => {
     keep("old");
     const read = things(async () => Promise.reject(MISSING));
     await expect(read()).resolves.toEqual({ state: "missing" });
   });
 });
 
-it("nobody is asked while the site is built", async () => {
+it("requests nothing during the build", async () => {
   jest.replaceProperty(process, "env", { ...process.env, NEXT_PHASE: PHASE_PRODUCTION_BUILD });
   const load = jest.fn();
   await expect(things(load)()).resolves.toEqual({ state: "unavailable" });
   expect(load).not.toHaveBeenCalled();
 });
 
-it("dataOr is the data, or the fallback in its place", () => {
+it("dataOr returns the data, or the fallback instead", () => {
   expect(dataOr({ state: "found", data: 0 }, 1)).toBe(0);
   expect(dataOr({ state: "missing" }, 1)).toBe(1);
   expect(dataOr({ state: "unavailable" }, 1)).toBe(1);

@@ -18,7 +18,7 @@ export type QueryResult<T> = { state: "found"; data: T } | { state: "missing" } 
 type ReadDefinition<Args extends (string | number)[], T> = {
   name: string;
   tags: string[] | ((...args: Args) => string[]);
-  /** Takes removed things out of a stored answer; `null`: nothing is left. Without it, the whole answer goes. */
+  /** Removes withdrawn things from a stored answer; `null`: nothing is left. By default, the whole answer goes. */
   without?: (data: T, isGone: (tag: string) => boolean) => T | null;
   lifetime?: number;
   timeoutMs?: number;
@@ -28,7 +28,7 @@ type ReadDefinition<Args extends (string | number)[], T> = {
 
 export const LIFETIME = { content: 300, feed: 60 } as const;
 
-/** After this the call itself goes on and may serve the next request. */
+/** After this time the page renders without the answer; the call continues and may serve the next request. */
 export const PAGE_READ_TIMEOUT_MS = 3000;
 
 /** How long a page waits for a part that it can do without. */
@@ -37,7 +37,7 @@ export const OPTIONAL_PART_TIMEOUT_MS = 1000;
 /** How long a page waits for a newer answer when it has an older one. */
 const REFRESH_TIMEOUT_MS = 1000;
 
-/** Only usable answers are cached. An outage returns the last good one, without what was removed since. */
+/** Caches only usable answers. Returns the last good one during an outage, without anything removed since. */
 export function cachedQuery<Args extends (string | number)[], T>(definition: ReadDefinition<Args, T>) {
   const { name, tags, lifetime = LIFETIME.content, timeoutMs = PAGE_READ_TIMEOUT_MS, load } = definition;
   const lastGood = createLastGood<T>();
@@ -55,7 +55,7 @@ export function cachedQuery<Args extends (string | number)[], T>(definition: Rea
       // Also stores an answer that comes after the time-out: Next drops it, and the next page would miss it again.
       const answer = throughCache({ ...entry, lifetime }, loading.run).then((value) => {
         loading.throwFailure();
-        // A late answer may be older than one that another read has stored meanwhile.
+        // Another read may have stored a newer answer meanwhile.
         const present = lastGood.peek(key);
         if (!present || present === stored || present.version < version)
           lastGood.set(key, { value, version });
@@ -88,7 +88,7 @@ function withoutGone<T>(
   without: ReadDefinition<never[], T>["without"],
 ): { value: T | null } | undefined {
   if (isGone(tags)) return undefined;
-  // What was missing may have been published since.
+  // A missing thing may have been published since.
   if (value === null) return isOutdated(version, tags.map(cacheTag)) ? undefined : { value };
   if (!without) return { value };
   const rest = without(value, (tag) => isGone([tag]));
@@ -140,7 +140,7 @@ function timeoutOf(name: string) {
   return () => new ProviderError("timeout", name);
 }
 
-/** The same build may be started against another provider, so its addresses are part of the key. */
+/** The same build may be started with another provider, so its addresses are part of the key. */
 function cacheKey(name: string, args: (string | number)[]): string {
   const { API_BASE_URL, MEDIA_BASE_URL } = siteConfig();
   return JSON.stringify([API_BASE_URL, MEDIA_BASE_URL, name, ...args]);
@@ -156,7 +156,7 @@ function throughCache<T>(
   return unstable_cache(() => run(), [key], { tags: tags.map(cacheTag), revalidate: lifetime })();
 }
 
-/** What the data cache still has, however old; nothing after a revalidation. */
+/** Returns what the data cache still has, however old; nothing after a revalidation. */
 async function peek<T>(entry: Entry, otherwise: () => Promise<T>): Promise<{ value: T } | undefined> {
   try {
     return { value: await throughCache({ ...entry, lifetime: false }, otherwise) };
@@ -187,7 +187,7 @@ function toResult<T>(value: T | null): QueryResult<T> {
   return value === null ? { state: "missing" } : { state: "found", data: value };
 }
 
-/** `null` replaces an earlier answer. A first `missing` is not cached: visitors could fill the cache with names. */
+/** Returns `null` to replace an earlier answer. Does not cache a first `missing`: names could fill the cache. */
 async function nullWhenMissing<T>(loading: Promise<T>): Promise<T | null> {
   try {
     return await loading;

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Each answer under an address of its own: what was good once would stand in for it. */
+/** Gives each answer its own address: otherwise an earlier good one would replace it. */
 function read(answer: Answer) {
   const path = `/media/${(asked += 1)}.vtt`;
   media.answer(path, answer);
@@ -44,19 +44,19 @@ describe("getCaptions", () => {
     expect(await read({ raw })).toEqual({ state: "found", data });
   });
 
-  it("shows the provider's token to nobody", async () => {
+  it("never reveals the provider's token", async () => {
     await read({ raw: CAPTIONS });
     expect(media.requests.at(-1)?.headers.authorization).toBeUndefined();
   });
 
-  it.each([404, 410])("finds none where the media server says %i", async (status) => {
+  it.each([404, 410])("finds none when the media server answers %i", async (status) => {
     expect(await read({ raw: "", status })).toEqual({ state: "missing" });
   });
 
   it.each<[string, Answer]>([
     ["too much", { raw: ofLength(CAPTIONS_MAX_BYTES + 1) }],
     ["a way to another place", { raw: "", status: 302, headers: { location: "/media/1.vtt" } }],
-  ])("finds none where the media server sends %s", async (_, answer) => {
+  ])("finds none when the media server sends %s", async (_, answer) => {
     expect(await read(answer)).toEqual({ state: "missing" });
   });
 
@@ -70,19 +70,19 @@ describe("getCaptions", () => {
     expect(await read(answer)).toEqual({ state: "unavailable" });
   });
 
-  it.each(["hang", "stall"] as const)("does not wait for what does not come: %s", async (fault) => {
+  it.each(["hang", "stall"] as const)("does not wait for an answer that never comes: %s", async (fault) => {
     jest.spyOn(AbortSignal, "timeout").mockImplementation(() => timeoutAfter(SHORT_MS));
     expect(await read({ fault })).toEqual({ state: "unavailable" });
   });
 
   it.each(["http://127.0.0.1:1/media/a.vtt", "http://media.invalid/media/a.vtt", "file:///etc/passwd"])(
-    "never asks at %s",
+    "never requests %s",
     async (address) => {
       expect(await getCaptions(address, "two-cups")).toEqual({ state: "missing" });
     },
   );
 
-  it("never asks beside the provider's media on the same server", async () => {
+  it("never requests other paths than the provider's media on the same server", async () => {
     const before = media.requests.length;
     expect(await getCaptions(`${media.url}/mediax/a.vtt`, "two-cups")).toEqual({ state: "missing" });
     expect(media.requests).toHaveLength(before);

@@ -22,7 +22,7 @@ describe("a success", () => {
     ["no status", { data: 1 }],
     ["a bare list", [1, 2]],
     ["a null status and success", { status: null, success: null }],
-  ])("is any 2xx answer that states no failure: %s", async (_, json) => {
+  ])("is any 2xx answer that reports no failure: %s", async (_, json) => {
     provider.answer(PATH, { json, status: 201 });
     await expect(callProvider(PATH)).resolves.toEqual(json);
   });
@@ -42,7 +42,7 @@ describe("a failure", () => {
     ["a bare text", { status: 200, raw: '"Down"' }, "malformed", ""],
     ["a connection cut in the body", { fault: "cut" }, "malformed", ""],
     ["a connection closed at once", { fault: "close" }, "unreachable", ""],
-  ] as const)("is told apart: %s", async (_, answer, failure, providerMessage) => {
+  ] as const)("is recognised: %s", async (_, answer, failure, providerMessage) => {
     provider.answer(PATH, answer);
     await expect(callProvider(PATH)).rejects.toMatchObject({
       name: "ProviderError",
@@ -58,12 +58,12 @@ describe("a failure", () => {
     await provider.resume();
   });
 
-  it.each(["hang", "stall"] as const)("is a timeout when the answer does not come: %s", async (fault) => {
+  it.each(["hang", "stall"] as const)("is a timeout when there is no answer in time: %s", async (fault) => {
     provider.answer(PATH, { fault });
     await expect(callProvider(PATH, { timeoutMs: SHORT_MS })).rejects.toMatchObject({ failure: "timeout" });
   });
 
-  it("is malformed when the body is longer than 8 MiB", async () => {
+  it("is malformed when the body exceeds 8 MiB", async () => {
     const bodyOf = (bytes: number) => `{"data":"${" ".repeat(bytes - 11)}"}`;
     const outcome = () =>
       callProvider(PATH).then(
@@ -86,7 +86,7 @@ describe("a failure", () => {
 });
 
 describe("a refusal", () => {
-  it("keeps the provider's sentence, status and when to come back", async () => {
+  it("keeps the provider's sentence, status and retry time", async () => {
     const json = JSON.stringify({ status: "error", message: " Too many tries.\u0000 " });
     provider.answer(PATH, { raw: json, status: 429, headers: { "retry-after": "30" } });
     const expected = {
@@ -104,14 +104,14 @@ describe("a refusal", () => {
     });
   });
 
-  it("has no status where there was no answer", async () => {
+  it("has no status if there was no answer", async () => {
     provider.answer(PATH, { fault: "close" });
     await expect(callProvider(PATH)).rejects.toMatchObject({ status: null, retryAfter: null });
   });
 });
 
 describe("the request", () => {
-  it("waits 5 seconds unless told otherwise", async () => {
+  it("times out after 5 seconds by default", async () => {
     const timeout = jest.spyOn(AbortSignal, "timeout");
     provider.answer(PATH, { json: {} });
     await callProvider(PATH);
@@ -130,7 +130,7 @@ describe("the request", () => {
     expect(seen?.headers).not.toHaveProperty("content-type");
   });
 
-  it("passes on the id of the request that it is made for", async () => {
+  it("passes on the id of the visitor's request", async () => {
     provider.answer(PATH, { json: {} });
     await withRequestId("0af7651916cd43dd", () => callProvider(PATH));
     await callProvider(PATH);
@@ -150,7 +150,7 @@ describe("the request", () => {
     ["API_TOKEN is set", "a-token-of-24-characters", "Bearer a-token-of-24-characters", "203.0.113.7"],
     ["API_TOKEN is not set", undefined, undefined, undefined],
     ["API_TOKEN is empty", "", undefined, undefined],
-  ])("is authorised, and on a visitor's behalf, as %s", async (_, token, authorization, forwarded) => {
+  ])("is authorised on a visitor's behalf as %s", async (_, token, authorization, forwarded) => {
     provider.answer(PATH, { json: {} });
     await jest.isolateModulesAsync(async () => {
       if (token === undefined) delete process.env.API_TOKEN;

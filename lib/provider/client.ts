@@ -23,7 +23,7 @@ export class ProviderError extends Error {
   readonly providerMessage: string;
   readonly status: number | null;
   readonly retryAfter: string | null;
-  /** The provider itself said no: `success: false` or `status: "error"`, under an HTTP status that fits. */
+  /** The provider itself refused: `success: false` or `status: "error"`, with a matching HTTP status. */
   readonly saysNo: boolean;
   readonly refusesConsents: boolean;
 
@@ -39,7 +39,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Less than the browser waits for the site. */
+/** Shorter than the browser's wait for the site. */
 export const WRITE_TIMEOUT_MS = 8000;
 
 export const READ_TIMEOUT_MS = 5000;
@@ -54,11 +54,11 @@ const envelope = z.looseObject({
 
 const SUCCESS: unknown[] = ["success", true, undefined, null];
 
-/** How a provider says that it waits for something first, such as a code from a mail. */
+/** A provider's answer while it waits for something, such as a code from an email. */
 export const PENDING = { httpStatus: 202, status: "pending" } as const;
 
 type Caller = {
-  /** An IP address. The provider believes it only together with `API_TOKEN`. */
+  /** An IP address. The provider trusts it only together with `API_TOKEN`. */
   visitorAddress?: string | null;
   idempotencyKey?: string;
 };
@@ -71,7 +71,7 @@ type CallOptions = Caller & {
   successStatus?: number;
 };
 
-/** @throws {ProviderError} `missing` for 404 and 410, `refused` for other failures that the provider states */
+/** @throws {ProviderError} `missing` for 404 and 410, `refused` for other failures that the provider reports */
 export async function callProvider(path: string, options: CallOptions = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? READ_TIMEOUT_MS);
   const preview = (options.method ?? "GET") === "GET" ? currentPreview() : null;
@@ -110,7 +110,7 @@ export async function readAnswer(path: string, response: Response, signal?: Abor
   });
 }
 
-/** Validators name the field or, like Ajv, say only that there is one too many. */
+/** Validators name the field or, like Ajv, only report an unknown one. */
 const REFUSES_CONSENTS =
   /\bconsents\b|\b(?:additional|extra|unexpected|unknown|unrecogni[sz]ed)[\s_-]+(?:fields?|inputs?|keys?|parameters?|propert(?:y|ies))\b/i;
 
@@ -127,12 +127,12 @@ function saysNo(said: Said): boolean {
   return said?.success === false || said?.status === "error";
 }
 
-/** 401, 403, 429 and 5xx say nothing about the thing that was asked for. */
+/** 401, 403, 429 and 5xx do not tell whether the thing exists. */
 function mayMeanNone({ ok, status }: Response): boolean {
   return ok || status === 400 || status === 422;
 }
 
-/** A thing has an id, and its `status` is its own, not that of the answer. */
+/** A thing has an id, and its `status` is its own, not the answer's. */
 function isThing({ _id }: { _id?: unknown }): boolean {
   return _id !== undefined;
 }
@@ -174,7 +174,7 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400;
 }
 
-/** A page of HTML comes from a proxy in between, not from the provider, whatever its status. */
+/** An HTML page comes from a proxy in between, not from the provider, whatever its status. */
 async function readJson(path: string, response: Response, signal?: AbortSignal): Promise<unknown> {
   const answer = await readText(response).catch((cause: unknown) => {
     throw new ProviderError(signal?.aborted ? "timeout" : "malformed", path, { cause });

@@ -33,14 +33,14 @@ const serve = (slug: string, fields: object) =>
 describe("collections", () => {
   expectFreshReads();
 
-  it("are none where the provider has no such thing, which is not asked then", async () => {
+  it("are empty, without a request, if the provider doesn't offer them", async () => {
     offer("saved");
     provider.answer(LIST, { status: 500, json: {} });
     expect(await getCollections()).toEqual({ state: "found", data: [] });
     expect(await getCollection("easter")).toEqual({ state: "missing" });
   });
 
-  it("leave out what is malformed", async () => {
+  it("omit malformed ones", async () => {
     offer("collections");
     const easter = {
       _id: 5,
@@ -76,7 +76,7 @@ describe("collections", () => {
     });
   });
 
-  it("have what can be watched, in order, and do not exist with nothing of it", async () => {
+  it("list watchable videos in order, and do not exist without any", async () => {
     offer("collections");
     const hidden = [video("pending", { status: "Pending" }), video("empty", { videoLink: "" }), "none"];
     serve("easter", { name: "Easter", videos: [video("b"), ...hidden, video("a")] });
@@ -94,13 +94,13 @@ describe("a provider that fails", () => {
   });
   afterEach(() => errors.mockRestore());
 
-  it("makes a collection without a name an outage", async () => {
+  it("is an outage for a collection without a name", async () => {
     offer("collections");
     serve("advent", { name: " ", videos: [video("a")] });
     expect(await getCollection("advent")).toEqual({ state: "unavailable" });
   });
 
-  it("leaves collections without what was taken away, also while the provider is away", async () => {
+  it("leaves collections without removed videos, even during an outage", async () => {
     offer("collections");
     const names = ["harvest", "advent"].map((slug) => ({ _id: slug, name: slug, slug }));
     provider.answer(LIST, { json: { data: { collections: names } } });

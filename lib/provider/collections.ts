@@ -32,11 +32,11 @@ const opened = described.extend({ videos: z.array(z.unknown()) });
 export type ListedCollection = z.output<typeof listed>;
 
 export type StoryCollection = z.output<typeof described> & {
-  /** At least one, in the order of the staff. */
+  /** At least one, in the order that staff chose. */
   videos: WatchableVideo[];
 };
 
-/** Both carry the tag of all videos, since pictures and numbers are theirs. */
+/** Both have the tag of all videos, since they contain pictures and numbers of videos. */
 const readCollections = cachedQuery({
   name: "collections",
   tags: [TAGS.collections, TAGS.videos],
@@ -66,7 +66,7 @@ const readCollection = cachedQuery({
   },
 });
 
-/** None where the provider has no such thing. */
+/** Returns an empty list if the provider doesn't offer collections. */
 export const getCollections = cache(async (): Promise<QueryResult<ListedCollection[]>> => {
   const capability = await readCapability("collections");
   return capability.state === "missing" ? { state: "found", data: [] } : readCollections();

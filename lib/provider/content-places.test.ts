@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Each field holds its own name, so that what is read tells where it came from. */
+/** Each field contains its own name, which shows where a value came from. */
 function named(...keys: string[]) {
   return { data: Object.fromEntries(keys.map((key) => [key, key])) };
 }
 
-describe("each field comes to its place", () => {
+describe("puts each field in its place", () => {
   expectFreshReads();
 
   it("on the home page", async () => {
@@ -108,7 +108,7 @@ describe("each field comes to its place", () => {
     });
   });
 
-  it("on the app install page", async () => {
+  it("on the app page", async () => {
     const app = { title: "App", shortDescription: "Short", video: "app.mp4" };
     const links = { googleAppLink: "https://play.example/", appleAppLink: "https://apps.example/" };
     provider.answer("/get_app_install_content", { json: { data: [{ ...app, ...links }] } });
@@ -120,7 +120,7 @@ describe("each field comes to its place", () => {
     });
   });
 
-  it("of how stories are recorded, what can be understood; a provider that says nothing has three questions", async () => {
+  it("in the guide to recording, as far as it can be read; by default there are three questions", async () => {
     const read = async (data: object) => {
       provider.answer("/web/setting-page-content", { json: { data: { company: "Grace", ...data } } });
       return dataOr(await getSettings(), DEFAULT_SETTINGS);
@@ -175,7 +175,7 @@ describe("each field comes to its place", () => {
     expect(dataOr(await getSettings(), DEFAULT_SETTINGS).counts).toBeNull();
   });
 
-  it("in the church's identity, of which whatever cannot be used is the site's own", async () => {
+  it("in the church's identity, where the site's own values replace unusable ones", async () => {
     const warnings = jest.spyOn(console, "warn").mockReturnValue();
     const answerWith = async (church: unknown) => {
       provider.answer("/web/setting-page-content", { json: { data: { company: "Grace", church } } });
@@ -220,7 +220,7 @@ describe("each field comes to its place", () => {
     warnings.mockRestore();
   });
 
-  it("on the volunteer page, with the features that have words", async () => {
+  it("on the volunteer page, for features with a text", async () => {
     const json = named(
       ...["topHeading", "topParagraph", "fVideo", "volunteerHeading", "volunteerParagraph1"],
       ...["volunteerFeatureHeading1", "volunteerFeatureParagraph2", "volunteerFeatureHeading2"],
@@ -241,7 +241,7 @@ describe("each field comes to its place", () => {
   });
 });
 
-it("has stand-ins for an outage", () => {
+it("uses fallbacks during an outage", () => {
   expect(DEFAULT_SETTINGS).toMatchObject({ company: "Lampstand", facebookLink: null });
   expect(EMPTY_HOME).toMatchObject({
     gallery: { heading: "", subheading: "", images: [], bottomHeading: "", storeUrl: null },

@@ -13,10 +13,10 @@ const textOf = (key: string) => `The words of ${key}.`;
 const mediaOf = (key: string) => `https://media.example/uploads/${key}.mp4`;
 const linkOf = (key: string) => `https://elsewhere.example/${key}`;
 
-/** What stands in for a field that is not there; nothing where none is given. */
+/** Fallbacks for absent fields; fields without one stay empty. */
 const STAND_INS: Record<string, string[]> = { company: ["Lampstand"] };
 
-/** What an area says of itself that its answer does not have: the country of phone numbers, and what leads a teller. */
+/** Defaults that an area adds to its answer: the country of phone numbers, and the guidance for tellers. */
 const DEFAULTS: Record<string, string[]> = {
   settings: [
     DEFAULT_PHONE_COUNTRY,
@@ -131,10 +131,10 @@ describe.each(AREAS)("the $name content", ({ name, path, read, text, media, link
     return wordsIn(dataOr(result, null));
   }
 
-  describe("in an answer that has it", () => {
+  describe("in an answer that contains it", () => {
     expectFreshReads();
 
-    it.each(RECORD_NESTINGS)("is read %s, whole", async (_, nest) => {
+    it.each(RECORD_NESTINGS)("is read %s, completely", async (_, nest) => {
       expect(await wordsOf(nest({ ...payload, somethingNew: { a: 1 } }))).toEqual(everything);
     });
 
@@ -142,7 +142,7 @@ describe.each(AREAS)("the $name content", ({ name, path, read, text, media, link
       ["missing", undefined],
       ["null", null],
       ["of another kind", { nested: true }],
-    ])("shows the rest when one field is %s", async (_, value) => {
+    ])("keeps the rest when one field is %s", async (_, value) => {
       for (const key of keys) {
         const own = [textOf(key), mediaOf(key), linkOf(key)];
         const rest = everything.filter((word) => !own.includes(word));
@@ -152,7 +152,7 @@ describe.each(AREAS)("the $name content", ({ name, path, read, text, media, link
       }
     });
 
-    it("lets no foreign scheme through as media or link", async () => {
+    it("rejects foreign schemes in media and links", async () => {
       const harmful = Object.fromEntries([...media, ...link].map((key) => [key, "javascript:alert(1)"]));
       expect(await wordsOf({ data: { ...payload, ...harmful } })).toEqual(
         [...text.map(textOf), ...defaults].sort(),
@@ -161,7 +161,7 @@ describe.each(AREAS)("the $name content", ({ name, path, read, text, media, link
   });
 
   it.each([{}, { data: {} }, { data: null }, { data: [] }, { data: { unknown: 1 } }])(
-    "stays as it was last when the answer has none of it: %j",
+    "keeps its last value when the answer contains none of it: %j",
     async (json) => {
       const errors = jest.spyOn(console, "error").mockReturnValue();
       expect(await wordsOf({ data: payload })).toEqual(everything);
@@ -173,7 +173,7 @@ describe.each(AREAS)("the $name content", ({ name, path, read, text, media, link
   );
 });
 
-/** Every word and address in a piece of content, in order of the alphabet. */
+/** Returns every text and address in a piece of content, sorted. */
 function wordsIn(content: unknown): string[] {
   if (typeof content === "string") return content === "" ? [] : [content];
   if (typeof content !== "object" || content === null) return [];

@@ -9,14 +9,14 @@ import { dataOr } from "./cached-query";
 import { callProvider, WRITE_TIMEOUT_MS } from "./client";
 import { DEFAULT_SETTINGS, getSettings } from "./settings";
 
-/** Many visitors at once make one call. */
+/** Many simultaneous visitors cause one call. */
 const GATHERING_MS = 5000;
 
 type WithoutCount<Count> = Count extends unknown ? Omit<Count, "count"> : never;
 
 export type Countable = WithoutCount<DailyCount>;
 
-/** What every provider takes that takes counts. */
+/** The counts that every provider with counts accepts. */
 const BASIC: ReadonlySet<string> = new Set([...VIDEO_COUNTS, ...UPLOAD_COUNTS]);
 
 type Gathered = { entries: Map<string, Countable & { count: number }>; timer?: NodeJS.Timeout };
@@ -30,7 +30,7 @@ declare global {
 /** Otherwise the timer would keep the request that set it in memory. */
 const detached = detachedScope("counts");
 
-/** Never throws. Counts that cannot be sent are lost: numbers are not worth a retry. */
+/** Never throws. Counts that cannot be sent are lost: they are not worth a retry. */
 export async function countDaily(happened: Countable[]): Promise<void> {
   try {
     const { counts, capabilities } = dataOr(await getSettings(), DEFAULT_SETTINGS);

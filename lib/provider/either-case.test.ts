@@ -13,20 +13,20 @@ it.each([
   expect(await readInEitherCase(slug, read)).toEqual({ state: "found", data: found });
 });
 
-it("asks once more for upper case alone", async () => {
+it("asks again only for upper case", async () => {
   expect(await readInEitherCase("Nobody", read)).toEqual({ state: "missing" });
   expect(read.mock.calls).toEqual([["Nobody"], ["nobody"]]);
   expect(await readInEitherCase("nobody", read)).toEqual({ state: "missing" });
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-it("does not ask again where nobody answers", async () => {
+it("does not ask again during an outage", async () => {
   const silent = jest.fn(async () => ({ state: "unavailable" as const }));
   expect(await readInEitherCase("FERRY", silent)).toEqual({ state: "unavailable" });
   expect(silent).toHaveBeenCalledTimes(1);
 });
 
-it.each(["a%b", "..", "a/b", ""])("asks nobody for %p", async (slug) => {
+it.each(["a%b", "..", "a/b", ""])("makes no request for %p", async (slug) => {
   expect(await readInEitherCase(slug, read)).toEqual({ state: "missing" });
   expect(read).not.toHaveBeenCalled();
 });

@@ -18,8 +18,8 @@ beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";
 });
 
-describe("a field of another kind", () => {
-  it.each(OTHER_KINDS)("becomes the empty value of its kind: %p", (value) => {
+describe("a field of another type", () => {
+  it.each(OTHER_KINDS)("becomes its type's empty value: %p", (value) => {
     expect(text.parse(value)).toBe("");
     expect(html.parse(value)).toBe("");
     expect(media.parse(value)).toBeNull();
@@ -32,23 +32,23 @@ it.each([
   ["Harvest", "Harvest"],
   ["#Harvest", "Harvest"],
   ["# #Harvest home", "Harvest home"],
-])("a hashtag's name is without its sign: %p", (name, expected) => {
+])("removes the sign from a hashtag's name: %p", (name, expected) => {
   expect(hashtagName.parse(name)).toBe(expected);
   expect(hashtagName.safeParse("##").success).toBe(false);
 });
 
 describe("text", () => {
-  it("loses the space around it", () => expect(text.parse("  Hope \n")).toBe("Hope"));
+  it("is trimmed", () => expect(text.parse("  Hope \n")).toBe("Hope"));
 
   it.each(["\u200b", "\u00a0", "\u2003\ufeff", "\u200d\ufe0f", " \u00ad "])(
-    "is empty when nothing of it would be seen: %j",
+    "is empty if nothing would be visible: %j",
     (nothing) => {
       expect(text.parse(nothing)).toBe("");
       expect(nonEmptyText.safeParse(nothing).success).toBe(false);
     },
   );
 
-  it("loses control characters, but neither line ends nor tabs", () => {
+  it("loses control characters, except line ends and tabs", () => {
     expect(text.parse("a\u0000b\u001b[31mc\u007fd\u0085e\n\tf\r\ng\rh")).toBe("ab[31mcde\n\tf\ng\nh");
   });
 });
@@ -59,7 +59,7 @@ describe("html", () => {
   });
 
   it.each(["", " ", "<p></p>", "<p>&nbsp;</p><br>", "<script>alert(1)</script>"])(
-    "is empty when it would show nothing: %p",
+    "is empty if nothing would be visible: %p",
     (nothing) => expect(html.parse(nothing)).toBe(""),
   );
 });
@@ -150,13 +150,13 @@ describe("identifier", () => {
     expect(identifier.parse(given)).toBe(expected);
   });
 
-  it.each(["", null, undefined, {}])("refuses %p", (given) => {
+  it.each(["", null, undefined, {}])("rejects %p", (given) => {
     expect(identifier.safeParse(given).success).toBe(false);
   });
 });
 
 describe("parseItems", () => {
-  it("drops and logs a malformed item without its content, and keeps the others in order", () => {
+  it("drops a malformed item, logs it without its content, and keeps the others in order", () => {
     const warn = jest.spyOn(console, "warn").mockReturnValue();
     const schema = z.object({ name: z.string() });
     const items = [{ name: "a" }, { name: 5, email: "someone@church.example" }, null, { name: "b" }];

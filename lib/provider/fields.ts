@@ -5,10 +5,10 @@ import { sanitizeProviderHtml } from "@/lib/html/sanitize";
 import { logWarning } from "@/lib/utils/log";
 import { mediaUrl } from "@/lib/media/media-url";
 
-/** Spaces and zero-width characters alone would look empty. */
+/** Text of only spaces and zero-width characters would look empty. */
 const SHOWS_SOMETHING = /[^\s\p{Z}\p{Cf}\p{Variation_Selector}]/u;
 
-/** In foreign answers, a missing or wrong value becomes the empty value of its kind. */
+/** Turns a missing or wrong value in a foreign answer into its type's empty value. */
 const readable = z.string().transform((value) => {
   const words = withoutControlCharacters(value).trim();
   return SHOWS_SOMETHING.test(words) ? words : "";

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Reads of a list of slugs, which a test answers, or fails. */
+/** Reads a list of slugs; a test provides the answers or failures. */
 function list(...answers: (string[] | Promise<string[]> | null)[]) {
   const read = cachedQuery({
     name: "list",
@@ -42,7 +42,7 @@ function named(...answers: (string | Promise<string> | null)[]) {
   return async () => dataOr(await read("a,b"), null);
 }
 
-it("what changed stays as it was while the provider fails, what is gone does not", async () => {
+it("during an outage, changed things stay as they were, and removed ones are gone", async () => {
   const read = named("good");
   expect(await read()).toBe("good");
   await revalidateTags(["video:a,b"]);
@@ -53,7 +53,7 @@ it("what changed stays as it was while the provider fails, what is gone does not
   expect([await read(), await read()]).toEqual([null, null]);
 });
 
-it("a list stays without what is gone", async () => {
+it("a list stays without removed items", async () => {
   const read = list(["one", "two"]);
   await read();
   await revalidateTags(["videos"], ["video:one"]);
@@ -62,7 +62,7 @@ it("a list stays without what is gone", async () => {
   expect(await read()).toBeNull();
 });
 
-it("what is published again is shown again, and stays", async () => {
+it("a thing that is published again reappears, and stays", async () => {
   const read = list(["one"], null, ["one"], null);
   await read();
   await revalidateTags([], ["video:one"]);
@@ -71,7 +71,7 @@ it("what is published again is shown again, and stays", async () => {
   expect([await read(), await read()]).toEqual([["one"], ["one"]]);
 });
 
-it("what was missing is not said to be missing once it may have been published, but that nobody knows", async () => {
+it("a missing thing that may have been published since is unknown, not missing", async () => {
   const answers = ["good", "missing", "down", "down", "good"];
   const read = cachedQuery({
     name: "named",
@@ -88,7 +88,7 @@ it("what was missing is not said to be missing once it may have been published, 
   expect([await read(), await read()].map(({ state }) => state)).toEqual(["unavailable", "found"]);
 });
 
-it("an answer that was asked for before and comes after is gone, too", async () => {
+it("an answer to an earlier request that arrives later is gone, too", async () => {
   let answer: (value: string) => void = () => undefined;
   const read = named(
     new Promise((resolve) => {
@@ -102,7 +102,7 @@ it("an answer that was asked for before and comes after is gone, too", async () 
   expect(await read()).toBeNull();
 });
 
-it("when too much is gone to be remembered, everything from before is", async () => {
+it("when too much is gone to be remembered, everything from before is gone", async () => {
   const read = named("good");
   await read();
   await revalidateTags(
@@ -112,7 +112,7 @@ it("when too much is gone to be remembered, everything from before is", async ()
   expect(await read()).toBeNull();
 });
 
-it("caches are given tags without commas, which Next would part them at", async () => {
+it("tags in caches have no commas, at which Next would split them", async () => {
   await named("good")();
   expect(jest.mocked(unstable_cache).mock.calls[0]?.[2]?.tags).toEqual(["video:a%2Cb", "everything"]);
 });

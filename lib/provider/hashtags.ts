@@ -23,7 +23,7 @@ const choice = z
 
 export type HashtagBanner = Omit<z.output<typeof banner>, "slug"> & { slug: string };
 
-/** Of a hashtag whose name and picture cannot be read just now. */
+/** Returns the banner of a hashtag whose name and picture are unavailable. */
 export function bannerWithout(slug: string): HashtagBanner {
   return { ...banner.parse({ image: null, imageLink: null }), slug };
 }
@@ -31,7 +31,7 @@ export function bannerWithout(slug: string): HashtagBanner {
 export type HashtagChoice = { id: string; name: string; slug: string | null };
 
 export type OfferedHashtag = HashtagChoice & {
-  /** Whether visitors may choose it for a story that they send. */
+  /** Whether visitors may choose it for their own story. */
   isForStories: boolean;
 };
 

@@ -3,10 +3,10 @@ import { isGoneSince, revalidationVersion } from "@/lib/page-cache/outdated-tags
 
 const MAX_ANSWERS = 200;
 
-/** `version`: what had been revalidated when the provider was asked. */
+/** `version`: the revalidation version when the provider was asked. */
 export type ReadAnswer<T> = { value: T | null; version: number };
 
-/** `isGone`: whether visitors may no longer see one of these tags since the provider was asked. */
+/** `isGone`: whether one of these tags has been withdrawn from visitors since the provider was asked. */
 export type LastGood<T> = ReadAnswer<T> & { isGone: (tags: readonly string[]) => boolean };
 
 /** Used between an invalidation, which empties the data cache, and the provider's next answer. */
@@ -15,9 +15,9 @@ export interface LastGoodAnswers<T> {
   get: (key: string) => LastGood<T> | undefined;
   peek: (key: string) => LastGood<T> | undefined;
   set: (key: string, answer: ReadAnswer<T>) => void;
-  /** During an outage, from wherever the host keeps it. */
+  /** Returns an answer during an outage, from wherever the host stores it. */
   recall: (key: string) => Promise<LastGood<T> | undefined>;
-  /** The provider has none, and `get` knew of none. */
+  /** Notes that the provider has none, and `get` found none. */
   forget: (key: string, version: number) => void;
 }
 

@@ -9,7 +9,7 @@ const found = (names: (string | null)[], total: number | null = null): QueryResu
   data: { entries: names.map((name) => ({ key: name ?? "", item: name })), total },
 });
 
-/** A provider that counts its pages from 1 and sends at most `cap` things at once. */
+/** A provider that counts pages from 1 and sends at most `cap` things at once. */
 function provider({ things = THINGS, cap = 100, total = null as number | null } = {}) {
   return jest.fn(async (page: number, limit: number) => {
     const size = Math.min(limit, cap);
@@ -34,13 +34,13 @@ it.each([
   expect(read.mock.calls.length).toBeLessThanOrEqual(mostCalls);
 });
 
-it("asks once for what fits into one page", async () => {
+it("makes one request when everything fits into one page", async () => {
   const read = provider({ things: ["only"], total: 1 });
   await expect(collect(read)).resolves.toEqual({ state: "found", data: ["only"] });
   expect(read.mock.calls).toEqual([[1, LIMIT]]);
 });
 
-it("goes on with the size of the first page", async () => {
+it("keeps the first page's size", async () => {
   const read = provider({ cap: 4, total: 12 });
   await collect(read);
   expect(read.mock.calls).toEqual([
@@ -51,22 +51,22 @@ it("goes on with the size of the first page", async () => {
   ]);
 });
 
-it("finds an empty list empty", async () => {
+it("returns an empty list", async () => {
   await expect(collect(provider({ things: [] }))).resolves.toEqual({ state: "found", data: [] });
 });
 
-it("ends where the same page comes again", async () => {
+it("stops when the same page comes again", async () => {
   const read = jest.fn(async () => found(["a", "b", "c", "d", "e"], 1000));
   await expect(collect(read)).resolves.toEqual({ state: "found", data: ["a", "b", "c", "d", "e"] });
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it("ends at a page that the provider says is missing", async () => {
+it("stops at a page that the provider reports as missing", async () => {
   const read = jest.fn(async (page: number) => (page === 1 ? found(["a"]) : { state: "missing" as const }));
   await expect(collect(read)).resolves.toEqual({ state: "found", data: ["a"] });
 });
 
-it("ends a list that never ends", async () => {
+it("stops in an endless list", async () => {
   let made = 0;
   const read = jest.fn(async () => found(Array.from({ length: LIMIT }, () => `made-up-${(made += 1)}`)));
   const reading = await collect(read);
@@ -74,7 +74,7 @@ it("ends a list that never ends", async () => {
   expect(read).toHaveBeenCalledTimes(MOST_PAGES);
 });
 
-it("takes what stands on two pages once, and passes over what cannot be read", async () => {
+it("takes what appears on two pages once, and skips what cannot be read", async () => {
   const pages = [found(["a", null, "b", "c", "d"]), found(["d", "e"]), found([])];
   const read = async (page: number) => pages[page - 1] ?? found([]);
   await expect(collect(read)).resolves.toEqual({ state: "found", data: ["a", "b", "c", "d", "e"] });
@@ -86,7 +86,7 @@ it("is unavailable rather than incomplete", async () => {
   await expect(collect(read)).resolves.toEqual({ state: "unavailable" });
 });
 
-it("never asks for two pages at a time", async () => {
+it("never requests two pages at a time", async () => {
   let inFlight = 0;
   let mostInFlight = 0;
   const answer = provider();

@@ -114,7 +114,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 describe.each(LISTS)("the $name", ({ path, listName, read, items, malformed, expected, empty }) => {
-  describe("in an answer that has a list", () => {
+  describe("in an answer with a list", () => {
     expectFreshReads();
 
     it.each(listNestings(listName))("are read %s", async (_, nest) => {
@@ -123,7 +123,7 @@ describe.each(LISTS)("the $name", ({ path, listName, read, items, malformed, exp
       expect(provider.requests.at(-1)).toMatchObject({ method: "GET", path });
     });
 
-    it("lose the malformed items, each with a word in the log, and keep the rest", async () => {
+    it("lose the malformed items, each with a log entry, and keep the rest", async () => {
       const warn = jest.spyOn(console, "warn").mockReturnValue();
       provider.answer(path, { json: { data: [...malformed, ...items] } });
       expect(await read()).toEqual(expected);
@@ -138,7 +138,7 @@ describe.each(LISTS)("the $name", ({ path, listName, read, items, malformed, exp
   });
 
   it.each([{ data: null }, { data: { unknown: items } }, {}])(
-    "stay as they were last when the answer has no list: %j",
+    "keep their last value when the answer has no list: %j",
     async (json) => {
       const errors = jest.spyOn(console, "error").mockReturnValue();
       provider.answer(path, { json: { data: items } });
@@ -152,7 +152,7 @@ describe.each(LISTS)("the $name", ({ path, listName, read, items, malformed, exp
   );
 });
 
-it("leaves out a language that leads nowhere, or to a foreign scheme", async () => {
+it("omits a language that points nowhere, or to a foreign scheme", async () => {
   const addresses = [undefined, "", "javascript:alert(1)", "data:text/html,hello"];
   const data = addresses.map((redirecturl) => ({ ...ENGLISH, redirecturl }));
   provider.answer("/language/get", { json: { data } });

@@ -39,7 +39,7 @@ const consentRequest = z.object({
   version: text,
   isGiven: z.boolean().catch(false),
   asks: z.enum(CONSENT_REQUESTED).catch("teller"),
-  /** `null` while it is still being prepared; absent where there is none to see. */
+  /** `null` while it is being prepared; absent if there is none to watch. */
   film: z
     .string()
     .transform((path) => (path ? mediaUrl(path) : null))
@@ -73,7 +73,7 @@ type ByToken<T> = {
   schema: z.ZodType<T>;
 };
 
-/** Links in mails are personal: nothing of them is cached or logged. */
+/** Links in emails are personal: nothing about them is cached or logged. */
 async function readByToken<T>(
   path: string,
   { token, pattern = CONSENT_TOKEN_PATTERN, key, schema }: ByToken<T>,
@@ -90,7 +90,7 @@ async function readByToken<T>(
   }
 }
 
-/** The call returns `false` where the link leads nowhere, or the provider could not be reached. */
+/** Returns a call that resolves to `false` if the link is invalid, or the provider could not be reached. */
 function settlementBy(path: string, pattern?: RegExp) {
   return async (
     body: { token: string; version?: string },

@@ -10,7 +10,7 @@ import { TAGS } from "@lampstand/contract/tags";
 type Limits = { maxBytes: number; timeoutMs: number };
 
 /**
- * Sends no token of the provider and follows no redirects, since they could lead anywhere.
+ * Sends none of the provider's tokens and follows no redirects, since they could lead anywhere.
  * @throws {ProviderError} `missing`: another address, moved, too large or not there; other kinds: may work later
  */
 export async function fetchMedia(address: string, { maxBytes, timeoutMs }: Limits): Promise<Buffer> {
@@ -79,7 +79,7 @@ export const PICTURE_TIMEOUT_MS = 3000;
 
 export const MAX_PICTURE_BYTES = 16 * 1024 * 1024;
 
-/** Not cached, since what is drawn with it is. `unavailable`: it may be there later. */
+/** Not cached: the drawing made with it is. `unavailable`: it may be there later. */
 export async function fetchPicture(address: string): Promise<QueryResult<Buffer>> {
   try {
     const limits = { maxBytes: MAX_PICTURE_BYTES, timeoutMs: PICTURE_TIMEOUT_MS };

@@ -20,7 +20,7 @@ it.each([
   ["as the contract has it", { status: "success", data: MEMBER }],
   ["of a member with a status", { status: "success", data: { ...MEMBER, status: "Active" } }],
   ["one data deeper", { data: { status: "success", data: MEMBER } }],
-])("takes an answer %s", async (_, json) => {
+])("accepts an answer %s", async (_, json) => {
   const member = { userId: "64af", ...ANN };
   provider.answer("/verify-otp", { status: 200, json });
   expect(await verify()).toEqual(member);
@@ -28,7 +28,7 @@ it.each([
   expect(await update()).toEqual({ state: "done", data: member });
 });
 
-it("keeps names of the longest that may be sent", async () => {
+it("keeps names of the maximum length", async () => {
   const name = "😀".repeat(200);
   provider.answer("/verify-otp", {
     status: 200,
@@ -41,7 +41,7 @@ it.each([
   ["an error beside an id", { status: 200, json: { ...MEMBER, status: "error", message: "Invalid OTP." } }],
   ["an error one data deeper", { status: 200, json: { data: { status: "error", message: "Invalid OTP." } } }],
   ["an error under 401", { status: 401, json: { status: "error", message: "Invalid OTP." } }],
-])("lets nobody in by %s", async (_, answer) => {
+])("logs nobody in with %s", async (_, answer) => {
   provider.answer("/verify-otp", answer);
   await expect(verify()).rejects.toMatchObject({ failure: "refused", providerMessage: "Invalid OTP." });
 });
@@ -49,12 +49,12 @@ it.each([
 it.each([
   ["that waits for something", { status: 202, json: { status: "pending", data: MEMBER } }],
   ["without a member", { status: 200, json: { status: "success" } }],
-])("lets nobody in by an answer %s", async (_, answer) => {
+])("logs nobody in after an answer %s", async (_, answer) => {
   provider.answer("/verify-otp", answer);
   await expect(verify()).rejects.toMatchObject({ failure: "malformed" });
 });
 
-it("waits for a code only where the provider says so by 202", async () => {
+it("expects a code only if the provider answers 202", async () => {
   provider.answer("/update_user_profile", { status: 202, json: { status: "pending" } });
   expect(await update()).toEqual({ state: "pending" });
   provider.answer("/update_user_profile", {
@@ -66,7 +66,7 @@ it("waits for a code only where the provider says so by 202", async () => {
   await expect(update()).rejects.toMatchObject({ failure: "refused" });
 });
 
-it("takes no answer without a list for an empty one", async () => {
+it("does not take an answer without a list for an empty list", async () => {
   const sync = () => syncSaved("64af", { add: ["lamp"], remove: [] }, call);
   provider.answer("/saved_videos", { status: 200, json: { status: "success", data: { slugs: ["lamp"] } } });
   expect(await sync()).toEqual(["lamp"]);

@@ -9,7 +9,7 @@ import { PENDING, ProviderError, WRITE_TIMEOUT_MS, callProvider } from "./client
 
 type Call = { visitorAddress: string | null };
 
-/** `pending`: the provider waits for the code that it has sent by mail. */
+/** `pending`: the provider waits for the code that it sent by email. */
 export type Asked<Data> = { state: "done"; data: Data } | { state: "pending" };
 
 const providerMember = z.object({
@@ -63,7 +63,7 @@ export async function exportMember(userId: string, call: Call): Promise<unknown>
   return findRecord(answer, ["member"]) ?? answer;
 }
 
-/** Returns the slugs of what is saved then, the latest first. */
+/** Returns the slugs of the saved stories afterwards, latest first. */
 export async function syncSaved(
   userId: string,
   change: Omit<z.input<typeof savedBody>, "userId">,
@@ -86,13 +86,13 @@ function isPending(answer: unknown): boolean {
 
 type Member = NonNullable<ReturnType<typeof findMember>>;
 
-/** Replaces what the provider leaves out. */
+/** Fills in what the provider omits. */
 type Sent = { firstName?: string; lastName?: string; email: string };
 
 function findMember(answer: unknown, sent: Sent) {
   const { data } = providerMember.safeParse(findRecord(answer, ["_id"]));
   if (!data) return null;
-  // The session's cookie has limited space.
+  // The session cookie has limited space.
   return {
     userId: data._id,
     firstName: firstCharacters(data.firstName || (sent.firstName ?? ""), NAME_MAX_LENGTH),

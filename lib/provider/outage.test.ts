@@ -46,7 +46,7 @@ describe.each(FAILURES)("when the provider answers with %s", (_, answer) => {
   });
 
   it.each(EVERY_READ)(
-    "the $name are what a page can do without, and the log says so",
+    "the $name are empty, which a page can bear, and the log says so",
     async ({ read, fallback }) => {
       await expect(read()).resolves.toEqual(fallback);
       expect(errors).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ describe.each(FAILURES)("when the provider answers with %s", (_, answer) => {
     },
   );
 
-  it("looking for videos by hashtags throws", async () => {
+  it("finding videos by hashtags throws", async () => {
     await expect(findVideosByHashtags(["h1"])).rejects.toMatchObject({ name: "ProviderError" });
   });
 
@@ -63,8 +63,8 @@ describe.each(FAILURES)("when the provider answers with %s", (_, answer) => {
   });
 });
 
-/** It is a word about what was asked for: there is none of that name, or the content that must exist is away. */
-describe("when the provider says no in its own words", () => {
+/** This answers the question: there is none of that name, or content that must exist is unavailable. */
+describe("when the provider itself refuses", () => {
   beforeEach(() => void jest.mocked(AbortSignal.timeout).mockImplementation(timeoutAfter));
 
   const named = new Set(NAMED_READS);
@@ -83,7 +83,7 @@ describe("when the provider says no in its own words", () => {
           ...read,
           expected: named.has(read) ? { state: "missing" } : read.fallback,
         })),
-      )("the $name are missing where they were asked for by name", async ({ read, expected }) => {
+      )("the $name are missing if they were requested by name", async ({ read, expected }) => {
         provider.answerEverything(answer);
         await expect(read()).resolves.toEqual(expected);
       });
@@ -100,7 +100,7 @@ describe("when the connection is refused", () => {
   beforeAll(() => provider.stop());
   afterAll(() => provider.resume());
 
-  it.each(EVERY_READ)("the $name are what a page can do without", async ({ read, fallback }) => {
+  it.each(EVERY_READ)("the $name are empty, which a page can bear", async ({ read, fallback }) => {
     await expect(read()).resolves.toEqual(fallback);
     expect(errors).toHaveBeenCalledWith(expect.stringContaining("provider unreachable"));
   });

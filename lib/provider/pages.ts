@@ -34,7 +34,7 @@ export const getPageContent = cache(async (slug: string): Promise<QueryResult<Pa
   return isPlausibleSlug(slug) ? readPage(slug) : noSuchThing();
 });
 
-/** `name` is the provider's name, which may differ from the path. */
+/** `name` is the provider's name for the page, which may differ from the path. */
 export function textPagePath(name: string): string | null {
   return Object.entries(TEXT_PAGES).find(([, slug]) => slug === name)?.[0] ?? null;
 }

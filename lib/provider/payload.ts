@@ -39,7 +39,7 @@ export function findList(body: unknown, listNames: readonly string[] = []): unkn
   return null;
 }
 
-/** The outermost status, except that of a thing, which has an `_id`. */
+/** Returns the outermost status, except that of a thing, which has an `_id`. */
 export function findStatus(body: unknown): unknown {
   const places = placesOf(body).map(asRecord).reverse();
   return places.find((place) => place && "status" in place && !("_id" in place))?.status;
@@ -82,7 +82,7 @@ function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** For writes: without a status, the answer is no success. @throws {ProviderError} `malformed` */
+/** For writes: an answer without a status is no success. @throws {ProviderError} `malformed` */
 export function expectSuccess(path: string, answer: unknown): void {
   const status = findStatus(answer);
   if (status !== "success" && status !== true)
@@ -124,7 +124,7 @@ export async function readList(
   return { items, body };
 }
 
-/** `key` tells entries apart; `item` is `null` where the entry is malformed or left out. */
+/** `key` identifies entries; `item` is `null` if the entry is malformed or left out. */
 export type ListPage<T> = { entries: { key: string; item: T | null }[]; total: number | null };
 
 type ListPageQuery<T> = {
@@ -134,7 +134,7 @@ type ListPageQuery<T> = {
   countName?: string;
 };
 
-/** A limit for the reads, whatever number of pages a provider reports. */
+/** Limits the reads, however many pages a provider reports. */
 export const MOST_PAGES = 1000;
 
 const keyed = z

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("fetchPicture", () => {
-  it("brings the file as it is", async () => {
+  it("returns the file unchanged", async () => {
     media.answer("/a.jpg", { raw: Buffer.from([0xff, 0xd8, 0x00, 0x80]) });
     expect(await fetchPicture(`${media.url}/a.jpg`)).toEqual({
       state: "found",
@@ -26,7 +26,7 @@ describe("fetchPicture", () => {
     expect(media.requests.at(-1)?.headers).not.toHaveProperty("authorization");
   });
 
-  it("never calls another address", async () => {
+  it("never requests another address", async () => {
     elsewhere.answerEverything({ raw: "a picture" });
     expect(await fetchPicture(`${elsewhere.url}/a.jpg`)).toEqual({ state: "missing" });
     media.answer("/moved.jpg", { raw: "", status: 302, headers: { location: `${elsewhere.url}/a.jpg` } });
@@ -43,12 +43,12 @@ describe("fetchPicture", () => {
     ["asked for too often", { raw: "", status: 429 }, "unavailable"],
     ["cut off", { fault: "cut" }, "unavailable"],
     ["hung up on", { fault: "close" }, "unavailable"],
-  ] as const)("tells apart what may come later: %s", async (_, answer, state) => {
+  ] as const)("recognises what may come later: %s", async (_, answer, state) => {
     media.answer("/b.jpg", answer);
     expect(await fetchPicture(`${media.url}/b.jpg`)).toMatchObject({ state });
   });
 
-  it("waits no longer than three seconds", async () => {
+  it("waits at most three seconds", async () => {
     const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     expect(await fetchPicture(`${media.url}/a.jpg`)).toEqual({ state: "unavailable" });
     expect(timeout).toHaveBeenCalledWith(PICTURE_TIMEOUT_MS);

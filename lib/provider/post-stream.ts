@@ -40,7 +40,7 @@ export async function postStream(
   }
 }
 
-/** Keep-alive: the refusal of a provider that refuses early would be lost if it closed the connection. */
+/** Keep-alive: an early refusal would get lost if the provider closed the connection. */
 function newAgent(): http.Agent {
   const { Agent } = isSecure() ? https : http;
   return new Agent({ keepAlive: true });

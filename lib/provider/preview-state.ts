@@ -3,14 +3,14 @@ import { cache } from "react";
 
 export type Preview = {
   token: string;
-  /** The unsaved content of the admin's editor. */
+  /** The unsaved content from the admin's editor. */
   draft?: Record<string, unknown>;
 };
 
 /** One object per rendered page. */
 const rendering = cache((): { preview: Preview | null } => ({ preview: null }));
 
-/** Only for this render: its reads return the preview and skip every cache. */
+/** Affects only this render: its reads return the preview and skip every cache. */
 export function showPreview(preview: Preview): void {
   rendering().preview = preview;
 }

@@ -4,7 +4,7 @@ import { callProvider } from "./client";
 import { openPreview } from "./preview";
 import { currentPreview, showPreview } from "./preview-state";
 
-// Outside of Next nothing renders: a test is one render.
+// Nothing renders outside Next: each test is one render.
 jest.mock("react", () => ({
   ...jest.requireActual<object>("react"),
   cache: (make: (...args: unknown[]) => unknown) => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.stop());
 
-it("reads what is previewed by the preview's own call, and keeps nothing of it", async () => {
+it("reads the previewed content through the preview's own call, and stores none of it", async () => {
   expect(currentPreview()).toBeNull();
   const preview = { token: "t", draft: { company: "As typed" } };
   const read = cachedQuery({ name: "a-read", tags: [], load: () => callProvider("/web/a-read?b=c") });
@@ -48,7 +48,7 @@ it("reads what is previewed by the preview's own call, and keeps nothing of it",
   expect(JSON.parse(first?.body ?? "")).toEqual({ ...preview, path: "/web/a-read?b=c" });
 });
 
-it("a preview that is over is missing, and one that cannot be asked for is not", async () => {
+it("an expired preview is missing, an unreachable one is not", async () => {
   const opened = { page: "/blog/a", framedBy: "https://admin.example/admin" };
   provider.answer("/preview", { json: { status: "success", data: opened } });
   expect(await openPreview("t")).toEqual({

@@ -10,7 +10,7 @@ const opened = z.object({
   }),
 });
 
-/** `framedBy`: the origin of the admin that may show the page in a frame. */
+/** `framedBy`: the origin of the admin that may frame the page. */
 type OpenedPreview = z.output<typeof opened>["data"];
 
 export async function openPreview(token: string): Promise<QueryResult<OpenedPreview>> {

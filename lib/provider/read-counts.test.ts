@@ -22,7 +22,7 @@ afterEach(() => {
 
 const read = (load: () => Promise<unknown>) => cachedQuery({ name: "things", tags: ["things"], load });
 
-it("counts what became of each read", async () => {
+it("counts each read's outcome", async () => {
   await read(async () => "hope")();
   await read(() => Promise.reject(MISSING))();
   await read(() => Promise.reject(OUTAGE))();

@@ -1,7 +1,7 @@
 import "server-only";
 import { counter } from "@lampstand/runtime/metrics";
 
-/** `stale`: the last good answer. `fallback`: the page went on without this part. */
+/** `stale`: the last good answer. `fallback`: the page rendered without this part. */
 export type ReadOutcome = "fresh" | "stale" | "missing" | "unavailable" | "fallback";
 
 export function countRead(outcome: ReadOutcome): void {

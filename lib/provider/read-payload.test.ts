@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 describe("readContent", () => {
-  it("is the payload that has one of the keys", async () => {
+  it("returns the payload that has one of the keys", async () => {
     provider.answer(PATH, { json: { data: [HOPE] } });
     await expect(readContent(PATH, ["title", "content"])).resolves.toEqual(HOPE);
   });
 
   it.each([{ data: null }, { data: [] }, { data: { unknown: 1 } }])(
-    "takes %j for malformed",
+    "treats %j as malformed",
     async (json) => {
       provider.answer(PATH, { json });
       await expect(readContent(PATH, ["title"])).rejects.toMatchObject({ failure: "malformed" });
@@ -28,21 +28,21 @@ describe("readContent", () => {
 });
 
 describe("readNamed", () => {
-  it("is the payload and the answer it stood in", async () => {
+  it("returns the payload and the answer that contained it", async () => {
     const json = { blog: [HOPE], more: 1 };
     provider.answer(PATH, { json });
     await expect(readNamed(PATH, ["title"], ["blog"])).resolves.toEqual({ record: HOPE, body: json });
   });
 
   it.each([{ data: null }, { data: [] }, { data: { data: null } }, { data: { data: [] } }])(
-    "takes %j for missing",
+    "treats %j as missing",
     async (json) => {
       provider.answer(PATH, { json });
       await expect(readNamed(PATH, ["title"])).rejects.toMatchObject({ failure: "missing" });
     },
   );
 
-  it.each([{}, [], { data: {} }, { data: { unknown: 1 } }])("takes %j for malformed", async (json) => {
+  it.each([{}, [], { data: {} }, { data: { unknown: 1 } }])("treats %j as malformed", async (json) => {
     provider.answer(PATH, { json });
     await expect(readNamed(PATH, ["title"])).rejects.toMatchObject({ failure: "malformed" });
   });
@@ -52,18 +52,18 @@ describe("readList", () => {
   it.each([
     ["its items", [HOPE]],
     ["an empty list", []],
-  ])("is %s and the answer they stood in", async (_, list) => {
+  ])("returns %s and the answer that contained them", async (_, list) => {
     const json = { data: { list }, total: 9 };
     provider.answer(PATH, { json });
     await expect(readList(PATH, ["list"])).resolves.toEqual({ items: list, body: json });
   });
 
-  it.each([{}, { data: null }, { data: { others: [HOPE] } }])("takes %j for malformed", async (json) => {
+  it.each([{}, { data: null }, { data: { others: [HOPE] } }])("treats %j as malformed", async (json) => {
     provider.answer(PATH, { json });
     await expect(readList(PATH, ["list"])).rejects.toMatchObject({ failure: "malformed" });
   });
 
-  it("asks as it is told", async () => {
+  it("passes on the request's options", async () => {
     provider.answer(PATH, { json: [] });
     await readList(PATH, [], { method: "POST", body: { ids: ["a"] } });
     expect(provider.requests.at(-1)).toMatchObject({ method: "POST", body: '{"ids":["a"]}' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-describe("a failure that the provider states, alone in its answer", () => {
+describe("an answer that contains only a failure", () => {
   it.each([
     [
       "status error on 200",
@@ -48,8 +48,11 @@ describe("a failure that the provider states, alone in its answer", () => {
     ["a status of another kind on 201", { status: 201, json: { status: {} } }, "refused", ""],
     ["400", { status: 400, json: { message: "Bad page" } }, "refused", "Bad page"],
     ["404", { status: 404, json: { status: "error", message: "No such" } }, "missing", "No such"],
-  ] as const)("is one, with the provider's sentence: %s", async (_, answer, failure, providerMessage) => {
-    provider.answer(PATH, answer);
-    await expect(callProvider(PATH)).rejects.toMatchObject({ failure, providerMessage });
-  });
+  ] as const)(
+    "is a refusal with the provider's sentence: %s",
+    async (_, answer, failure, providerMessage) => {
+      provider.answer(PATH, answer);
+      await expect(callProvider(PATH)).rejects.toMatchObject({ failure, providerMessage });
+    },
+  );
 });

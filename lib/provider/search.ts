@@ -16,7 +16,7 @@ export type FoundVideo = FoundText & {
   kind: "video";
   videoType: "single" | "multiple" | "both";
   poster: string | null;
-  /** In seconds: when the words of the excerpt are spoken. */
+  /** When the excerpt is spoken, in seconds. */
   start: number | null;
 };
 

@@ -40,7 +40,7 @@ const identity = z
     footerLine: text,
     timeZone: z.string().refine(isTimeZone).catch("UTC"),
     phoneCountry: z.string().transform(phoneCountryOf).catch(DEFAULT_PHONE_COUNTRY),
-    /** The longest video of a story; `null`: only its size is limited. */
+    /** A story's longest video; `null`: only its size is limited. */
     storyMinutes: z.number().min(1).nullable().catch(null),
     crisisLines: z.array(z.unknown()).catch([]),
   })
@@ -110,21 +110,21 @@ const answered = z.object({
   discoverJesusLink: link,
   church: identity.catch(NO_IDENTITY),
   recording: recording.catch(OWN_RECORDING),
-  /** `null`: nothing is asked about safety. */
+  /** `null`: there are no questions about safety. */
   safety: safety.nullable().catch(null),
-  /** Optional parts that the provider serves. */
+  /** Optional parts that the provider offers. */
   offers: z
     .array(z.unknown())
     .transform((names) => CAPABILITIES.filter((capability) => names.includes(capability)))
     .catch([]),
   counts: z.literal(COUNTS_DAILY).nullable().catch(null),
-  /** Missing also in what the version before has stored. */
+  /** Also missing in settings that the previous version stored. */
   ownNetworks: z.array(z.string()).optional().catch(undefined),
 });
 
 const settings = answered.transform(({ offers, ...others }) => ({ ...others, capabilities: offers }));
 
-/** Pages have no need to know the church's networks. */
+/** Pages need not know the church's networks. */
 export type SiteSettings = Omit<z.output<typeof settings>, "ownNetworks">;
 
 /** The layout works without its settings, so no page waits longer for them. */
@@ -140,7 +140,7 @@ const readSettings = cachedQuery({
 
 export const DEFAULT_SETTINGS: SiteSettings = withoutNetworks(settings.parse({}));
 
-/** While nobody can say what is asked about safety, as much is asked as a church can ask. */
+/** While the settings are unavailable, forms ask as much about safety as any church can. */
 export const CAREFUL_SAFETY: SiteSettings["safety"] = { asksParentOf: ["teen", "child"] };
 
 function withoutNetworks({ ownNetworks, ...others }: z.output<typeof settings>) {
@@ -154,12 +154,12 @@ export const getSettings = cache(async (): Promise<QueryResult<SiteSettings>> =>
   return { ...result, data: withoutNetworks(result.data) };
 });
 
-/** Whose clocks and calendar the church goes by. */
+/** Returns the time zone of the church's clocks and calendar. */
 export async function getTimeZone(): Promise<string> {
   return dataOr(await getSettings(), DEFAULT_SETTINGS).church.timeZone;
 }
 
-/** Whether the provider serves an optional part. `unavailable`: nobody can say now, which is no "no". */
+/** Returns whether the provider offers an optional part. `unavailable`: unknown at the moment, which is no "no". */
 export async function readCapability(capability: Capability): Promise<QueryResult<Capability>> {
   const result = await getSettings();
   if (result.state !== "found") return { state: "unavailable" };

@@ -38,7 +38,7 @@ it.each<[string, Answer]>([
   ["no word of it", { status: 201, json: {} }],
   ["no JSON", { status: 201, raw: "" }],
   ["a word of no", { status: 201, json: { status: "error" } }],
-])("a testimony is taken by status 201, with %s", async (_, answer) => {
+])("status 201 accepts a testimony with %s", async (_, answer) => {
   provider.answer(PATH, answer);
   await submit();
   expect(sent()).toEqual([withConsents]);
@@ -48,7 +48,7 @@ it.each<[number, string]>([
   [200, "malformed"],
   [202, "malformed"],
   [400, "refused"],
-])("a testimony is not taken by status %i", async (status, failure) => {
+])("status %i does not accept a testimony", async (status, failure) => {
   const saysYes = { status: "success", message: "Stored" };
   provider.answer(PATH, { status, json: status === 400 ? { status: "error" } : saysYes });
   await expect(submit()).rejects.toMatchObject({ name: "ProviderError", failure, status });
@@ -77,7 +77,7 @@ it.each<[string, number, string]>([
   ["a sentence about another thing", 422, "This church is unknown. Please fill in the field."],
   ["too many", 429, "Too many consents"],
   ["its own failure", 500, "The table consents is missing"],
-])("what is refused for %s is sent once", async (_, status, message) => {
+])("a submission refused for %s is sent once", async (_, status, message) => {
   provider.answer(PATH, { status, json: { status: "error", message } });
   await expect(submit()).rejects.toMatchObject({ failure: "refused", providerMessage: message });
   expect(sent()).toHaveLength(1);

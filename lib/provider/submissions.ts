@@ -75,7 +75,10 @@ export async function withConsents(
 
 const prayerAnswer = z.object({ prayed: z.int().min(PRAYERS_SHOWN_FROM).nullable().catch(null) });
 
-/** Nothing about the visitor is sent. Returns how many have prayed; `null` below the number that is shown. @throws {ProviderError} */
+/**
+ * Sends nothing about the visitor. Returns how many have prayed; `null` below the number that is shown.
+ * @throws {ProviderError}
+ */
 export async function addPrayer(press: z.output<typeof prayerBody>): Promise<number | null> {
   const body = await send("/add_prayer", press);
   expectSuccess("/add_prayer", body);

@@ -13,7 +13,7 @@ jest.mock("next/cache", () => ({
 }));
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-/** Answers in which nobody's content is found, whatever was asked for. */
+/** Answers that contain no content, whatever was requested. */
 const FOREIGN = [{}, { status: "success" }, { data: {} }, { data: { unknown: 1 } }, { data: "Down" }];
 
 const NO_CONTENT = [...FOREIGN, [], { data: null }, { data: [] }, { data: ["title"] }];
@@ -42,7 +42,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe.each(CASES)("the $name", ({ read, fallback, answers }) => {
   it.each(answers.map((json) => ({ json, text: JSON.stringify(json) })))(
-    "take $text for an outage, of which nothing is kept",
+    "treat $text as an outage, and store nothing",
     async ({ json }) => {
       provider.answerEverything({ json });
       await expect(read()).resolves.toEqual(fallback);
@@ -53,7 +53,7 @@ describe.each(CASES)("the $name", ({ read, fallback, answers }) => {
   );
 });
 
-it.each(NO_LIST)("looking for videos by hashtags throws for %j", async (json) => {
+it.each(NO_LIST)("finding videos by hashtags throws for %j", async (json) => {
   provider.answerEverything({ json });
   await expect(findVideosByHashtags(["h1"])).rejects.toMatchObject({ failure: "malformed" });
 });

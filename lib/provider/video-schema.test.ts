@@ -65,7 +65,7 @@ describe("videoSchema", () => {
     expect(videoSchema.parse(providerVideo({ unknownField: 1 }))).toEqual(WHOLE);
   });
 
-  it("needs an id, a slug and no more", () => {
+  it("requires an id and a slug, and nothing else", () => {
     const { id, slug, ...rest } = videoSchema.parse({ _id: 5, slug: "bare", status: null });
     expect({ id, slug }).toEqual({ id: "5", slug: "bare" });
     expect(rest).toEqual({
@@ -107,7 +107,7 @@ describe("videoSchema", () => {
     ["Both", "single"],
     [null, "single"],
     [2, "single"],
-  ])("takes the type %p for %s", (videoType, expected) => {
+  ])("reads the type %p as %s", (videoType, expected) => {
     expect(videoSchema.parse(providerVideo({ videoType })).videoType).toBe(expected);
   });
 
@@ -117,7 +117,7 @@ describe("videoSchema", () => {
     ["Pending", false],
     [true, false],
     [null, false],
-  ])("takes the status %p for Active: %s", (status, expected) => {
+  ])("reads the status %p as Active: %s", (status, expected) => {
     expect(videoSchema.parse(providerVideo({ status })).isActive).toBe(expected);
   });
 
@@ -137,7 +137,7 @@ describe("videoSchema", () => {
     "videoLink",
     "poster",
     "captions",
-  ])("lets no foreign scheme through as %s", (field) => {
+  ])("rejects a foreign scheme as %s", (field) => {
     jest.spyOn(console, "warn").mockReturnValue();
     for (const address of ["javascript:alert(1)", "data:text/html,<script>alert(1)</script>"]) {
       const video = videoSchema.parse(providerVideo({ [field]: address }));
@@ -145,20 +145,20 @@ describe("videoSchema", () => {
     }
   });
 
-  it("takes one captions file without a language for English", () => {
+  it("treats a single captions file without a language as English", () => {
     const { captions } = videoSchema.parse(providerVideo({ captions: "/uploads/ferry.vtt" }));
     expect(captions).toEqual([
       { lang: "en", label: "Captions", src: "https://media.example/uploads/ferry.vtt" },
     ]);
   });
 
-  it.each([undefined, null, "", " ", 5, {}])("has no captions where they are %p", (captions) => {
+  it.each([undefined, null, "", " ", 5, {}])("has no captions if they are %p", (captions) => {
     const warnings = jest.spyOn(console, "warn").mockReturnValue();
     expect(videoSchema.parse(providerVideo({ captions })).captions).toEqual([]);
     expect(warnings).not.toHaveBeenCalled();
   });
 
-  it("drops malformed captions, and all but the first of a language", () => {
+  it("drops malformed captions, and all but a language's first", () => {
     jest.spyOn(console, "warn").mockReturnValue();
     const src = "/a.vtt";
     const captions = [
@@ -177,12 +177,12 @@ describe("videoSchema", () => {
     ]);
   });
 
-  it("takes a number of prayers from three on", () => {
+  it("reads a number of prayers from three up", () => {
     const prayedOf = (prayed: unknown) => videoSchema.parse(providerVideo({ prayed })).prayed;
     expect([3, 2000, 2, 2.5, "12", null].map(prayedOf)).toEqual([3, 2000, null, null, null, null]);
   });
 
-  it("drops what can be no rendition, placeholder or line of a transcript", () => {
+  it("drops invalid renditions, placeholders and transcript lines", () => {
     jest.spyOn(console, "warn").mockReturnValue();
     const video = videoSchema.parse(
       providerVideo({
@@ -195,11 +195,11 @@ describe("videoSchema", () => {
     expect(video).toMatchObject({ sources: [], placeholder: null, hasSound: true, transcript: [] });
   });
 
-  it.each([undefined, null, "", "  ", 5])("is called 'A story' when its name is %p", (name) => {
+  it.each([undefined, null, "", "  ", 5])("is called 'A story' if its name is %p", (name) => {
     expect(videoSchema.parse(providerVideo({ name })).name).toBe("A story");
   });
 
-  it.each(["a/b", "..", "a?b", "a\u0000b", "a".repeat(121)])("is no video when its slug is %p", (slug) => {
+  it.each(["a/b", "..", "a?b", "a\u0000b", "a".repeat(121)])("is no video if its slug is %p", (slug) => {
     expect(videoSchema.safeParse(providerVideo({ slug })).success).toBe(false);
   });
 

@@ -50,19 +50,19 @@ describe("getVideo", () => {
   it.each([
     ["beside data", (features: unknown[]) => ({ data: providerVideo(), features })],
     ["one data deeper", (features: unknown[]) => ({ data: { data: providerVideo(), features } })],
-  ])("reads what goes with it %s, the Active and well formed ones", async (_, nest) => {
+  ])("reads related videos %s, only Active and well-formed ones", async (_, nest) => {
     provider.answer(PATH, { json: nest(MIXED) });
     const reading = await getVideo(SLUG);
     expect(slugsOf(reading.state === "found" ? reading.data.related : [])).toEqual(["first", "last"]);
     expect(warnings).toHaveBeenCalledTimes(3);
   });
 
-  it.each([undefined, null, "none", {}])("stands alone when what goes with it is %p", async (features) => {
+  it.each([undefined, null, "none", {}])("has no related videos if they are %p", async (features) => {
     provider.answer(PATH, { json: { data: providerVideo(), features } });
     expect(await getVideo(SLUG)).toMatchObject({ state: "found", data: { related: [] } });
   });
 
-  it("gives a renamed video its own slug", async () => {
+  it("gives a renamed video its current slug", async () => {
     provider.answer("/get_individual_video/former-name", { json: { data: providerVideo() } });
     expect(await getVideo("former-name")).toMatchObject({ state: "found", data: { video: { slug: SLUG } } });
   });
@@ -79,11 +79,11 @@ describe("getVideo", () => {
     expect(await getVideo(SLUG)).toEqual({ state: "missing" });
   });
 
-  it("is missing when the provider knows none", async () => {
+  it("is missing when the provider has none", async () => {
     expect(await getVideo("nobody-knows")).toEqual({ state: "missing" });
   });
 
-  it.each(["", "..", "../x", "a?b"])("is missing for %p, which nobody is asked for", async (slug) => {
+  it.each(["", "..", "../x", "a?b"])("is missing for %p, without a request", async (slug) => {
     const before = provider.requests.length;
     expect(await getVideo(slug)).toEqual({ state: "missing" });
     expect(provider.requests).toHaveLength(before);
@@ -94,7 +94,7 @@ it.each([
   ["no id", { _id: null }],
   ["no slug", { slug: undefined }],
   ["a slug that can be no address", { slug: "a/b" }],
-])("has no answer in a video with %s", async (_, overrides) => {
+])("finds no answer in a video with %s", async (_, overrides) => {
   const errors = jest.spyOn(console, "error").mockReturnValue();
   provider.answer("/get_individual_video/malformed", { json: { data: providerVideo(overrides) } });
   expect(await getVideo("malformed")).toEqual({ state: "unavailable" });
@@ -123,7 +123,7 @@ describe("getReelsPage", () => {
     expect(await getReelsPage(1, 2)).toMatchObject({ state: "found", data: { total } });
   });
 
-  it("is missing behind the last page, and empty on the first", async () => {
+  it("is missing after the last page, and empty on the first", async () => {
     const json = { data: { videos: [], videoLength: 0 } };
     for (const page of [1, 500]) provider.answer(`/video-reels/${page}/3`, { json });
     expect(await getReelsPage(500, 3)).toEqual({ state: "missing" });
@@ -141,7 +141,7 @@ describe("getHashtagPage", () => {
     return { slugs: slugsOf(videos), received, total };
   };
 
-  it("reads the Active videos of a page, and how many there are", async () => {
+  it("reads a page's Active videos, and the total", async () => {
     const json = { status: "success", data: MIXED, videoLength: 40 };
     provider.answer("/hashtag-video/hope?page=2&limit=10", { json });
     const received = MIXED.length;
@@ -150,7 +150,7 @@ describe("getHashtagPage", () => {
     expect(await read(5, 10)).toBe("missing");
   });
 
-  it.each(listNestings("videos"))("takes a list %s without a total for all of them", async (_, nest) => {
+  it.each(listNestings("videos"))("treats a list %s without a total as complete", async (_, nest) => {
     for (const page of [1, 2, 9])
       provider.answer(`/hashtag-video/hope?page=${page}&limit=2`, { json: nest(MIXED) });
     const total = MIXED.length;
@@ -160,7 +160,7 @@ describe("getHashtagPage", () => {
     expect(await read(9, 2)).toBe("missing");
   });
 
-  it("is missing for a hashtag that nobody knows", async () => {
+  it("is missing for an unknown hashtag", async () => {
     expect(await getHashtagPage("nobody-knows", 1, 10)).toEqual({ state: "missing" });
     expect(await getHashtagPage("a/b", 1, 10)).toEqual({ state: "missing" });
   });
@@ -177,7 +177,7 @@ describe("findVideosByHashtags", () => {
     });
   });
 
-  it("tells a provider that knows the site whose choice it is", async () => {
+  it("identifies the visitor to a provider that trusts the site", async () => {
     provider.answer("/get-video-by-hashtags", { json: { data: [] } });
     process.env.API_TOKEN = "a-token-of-24-characters";
     await jest.isolateModulesAsync(async () => {
@@ -188,7 +188,7 @@ describe("findVideosByHashtags", () => {
     expect(provider.requests.at(-1)?.headers["x-forwarded-for"]).toBe("203.0.113.7");
   });
 
-  it("throws what the provider says when it refuses", async () => {
+  it("throws the provider's sentence when it refuses", async () => {
     const refusal = { status: "error", success: false, message: "Choose fewer." };
     provider.answer("/get-video-by-hashtags", { status: 400, json: refusal });
     await expect(findVideosByHashtags(["h1"])).rejects.toMatchObject({

@@ -42,7 +42,7 @@ export type VideoWithRelated = { video: Video; related: Video[] };
 
 export type VideosPage = {
   videos: Video[];
-  /** Including videos that are not Active. */
+  /** Counts videos that are not Active, too. */
   received: number;
   total: number | null;
 };
@@ -87,7 +87,7 @@ const readHashtagPage = cachedQuery({
     const path = `/hashtag-video/${encodeURIComponent(slug)}?page=${page}&limit=${limit}`;
     const { items, body } = await readList(path, ["videos"]);
     const total = findCount(body, "videoLength");
-    // A provider without pages gives the whole list, which is the first page then.
+    // A provider without pages sends the whole list, which is then the first page.
     const received = total === null && page > 1 ? items.slice((page - 1) * limit, page * limit) : items;
     if (received.length === 0 && page > 1) throw new ProviderError("missing", path);
     const videos = activeVideos("hashtag-videos", received);
@@ -101,7 +101,7 @@ export const getVideo = cache(async (slug: string): Promise<QueryResult<VideoWit
   return readInEitherCase(slug, readVideo);
 });
 
-/** Also true for a former slug of a video; `false` too where the provider does not say. */
+/** Returns true for a video's former slug, too, and `false` if the provider does not say. */
 export async function isSlugTaken(slug: string): Promise<boolean> {
   try {
     await readNamed(`/get_individual_video/${encodeURIComponent(slug)}`, ["slug", "videoLink"]);
@@ -112,7 +112,7 @@ export async function isSlugTaken(slug: string): Promise<boolean> {
   }
 }
 
-/** As `getReelsPage`, of one hashtag. */
+/** Works like `getReelsPage`, for one hashtag. */
 export async function getHashtagPage(
   slug: string,
   page: number,
@@ -183,7 +183,7 @@ function oneALanguage(files: CaptionFile[]): CaptionFile[] {
 
 const transcriptLine = z.object({ start: z.coerce.number().nonnegative(), text: nonEmptyText });
 
-/** Only a small data URL; any other address is ignored. */
+/** Only a small data URL; other addresses are ignored. */
 const placeholder = z
   .string()
   .max(PLACEHOLDER_MAX_LENGTH)
@@ -193,7 +193,7 @@ const placeholder = z
 
 const list = z.array(z.unknown()).catch([]);
 
-/** Unknown types count as single, unknown states as not Active. */
+/** Treats unknown types as single, unknown states as not Active. */
 export const videoSchema = z
   .object({
     _id: identifier,
@@ -269,7 +269,7 @@ export type ListedVideo = Pick<
 
 export type ShownVideo = ListedVideo & Pick<Video, "id" | "videoType">;
 
-/** In characters: search engines read no more, and longer ones would exceed what Next caches. */
+/** In characters: search engines read no more, and longer ones would exceed what Next can cache. */
 export const MOST_DESCRIPTION = 2048;
 
 const listedVideo = videoSchema.transform((video): ShownVideo | null => {
@@ -297,14 +297,14 @@ export async function getShownVideos(): Promise<QueryResult<ShownVideo[]>> {
   return collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
 }
 
-/** On a page of the list: those that have a page of their own. Without a total it is known of one page alone, which has all. */
+/** Returns the videos that have their own page on a page of the list. Without a total, the only page has all. */
 export async function getListedVideos(
   page: number,
 ): Promise<QueryResult<{ videos: ListedVideo[]; pages: number }>> {
   const first = await readVideosPage(1, VIDEOS_PER_PAGE_MAX);
   if (first.state === "unavailable") return first;
   const { entries, total } = dataOr(first, { entries: [], total: 0 });
-  // Some providers send fewer than they are asked for.
+  // Some providers send fewer than requested.
   const limit =
     total !== null && entries.length < total ? entries.length || VIDEOS_PER_PAGE_MAX : VIDEOS_PER_PAGE_MAX;
   const pages = Math.min(Math.max(Math.ceil((total ?? 0) / limit), 1), MOST_PAGES);

@@ -8,7 +8,7 @@ describe("withinTimeout", () => {
   const after = (milliseconds: number) =>
     new Promise<QueryResult<string>>((resolve) => setTimeout(() => resolve(FOUND), milliseconds));
 
-  it("is the reading that comes in time", async () => {
+  it("returns the read that arrives in time", async () => {
     const reading = withinTimeout(after(MOST - 1));
     await jest.advanceTimersByTimeAsync(MOST - 1);
     await expect(reading).resolves.toEqual(FOUND);
@@ -19,7 +19,7 @@ describe("withinTimeout", () => {
     await expect(withinTimeout(Promise.resolve(reading))).resolves.toEqual(reading);
   });
 
-  it("is unavailable when it is late", async () => {
+  it("is unavailable if the read is late", async () => {
     const settled = jest.fn();
     const reading = withinTimeout(after(MOST + 1)).then(settled);
     await jest.advanceTimersByTimeAsync(MOST - 1);
@@ -29,7 +29,7 @@ describe("withinTimeout", () => {
     expect(settled).toHaveBeenCalledWith({ state: "unavailable" });
   });
 
-  it("throws what is no failure of the provider", async () => {
+  it("throws errors that are no failure of the provider", async () => {
     const bug = new TypeError("Not a provider's doing");
     await expect(withinTimeout(Promise.reject(bug))).rejects.toBe(bug);
   });

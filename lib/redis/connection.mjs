@@ -1,21 +1,21 @@
-/** See docs/decisions/2026-11-23-several-instances.md. `ioredis` is only loaded where REDIS_URL is set. */
+/** See docs/decisions/2026-11-23-several-instances.md. `ioredis` is only loaded if REDIS_URL is set. */
 import { processState } from "@lampstand/runtime/process-state";
 
 const ANSWER_TIMEOUT_MS = 200;
 
 export const HEARTBEAT_MS = 500;
 
-const MISSED_UNTIL_ANEW = 3; // heartbeats without an answer until it connects anew
+const MISSED_UNTIL_ANEW = 3; // unanswered heartbeats before it reconnects
 
 const RECONNECT_MS = 250;
 const CONNECT_TIMEOUT_MS = 2_000;
 
-const START_TIMEOUT_MS = 2_000; // then the site starts without Redis
+const START_TIMEOUT_MS = 2_000; // after this, the site starts without Redis
 
 /** @typedef {{ client: import("ioredis").Redis, prefix: string, content: string, isUsable: boolean,
  *   noteFailure: (error: unknown) => void }} Connection pages made with other `content` are not shared */
 
-/** It throws where Redis does not answer. @typedef {(connection: Connection, isNew: boolean) => Promise<void>} Heartbeat */
+/** Throws if Redis does not answer. @typedef {(connection: Connection, isNew: boolean) => Promise<void>} Heartbeat */
 
 /** @typedef {"connected" | "lost" | "refused"} Notice */
 
@@ -139,7 +139,7 @@ export async function connectRedis({
   await Promise.race([firstHeartbeat, tooLong]);
 }
 
-/** Unlike the client's own time-out, it first reads what came while this process was busy. */
+/** Unlike the client's own time-out, this first reads what arrived while the process was busy. */
 function inTime(/** @type {unknown} */ answer, /** @type {number} */ milliseconds) {
   return new Promise((resolve, reject) => {
     const miss = () => reject(new Error("Redis did not answer"));
@@ -150,7 +150,7 @@ function inTime(/** @type {unknown} */ answer, /** @type {number} */ millisecond
   });
 }
 
-/** Redis answers but refuses, as when its memory is full. @param {unknown} error */
+/** Returns whether Redis answers but refuses, as when its memory is full. @param {unknown} error */
 function isRefusal(error) {
   return error instanceof Error && error.name === "ReplyError";
 }

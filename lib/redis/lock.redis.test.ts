@@ -5,7 +5,7 @@ import { takeLock } from "./lock";
 
 const redis = ownRedis();
 
-/** What the name stands for in Redis. */
+/** Returns the name's key in Redis. */
 const keyOf = (name: string) => `test:lock:${name}`;
 
 function client() {
@@ -14,7 +14,7 @@ function client() {
   return connection.client;
 }
 
-it("is for one at a time, and for the next once it is let go of", async () => {
+it("is held by one at a time, and passes on when it is released", async () => {
   const release = await takeLock("one");
   const order: string[] = [];
   const next = takeLock("one").then((releaseNext) => {
@@ -34,7 +34,7 @@ it("is for one at a time, and for the next once it is let go of", async () => {
   )();
 });
 
-it("its holder is told once that it is asked for", async () => {
+it("tells its holder once that another waits", async () => {
   const onWaiting = jest.fn();
   const release = await takeLock("two", { onWaiting });
   const waiting = takeLock("two");
@@ -45,14 +45,14 @@ it("its holder is told once that it is asked for", async () => {
   await releaseNext();
 });
 
-it("is no longer waited for when the signal says so", async () => {
+it("stops waiting when the signal aborts", async () => {
   const release = await takeLock("three");
   await expect(takeLock("three", { signal: AbortSignal.timeout(200) })).rejects.toThrow();
   await release();
 });
 
-it("of one who was killed is free after a while", async () => {
-  // As it is after the last word of an instance.
+it("is free again some time after its holder was killed", async () => {
+  // As an instance leaves it when it dies.
   await client().hset(keyOf("four"), "holder", "killed");
   await client().pexpire(keyOf("four"), 300);
   await (
@@ -60,14 +60,14 @@ it("of one who was killed is free after a while", async () => {
   )();
 });
 
-it("is kept by whoever is still there, however long it takes", async () => {
+it("stays with a live holder, however long it takes", async () => {
   const release = await takeLock("five");
   await client().pexpire(keyOf("five"), 2_000);
   await eventually(async () => expect(await client().pttl(keyOf("five"))).toBeGreaterThan(2_000));
   await release();
 });
 
-it("that was lost is not taken from its new holder, who is asked for nothing", async () => {
+it("that was lost is not taken from its new holder, who is not disturbed", async () => {
   const onWaiting = jest.fn();
   const release = await takeLock("six", { onWaiting });
   await client().hset(keyOf("six"), "holder", "another");
@@ -76,7 +76,7 @@ it("that was lost is not taken from its new holder, who is asked for nothing", a
   expect(await client().hgetall(keyOf("six"))).toEqual({ holder: "another" });
 });
 
-it("keeps nobody waiting while Redis is away", async () => {
+it("delays nobody while Redis is away", async () => {
   const release = await takeLock("seven");
   await redis.stop();
   await eventually(async () => expect(redis.notices).toContain("lost"));

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { withRedis } from "./connection.mjs";
 
-const LIFETIME_MS = 5_000; // of a holder that was killed
+const LIFETIME_MS = 5_000; // after a holder was killed
 
 const RENEWAL_MS = 500;
 
@@ -27,7 +27,10 @@ type LockOptions = {
   onWaiting?: () => void;
 };
 
-/** Free at once without Redis: the work may be done twice. Returns the release. @throws {Error} when `signal` aborts */
+/**
+ * Acquires the lock, at once without Redis: the work may then be done twice. Returns the release.
+ * @throws {Error} when `signal` aborts
+ */
 export async function takeLock(
   name: string,
   { signal, onWaiting }: LockOptions = {},

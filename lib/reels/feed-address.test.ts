@@ -9,6 +9,6 @@ it.each([
     { hashtag: null, selected: ["hope", "grief"], page: 2 },
     "/video-reels-old?hashtags=hope&hashtags=grief&page=2",
   ],
-])("leads to %j", (query, address) => {
+])("points to %j", (query, address) => {
   expect(plainFeedPath(query)).toBe(address);
 });

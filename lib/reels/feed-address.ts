@@ -3,7 +3,7 @@ import { HASHTAGS_PARAM } from "./hashtags";
 
 export const REEL_PARAM = "v";
 
-/** Whose reels are shown, by its slug: a hashtag's or a collection's; all of them without either. */
+/** The slug of the hashtag or collection whose reels are shown; all reels without either. */
 export type FeedSource = { hashtag?: string | null; collection?: string | null };
 
 export const ALL_REELS: FeedSource = {};

@@ -19,25 +19,25 @@ const move = (state: FeedState, steps: number, isLoading = false) =>
   feedReducer(state, { type: "move", steps, isLoading });
 const page = (...ids: string[]) => ({ reels: ids.map(testReel), received: 2, total: 40 });
 
-it("moves along, and round at both ends", () => {
+it("moves on, and wraps around at both ends", () => {
   expect(move(complete(3), 1)).toMatchObject({ active: 1, slot: 1, direction: 1, hasMoved: true });
   expect(move(complete(3, 2), 1)).toMatchObject({ active: 0, slot: 1 });
   expect(move(complete(3), -1)).toMatchObject({ active: 2, slot: -1, direction: -1 });
   expect(move(complete(3), 2)).toMatchObject({ active: 2, slot: 2 });
 });
 
-it("stays where there is no other", () => {
+it("stays if there is only one reel", () => {
   expect(move(complete(1), 1)).toMatchObject({ active: 0, slot: 0, hasMoved: false });
   expect(move(complete(0), 1)).toMatchObject({ active: 0, slot: 0, hasMoved: false });
 });
 
-it("jumps to both ends without a slide", () => {
+it("jumps to both ends without sliding", () => {
   expect(feedReducer(complete(5, 2), { type: "jump", to: "last" })).toMatchObject({ active: 4, slot: 0 });
   expect(feedReducer(complete(5, 2), { type: "jump", to: "first" })).toMatchObject({ active: 0, slot: 0 });
   expect(feedReducer(complete(0), { type: "jump", to: "last" })).toMatchObject({ active: 0 });
 });
 
-it("waits at the last reel for what is on its way, and goes on when it is there", () => {
+it("waits at the last reel for the next page, and moves on when it arrives", () => {
   const waiting = move(growing(10, 9), 1, true);
   expect(waiting).toMatchObject({ active: 9, slot: 0, isWaiting: true });
   const empty = feedReducer(waiting, { type: "append", page: page() });
@@ -46,14 +46,14 @@ it("waits at the last reel for what is on its way, and goes on when it is there"
   expect(grown).toMatchObject({ active: 10, slot: 1, isWaiting: false });
 });
 
-it("waits no longer after a failure, or when the visitor goes back", () => {
+it("stops waiting after a failure, or when the visitor goes back", () => {
   const waiting = move(growing(10, 9), 1, true);
   expect(feedReducer(waiting, { type: "append-failed" })).toMatchObject({ active: 9, isWaiting: false });
   expect(move(waiting, -1, true)).toMatchObject({ active: 8, isWaiting: false });
   expect(move(growing(10, 9), 1)).toMatchObject({ active: 0, slot: 1 });
 });
 
-it("begins again when nothing more comes after all", () => {
+it("wraps around if no more reels come after all", () => {
   const waiting = move(growing(10, 9), 1, true);
   const ended = feedReducer(waiting, { type: "append", page: { reels: [], received: 0, total: 40 } });
   expect(ended).toMatchObject({ active: 0, slot: 1, isWaiting: false });
@@ -71,14 +71,14 @@ it.each([
   ["the one in front, after a move on", "3", 2, 2, "4"],
   ["the last, in front", "4", 3, 0, "1"],
   ["one that is not there", "9", 2, 2, "3"],
-])("goes on without a reel that was taken down: %s", (_, id, before, active, inFront) => {
+])("moves on from a reel that was removed: %s", (_, id, before, active, inFront) => {
   const state = feedReducer(complete(4, before), { type: "remove", id });
   expect(state).toMatchObject({ active, slot: 0 });
   expect(state.list.reels[state.active]?.id).toBe(inFront);
   expect(state.list.reels.some((reel) => reel.id === id)).toBe(false);
 });
 
-it("has the reel before in the place of one that was taken down, after a move back, and none after the last", () => {
+it("replaces a removed reel with the one before after a move back, and has none after the last", () => {
   const back: FeedState = { ...complete(4, 2), direction: -1 };
   expect(feedReducer(back, { type: "remove", id: "3" })).toMatchObject({ active: 1 });
   expect(feedReducer(complete(1), { type: "remove", id: "1" })).toMatchObject({
@@ -107,14 +107,14 @@ it.each([
 
 const STATE = initialFeedState({ reels: [testReel("ferry"), testReel("lamp")], received: 2, total: 9 }, 1);
 
-it("gives back a feed where the same reel is in front", () => {
+it("restores a feed at the same reel", () => {
   saveFeedState("all", STATE);
   expect(savedFeedState("all", "lamp")).toEqual(STATE);
   expect(savedFeedState("all", "ferry")).toBeNull();
   expect(savedFeedState("featured", "lamp")).toBeNull();
 });
 
-it("no longer waits for what was on its way when the feed was left", () => {
+it("stops waiting for a page that was loading when the visitor left", () => {
   saveFeedState("all", { ...STATE, isWaiting: true });
   expect(savedFeedState("all", "lamp")?.isWaiting).toBe(false);
 });

@@ -4,7 +4,7 @@ import { isComplete, withNextPage, type ReelList } from "./reel-list";
 export type FeedState = {
   list: ReelList;
   active: number;
-  /** A virtual index without bounds: the list repeats along the slots in both directions. */
+  /** A virtual, unbounded index: the list repeats along the slots in both directions. */
   slot: number;
   direction: 1 | -1;
   hasMoved: boolean;
@@ -70,7 +70,7 @@ function moveBy(state: FeedState, steps: number, isLoading: boolean): FeedState 
   };
 }
 
-/** In the place of a reel that was in front comes the next one in the direction of the last move. */
+/** Replaces a removed active reel with the next one in the direction of the last move. */
 function without(state: FeedState, id: string): FeedState {
   const { list, active, direction } = state;
   const index = list.reels.findIndex((reel) => reel.id === id);
@@ -88,7 +88,7 @@ export function wrapIndex(index: number, steps: number, size: number): number {
   return modulo(index + steps, size);
 }
 
-/** Whether a nearer slot shows the same reel, as happens when the list is shorter than the rendered slots. */
+/** Returns whether a nearer slot shows the same reel, as happens if the list is shorter than the rendered slots. */
 export function isDuplicateSlot(steps: number, size: number): boolean {
   return steps > size / 2 || steps <= -size / 2;
 }

@@ -15,7 +15,7 @@ function readTrace(name: string) {
   return { ...trace, turns: spaced(trace.deltasY, trace.gapsMs) };
 }
 
-/** Turns of the given sizes, each the given time after the one before. */
+/** Returns turns of the given sizes, each the given time after the previous one. */
 function spaced(deltas: number[], gapsMs: number[] | number): WheelInput[] {
   let timeMs = 1000;
   return deltas.map((deltaY, index) => {
@@ -43,20 +43,20 @@ describe("recorded devices", () => {
     expect(movesOf(turns)).toEqual(moves);
   });
 
-  it.each(names)("%s, turned round", (name) => {
+  it.each(names)("%s, reversed", (name) => {
     const { moves, turns } = readTrace(name);
     const turned = turns.map(({ deltaY, timeMs }) => ({ deltaY: -deltaY, timeMs }));
     expect(movesOf(turned)).toEqual(moves.map((move) => -move));
   });
 
   const swipes = names.filter((name) => readTrace(name).moves.length === 1 && !name.includes("merged"));
-  it.each(swipes)("%s: one move while the page is so busy that it gets events together", (name) => {
+  it.each(swipes)("%s: one move even if a busy page gets merged events", (name) => {
     const { moves, turns } = readTrace(name);
     const random = seededRandom(4);
     for (let run = 0; run < 100; run += 1) expect(movesOf(merged(turns, random))).toEqual(moves);
   });
 
-  it("moves within a fifth of a second after a second swipe began in the inertia of the first", () => {
+  it("moves within a fifth of a second after a second swipe that begins during the first one's inertia", () => {
     const { gapsMs, turns } = readTrace("mac-firefox-three-swipes-down.json");
     const starts = turns.filter((_, index) => index === 0 || Number(gapsMs[index]) > 50);
     const delays = timedMoves(turns).map(({ timeMs }, index) => timeMs - Number(starts[index]?.timeMs));
@@ -69,7 +69,7 @@ describe("generated inertia", () => {
   const decays = [0.8, 0.85, 0.9, 0.94, 0.97, 0.985];
   const strengths = [10, 40, 150, 800];
 
-  it.each(decays)("never moves twice when each event is %d times the one before", (decay) => {
+  it.each(decays)("never moves twice when each event is %d times the previous one", (decay) => {
     const random = seededRandom(decay);
     for (const strength of strengths) {
       for (let run = 0; run < 50; run += 1) {
@@ -80,7 +80,7 @@ describe("generated inertia", () => {
     }
   });
 
-  it("moves again for a second swipe in it, wherever that begins", () => {
+  it("moves again for a second swipe during it, wherever it begins", () => {
     const random = seededRandom(1);
     const swipe = inertia({ strength: 120, decay: 0.95, random }).map(({ deltaY }) => deltaY);
     for (let fadedEvents = 25; fadedEvents < swipe.length; fadedEvents += 1) {
@@ -106,11 +106,11 @@ describe("a mouse wheel", () => {
     expect(movesOf(notches)).toEqual([1, 1, -1, 1]);
   });
 
-  it("moves with the first event, not after it", () => {
+  it("moves at the first event, not after it", () => {
     expect(createWheelGestures({ lockMs: 0 }).next({ deltaY: 100, timeMs: 0 })).toBe(1);
   });
 
-  it("moves once for a fast spin, however unevenly it is turned", () => {
+  it("moves once for a fast spin, however uneven", () => {
     const random = seededRandom(2);
     const gapsMs = Array.from({ length: 200 }, () => 5 + random() * 144);
     expect(movesOf(spaced(Array<number>(200).fill(100), gapsMs))).toEqual([1]);
@@ -121,12 +121,12 @@ describe("a mouse wheel", () => {
   });
 });
 
-describe("what is no movement", () => {
-  it("ignores a finger that only rests", () => {
+describe("input that is no gesture", () => {
+  it("ignores a resting finger", () => {
     expect(movesOf(spaced([1, -1, 1, 0, 1], 30))).toEqual([]);
   });
 
-  it("ignores turns to the side", () => {
+  it("ignores sideways turns", () => {
     expect(movesOf(spaced([0, 0, 0, 0], 16))).toEqual([]);
   });
 
@@ -134,13 +134,13 @@ describe("what is no movement", () => {
     expect(timedMoves(spaced([1, 1, 1, 1, 1], 10))).toEqual([{ timeMs: 1040, move: 1 }]);
   });
 
-  it("is not misled by jolts back within the inertia", () => {
+  it("is not misled by jolts back during inertia", () => {
     expect(movesOf(spaced([60, 80, 70, 60, -2, 50, 45, -2, 40, -1, 35], 16))).toEqual([1]);
   });
 });
 
-describe("turning round", () => {
-  it("is a gesture of its own, at once", () => {
+describe("a reversal", () => {
+  it("is a separate gesture, at once", () => {
     const turns = spaced([60, 80, 70, 60, -60, -80, -70], 16);
     expect(timedMoves(turns)).toEqual([
       { timeMs: turns[0]?.timeMs, move: 1 },
@@ -152,7 +152,7 @@ describe("turning round", () => {
 describe("the lock", () => {
   const LOCK_MS = 500;
 
-  it("lets nothing move for its time after a move", () => {
+  it("blocks moves for its duration after a move", () => {
     const times = timedMoves(spaced(Array<number>(12).fill(100), 160), LOCK_MS).map(({ timeMs }) => timeMs);
     expect(times).toEqual([1160, 1800, 2440]);
   });
@@ -162,7 +162,7 @@ describe("the lock", () => {
     expect(movesOf(spaced([100, 100], LOCK_MS - 1), LOCK_MS)).toEqual([1]);
   });
 
-  it("swallows a swipe that began in it, its inertia included", () => {
+  it("swallows a swipe that began during it, with its inertia", () => {
     const random = seededRandom(3);
     const swipe = inertia({ strength: 120, decay: 0.97, random });
     const early = swipe.map(({ deltaY, timeMs }) => ({ deltaY, timeMs: timeMs + 400 }));
@@ -171,7 +171,7 @@ describe("the lock", () => {
   });
 });
 
-/** A swipe: a few growing events, then a decay that wavers by 15 %, down to nothing. */
+/** A swipe: a few growing events, then a decay to nothing that varies by 15 %. */
 function inertia({ strength, decay, random }: { strength: number; decay: number; random: () => number }) {
   const deltas = [0.2, 0.5, 0.9].map((share) => Math.ceil(strength * share));
   for (let size = strength; size >= 0.5; size *= decay) {
@@ -183,7 +183,7 @@ function inertia({ strength, decay, random }: { strength: number; decay: number;
   );
 }
 
-/** The same turns as a busy page gets them: it looks for them now and then, after up to a tenth of a second. */
+/** Merges the turns as a busy page does, which looks for them at intervals of up to a tenth of a second. */
 function merged(turns: WheelInput[], random: () => number): WheelInput[] {
   const together: WheelInput[] = [];
   let looksMs = 0;
@@ -196,7 +196,7 @@ function merged(turns: WheelInput[], random: () => number): WheelInput[] {
   return together;
 }
 
-/** The same row of numbers from 0 to 1 in every run (the Park-Miller generator). */
+/** Returns the same sequence of numbers from 0 to 1 in every run (the Park-Miller generator). */
 function seededRandom(seed: number): () => number {
   let state = Math.ceil(seed * 1_000_003);
   return () => {
@@ -211,11 +211,11 @@ it.each([
   [-50, 1000, 0],
   [50, 1000, 0],
   [0, 10, 0],
-])("a drag of %d px in %d ms leads to %d", (distance, duration, outcome) => {
+])("a drag of %d px in %d ms moves by %d", (distance, duration, outcome) => {
   expect(dragOutcome({ distance, duration }, true)).toBe(outcome);
 });
 
-it("takes a short flick of a finger, not of the mouse", () => {
+it("accepts a short flick of a finger, but not of the mouse", () => {
   expect(dragOutcome({ distance: -30, duration: 60 }, true)).toBe(1);
   expect(dragOutcome({ distance: 30, duration: 60 }, true)).toBe(-1);
   expect(dragOutcome({ distance: -30, duration: 60 }, false)).toBe(0);

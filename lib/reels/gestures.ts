@@ -30,10 +30,10 @@ const QUIET_MS = 150;
 
 const UNITS_PX = [1, 16, 800];
 
-/** A finger resting on a trackpad sends less; the slowest notch of a mouse wheel sends 4 pixels. */
+/** A finger resting on a trackpad sends less; a mouse wheel's slowest notch sends 4 pixels. */
 const MIN_TRAVEL_PX = 4;
 
-/** A later event is several merged ones, as a busy page receives them. */
+/** An event after a longer gap is several merged ones, as a busy page receives them. */
 const FRAME_MS = 17;
 
 /** Single events are noisy, so the strength is the sum of this many. */
@@ -42,7 +42,7 @@ const RECENT_EVENTS = 5;
 /** A gesture has faded at half its peak; at twice the minimum after that, it is a new push. */
 const CHANGE_RATIO = 2;
 
-/** The smallest rise of a new push: slow gestures are noisier. */
+/** A new push rises at least this much: slow gestures are noisier. */
 const MIN_RISE_PX = 30;
 
 interface Gesture {
@@ -50,7 +50,7 @@ interface Gesture {
   lastMs: number;
   travelPx: number;
   againstPx: number;
-  /** It has moved the feed, or began during the lock. */
+  /** The gesture has moved the feed, or began during the lock. */
   spent: boolean;
   smallestPx: number;
   /** The latest events, in pixels per frame. */
@@ -60,7 +60,7 @@ interface Gesture {
   weakest: number;
 }
 
-/** One gesture moves one slide. Inertia belongs to it; a new direction or a clearly stronger push is a new one. */
+/** One gesture moves one slide, and includes its inertia; a new direction or a clearly stronger push starts another. */
 export function createWheelGestures({ lockMs }: { lockMs: number }) {
   let gesture: Gesture | null = null;
   let lockedUntilMs = -Infinity;
@@ -97,7 +97,7 @@ function addEvent(gesture: Gesture | null, delta: number, timeMs: number): Gestu
   const strength = gesture.recent.reduce((sum, recent) => sum + recent);
   const { strongest, weakest, smallestPx } = gesture;
   const hasFaded = strongest >= MIN_RISE_PX && weakest * CHANGE_RATIO <= strongest;
-  // The notches of a mouse wheel have one size: turning faster is still one gesture.
+  // A mouse wheel's notches have one size: turning faster is still one gesture.
   const isPushed = size >= smallestPx * CHANGE_RATIO && strength >= weakest * CHANGE_RATIO + MIN_RISE_PX;
   if (hasFaded && isPushed) return { ...gesture, spent: false, strongest: strength, weakest: strength };
   if (strength > strongest && !hasFaded) gesture.strongest = gesture.weakest = strength;

@@ -9,14 +9,14 @@ const reelsFor = (tokens: string[]) => renderHook(() => useHashTagByVideo(tokens
 
 afterEach(() => hashTagByVideo.clear());
 
-it("gives the reels to the same choice, in any order", () => {
+it("returns the reels for the same choice, in any order", () => {
   hashTagByVideo.set(["hope", "grief"], REELS);
   expect(reelsFor(["hope", "grief"]).current).toBe(REELS);
   expect(reelsFor(["grief", "hope", "grief"]).current).toBe(REELS);
 });
 
 it.each([[[]], [["hope"]], [["hope", "grief", "doubt"]], [["hope,grief"]]])(
-  "gives nothing to the choice %p",
+  "returns nothing for the choice %p",
   (tokens) => {
     hashTagByVideo.set(["hope", "grief"], REELS);
     expect(reelsFor(tokens).current).toBeNull();
@@ -28,7 +28,7 @@ it("tells an empty answer from none", () => {
   expect(reelsFor(["hope"]).current).toEqual([]);
 });
 
-it("follows what is set and cleared", () => {
+it("updates when it is set and cleared", () => {
   const shown = reelsFor(["hope"]);
   expect(shown.current).toBeNull();
   act(() => hashTagByVideo.set(["hope"], REELS));
@@ -40,7 +40,7 @@ it("follows what is set and cleared", () => {
   expect(shown.current).toBeNull();
 });
 
-it("gives nothing on the server, where it would be everybody's", () => {
+it("is empty on the server, where all visitors would share it", () => {
   hashTagByVideo.set(["hope"], REELS);
   function Count() {
     return <>{useHashTagByVideo(["hope"])?.length ?? "none"}</>;

@@ -3,9 +3,9 @@ import { hashtagsFromParams, hashtagParam, MAX_SELECTED_HASHTAGS, withHashtags }
 const HOPE = { id: "h1", name: "Hope", slug: "hope" };
 const GRIEF = { id: "h2", name: "Grief", slug: "grief" };
 const UNSLUGGED = { id: "h3", name: "Doubt", slug: null };
-/** Its id is another's slug. */
+/** Its id is another hashtag's slug. */
 const CROSSED = { id: "hope", name: "Crossed", slug: "crossed" };
-/** Somebody else's provider may give any id. */
+/** Another provider may use any id. */
 const WITH_COMMA = { id: "a,b", name: "Commas", slug: null };
 const HASHTAGS = [HOPE, GRIEF, UNSLUGGED, CROSSED, WITH_COMMA];
 
@@ -14,7 +14,7 @@ describe("hashtagParam", () => {
     expect([HOPE, UNSLUGGED].map(hashtagParam)).toEqual(["hope", "h3"]);
   });
 
-  it("leads back to every hashtag", () => {
+  it("gives every hashtag a parameter that finds it", () => {
     expect(hashtagsFromParams(HASHTAGS, HASHTAGS.map(hashtagParam))).toEqual(HASHTAGS);
   });
 });
@@ -34,7 +34,7 @@ describe("hashtagsFromParams", () => {
     expect(hashtagsFromParams(HASHTAGS, params)).toEqual(expected);
   });
 
-  it("finds 100 at most", () => {
+  it("finds at most 100", () => {
     const many = Array.from({ length: MAX_SELECTED_HASHTAGS + 1 }, (_, index) => ({
       ...HOPE,
       id: "",

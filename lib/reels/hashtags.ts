@@ -11,7 +11,7 @@ export function hashtagParam({ slug, id }: HashtagChoice): string {
   return slug ?? id;
 }
 
-/** A parameter is a slug, an id, or several of them separated by commas; unknown ones are ignored. */
+/** A parameter is a slug, an id, or several separated by commas; unknown ones are ignored. */
 export function hashtagsFromParams(hashtags: HashtagChoice[], params: string[]): HashtagChoice[] {
   const bySlug = new Map(hashtags.map((hashtag) => [hashtag.slug, hashtag]));
   const byId = new Map(hashtags.map((hashtag) => [hashtag.id, hashtag]));

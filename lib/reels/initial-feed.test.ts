@@ -27,7 +27,7 @@ async function readInitialFeed(shared: string | null) {
   return initialFeed.readInitialFeed({}, shared);
 }
 
-/** The slugs of the initial feed in their order, and that of the active reel. */
+/** Returns the initial feed's slugs in order, and the active reel's. */
 async function feedAt(shared: string | null) {
   const result = await readInitialFeed(shared);
   if (result.state !== "found") return result.state;
@@ -81,12 +81,12 @@ describe("all reels", () => {
 describe("a shared reel", () => {
   beforeEach(() => answerFirst([video("1"), video("2"), video("3")]));
 
-  it("is active in its place, without a further request", async () => {
+  it("is active in its place, without another request", async () => {
     expect(await feedAt("story-2")).toEqual({ slugs: ["story-1", "story-2", "story-3"], active: "story-2" });
     expect(provider.requests.map(({ path }) => path)).toEqual([FIRST]);
   });
 
-  it("comes before the others when it is not on the first page", async () => {
+  it("comes first if it is not on the first page", async () => {
     answerVideo("story-30", video("30"));
     expect(await feedAt("story-30")).toEqual({
       slugs: ["story-30", "story-1", "story-2", "story-3"],
@@ -99,7 +99,7 @@ describe("a shared reel", () => {
     expect(await readInitialFeed("story-30")).toMatchObject({ data: { list: { received: 3, total: 40 } } });
   });
 
-  it("is found by the slug it had before", async () => {
+  it("is found by its former slug", async () => {
     answerVideo("former", video("3"));
     expect(await feedAt("former")).toEqual({ slugs: ["story-1", "story-2", "story-3"], active: "story-3" });
   });
@@ -123,14 +123,14 @@ describe("a shared reel", () => {
   });
 });
 
-it("starts any list at the shared reel", async () => {
+it("can start any list", async () => {
   const { initialFeedAt } = await import("./initial-feed");
   const list = completeList([testReel("1"), testReel("2")]);
   expect(await initialFeedAt(list, null)).toEqual({ list, start: 0 });
   expect(await initialFeedAt(list, "2")).toEqual({ list, start: 1 });
 });
 
-it("of a hashtag is its first page, or none where the provider knows no stories of it", async () => {
+it("of a hashtag shows its first page, or none if the provider has no stories for it", async () => {
   const { readHashtagFeed } = await import("./initial-feed");
   const json = { data: [video("1"), video("2")], videoLength: 3200 };
   provider.answer("/hashtag-video/hope?page=1&limit=10", { json });
@@ -139,7 +139,7 @@ it("of a hashtag is its first page, or none where the provider knows no stories 
   expect(await readHashtagFeed("nobody", null)).toMatchObject({ data: { list: { reels: [], total: 0 } } });
 });
 
-describe("the reels of selected hashtags", () => {
+describe("selected hashtags' reels", () => {
   const PATH = "/get-video-by-hashtags";
   const HASHTAGS = [
     { id: "h1", name: "Hope", slug: "hope" },
@@ -189,7 +189,7 @@ describe("the reels of selected hashtags", () => {
     ["does not answer", { fault: "close" }],
     ["refuses", { status: 400, json: { status: "error", message: "Ask ruth@example.org" } }],
     ["answers something else", { raw: "<h1>Hello</h1>" }],
-  ] as const)("are unavailable, which is logged, when the provider %s", async (_, answer) => {
+  ] as const)("are unavailable, with a log entry, when the provider %s", async (_, answer) => {
     const errors = jest.spyOn(console, "error").mockReturnValue();
     provider.answer(PATH, answer);
     expect(await selectedAt(null)).toBe("unavailable");
@@ -197,7 +197,7 @@ describe("the reels of selected hashtags", () => {
     expect(JSON.stringify(errors.mock.calls)).not.toContain("ruth@example.org");
   });
 
-  it("are waited for 3 seconds, like anything that a page needs", async () => {
+  it("are awaited for 3 seconds, like anything that a page needs", async () => {
     const timeout = jest.spyOn(AbortSignal, "timeout");
     provider.answer(PATH, { json: { data: [] } });
     await readSelectedFeed(null);

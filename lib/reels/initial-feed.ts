@@ -45,7 +45,7 @@ export async function initialFeedAt(list: ReelList, shared: string | null): Prom
   if (index >= 0) return { list, start: index };
   const reel = await findReel(shared);
   if (!reel) return { list, start: 0 };
-  // The slug may be a former one of a reel in the list.
+  // The slug may be a former one of a listed reel.
   const sameReel = list.reels.findIndex(({ id }) => id === reel.id);
   if (sameReel >= 0) return { list, start: sameReel };
   return { list: { ...list, reels: [reel, ...list.reels] }, start: 0 };

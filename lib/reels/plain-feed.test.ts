@@ -21,7 +21,7 @@ const named = (count: number, videoType?: string) =>
 
 type Feed = { videos: Video[]; total?: number | null };
 
-/** A provider with these videos, and with this total unless it tells the right one. */
+/** A provider with these videos, and a total that is right unless given. */
 function provide({ videos, total = videos.length }: Feed) {
   jest.mocked(getReelsPage).mockImplementation(async (page, limit) => {
     const sent = videos.slice((page - 1) * limit, page * limit);
@@ -30,7 +30,7 @@ function provide({ videos, total = videos.length }: Feed) {
   });
 }
 
-/** The slugs on a page, and the number of the next; or what it is instead of a page. */
+/** Returns a page's slugs and the next page's number, or the state if there is no page. */
 async function read(query: Partial<Query>) {
   const result = await readPlainPage({ ...WHOLE_FEED, ...query });
   if (result.state !== "found") return result.state;
@@ -46,7 +46,7 @@ beforeEach(() => {
   jest.mocked(getVideo).mockReset().mockResolvedValue({ state: "missing" });
 });
 
-it("asks for ten at a time, page after page, until the total is reached", async () => {
+it("requests ten at a time, page after page, until the total is reached", async () => {
   provide({ videos: named(23) });
   expect(await read({ page: 1 })).toEqual({ slugs: slugs(1, 10), number: 1, next: 2 });
   expect(await read({ page: 2 })).toEqual({ slugs: slugs(11, 20), number: 2, next: 3 });
@@ -54,7 +54,7 @@ it("asks for ten at a time, page after page, until the total is reached", async 
   expect(jest.mocked(getReelsPage).mock.calls).toEqual([1, 2, 3].map((page) => [page, 10]));
 });
 
-it("ends where no page follows, if no total is told", async () => {
+it("without a total, ends when no page follows", async () => {
   provide({ videos: named(PLAIN_PAGE_SIZE * 2), total: null });
   expect(await read({ page: 1 })).toMatchObject({ next: 2 });
   expect(await read({ page: 2 })).toMatchObject({ next: null });
@@ -65,14 +65,14 @@ it("ends with a full page that reaches the total", async () => {
   expect(await read({ page: 1 })).toMatchObject({ next: null });
 });
 
-it("is empty where there is nothing at all, or the provider says that there is not", async () => {
+it("is empty if the provider has none, or says so", async () => {
   provide({ videos: [] });
   expect(await read({ page: 1 })).toEqual({ slugs: [], number: 1, next: null });
   jest.mocked(getReelsPage).mockResolvedValue({ state: "missing" });
   expect(await read({ page: 1 })).toEqual({ slugs: [], number: 1, next: null });
 });
 
-it("is missing behind the last page", async () => {
+it("is missing after the last page", async () => {
   provide({ videos: named(10) });
   expect(await read({ page: 2 })).toBe("missing");
 });
@@ -82,37 +82,37 @@ it("is unavailable in an outage", async () => {
   expect(await read({ page: 1 })).toBe("unavailable");
 });
 
-it("shows reels alone, and passes over a page without any", async () => {
+it("shows only reels, and skips a page without any", async () => {
   const withoutReels = named(PLAIN_PAGE_SIZE, "single");
   provide({ videos: [...withoutReels, video("single", "single"), video("multiple", "multiple")] });
   expect(await read({ page: 1 })).toEqual({ slugs: ["multiple"], number: 2, next: null });
 });
 
-it("does not look for reels without end", async () => {
+it("stops looking for reels at some point", async () => {
   provide({ videos: named(PLAIN_PAGE_SIZE * 100, "single") });
   expect(await read({ page: 1 })).toEqual({ slugs: [], number: 6, next: 7 });
 });
 
 describe("a shared reel", () => {
-  it("stands first among those of the first page", async () => {
+  it("comes first among the first page's reels", async () => {
     provide({ videos: named(12) });
     expect(await read({ shared: "v3" })).toMatchObject({ slugs: ["v3", "v1", "v2", ...slugs(4, 10)] });
   });
 
-  it("stands before them when it is not among them", async () => {
+  it("is put before them if it is not among them", async () => {
     provide({ videos: named(12) });
     jest.mocked(getVideo).mockResolvedValue({ state: "found", data: { video: video("v12"), related: [] } });
     expect(await read({ shared: "v12" })).toMatchObject({ slugs: ["v12", ...slugs(1, 10)], next: 2 });
   });
 
-  it("is passed over when there is none, and on later pages", async () => {
+  it("is skipped if it doesn't exist, and on later pages", async () => {
     provide({ videos: named(12) });
     expect(await read({ shared: "gone" })).toMatchObject({ slugs: slugs(1, 10) });
     expect(await read({ shared: "v12", page: 2 })).toMatchObject({ slugs: slugs(11, 12) });
   });
 });
 
-describe("of a hashtag", () => {
+describe("a hashtag's feed", () => {
   it.each([
     ["from a provider with pages", 10],
     ["from one that gives all of them at once", 12],
@@ -128,7 +128,7 @@ describe("of a hashtag", () => {
     expect(getHashtagPage).toHaveBeenCalledWith("hope", 1, PLAIN_PAGE_SIZE);
   });
 
-  it("is empty where the provider knows no such hashtag", async () => {
+  it("is empty if the provider doesn't know the hashtag", async () => {
     jest.mocked(getHashtagPage).mockResolvedValue({ state: "missing" });
     expect(await read({ hashtag: "none" })).toEqual({ slugs: [], number: 1, next: null });
   });

@@ -37,7 +37,7 @@ function pageReader({ hashtag, hashtags }: PlainPageQuery): PageReader {
   if (hashtags.length > 0) return (page) => readSelectedPage(hashtags, page);
   return async (page) => {
     const result = await readReelsPage({ hashtag }, page, PLAIN_PAGE_SIZE);
-    // A provider without pages gives all the reels of a hashtag as its first.
+    // A provider without pages sends all of a hashtag's reels as the first.
     if (result.state !== "found" || result.data.reels.length <= PLAIN_PAGE_SIZE) return result;
     return pageOfReels(result.data.reels, page, PLAIN_PAGE_SIZE);
   };

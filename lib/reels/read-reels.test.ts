@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-// First of all: a list that was read once would stand in for the one that is not answered.
-it("is unavailable when the hashtags cannot be had", async () => {
+// Must run first: an earlier good list would replace the missing one.
+it("is unavailable when the hashtags are unavailable", async () => {
   provider.answer(PATH, { fault: "close" });
   expect(await readSelectedHashtags("hope")).toEqual({ state: "unavailable" });
 });
 
-it("finds nothing where the provider has no hashtags", async () => {
+it("finds nothing if the provider has no hashtags", async () => {
   provider.answer(PATH, { status: 404, json: { status: "error" } });
   expect(await readSelectedHashtags("hope")).toEqual({ state: "found", data: [] });
 });
@@ -48,7 +48,7 @@ it.each([
   expect(await readSelectedHashtags(parameter)).toEqual({ state: "found", data });
 });
 
-it.each([undefined, "", [], [""]])("asks nobody for %p", async (parameter) => {
+it.each([undefined, "", [], [""]])("makes no request for %p", async (parameter) => {
   const before = provider.requests.length;
   expect(await readSelectedHashtags(parameter)).toEqual({ state: "found", data: [] });
   expect(provider.requests).toHaveLength(before);
@@ -58,7 +58,7 @@ describe("toReels", () => {
   const reelOf = (overrides: Record<string, unknown>) =>
     toReels([videoSchema.parse(providerVideo(overrides))])[0];
 
-  it("gives what a reel is played from and shown by", () => {
+  it("returns what a player needs and shows", () => {
     const placeholder = "data:image/webp;base64,UklGRg==";
     const light = { type: "video/mp4", width: 360, height: 640, bitrate: 500_000 };
     const sources = [{ src: "/uploads/light.mp4", ...light }];
@@ -72,11 +72,11 @@ describe("toReels", () => {
   it.each([
     ["both", true],
     ["multiple", false],
-  ])("tells of one of type %s whether it has a page: %s", (videoType, hasPage) => {
+  ])("states for type %s whether it has a page: %s", (videoType, hasPage) => {
     expect(reelOf({ videoType })).toMatchObject({ hasPage });
   });
 
-  it("takes a video without any of it for one file that can be heard", () => {
+  it("treats a video without these fields as one file with sound", () => {
     const none = { sources: undefined, placeholder: undefined, hasSound: undefined };
     expect(reelOf(none)).toMatchObject({ sources: [], placeholder: null, hasSound: true });
   });
@@ -85,7 +85,7 @@ describe("toReels", () => {
 const NOTHING_ASKED = { page: 1, hashtag: null, shared: null };
 
 describe("plainReelsQuerySchema", () => {
-  it("reads what an address asks for", () => {
+  it("reads an address's parameters", () => {
     const query = { page: "3", hashtag: "hope", v: "two-cups", utm_source: "letter" };
     expect(plainReelsQuerySchema.parse(query)).toEqual({ page: 3, hashtag: "hope", shared: "two-cups" });
   });
@@ -102,7 +102,7 @@ describe("plainReelsQuerySchema", () => {
     { hashtag: ["hope", "grace"] },
     { v: "" },
     { v: ["two-cups", "the-pears-came"] },
-  ])("asks for nothing in %j", (query) => {
+  ])("finds no parameters in %j", (query) => {
     expect(plainReelsQuerySchema.parse(query)).toEqual(NOTHING_ASKED);
   });
 });

@@ -19,7 +19,7 @@ import { hashtagsFromParams } from "./hashtags";
 import { COUNT_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
 
-/** In pixels: as much as lies behind a video that begins with fewer. Browsers keep them decoded. */
+/** In pixels: enough, since the video in front begins with fewer. Browsers keep posters decoded. */
 const POSTER_WIDTH = 480;
 
 export function toReels(videos: Video[]): Reel[] {
@@ -55,7 +55,7 @@ export async function readReelsPage(
   return { state: "found", data: { reels: toReels(videos), received, total } };
 }
 
-/** Staff order a collection, so it is read whole: see `COLLECTION_VIDEOS_MAX`. */
+/** Reads a whole collection, since staff choose its order: see `COLLECTION_VIDEOS_MAX`. */
 async function readCollectionPage(
   slug: string,
   page: number,
@@ -112,7 +112,7 @@ export const feedSourceSchema = z.object({ hashtag: slug, collection: slug });
 
 export const reelsPageNumberSchema = z.string().regex(COUNT_PATTERN).transform(Number);
 
-/** Invalid values are ignored, so that a badly copied address still shows stories. */
+/** Ignores invalid values: a badly copied address still shows stories. */
 export const plainReelsQuerySchema = z
   .object({ page: reelsPageNumberSchema.catch(1), hashtag: slug, v: slug })
   .transform(({ page, hashtag, v }) => ({ page, hashtag, shared: v }));

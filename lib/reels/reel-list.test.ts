@@ -5,7 +5,7 @@ import { completeList, isComplete, needsMore, nextPage, PAGE_SIZE, withNextPage 
 /** More pages than any of these providers has. */
 const ENDLESS = 1000;
 
-/** What a provider has: the ids of its videos, `null` for one that is no reel. */
+/** A provider's videos by id; `null` for one that is no reel. */
 type Stock = (string | null)[];
 
 const stockOf = (length: number): Stock => Array.from({ length }, (_, index) => `${index + 1}`);
@@ -21,7 +21,7 @@ function slicePage(stock: Stock, page: number, limit: number): Stock {
 
 type AskPage = (page: number, limit: number) => ReelsPage;
 
-/** Asks for everything there is, as a visitor does who goes on to the end. */
+/** Requests everything, like a visitor who goes on to the end. */
 function readAll(askPage: AskPage) {
   const asked: number[] = [];
   let list = askPage(1, 10);
@@ -67,7 +67,7 @@ describe("pages after the first request", () => {
   });
 });
 
-describe("when the next page is asked for", () => {
+describe("requests the next page", () => {
   const list = pageOf(stockOf(10), 40);
 
   it.each([
@@ -79,26 +79,26 @@ describe("when the next page is asked for", () => {
     expect(needsMore(list, active)).toBe(expected);
   });
 
-  it("not when all is there", () => {
+  it("not when all reels are loaded", () => {
     expect(needsMore(pageOf(stockOf(10), 10), 9)).toBe(false);
     expect(needsMore(completeList([testReel("1")]), 0)).toBe(false);
     expect(needsMore(completeList([]), 0)).toBe(false);
   });
 });
 
-describe("a provider that has something else than reels", () => {
-  it("is asked on through pages that filter down to nothing", () => {
+describe("a provider with other videos than reels", () => {
+  it("is asked again after pages without any reels", () => {
     const stock: Stock = [...stockOf(3), ...Array<null>(250).fill(null), "last"];
     expect(readStock(stock).ids).toEqual(["1", "2", "3", "last"]);
   });
 
-  it("is asked to the end when it has no reel at all", () => {
+  it("is asked to the end if it has no reels at all", () => {
     const { ids, asked } = readStock(Array<null>(31).fill(null));
     expect(ids).toEqual([]);
     expect(asked).toHaveLength(11);
   });
 
-  it("is asked on when it leaves out what it does not publish", () => {
+  it("is asked again if it leaves out unpublished videos", () => {
     const stock: Stock = stockOf(40);
     const unpublished = new Set(["4", "12", "13", "21", "40"]);
     const { ids } = readAll((page, limit) =>
@@ -111,7 +111,7 @@ describe("a provider that has something else than reels", () => {
   });
 });
 
-describe("stories that come and go meanwhile", () => {
+describe("stories that come and go during the visit", () => {
   it("are not shown twice", () => {
     const list = pageOf(stockOf(10), 40);
     const moved = ["new", ...stockOf(40)];
@@ -121,7 +121,7 @@ describe("stories that come and go meanwhile", () => {
     expect(nextPage(next)).toBe(7);
   });
 
-  it("do not end the list when a whole page is known", () => {
+  it("do not end the list when a whole page is already listed", () => {
     const moved = ["new", "newer", ...stockOf(40)];
     const { ids } = readAll((page, limit) =>
       limit === 10 ? pageOf(stockOf(10), 40) : pageOf(slicePage(moved, page, limit), 42),
@@ -129,7 +129,7 @@ describe("stories that come and go meanwhile", () => {
     expect(ids).toEqual(stockOf(40));
   });
 
-  it("leave a reel that stands before the list at its one place", () => {
+  it("leave a reel before the list in its only place", () => {
     const stock = stockOf(14);
     const opening = pageOf(stock.slice(0, 10), 14);
     const shared = { ...opening, reels: [testReel("12"), ...opening.reels] };
@@ -141,7 +141,7 @@ describe("stories that come and go meanwhile", () => {
   });
 });
 
-describe("a total that cannot be believed", () => {
+describe("an unreliable total", () => {
   it("may be missing", () => {
     expect(readStock(stockOf(25), null).ids).toEqual(stockOf(25));
     expect(readStock([], null).ids).toEqual([]);
@@ -157,13 +157,13 @@ describe("a total that cannot be believed", () => {
     ["reels", ["1", "2"]],
     ["a reel and something else", ["1", null]],
     ["nothing for the feed", [null, null]],
-  ])("may be missing where every page is the same: %s", (_, ids: Stock) => {
+  ])("may be missing if every page is the same: %s", (_, ids: Stock) => {
     const { asked, list } = readAll(() => pageOf(ids, null));
     expect(asked.length).toBeLessThan(100);
     expect(isComplete(list)).toBe(true);
   });
 
-  it("may be told where every page is the same", () => {
+  it("may be present if every page is the same", () => {
     expect(readAll(() => pageOf(["1", "2"], 50)).asked.length).toBeLessThanOrEqual(25);
   });
 

@@ -4,7 +4,7 @@ export const PAGE_SIZE = 2;
 
 const PREFETCH_DISTANCE = 3;
 
-/** Ends a list without a total after this many videos that are not reels or are listed already. */
+/** Ends a list without a total after this many videos that are not reels or are already listed. */
 const MAX_SKIPPED = 100;
 
 export type ReelList = ReelsPage;
@@ -26,8 +26,8 @@ export function needsMore(list: ReelList, active: number): boolean {
 }
 
 /**
- * A new story shifts the pages, so listed reels are skipped. A short page counts in full, since some providers
- * leave out unpublished videos; an empty page ends the list, whatever the total says.
+ * Skips listed reels, since a new story shifts the pages. Counts a short page in full, since some providers leave out
+ * unpublished videos; an empty page ends the list, whatever the total says.
  */
 export function withNextPage(list: ReelList, page: ReelsPage): ReelList {
   const known = new Set(list.reels.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { apiPaths } from "@/lib/paths";
 import { type FeedSource, reelsPagePath } from "./feed-address";
 import { captionFileSchema, renditionSchema } from "@/lib/video/video-file";
 
-/** The browser reads it with the small build of zod. */
+/** Uses zod's small build, since the browser loads it. */
 const reelSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -17,7 +17,7 @@ const reelSchema = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   sources: z.array(renditionSchema),
-  /** A tiny data URL, shown until the poster is loaded. */
+  /** A tiny data URL, shown until the poster loads. */
   placeholder: z.nullable(z.string()),
   hasSound: z.boolean(),
   prayed: z.nullable(z.number()),
@@ -28,7 +28,7 @@ export type Reel = z.output<typeof reelSchema>;
 
 export const reelsPageSchema = z.object({
   reels: z.array(reelSchema),
-  /** Including videos that are not reels. */
+  /** Counts videos that are not reels, too. */
   received: z.number(),
   total: z.nullable(z.number()),
 });

@@ -7,7 +7,7 @@ import type { StoryKey } from "@/lib/utils/stored-stories";
 const storySchema = z.object({
   id: z.string(),
   slug: z.string(),
-  /** By which this browser asked: its id, or a slug that it has or had. */
+  /** The id that this browser asked with, or a current or former slug. */
   asked: z.string(),
   name: z.string(),
   path: z.string(),
@@ -15,9 +15,9 @@ const storySchema = z.object({
 });
 
 const answerSchema = z.object({
-  /** All that the account has of who is logged in; `null`: this browser's list is the only one. */
+  /** All of the account's stories; `null`: nobody is logged in, so this browser's list is the only one. */
   account: z.nullable(z.array(z.string())),
-  /** Those that visitors can see now. */
+  /** The stories that visitors can see now. */
   stories: z.array(storySchema),
 });
 
@@ -25,7 +25,7 @@ export type Saved = z.output<typeof answerSchema>;
 
 export type SavedStory = z.output<typeof storySchema>;
 
-/** `changed`: what an account has not heard of yet. */
+/** `changed`: changes that the account has not received. */
 export type SavedHere = { ids: string[]; changed: string[] };
 
 type Browser = {
@@ -50,7 +50,7 @@ export async function exchangeSaved(browser: Browser): Promise<Saved> {
   });
   if (!response.ok) throw new Error(`Saved stories: ${response.status}`);
   const answer = answerSchema.parse(await response.json());
-  // What was changed meanwhile is sent the next time, with all that was sent now.
+  // Changes made meanwhile are sent the next time, together with these.
   const isUnchanged = JSON.stringify(browser.read()) === JSON.stringify(before);
   if (answer.account && isUnchanged) browser.replace(answer.account);
   for (const { id, asked } of answer.stories) browser.adopt({ id, slug: asked });

@@ -16,7 +16,7 @@ const browsers = z.object({ saved: z.array(z.string()) });
 
 const asked: unknown[] = [];
 
-/** Answers as the site does, with the list of an account, or with what the browser has. */
+/** Answers as the site does, with an account's list or with the browser's. */
 function answer(account: string[] | null, meanwhile: () => void = () => undefined) {
   site.mockImplementation(async (_path, options) => {
     const body: unknown = JSON.parse(z.string().parse(options?.body));
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-it("saves and forgets in this browser, the latest first, and asks nobody", () => {
+it("saves and removes in this browser, latest first, without a request", () => {
   answer(null);
   act(() => {
     for (const slug of ["a", "b", "c"]) changeSaved(storyOf(slug), true);
@@ -53,7 +53,7 @@ it("saves and forgets in this browser, the latest first, and asks nobody", () =>
   expect(asked).toEqual([]);
 });
 
-it("tells the account what was changed, and takes over what it knows", async () => {
+it("sends changes to the account, and takes over its list", async () => {
   act(() => {
     replaceSaved(["old", "gone"]);
     changeSaved(storyOf("new"), true);
@@ -65,21 +65,21 @@ it("tells the account what was changed, and takes over what it knows", async () 
   expect(readSaved()).toEqual({ ids: ["new", "from-the-phone"], changed: [] });
 });
 
-it("keeps what is changed while it waits for the answer, and sends it the next time", async () => {
+it("keeps changes made while it waits for the answer, and sends them the next time", async () => {
   changeSaved(storyOf("one"), true);
   answer(["one"], () => changeSaved(storyOf("two"), true));
   await sync();
   expect(readSaved()).toEqual({ ids: ["two", "one"], changed: ["two", "one"] });
 });
 
-it("keeps for a later account what a visitor saves", async () => {
+it("keeps a visitor's saved stories for a later account", async () => {
   changeSaved(storyOf("one"), true);
   answer(null);
   await sync();
   expect(readSaved()).toEqual({ ids: ["one"], changed: ["one"] });
 });
 
-it("keeps in this browser what visitors cannot see just now", async () => {
+it("keeps stories in this browser that are not visible at the moment", async () => {
   changeSaved(storyOf("hidden"), true);
   const answered = { ok: true, status: 200, json: async () => ({ account: null, stories: [] }) };
   site.mockImplementation(async () => answered as Response);
@@ -87,7 +87,7 @@ it("keeps in this browser what visitors cannot see just now", async () => {
   expect(readSaved().ids).toEqual(["hidden"]);
 });
 
-it("keeps everything where there is no answer", async () => {
+it("keeps everything if there is no answer", async () => {
   changeSaved(storyOf("one"), true);
   const answered = { ok: false, status: 503 };
   site.mockImplementation(async () => answered as Response);
@@ -95,7 +95,7 @@ it("keeps everything where there is no answer", async () => {
   expect(readSaved()).toEqual({ ids: ["one"], changed: ["one"] });
 });
 
-it("tells a later account all that is saved, however much was forgotten since", async () => {
+it("sends a later account all saved stories, however many were removed since", async () => {
   const all = Array.from({ length: 200 }, (_, index) => `story-${index}`);
   act(() => {
     for (const slug of all) changeSaved(storyOf(slug), true);
@@ -118,7 +118,7 @@ it("tells a later account all that is saved, however much was forgotten since", 
   ]);
 });
 
-it("tells the account of who is logged in at once", async () => {
+it("sends changes to a logged-in member's account at once", async () => {
   answer(["one"]);
   rememberMember({ userId: "1", firstName: "Ann", lastName: "Berg", email: "ann@example.org" });
   act(() => changeSaved(storyOf("one"), true));
@@ -126,7 +126,7 @@ it("tells the account of who is logged in at once", async () => {
   expect(asked).toEqual([{ saved: ["one"], add: ["one"], remove: [] }]);
 });
 
-it("knows by its id what an earlier version kept by a slug, once the site has answered", async () => {
+it("once the site has answered, recognises by id what an earlier version stored by slug", async () => {
   act(() => {
     replaceSaved(["slug-of-one", "two", "one", "hidden"]);
     localStorage.setItem("savedChanged", JSON.stringify(["slug-of-one"]));

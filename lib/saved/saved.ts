@@ -6,18 +6,18 @@ import type { Saved, SavedHere } from "./exchange-saved";
 
 const saved = storedStories("saved", SAVED_MAX);
 
-/** What was saved or forgotten here, of which a member's account has not heard yet: all that is saved, and the last forgotten. */
+/** Changes that a member's account has not received: all saved stories, and the last removed ones. */
 const changed = storedStories("savedChanged", 2 * SAVED_MAX);
 
-/** The ids of what is saved, the latest first. */
+/** Returns the saved stories' ids, latest first. */
 export const useSavedIds = saved.use;
 
 export function useIsSaved(story: StoryKey): boolean {
-  changed.useHas(story); // both lists know it by the same key
+  changed.useHas(story); // both lists use the same key for it
   return saved.useHas(story);
 }
 
-/** Saves a story or forgets it, here at once, and with the account of who is logged in. */
+/** Saves or removes a story, here at once, and in a logged-in member's account. */
 export function changeSaved({ id, slug }: StoryKey, isSaved: boolean): void {
   const without = (ids: string[]) => ids.filter((other) => other !== id && other !== slug);
   const others = without(saved.read());
@@ -27,12 +27,13 @@ export function changeSaved({ id, slug }: StoryKey, isSaved: boolean): void {
   const forgotten = changes.filter((other) => !kept.includes(other)).slice(0, SAVED_MAX);
   changed.write([...changes.filter((other) => kept.includes(other)), ...forgotten]);
   if (!isLoggedIn()) return;
-  // Without an answer it is sent with the next change, or when the list is looked at.
+  // Without an answer, it is sent with the next change, or when the list is opened.
   syncSaved().catch(() => undefined);
 }
 
 /**
- * What is saved: with the account of who is logged in, which hears what was changed here, else in this browser alone.
+ * Returns the saved stories: of the logged-in member's account, which receives the changes made here, else only of this
+ * browser.
  * @throws {Error} without an answer
  */
 export async function syncSaved(): Promise<Saved> {
@@ -44,7 +45,7 @@ export function readSaved(): SavedHere {
   return { ids: saved.read(), changed: changed.read() };
 }
 
-/** Takes over what an account has, which has heard of all that was changed here. */
+/** Takes over the list of an account that has received all changes made here. */
 export function replaceSaved(ids: readonly string[]): void {
   saved.write(ids);
   changed.write([]);

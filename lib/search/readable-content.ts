@@ -36,7 +36,7 @@ type Readable = {
 
 type ReadableIndex = { items: Readable[]; search: MiniSearch };
 
-/** Without a revalidation. The data that it is made of is cached for longer. */
+/** Unless revalidated. The underlying data are cached for longer. */
 const INDEX_LIFETIME_MS = 10_000;
 
 const TEXT_MAX_LENGTH = 50_000;
@@ -45,10 +45,10 @@ const FIELDS = ["title", "about", "text"];
 
 const FUZZY: SearchOptions["fuzzy"] = (word) => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : false);
 
-/** `until` is by `performance.now()`; `version` is what had been revalidated at the start. */
+/** `until` is by `performance.now()`; `version` is the revalidation version at the start. */
 let kept: { until: number; version: number; index: Promise<ReadableIndex | null> } | undefined;
 
-/** For a provider without a search of its own. */
+/** Searches for a provider without its own search. */
 export async function searchReadableContent(query: string): Promise<SearchOutcome> {
   const terms = searchTerms(query);
   const index = await readIndex();
@@ -72,7 +72,7 @@ export async function searchReadableContent(query: string): Promise<SearchOutcom
   return { state: "found", results: results.slice(0, SEARCH_RESULTS_MAX) };
 }
 
-/** What begins as other forms of all words do. */
+/** Matches words that begin like other forms of all terms. */
 function formsQuery(terms: readonly SearchTerm[]): QueryCombination {
   const queries = terms.map((term): QueryCombination => {
     const { beginnings, words } = lookups(term);

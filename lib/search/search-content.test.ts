@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The same as it is in a process that has read nothing yet. */
+/** Returns the module as in a process that has read nothing yet. */
 async function freshModule() {
   jest.resetModules();
   return import("./search-content");
@@ -39,7 +39,7 @@ const words = (text: string, isMatch = false) => [{ text, isMatch }];
 const success = (results: unknown[]): Answer => ({ json: { status: "success", data: { results } } });
 
 describe("the provider's own search", () => {
-  it("is asked on the visitor's behalf, and its results are read", async () => {
+  it("runs on the visitor's behalf, and its results are read", async () => {
     const found = { slug: "a-story", title: words("A lamp", true), excerpt: words("of hope") };
     provider.answer(
       "/search?q=lamp+%26+oil",
@@ -68,7 +68,7 @@ describe("the provider's own search", () => {
     expect(provider.requests[0]?.headers["x-forwarded-for"]).toBe(`192.0.2.${address}`);
   });
 
-  it("loses what makes no sense, and keeps the rest", async () => {
+  it("loses invalid results, and keeps the rest", async () => {
     const found = { slug: "a-story", title: words("A lamp"), excerpt: words("of\0hope") };
     provider.answer(
       "/search?q=odd",
@@ -109,7 +109,7 @@ describe("the provider's own search", () => {
     expect(JSON.stringify(errors.mock.calls)).not.toContain("secret");
   });
 
-  it("may say that there were too many, and so does the site", async () => {
+  it("may report too many searches, and then so does the site", async () => {
     provider.answer("/search?q=many", {
       raw: JSON.stringify({ status: "error", message: "Too many" }),
       status: 429,
@@ -130,7 +130,7 @@ describe("without such a call", () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "setTimeout", "clearTimeout"] });
-    // What an earlier test was told is no longer kept.
+    // Lets results cached by an earlier test expire.
     jest.setSystemTime(Date.now() + address * 60_000);
     const video = (data: object) => providerVideo({ hashtagId: [], ...data });
     provider.answer(
@@ -158,7 +158,7 @@ describe("without such a call", () => {
     return outcome.state === "found" ? outcome.results : [];
   }
 
-  it("videos, articles and pages that the site can read are searched", async () => {
+  it("searches the videos, articles and pages that the site can read", async () => {
     const results = await found("LAMP");
     expect(results.map(({ kind, slug }) => `${kind} ${slug}`).sort()).toEqual([
       "blog light",
@@ -177,7 +177,7 @@ describe("without such a call", () => {
     ]);
   });
 
-  it("so are collections, where the provider has them", async () => {
+  it("searches collections, too, if the provider has them", async () => {
     const search = await freshModule();
     provider.answer("/web/setting-page-content", { json: { data: { email: "", offers: ["collections"] } } });
     const collection = { _id: "c", name: "For Easter", slug: "easter", poster: "/a.jpg" };
@@ -187,7 +187,7 @@ describe("without such a call", () => {
     });
   });
 
-  it("accents, beginnings and typing errors are forgiven, every word counts", async () => {
+  it("ignores accents, matches beginnings, forgives typing errors and requires every word", async () => {
     expect(await found("cafe")).toMatchObject([{ slug: "reel", videoType: "multiple" }]);
     expect(await found("perseverence lamp")).toMatchObject([
       { slug: "lamp", excerpt: expect.arrayContaining([{ text: "Perseverance", isMatch: true }]) },
@@ -196,7 +196,7 @@ describe("without such a call", () => {
     expect(await found("🙏")).toEqual([]);
   });
 
-  it("other forms are found after the words themselves, and nothing that only begins so", async () => {
+  it("finds other forms after the words themselves, and nothing that only begins alike", async () => {
     const videos = ["Healing", "We were healed", "Health", "Mice"].map((name, index) =>
       providerVideo({ _id: `${index}`, slug: `story-${index}`, name, description: "", hashtagId: [] }),
     );
@@ -212,7 +212,7 @@ describe("without such a call", () => {
     expect(await titles("mouse")).toEqual(["Mice"]);
   });
 
-  it("a provider that does not answer is an outage, which ends with it", async () => {
+  it("is an outage while the provider does not answer, and ends with it", async () => {
     provider.answer("/video-reels/1/500", { json: { status: "error" }, status: 500 });
     const { searchContent: searchAfresh } = await freshModule();
     expect(await searchAfresh("lamp")).toEqual({ state: "unavailable" });

@@ -4,13 +4,13 @@ import { knownVisitor, visitorAddress } from "@/lib/http/visitor";
 import { type SearchOutcome, searchProvider } from "@/lib/provider/search";
 import { searchReadableContent } from "./readable-content";
 
-/** A page sets no cookie: a browser that has only searched so far is counted by its address alone. */
+/** A page sets no cookie: a browser that has only searched is counted only by its address. */
 const LIMITS: RateLimits = {
   visitor: { name: "searches-visitor", points: 30, seconds: 60 },
   address: { name: "searches-address", points: 300, seconds: 60 },
 };
 
-/** Never cached: there is no end to what can be searched for. */
+/** Never cached: the number of possible queries is endless. */
 export async function searchContent(query: string): Promise<SearchOutcome> {
   const address = await visitorAddress();
   const { wait } = await consumeRateLimit(LIMITS, await knownVisitor(), address);

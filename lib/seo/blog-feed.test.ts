@@ -30,7 +30,7 @@ it("introduces the blog", () => {
   expect(self?.getAttribute("rel")).toBe("self");
 });
 
-it("tells everything of an article", () => {
+it("contains all of an article's details", () => {
   const [item] = feedOf(blogArticle()).getElementsByTagName("item");
   expect([...(item?.children ?? [])].map(({ nodeName, textContent }) => [nodeName, textContent])).toEqual([
     ["title", "One lamp"],
@@ -46,7 +46,7 @@ it("tells everything of an article", () => {
   expect(picture?.getAttribute("url")).toBe("https://media.example/lamp.jpg?a=1&b=2");
 });
 
-it("knows an article by what its provider says that never changes, whatever its address", () => {
+it("identifies an article by the provider's permanent id, whatever its address", () => {
   const guids = feedOf(blogArticle({ slug: "renamed", feedId: "one-lamp" }), blogArticle({ feedId: "5f-7" }));
   expect(textsOf(guids, "link").slice(1)).toEqual([
     "https://stories.example/blog/renamed",
@@ -60,7 +60,7 @@ it("knows an article by what its provider says that never changes, whatever its 
   expect(marks).toEqual(["false", "false"]);
 });
 
-it("leaves out what an article does not have", () => {
+it("omits what an article does not have", () => {
   const bare = blogArticle({ author: "", excerpt: "", image: null, html: "", postedDate: null });
   const [item] = feedOf(bare).getElementsByTagName("item");
   expect([...(item?.children ?? [])].map(({ nodeName, textContent }) => [nodeName, textContent])).toEqual([
@@ -71,22 +71,22 @@ it("leaves out what an article does not have", () => {
   ]);
 });
 
-it("names the author even of an article without a text", () => {
+it("names the author even if an article has no text", () => {
   expect(textsOf(feedOf(blogArticle({ html: "", excerpt: "" })), "dc:creator")).toEqual(["Ana Reyes"]);
 });
 
-it("begins with the text where there is no excerpt", () => {
+it("begins with the text if there is no excerpt", () => {
   const html = `<h2>Late</h2><p>${"word ".repeat(200)}</p>`;
   const [description = ""] = textsOf(feedOf(blogArticle({ excerpt: "", html })), "description").slice(1);
   expect(description).toMatch(/^Late word word .+…$/);
   expect(description.length).toBeLessThanOrEqual(300);
 });
 
-it("leaves an article without any date to the page of blogs", () => {
+it("leaves articles without any date to the blog page", () => {
   expect(textsOf(feedOf(blogArticle({ postedDate: null, updatedAt: null })), "item")).toEqual([]);
 });
 
-it("is a feed even of nothing", () => {
+it("is a valid feed even when empty", () => {
   expect(textsOf(feedOf(), "language")).toEqual(["en"]);
 });
 
@@ -95,22 +95,22 @@ it.each([
   ['<a href="https://stories.example/about-us">', '<a href="https://stories.example/about-us">'],
   ['<a href="https://else.example/">', '<a href="https://else.example/" rel="noopener noreferrer">'],
   ['<a href="mailto:help@stories.example">', '<a href="mailto:help@stories.example">'],
-])("makes the link %s one that leads somewhere from a feed", (link, expected) => {
+])("makes the link %s absolute", (link, expected) => {
   const html = `<p>${link}here</a></p>`;
   expect(textsOf(feedOf(blogArticle({ html })), "content:encoded")).toEqual([`<p>${expected}here</a></p>`]);
 });
 
-it("leaves a link that the text only talks about as it is", () => {
+it("keeps links that the text only mentions", () => {
   const html = '<p>Write &lt;a href="/x"&gt;.</p>';
   expect(textsOf(feedOf(blogArticle({ html })), "content:encoded")).toEqual([html]);
 });
 
-it("has pictures that can be loaded from a feed", () => {
+it("has pictures that load from a feed", () => {
   const [content] = textsOf(feedOf(blogArticle({ html: '<img src="/a.jpg" alt="A">' })), "content:encoded");
   expect(content).toContain('<img src="https://media.example/a.jpg" alt="A" loading="lazy"');
 });
 
-it.each(HOSTILE_TEXTS)("holds %j as a text", (text) => {
+it.each(HOSTILE_TEXTS)("contains %j as text", (text) => {
   const document = feedOf(blogArticle({ title: text, author: text, excerpt: text }));
   const kept = text.replace(XML_CANNOT_HOLD, "");
   expect(textsOf(document, "title")[1]).toBe(kept.replaceAll("]]>", "]] >"));
@@ -127,7 +127,7 @@ it.each([
   "<script>a[b[0]]>1; a[b[0]]>2;</script>",
   '<p title="]]>">]]&gt; ]]></p>',
   "<p>]]<b></b>></p>",
-])("holds %j as the HTML of an article", (html) => {
+])("contains %j as an article's HTML", (html) => {
   const document = feedOf(blogArticle({ html, excerpt: "" }));
   expect(document.getElementsByTagName("item")).toHaveLength(1);
   expect(document.getElementsByTagName("script")).toHaveLength(0);

@@ -13,7 +13,7 @@ const MAX_SUMMARY = 300;
 /** XML 1.0 forbids these even escaped: control characters, lone surrogates and two noncharacters. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Articles without a date are left out, since feed readers sort by date. */
+/** Omits articles without a date, since feed readers sort by date. */
 export function blogFeed(company: string, blogs: Blog[]): string {
   const dates = blogs.flatMap(({ postedDate, updatedAt }) =>
     [isoDateTime(postedDate) ?? [], isoDateTime(updatedAt) ?? []].flat(),
@@ -37,7 +37,7 @@ export function blogFeed(company: string, blogs: Blog[]): string {
 function toItem(blog: Blog, date: Date) {
   const link = absoluteUrl(paths.blog(blog.slug));
   return {
-    // The package escapes only the first "]]>" of a text.
+    // The package escapes only a text's first "]]>".
     title: xmlText(blog.title).replaceAll("]]>", "]] >"),
     link,
     ...(blog.feedId && { guid: absoluteUrl(paths.blog(blog.feedId)) }),
@@ -48,14 +48,14 @@ function toItem(blog: Blog, date: Date) {
   };
 }
 
-/** Dublin Core with its own namespace, since RSS authors are e-mail addresses. */
+/** Uses Dublin Core with its own namespace, since RSS authors are email addresses. */
 function author(name: string): Extension[] {
   if (!name) return [];
   const _attributes = { "xmlns:dc": "http://purl.org/dc/elements/1.1/" };
   return [{ name: "dc:creator", objects: { _attributes, _text: xmlText(name) } }];
 }
 
-/** Media RSS, since an enclosure would need the picture's type and length, which are unknown. */
+/** Uses Media RSS, since an enclosure would need the picture's type and length, which are unknown. */
 function picture(image: string | null): Extension[] {
   if (!image) return [];
   const _attributes = {
@@ -66,7 +66,7 @@ function picture(image: string | null): Extension[] {
   return [{ name: "media:content", objects: { _attributes } }];
 }
 
-/** In sanitised HTML these are the only relative URLs, and `<` only starts a tag. Readers of feeds know no `srcset`. */
+/** In sanitised HTML these are the only relative URLs, and `<` only starts a tag. Feed readers do not know `srcset`. */
 function withAbsoluteLinks(html: SafeHtml): string {
   return html
     .replace(/(<img src="[^"]*") srcset="[^"]*" sizes="[^"]*"/g, "$1")

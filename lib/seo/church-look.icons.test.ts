@@ -35,7 +35,7 @@ async function colorAt(png: Buffer | "unavailable" | null, left: number, top: nu
   return [...data];
 }
 
-it("are the site's own where the church has none, or one from where the site loads nothing", () => {
+it("are the site's own if the church has none, or one from an origin that the site doesn't load from", () => {
   expect(iconUrl("icon-192.png", churchIdentity())).toBe("/icons/icon-192.png");
   const elsewhere = churchIdentity({ icon: "https://elsewhere.example/icon.png" });
   expect(iconUrl("icon-192.png", elsewhere)).toBe("/icons/icon-192.png");
@@ -48,7 +48,7 @@ it("are the site's own where the church has none, or one from where the site loa
   });
 });
 
-it("have an address that changes with the church's picture", () => {
+it("get a new address when the church's picture changes", () => {
   const url = iconUrl("icon-512.png", withIcon("icon.png"));
   expect(url).toMatch(/^\/pictures\/icons\/icon-512\.png\?v=[\w-]{8}$/);
   expect(iconUrl("icon-512.png", withIcon("other.png"))).not.toBe(url);
@@ -60,7 +60,7 @@ it.each([
   ["icon-512.png", 512],
   ["icon-maskable-512.png", 512],
   ["apple-icon.png", 180],
-] as const)("%s is a square of %i pixels with the whole picture in it", async (name, size) => {
+] as const)("%s is a square of %i pixels with the whole picture", async (name, size) => {
   const icon = await drawIcon(name, withIcon("icon.png"));
   expect(Buffer.isBuffer(icon) && (await sharp(icon).metadata())).toMatchObject({
     format: "png",
@@ -70,7 +70,7 @@ it.each([
   expect(await colorAt(icon, size / 2, size / 2)).toEqual([255, 0, 0, 255]);
 });
 
-it("keep a margin in the church's colour where phones cut them", async () => {
+it("keep a margin in the church's colour where phones crop", async () => {
   const palette = paletteOf({ ground: "#0b2545", accent: "#8ecae6" });
   const icon = await drawIcon("icon-maskable-512.png", { ...withIcon("icon.png"), palette });
   expect(await colorAt(icon, 2, 2)).toEqual([0x0b, 0x25, 0x45, 255]);
@@ -81,11 +81,11 @@ it.each([
   ["no picture", "words.png", null],
   ["gone", "gone.png", null],
   ["not there now", "away.png", "unavailable"],
-])("are not drawn of a file that is %s", async (_, name, expected) => {
+])("are not drawn from a file that is %s", async (_, name, expected) => {
   expect(await drawIcon("icon-192.png", withIcon(name))).toBe(expected);
 });
 
-it("are drawn once, however many ask, also of what is no picture", async () => {
+it("are drawn once, however many visitors ask, even from a file that is no picture", async () => {
   for (const raw of ["no picture", await sharp({ create: BLUE }).png().toBuffer()]) {
     const name = `${raw.length}-often.png`;
     media.answer(`/${name}`, { raw });

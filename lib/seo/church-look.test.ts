@@ -8,18 +8,18 @@ beforeAll(() => {
   process.env.MEDIA_BASE_URL = MEDIA;
 });
 
-it("leaves the site as it is where the church has chosen nothing", () => {
+it("leaves the site unchanged if the church has chosen nothing", () => {
   expect(churchAttributes(churchIdentity())).toEqual({ "data-phone-country": "US" });
 });
 
-it("gives the church's colours to every tone", () => {
+it("applies the church's colours to every tone", () => {
   const palette = paletteOf({ ground: "#0b2545", accent: "#8ecae6" });
   const { style } = churchAttributes(churchIdentity({ palette, phoneCountry: "CH" }));
   expect(style).toMatchObject({ "--dusk-900": "#0b2545", "--lamp-400": "#8ecae6" });
   expect(Object.keys(style ?? {})).toHaveLength(12);
 });
 
-it("puts the church's icon in place of the mark, resized by the site", () => {
+it("replaces the mark with the church's icon, resized by the site", () => {
   const attributes = churchAttributes(churchIdentity({ icon: `${MEDIA}/uploads/images/icon.png` }));
   expect(attributes["data-church-icon"]).toBe("");
   expect(attributes.style).toEqual({
@@ -27,7 +27,7 @@ it("puts the church's icon in place of the mark, resized by the site", () => {
   });
 });
 
-it("shows no icon from where pages may load none", () => {
+it("shows no icon from an origin that pages may not load from", () => {
   const attributes = churchAttributes(churchIdentity({ icon: "https://elsewhere.example/icon.png" }));
   expect(attributes).toEqual({ "data-phone-country": "US" });
 });

@@ -8,7 +8,7 @@ import { isProviderMedia } from "@/lib/media/media-url";
 import { paths } from "@/lib/paths";
 import type { ChurchIdentity } from "@/lib/provider/settings";
 
-/** Sizes in pixels. Phones cut off the edges of maskable icons. */
+/** Sizes in pixels. Phones crop the edges of maskable icons. */
 export const ICONS = {
   "icon-192.png": { size: 192, maskable: false },
   "icon-512.png": { size: 512, maskable: false },

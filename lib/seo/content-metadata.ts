@@ -81,7 +81,7 @@ export async function videoMetadata(video: WatchableVideo): Promise<Metadata> {
   });
 }
 
-/** A shared link to a feed shows the reel that it names. */
+/** Shows the reel that a shared feed link names. */
 export async function reelMetadata(feed: string, shared: string | null): Promise<Metadata | null> {
   if (shared === null) return null;
   const result = await getVideo(shared);

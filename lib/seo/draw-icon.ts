@@ -8,10 +8,10 @@ import type { ChurchIdentity } from "@/lib/provider/settings";
 import { logError } from "@/lib/utils/log";
 import { type IconName, ICONS } from "./church-look";
 
-/** The part of a maskable icon that no phone cuts off. */
+/** The part of a maskable icon that no phone crops. */
 const SAFE_PART = 0.8;
 
-/** `null`: the file is no picture, which is also remembered. */
+/** `null`: the file is no picture, which is also cached. */
 type Drawn = { png: Buffer | null };
 
 const ENTRY_BYTES = 1024;
@@ -23,7 +23,7 @@ const drawings = keepDrawings<Drawn>({
   maxRunning: 20,
 });
 
-/** `null`: there is no picture. `"unavailable"`: it may be there later. */
+/** Returns `null` if there is no picture, `"unavailable"` if it may be there later. */
 export async function drawIcon(
   name: IconName,
   { icon, palette }: ChurchIdentity,
@@ -62,7 +62,7 @@ async function iconOf(bytes: Buffer, name: IconName, ground: string): Promise<Bu
   }
 }
 
-/** The address of an icon changes with the church's picture. */
+/** An icon's address changes with the church's picture. */
 const KEPT_FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
 
 export async function answerIcon(name: IconName, church: ChurchIdentity): Promise<Response> {

@@ -7,7 +7,7 @@ beforeAll(() => {
 });
 
 describe("playerDocument", () => {
-  it("has captions in every language, the one spoken at first", () => {
+  it("has captions in every language, the spoken one first", () => {
     const video = videoSchema.parse(providerVideo());
     const html = hasOwnPage(video) ? playerDocument(video, "Harbour Church") : "";
     expect(html.match(/<track[^>]*>/g)).toEqual([
@@ -29,13 +29,13 @@ describe("embedContentSecurityPolicy", () => {
     poster: "https://pictures.example:8443/a.jpg",
   });
 
-  it("runs nothing, and lets any site frame the player", () => {
+  it("runs no scripts, and lets any site frame the player", () => {
     expect(directive(policy, "default-src")).toBe("default-src 'none'");
     expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors *");
     expect(policy).not.toMatch(/script-src|unsafe|data:/);
   });
 
-  it("allows the places of this video and its poster alone, whatever stands in their addresses", () => {
+  it("allows only the origins of this video and its poster, whatever their addresses contain", () => {
     expect(directive(policy, "media-src")).toBe("media-src 'self' https://media.example");
     expect(directive(policy, "img-src")).toBe("img-src 'self' https://pictures.example:8443");
   });
@@ -47,7 +47,7 @@ describe("embedContentSecurityPolicy", () => {
     },
   );
 
-  it("allows no other place where there is no video", () => {
+  it("allows no other origin if there is no video", () => {
     expect(directive(embedContentSecurityPolicy(), "media-src")).toBe("media-src 'self'");
   });
 });

@@ -43,7 +43,7 @@ main.notice {
 
 const EMBED_STYLE_SOURCE = `'sha256-${createHash("sha256").update(EMBED_STYLE).digest("base64")}'`;
 
-/** Without script: the browser's own player. */
+/** Uses the browser's own player, without scripts. */
 export function playerDocument(video: WatchableVideo, company: string): string {
   const { name, slug, src, poster, captions } = video;
   const page = paths.video(slug);

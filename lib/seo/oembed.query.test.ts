@@ -12,23 +12,23 @@ describe("oembedQuerySchema", () => {
   });
 
   it.each(["0", "-1", "abc", "", "1.5", "NaN", "Infinity", "1e99"])(
-    "takes the limit %p for none",
+    "treats the limit %p as none",
     (limit) => {
       expect(oembedQuerySchema.parse({ url, maxwidth: limit }).maxWidth).toBeUndefined();
     },
   );
 
-  it.each([undefined, "", "  "])("refuses the address %p", (address) => {
+  it.each([undefined, "", "  "])("rejects the address %p", (address) => {
     expect(oembedQuerySchema.safeParse({ url: address }).success).toBe(false);
   });
 });
 
 describe("oembedFormatSchema", () => {
-  it.each([undefined, "", "json"])("takes %p", (format) => {
+  it.each([undefined, "", "json"])("accepts %p", (format) => {
     expect(oembedFormatSchema.safeParse(format).success).toBe(true);
   });
 
-  it.each(["xml", "JSON5", "jsonp"])("refuses %p", (format) => {
+  it.each(["xml", "JSON5", "jsonp"])("rejects %p", (format) => {
     expect(oembedFormatSchema.safeParse(format).success).toBe(false);
   });
 });

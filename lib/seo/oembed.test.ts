@@ -13,7 +13,7 @@ function watchable(overrides: Record<string, unknown> = {}): WatchableVideo {
 }
 
 describe("oembedAnswer", () => {
-  it("is a video of oEmbed 1.0 with all that the type asks for", () => {
+  it("is a valid oEmbed 1.0 video", () => {
     expect(oembedAnswer(watchable(), "Lampstand", {})).toEqual({
       version: "1.0",
       type: "video",
@@ -30,7 +30,7 @@ describe("oembedAnswer", () => {
     });
   });
 
-  it("gives the frame the size it says", () => {
+  it("gives the frame the stated size", () => {
     expect(oembedAnswer(watchable(), "Lampstand", { maxWidth: 180 })).toMatchObject({
       width: 180,
       height: 320,
@@ -38,7 +38,7 @@ describe("oembedAnswer", () => {
     });
   });
 
-  it("writes a name and a slug so that they cannot leave their place", () => {
+  it("escapes a name and a slug", () => {
     const hostile = watchable({ name: `"><script>alert(1)</script>`, slug: `a"b&c` });
     const { html, title } = oembedAnswer(hostile, "Lampstand", {});
     expect(title).toBe(`"><script>alert(1)</script>`);
@@ -67,7 +67,7 @@ describe("embedSize", () => {
     ["of unknown size", UNKNOWN, { width: 360, height: 640 }],
     ["of unknown height", { width: 720, height: null }, { width: 360, height: 640 }],
     ["absurdly wide", { width: 100_000, height: 1 }, { width: 640, height: 1 }],
-  ])("has a usual size for a video that is %s", (_, video, expected) => {
+  ])("has a default size for a video that is %s", (_, video, expected) => {
     expect(embedSize(video)).toEqual(expected);
   });
 
@@ -77,7 +77,7 @@ describe("embedSize", () => {
     ["the tighter of both", LANDSCAPE, { maxWidth: 320, maxHeight: 90 }, { width: 160, height: 90 }],
     ["one pixel", LANDSCAPE, { maxWidth: 1 }, { width: 1, height: 1 }],
     ["more than it needs", LANDSCAPE, { maxWidth: 5000, maxHeight: 5000 }, { width: 640, height: 360 }],
-  ])("keeps the shape within %s", (_, video, limits, expected) => {
+  ])("keeps the aspect ratio within %s", (_, video, limits, expected) => {
     expect(embedSize(video, limits)).toEqual(expected);
   });
 
@@ -113,7 +113,7 @@ describe("slugFromUrl", () => {
   });
 
   it.each(["http://stories.example", "https://stories.example:443", "HTTPS://STORIES.EXAMPLE"])(
-    "takes %s for this site",
+    "recognises %s as this site",
     (origin) => {
       expect(slugFromUrl(`${origin}/embed/two-cups`)).toBe("two-cups");
     },
@@ -145,7 +145,7 @@ describe("slugFromUrl", () => {
     `${SITE}/embed/`,
     `${SITE}/embed//two-cups`,
     `${SITE}/embed/%E0%A4%A`,
-  ])("finds no video at %p", (address) => {
+  ])("finds no video in %p", (address) => {
     expect(slugFromUrl(address)).toBeNull();
   });
 });

@@ -82,10 +82,10 @@ function decoded(segment: string): string | null {
   }
 }
 
-/** In pixels; a limit that makes no sense counts as none. */
+/** In pixels; an invalid limit counts as none. */
 const limit = z.coerce.number().int().positive().optional().catch(undefined);
 
-/** Named as in oEmbed 1.0. */
+/** The names come from oEmbed 1.0. */
 export const oembedQuerySchema = z
   .object({ url: z.string().trim().min(1), maxwidth: limit, maxheight: limit })
   .transform(({ url, maxwidth, maxheight }) => ({ url, maxWidth: maxwidth, maxHeight: maxheight }));

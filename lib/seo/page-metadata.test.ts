@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-it("says the same to search engines and to link shareCards, every address absolute", async () => {
+it("gives search engines and link previews the same text, with absolute addresses", async () => {
   const words = { title: "Hope", description: "A word." };
   const shareCard = "https://stories.example/shareCard/pages/hope.jpg";
   const images = [{ url: shareCard, width: 1200, height: 630, type: "image/jpeg", alt: "Hope" }];
@@ -27,7 +27,7 @@ it("says the same to search engines and to link shareCards, every address absolu
   });
 });
 
-it("cuts what is longer than anybody shows, between words", async () => {
+it("cuts text that is too long to show, between words", async () => {
   const long = "word ".repeat(1000);
   const metadata = await sitePageMetadata("/blog", { title: long, description: long });
   for (const { title, description } of [metadata, metadata.openGraph ?? {}, metadata.twitter ?? {}]) {
@@ -37,11 +37,11 @@ it("cuts what is longer than anybody shows, between words", async () => {
   }
 });
 
-it("has the table's title where the provider brings none", async () => {
+it("uses the table's title if the provider sends none", async () => {
   expect(await sitePageMetadata("/volunteer", { title: "" })).toMatchObject({ title: "Volunteer" });
 });
 
-it("keeps a page out of search engines only when told so", async () => {
+it("keeps a page out of search engines only on request", async () => {
   expect(await sitePageMetadata("/blog")).not.toHaveProperty("robots");
   expect(await sitePageMetadata("/blog", { indexed: false })).toMatchObject({ robots: { index: false } });
 });
@@ -57,11 +57,11 @@ describe("summaryOf", () => {
     ["<p>never closed", "never closed"],
     ["", ""],
     ["<img src=x alt='no'>", ""],
-  ])("reads %j as %j", (html, expected) => expect(summaryOf(html, 100)).toBe(expected));
+  ])("turns %j into %j", (html, expected) => expect(summaryOf(html, 100)).toBe(expected));
 });
 
 describe("descriptionOf", () => {
-  it("is as long as search results show", () => {
+  it("has the length that search results show", () => {
     expect(descriptionOf("<p>One lamp.</p>")).toBe("One lamp.");
     expect(descriptionOf(`<p>${"A lamp. ".repeat(50)}</p>`).length).toBeLessThanOrEqual(155);
   });

@@ -58,7 +58,7 @@ export function sitePageMetadata(
   return pageMetadata({ path, description, shareCard, ...facts, title: facts.title || title });
 }
 
-/** A text page without text is not indexed, but an outage does not remove it from search engines. */
+/** Keeps a text page without text out of search engines, but does not remove one during an outage. */
 export function textPageMetadata(path: SitePagePath, result: QueryResult<PageContent>): Promise<Metadata> {
   const page = result.state === "found" ? result.data : null;
   return sitePageMetadata(path, {
@@ -88,7 +88,7 @@ export function summaryOf(html: string, longest: number): string {
   return truncate(plainText(html), longest);
 }
 
-/** With time zone, as search engines require; `undefined` for an invalid date. */
+/** Includes the time zone, as search engines require; returns `undefined` for an invalid date. */
 export function isoDateTime(date: string | null): string | undefined {
   const time = date === null ? NaN : Date.parse(date);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();

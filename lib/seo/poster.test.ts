@@ -11,7 +11,7 @@ const poster = {
   size: "a5",
 } as const;
 
-/** As PDF writes what is not ASCII. */
+/** Encodes text as PDF does outside ASCII. */
 const utf16 = (text: string) => {
   const bytes = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
   return bytes.toString("latin1");
@@ -24,7 +24,7 @@ it.each(["Łódź", "Đức tin", "Надежда", "الأمل في 2024", "神
   expect(pdf).toContain(`/URI (${poster.address})`);
 });
 
-it.each(["", "🙏", "\ud83d"])("is drawn without a title of %j", async (title) => {
+it.each(["", "🙏", "\ud83d"])("is drawn without a title if it is %j", async (title) => {
   const pdf = (await drawPoster({ ...poster, title })).toString("latin1");
   expect(pdf.match(/\/ActualText/g)).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import type { FaceName } from "@/lib/text-layout/fonts";
 import { prepareText } from "@/lib/text-layout/prepare-text";
 import { type SetText, setText, type TextStyle } from "@/lib/text-layout/set-text";
 
-/** Sizes of paper, in points. */
+/** Paper sizes in points. */
 export const POSTER_SIZES = { a5: [419.53, 595.28], a3: [841.89, 1190.55] } as const;
 
 export type PosterSize = keyof typeof POSTER_SIZES;
@@ -14,9 +14,9 @@ export type PosterSize = keyof typeof POSTER_SIZES;
 export type Poster = {
   title: string;
   company: string;
-  /** Where the QR code leads. */
+  /** The QR code's target. */
   address: string;
-  /** What people type who do not scan. */
+  /** The address to type, for people who do not scan. */
   words: string;
   /** A JPEG and its size in pixels. */
   picture: { jpeg: Buffer; width: number; height: number } | null;
@@ -24,7 +24,7 @@ export type Poster = {
   size: PosterSize;
 };
 
-/** All lengths are parts of the width. */
+/** All lengths are fractions of the width. */
 const MARGIN = 0.09;
 const CODE = 0.3;
 const QUIET_ZONE = 0.03;
@@ -37,7 +37,10 @@ const BESIDE = MARGIN + CODE + 2 * QUIET_ZONE + 0.04;
 const INVITATION = { width: 1 - MARGIN - BESIDE, largest: 0.05, lines: 2, align: "left" } as const;
 const LINK = { ...INVITATION, largest: 0.03, lines: 8 };
 
-/** A poster to print: title, picture and a QR code, all but the picture as outlines. @throws {Error} when it cannot be drawn */
+/**
+ * Draws a poster to print: title, picture and QR code, all but the picture as outlines.
+ * @throws {Error} when it cannot be drawn
+ */
 export async function drawPoster(poster: Poster): Promise<Buffer> {
   const [width, height] = POSTER_SIZES[poster.size];
   const { title, company, palette, words, address } = poster;
@@ -96,7 +99,7 @@ async function textOf(text: string, face: FaceName, style: TextStyle, scale: num
   return prepared && { text: prepared.text, ...setText(prepared, { ...style, ...sizes }) };
 }
 
-/** Outlines, and for who searches or listens the text itself. */
+/** Draws outlines, with the text itself for search and screen readers. */
 function drawText(
   document: Document,
   text: Text | null,
@@ -112,7 +115,7 @@ function drawText(
 
 type Room = { top: number; bottom: number; width: number };
 
-/** As large as there is room, in the middle. */
+/** Draws the picture centred, as large as it fits. */
 function drawPicture(document: Document, { picture }: Poster, { top, bottom, width }: Room): void {
   if (!picture) return;
   const scale = Math.min((bottom - top) / picture.height, (width * (1 - 2 * MARGIN)) / picture.width);
@@ -124,7 +127,7 @@ function drawPicture(document: Document, { picture }: Poster, { top, bottom, wid
   document.restore();
 }
 
-/** Dark on white, with the rest that scanners need around it. */
+/** Draws dark on white, with the margin that scanners need. */
 function drawCode(
   document: Document,
   address: string,

@@ -3,7 +3,7 @@ type SitePage = {
   description: string;
 };
 
-/** The pages that search engines index, by their canonical path. */
+/** The pages that search engines index, by canonical path. */
 export const SITE_PAGES = {
   "/": {
     title: "Real stories of faith",

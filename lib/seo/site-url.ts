@@ -6,7 +6,7 @@ export function absoluteUrl(path: string): string {
   return siteConfig().SITE_URL + path;
 }
 
-/** In pixels: the size that no program crops. */
+/** In pixels: no program crops this size. */
 export const SHARE_CARD_SIZE = { width: 1200, height: 630 } as const;
 
 export const SHARE_CARD_KINDS = ["pages", "videos", "collections", "blogs", "hashtags"] as const;

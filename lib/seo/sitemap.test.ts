@@ -38,14 +38,14 @@ async function written(video: Partial<ListedVideo>): Promise<Document> {
   return parseXml(await sitemapXml([videoEntry({ ...VIDEO, ...video })]));
 }
 
-/** All elements of the only address, without the ones that only hold others. */
+/** Returns all elements of the only address, except those that only contain others. */
 function factsOf(document: Document): [string, string][] {
   return [...document.getElementsByTagName("*")]
     .filter(({ children }) => children.length === 0)
     .map(({ nodeName, textContent }) => [nodeName, textContent]);
 }
 
-it("tells everything of a video", async () => {
+it("contains all of a video's details", async () => {
   expect(factsOf(await written({}))).toEqual([
     ["loc", "https://stories.example/video-detail/found-on-the-ferry"],
     ["lastmod", "2025-03-02T10:00:00.000Z"],
@@ -61,7 +61,7 @@ it("tells everything of a video", async () => {
   ]);
 });
 
-it("leaves out what is not known of a video, but for what has to be said", async () => {
+it("contains only the required elements of a video without details", async () => {
   expect(factsOf(await written(BARE))).toEqual([
     ["loc", "https://stories.example/video-detail/found-on-the-ferry"],
     ["video:thumbnail_loc", "https://stories.example/preview/videos/found-on-the-ferry.jpg"],
@@ -77,19 +77,19 @@ it.each([
   [59.6, ["60"]],
   [28_800, ["28800"]],
   [28_801, []],
-])("gives a duration of %d seconds as %j", async (duration, expected) => {
+])("writes a duration of %d seconds as %j", async (duration, expected) => {
   expect(textsOf(await written({ duration }), "video:duration")).toEqual(expected);
 });
 
 it.each(["2025-03-01", "2025-03-01T10:00:00", "2025-03-01T10:00:00+02:00"])(
-  "gives the date %s with its time zone",
+  "writes the date %s with its time zone",
   async (createdAt) => {
     const [date] = textsOf(await written({ createdAt }), "video:publication_date");
     expect(date).toMatch(/^2025-0[23]-\d\dT\d\d:\d\d:\d\d\.000Z$/);
   },
 );
 
-it("keeps to the limits of a video entry", async () => {
+it("respects the limits of a video entry", async () => {
   const long = { name: "n".repeat(500), description: "d".repeat(5000) };
   const hashtags = Array.from({ length: 50 }, (_, index) => `tag-${index}`);
   const document = await written({ ...long, hashtags });
@@ -98,7 +98,7 @@ it("keeps to the limits of a video entry", async () => {
   expect(textsOf(document, "video:tag")).toHaveLength(32);
 });
 
-it.each(HOSTILE_TEXTS)("holds %j as a text", async (text) => {
+it.each(HOSTILE_TEXTS)("contains %j as text", async (text) => {
   const document = await written({
     name: text,
     description: text,
@@ -116,7 +116,7 @@ it.each(HOSTILE_TEXTS)("holds %j as a text", async (text) => {
   );
 });
 
-it("names pages, blogs and hashtags by their absolute address", async () => {
+it("lists pages, blogs and hashtags by absolute address", async () => {
   const entries = [
     ...pageEntries(),
     blogEntry({ slug: "light & dark", postedDate: "2025-03-01T10:00:00Z", updatedAt: null }),
@@ -135,7 +135,7 @@ it("names pages, blogs and hashtags by their absolute address", async () => {
   expect(textsOf(document, "lastmod")).toEqual(["2025-03-01T10:00:00.000Z", "2025-04-01T10:00:00.000Z"]);
 });
 
-it("names its parts in the index", async () => {
+it("lists its parts in the index", async () => {
   const document = parseXml(await sitemapIndexXml(3));
   expect(document.documentElement.nodeName).toBe("sitemapindex");
   expect(textsOf(document, "loc")).toEqual(

@@ -71,7 +71,7 @@ function lastmod(date: string | undefined) {
   return date ? { lastmod: date } : {};
 }
 
-/** What is no video: all of it is in the first part. `null` during an outage, since search engines drop what is missing. */
+/** Returns everything but videos, for the first part; `null` in an outage: search engines drop what is missing. */
 async function readEntries(): Promise<SitemapEntry[] | null> {
   const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getCollections()]);
   if (results.some(({ state }) => state === "unavailable")) return null;
@@ -90,7 +90,7 @@ export async function sitemapXml(entries: SitemapEntry[]): Promise<string> {
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 
-/** The parts have the same path, since a sitemap is valid for its own folder only. */
+/** All parts have the same path, since a sitemap is only valid for its own folder. */
 export async function sitemapIndexXml(parts: number): Promise<string> {
   const addresses = Array.from({ length: parts }, (_, index) =>
     absoluteUrl(`${paths.sitemap}?part=${index + 1}`),
@@ -104,8 +104,8 @@ const XML = "application/xml; charset=utf-8";
 const PART = z.string().regex(COUNT_PATTERN).transform(Number);
 
 /**
- * `null`: the whole, or the index of the parts where the videos fill several pages of the provider's list; else a part,
- * from 1. A part is one such page, and so costs the same however many there are.
+ * `null`: the whole sitemap, or the index if the videos fill several pages of the provider's list; otherwise a part,
+ * from 1. A part is one such page, so it costs the same however many there are.
  */
 export async function sitemapResponse(number: string | null): Promise<Response> {
   const part = PART.safeParse(number ?? "1").data;

@@ -75,7 +75,7 @@ const CRUMBS = [
   { name: "All Blogs", path: "/blog" },
 ];
 
-/** As a search engine reads it from the page. */
+/** Returns the data as a search engine reads it from the page. */
 const published = (data: object | null): unknown => (data === null ? null : JSON.parse(scriptJson(data)));
 
 it.each([
@@ -91,13 +91,13 @@ it.each([
   ],
   ["a way through the site", () => breadcrumbList(CRUMBS)],
   ["questions", () => faqPage(FAQS)],
-])("is what search engines ask for: %s", (_, build) => {
+])("meets the search engines' requirements: %s", (_, build) => {
   const data = published(build());
   expect(data).toMatchObject({ "@context": "https://schema.org" });
   expect(problemsOf(data)).toEqual([]);
 });
 
-it("introduces the community and its site", () => {
+it("describes the community and its site", () => {
   expect(published(homeGraph(SETTINGS))).toMatchObject({
     "@graph": [
       {
@@ -122,12 +122,12 @@ it("introduces the community and its site", () => {
   });
 });
 
-it("counts no path of the site among the community's other addresses", () => {
+it("leaves the site's own paths out of the community's other addresses", () => {
   const settings = siteSettings({ company: "Lampstand", facebookLink: "/about-us" });
   expect(scriptJson(homeGraph(settings))).not.toContain("sameAs");
 });
 
-it("names everything that is known of a video", () => {
+it("contains everything known about a video", () => {
   expect(published(videoObject(VIDEO))).toEqual({
     "@context": "https://schema.org",
     "@type": "VideoObject",
@@ -144,7 +144,7 @@ it("names everything that is known of a video", () => {
   });
 });
 
-it("says of a video what has to be said, and nothing that is not known", () => {
+it("contains only the required details of a video, and nothing unknown", () => {
   expect(published(videoObject(BARE_VIDEO))).toEqual({
     "@context": "https://schema.org",
     "@type": "VideoObject",
@@ -167,14 +167,14 @@ it.each([
   [90_000, "PT25H"],
 ])("writes %d seconds as %s", (seconds, expected) => expect(isoDuration(seconds)).toBe(expected));
 
-it("describes an article without an excerpt by its beginning", () => {
+it("describes an article without an excerpt by its first words", () => {
   const posting = published(
     blogPosting(blogArticle({ excerpt: "", html: "<h2>Late</h2><p>It was.</p>" }), LAMPSTAND),
   );
   expect(posting).toMatchObject({ description: "Late It was.", headline: "One lamp" });
 });
 
-it("lists the stories of a collection that have a page, in order", () => {
+it("lists a collection's stories that have a page, in order", () => {
   const videos = ["one", "feed-alone", "two"].map((slug) => {
     const videoType = slug === "feed-alone" ? "multiple" : "both";
     return { ...videoSchema.parse(providerVideo({ slug, videoType })), src: "https://media.example/a.mp4" };
@@ -190,7 +190,7 @@ it("lists the stories of a collection that have a page, in order", () => {
   });
 });
 
-it("numbers the way through the site", () => {
+it("numbers the breadcrumbs", () => {
   expect(published(breadcrumbList(CRUMBS))).toMatchObject({
     itemListElement: [
       { position: 1, name: "Home", item: "https://stories.example/" },
@@ -208,7 +208,7 @@ it("lists the questions of all categories", () => {
   });
 });
 
-it.each([[[]], [[{ name: "Empty", entries: [] }]]])("is no page of questions without any: %j", (categories) =>
+it.each([[[]], [[{ name: "Empty", entries: [] }]]])("is no FAQ without any question: %j", (categories) =>
   expect(faqPage(categories)).toBeNull(),
 );
 
@@ -239,7 +239,7 @@ describe.each(HOSTILE_TEXTS)("with the text %j", (text) => {
     ],
     ["a way", () => breadcrumbList([{ name: text, path: "/" }])],
     ["a question", () => faqPage([{ name: text, entries: [{ question: text, answer: text }] }])],
-  ])("%s is still what search engines ask for, and cannot leave its script", (_, build) => {
+  ])("%s still meets the requirements, and cannot break out of its script", (_, build) => {
     const data = build();
     const json = scriptJson(data ?? {});
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
@@ -248,7 +248,7 @@ describe.each(HOSTILE_TEXTS)("with the text %j", (text) => {
   });
 });
 
-it("dates a video by its last change where nobody knows when it came", () => {
+it("dates a video by its last change if its publication date is unknown", () => {
   expect(videoObject({ ...VIDEO, createdAt: null })).toMatchObject({
     uploadDate: "2025-03-02T10:00:00.000Z",
   });

@@ -82,7 +82,7 @@ export function videoObject(
   };
 }
 
-/** Whole seconds as ISO 8601: `PT1M5S`. */
+/** Writes whole seconds as ISO 8601: `PT1M5S`. */
 export function isoDuration(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
@@ -102,7 +102,7 @@ export function videoFacts(video: ListedVideo) {
   };
 }
 
-/** Limits of search engines, in characters. */
+/** Search engines' limits, in characters. */
 const MAX_HEADLINE = 110;
 const MAX_DESCRIPTION = 300;
 
@@ -123,7 +123,7 @@ export function blogPosting(blog: Blog, site: Publisher): WithContext<BlogPostin
   };
 }
 
-/** `null` without questions, since an empty page is no FAQ. */
+/** Returns `null` without questions, since an empty page is no FAQ. */
 export function faqPage(categories: FaqCategory[]): WithContext<FAQPage> | null {
   const questions = categories.flatMap(({ entries }) => entries);
   if (questions.length === 0) return null;
@@ -138,7 +138,7 @@ export function faqPage(categories: FaqCategory[]): WithContext<FAQPage> | null 
   };
 }
 
-/** Without the stories that have no page of their own. */
+/** Omits stories without their own page. */
 export function itemList({ name, videos }: StoryCollection): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",
@@ -169,7 +169,7 @@ export function breadcrumbList(crumbs: Crumb[]): WithContext<BreadcrumbList> {
 
 const ESCAPED = /[<>&\u2028\u2029]/g;
 
-/** Safe inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 export function scriptJson(data: object): string {
   return JSON.stringify(data).replace(
     ESCAPED,

@@ -19,7 +19,7 @@ it.each([
   ["mts", `    G${" ".repeat(191)}G`],
   ["mpg", "\0\0\x01\xba\x44\0"],
   ["mxf", "\x06\x0e\x2b\x34\x02\x05\x01\x01\x0d\x01\x02\x01"],
-])("knows a video of kind %s by %j", (extension, beginning) => {
+])("recognises a video of type %s by %j", (extension, beginning) => {
   expect(videoExtensionOf(bytes(beginning))).toBe(extension);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ["a wave file", "RIFF\x10\0\0\0WAVEfmt "],
   ["an MP3", "ID3\x04\0\0"],
   ["a program", "\x7fELF\x02\x01\x01"],
-])("does not take %s for a video", (_, beginning) => {
+])("does not recognise %s as a video", (_, beginning) => {
   expect(videoExtensionOf(bytes(beginning))).toBeNull();
 });

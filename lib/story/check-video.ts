@@ -3,18 +3,18 @@ import { NOT_LOADED } from "@/lib/story/uploads/upload-progress";
 
 export const SIGNATURE_BYTES = 256;
 
-/** Camcorders write packets of 188 bytes that begin with this letter, after four bytes of time in each or without. */
+/** Camcorders write packets of 188 bytes that begin with this letter, optionally after a four-byte timestamp. */
 const PACKET = "G";
 const PACKET_BYTES = 188;
 const TIME_BYTES = 4;
 
-/** How a QuickTime film may begin that does not name its type. */
+/** How a QuickTime film without a type may begin. */
 const FILM_BOXES = ["moov", "mdat", "wide", "free"];
 
-/** Types of the same container for pictures or sound alone. */
+/** Types of the same container that hold only pictures or sound. */
 const NO_FILM = /^(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs]|M4[ABP] )/;
 
-/** A first check before anything is sent; the provider checks more. `null` for other files. */
+/** Checks the first bytes before anything is sent; the provider checks more. Returns `null` for other files. */
 export function videoExtensionOf(beginning: Uint8Array): string | null {
   const text = String.fromCharCode(...beginning.subarray(0, SIGNATURE_BYTES));
   const box = text.slice(4, 8);

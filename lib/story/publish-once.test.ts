@@ -7,7 +7,7 @@ const PUBLISHED: Answer = { httpStatus: 201, status: "success", message: "Publis
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("goes on with a story that takes long, and tells whoever asks again", async () => {
+it("continues a slow publication, and shares its outcome with later callers", async () => {
   let finish: (answer: Answer) => void = () => undefined;
   const publish = jest.fn(() => new Promise<Answer>((resolve) => (finish = resolve)));
   const first = publishOnce("an upload", publish);

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Publishes once for all requests of this process, even when they stop waiting. `null`: not done yet. */
+/** Publishes once for all of this process's requests, even if they stop waiting. Returns `null` if not done yet. */
 export async function publishOnce(
   upload: string,
   publish: () => Promise<Answer | null>,
@@ -26,12 +26,12 @@ export async function publishOnce(
   return (await publication)();
 }
 
-/** It comes in time: a publication goes on without it, and browsers ask again. */
+/** Answers before browsers time out: the publication continues, and browsers ask again. */
 export function answerInTime(answering: Promise<Response>): Promise<Response> {
   return answering;
 }
 
-/** A failure is an outcome, too, so that a later caller gets it, too. */
+/** Treats a failure as an outcome, which later callers also get. */
 async function outcomeOf(publish: () => Promise<Answer | null>): Promise<() => Answer | null> {
   try {
     const answer = await publish();

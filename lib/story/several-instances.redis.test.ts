@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** What is called from now on is another instance, as far as its own memory goes. */
+/** Turns this process into another instance, as far as its memory is concerned. */
 function beAnotherInstance() {
   redis.beAnotherInstance();
   processState().uploads = undefined;
   processState().publications = undefined;
 }
 
-/** What Redis holds of a lock. */
+/** Returns a field of a lock in Redis. */
 const fieldOf = (lock: string, field: string) =>
   redisConnection()?.client.hget(`test:lock:${lock}`, field) ?? null;
 
@@ -44,7 +44,7 @@ describeUploads();
 
 const CLIP = `\0\0\0\x18ftypisom${"moving pictures ".repeat(100)}`;
 
-/** Sends a story for the visitor. */
+/** Submits the visitor's story. */
 const finish = (at: string) =>
   submitStory(
     {
@@ -57,7 +57,7 @@ const finish = (at: string) =>
     { headers: { get: () => null }, address: null, visitor: async () => "a visitor" },
   );
 
-it("begun on one instance, an upload is gone on with and finished on others", async () => {
+it("an upload begun on one instance resumes and finishes on others", async () => {
   visitor.owner = ownerOf("a visitor");
   provider.answer("/add_video", { json: { status: "success" } });
   const at = await begin(CLIP.length);
@@ -77,14 +77,14 @@ it("begun on one instance, an upload is gone on with and finished on others", as
   expect(await theUpload(at)).toMatchObject({ isPublished: true });
 });
 
-it("published on two instances at once, it is given to the provider once", async () => {
+it("a story published on two instances at once reaches the provider once", async () => {
   visitor.owner = ownerOf("a visitor");
   provider.answer("/add_video", { json: { status: "success" } });
   const at = await begin(CLIP.length);
   await send(at, 0, CLIP);
   const before = provider.requests.length;
   const lock = `publication:${path.basename(at)}`;
-  // Neither begins before both are there.
+  // Neither begins before both wait.
   const release = await takeLock(lock);
   const answers = [finish(at)];
   await eventually(async () => expect(await fieldOf(lock, "asked")).toBe("1"));
@@ -96,7 +96,7 @@ it("published on two instances at once, it is given to the provider once", async
   expect(provider.requests.slice(before).map(({ path: asked }) => asked)).toEqual(["/add_video"]);
 });
 
-it("while another instance publishes it, a browser is told to ask again, and then it is published once", async () => {
+it("while another instance publishes it, the browser is asked to try again, and then it is published once", async () => {
   visitor.owner = ownerOf("a visitor");
   provider.answer("/add_video", { json: { status: "success" } });
   const at = await begin(CLIP.length);
@@ -120,10 +120,10 @@ it("while another instance publishes it, a browser is told to ask again, and the
   expect(provider.requests.slice(before).map(({ path: asked }) => asked)).toEqual(["/add_video"]);
 });
 
-it("a request that hangs lets go when a newer one comes, on whichever instance", async () => {
+it("a hanging request gives way to a newer one on any instance", async () => {
   const at = await begin(11);
   await send(at, 0, "hello ");
-  // A connection that is half open: what came of it is "wo", and nothing more ever comes.
+  // A half-open connection: "wo" arrived, and nothing more ever will.
   const hanging = send(
     at,
     6,
@@ -137,7 +137,7 @@ it("a request that hangs lets go when a newer one comes, on whichever instance",
   expect(await contentOf(at)).toBe("hello world");
 });
 
-it("two instances that are sent the same part at once keep it once", async () => {
+it("two instances that receive the same part at once store it once", async () => {
   const at = await begin(10);
   const answers = [send(at, 0, "aaaaa")];
   beAnotherInstance();
@@ -147,7 +147,7 @@ it("two instances that are sent the same part at once keep it once", async () =>
   expect(await contentOf(at)).toBe("aaaaa");
 });
 
-it("is not there for another browser, on any instance", async () => {
+it("another browser finds no upload on any instance", async () => {
   const at = await begin(11);
   await send(at, 0, "hello ");
   beAnotherInstance();
@@ -155,7 +155,7 @@ it("is not there for another browser, on any instance", async () => {
   expect(await finish(at)).toMatchObject({ httpStatus: 404 });
 });
 
-it("while the store is away a story is not lost, and its sentence is the usual one", async () => {
+it("a story survives an outage of the store, with the usual message", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   visitor.owner = ownerOf("a visitor");
   provider.answer("/add_video", { json: { status: "success" } });

@@ -20,7 +20,7 @@ export function newStorySlug(): string {
   return Array.from(numbers, (number) => STORY_SLUG_ALPHABET[number % STORY_SLUG_ALPHABET.length]).join("");
 }
 
-/** @param asksParentOf Ages with commas between them. */
+/** @param asksParentOf Ages separated by commas. */
 export function isParentAsked(asksParentOf: string, tellerAge: string): boolean {
   return tellerAge !== "" && asksParentOf.split(",").includes(tellerAge);
 }

@@ -9,18 +9,18 @@ const errorsOf = (fields: Record<string, unknown>) => {
   return error ? fieldErrors(error) : {};
 };
 
-it.each(["x", "😀", "é"])("a description has as many characters as are counted, of %s", (character) => {
+it.each(["x", "😀", "é"])("counts a description's characters as the provider does, for %s", (character) => {
   expect(errorsOf({ description: ` ${character.repeat(DESCRIPTION_MAX_LENGTH)}\n` })).toEqual({});
   expect(errorsOf({ description: character.repeat(DESCRIPTION_MAX_LENGTH + 1) })).toEqual({
     description: "Description should not exceed 200 characters",
   });
 });
 
-it.each(["", " ", "\u200b", "\u3164\u2800"])("a name of %j is none", (name) => {
+it.each(["", " ", "\u200b", "\u3164\u2800"])("a name of %j is empty", (name) => {
   expect(errorsOf({ name })).toEqual({ name: "Name is required" });
 });
 
-it("hashtags are as many as the provider takes, each of the length it takes", () => {
+it("allows as many hashtags as the provider accepts, each of the accepted length", () => {
   const names = (count: number) =>
     JSON.stringify(Array.from({ length: count }, (_, index) => `tag ${index}`));
   expect(errorsOf({ hastags: names(STORY_HASHTAGS_MAX) })).toEqual({});
@@ -38,7 +38,7 @@ const ANSWERS = {
 };
 
 it.each(["", "eva", "kid@gmail.com", "Kid@Gmail.com", "kid+mum@gmail.com", "k.i.d@googlemail.com"])(
-  "%j is no address of a parent of kid@gmail.com",
+  "rejects %j as the address of kid@gmail.com's parent",
   (parentEmail) => {
     expect(safetyErrors({ ...ANSWERS, parentEmail })).toEqual({
       parentEmail: "Please enter their own email address",
@@ -46,7 +46,7 @@ it.each(["", "eva", "kid@gmail.com", "Kid@Gmail.com", "kid+mum@gmail.com", "k.i.
   },
 );
 
-it("another mailbox is a parent's, and nobody needs one whose age asks for none", () => {
+it("accepts another mailbox as a parent's, and requires none at other ages", () => {
   expect(safetyErrors({ ...ANSWERS, parentEmail: "eva@gmail.com" })).toEqual({});
   expect(safetyErrors({ ...ANSWERS, tellerAge: "adult", parentName: "", parentEmail: "" })).toEqual({});
 });

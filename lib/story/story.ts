@@ -32,14 +32,14 @@ const NO_PARENT_EMAIL = "Please enter their own email address";
 
 const unanswered = z.literal("");
 
-/** Of a story: empty where the provider asks nothing. */
+/** Empty if the provider asks nothing. */
 export const safetyFields = {
   tellerAge: z._default(z.union([unanswered, z.enum(TELLER_AGES)], NOT_ANSWERED), ""),
   othersSeen: z._default(z.union([unanswered, z.enum(OTHERS_SEEN)], NOT_ANSWERED), ""),
   danger: z._default(z.union([unanswered, z.enum(DANGERS)], NOT_ANSWERED), ""),
-  /** Of the questions that were asked. */
+  /** The version of the questions that were asked. */
   safetyVersion: optionalText(CONSENT_VERSION_MAX_LENGTH),
-  /** The ages whose parents are asked, with commas; it is not sent on. */
+  /** Ages that need a parent's consent, separated by commas; not sent on. */
   asksParentOf: optionalText(),
   parentName: optionalText(),
   parentEmail: optionalText(),
@@ -73,7 +73,7 @@ const fields = z.object({
   videoType: z._default(z.enum(VIDEO_TYPES), "both"),
   // The upload's id; in the browser, the file's name.
   file: requiredText("Please upload a video.", MESSAGE_MAX_LENGTH),
-  /** Of a recording: lists of pairs of seconds in JSON, see the contract. */
+  /** For a recording: lists of pairs of seconds in JSON, see the contract. */
   leftOut: z._default(z.string().check(z.maxLength(MESSAGE_MAX_LENGTH)), ""),
   kept: z._default(z.string().check(z.maxLength(MESSAGE_MAX_LENGTH)), ""),
   isAcceptUnrestricted: checkbox(),
@@ -100,7 +100,7 @@ function hasFewHashtags(list: string): boolean {
 
 type SafetyAnswers = { [Name in keyof typeof safetyFields]: string } & { email: string };
 
-/** What is missing where the questions were asked. */
+/** Returns errors for missing answers to the questions that were asked. */
 export function safetyErrors(answers: SafetyAnswers): Partial<Record<keyof SafetyAnswers, string>> {
   const { tellerAge, othersSeen, danger, safetyVersion, parentName, parentEmail, email } = answers;
   if (safetyVersion === "") return {};

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** An upload that has arrived whole. */
+/** Creates an upload that has arrived completely. */
 async function arrived(): Promise<string> {
   const at = await begin(CLIP.length);
   await send(at, 0, CLIP);
@@ -41,7 +41,7 @@ async function arrived(): Promise<string> {
 
 const publishElsewhere = async (at: string) => (await uploadStorage()).markPublished(await theUpload(at));
 
-/** Sends the story of an upload; `whoAsks` is called whenever the site asks who the visitor is. */
+/** Submits an upload's story; `whoAsks` is called whenever the site asks for the visitor's id. */
 const finish = (at: string, whoAsks: () => Promise<void> = async () => undefined) =>
   submitStory(
     {
@@ -62,7 +62,7 @@ const finish = (at: string, whoAsks: () => Promise<void> = async () => undefined
   );
 
 describe("a story that another instance publishes at the same time", () => {
-  it("is published, though its video is taken away while it is sent", async () => {
+  it("is published even if its video is removed while it is sent", async () => {
     const at = await arrived();
     addVideo.mockImplementation(async () => {
       await publishElsewhere(at);
@@ -71,7 +71,7 @@ describe("a story that another instance publishes at the same time", () => {
     expect(await finish(at)).toMatchObject(PUBLISHED);
   });
 
-  it("is published, though its video is taken away before any of it is read", async () => {
+  it("is published even if its video is removed before it is read", async () => {
     const at = await arrived();
     let asked = 0;
     const whoAsks = async () => {
@@ -83,7 +83,7 @@ describe("a story that another instance publishes at the same time", () => {
   });
 });
 
-it("a story that fails and is nowhere published is said to have failed", async () => {
+it("a story that fails and is published nowhere is reported as failed", async () => {
   const at = await arrived();
   addVideo.mockRejectedValue(new ProviderError("unreachable", "/add_video"));
   expect(await finish(at)).toMatchObject({ status: "error" });
@@ -91,7 +91,7 @@ it("a story that fails and is nowhere published is said to have failed", async (
   expect(await finish(at)).toMatchObject(PUBLISHED);
 });
 
-it("is sent without the words of its consents to a provider that refuses them, as the same story", async () => {
+it("a provider that refuses the consents' text gets the same story without it", async () => {
   jest.spyOn(console, "warn").mockReturnValue();
   const at = await arrived();
   addVideo.mockImplementation(async ({ fields }) => {
@@ -104,7 +104,7 @@ it("is sent without the words of its consents to a provider that refuses them, a
   expect(first?.fields).toEqual({ ...second?.fields, consents: "[]" });
 });
 
-it("a video that cannot be used is not kept for another try", async () => {
+it("an unusable video is not kept for another attempt", async () => {
   const at = await arrived();
   const message = "This video lasts 834 minutes. Please choose one of at most 15 minutes.";
   addVideo.mockRejectedValueOnce(new ProviderError("refused", "/add_video", { status: 415, message }));

@@ -64,7 +64,7 @@ export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
 
 type PublishInput = { story: Story; upload: StoredUpload; sender: Sender };
 
-/** Checks twice: without Redis, instances publish at once, and the first to finish removes the video. */
+/** Checks twice: without Redis, instances publish at the same time, and the first to finish removes the video. */
 async function publishUnlessPublished(input: PublishInput): Promise<Answer> {
   const { id, owner } = input.upload;
   const isPublished = async () => (await ownUpload(id, owner))?.isPublished === true;
@@ -110,7 +110,7 @@ function uploadAnswer(error: unknown): Answer {
   return errorAnswer(publishError(storeFailure(error)), wording);
 }
 
-/** An unusable video would be refused again; the fields of the form can be corrected. */
+/** An unusable video would be refused again; the form's fields can be corrected. */
 function publishError(error: ProviderError): FormError {
   if (error.status === UNUSABLE)
     return { status: UNUSABLE, reason: providerSentence(error) || NO_VIDEO, isSentence: true };
@@ -126,7 +126,7 @@ function sentenceAnswer(status: number, reason: string): Answer {
   return errorAnswer({ status, reason, isSentence: true }, wording);
 }
 
-/** Another slug after a 409, since only the provider knows the slugs of unpublished stories. */
+/** Tries another slug after a 409, since only the provider knows the slugs of unpublished stories. */
 async function addUnderFreeSlug({ story, upload, sender }: PublishInput, file: VideoFile): Promise<void> {
   const add = async (wanted: string) => {
     const fields = multipartFields({ ...story, slug: await freeSlug(wanted) });
@@ -153,7 +153,7 @@ async function freeSlug(wanted: string): Promise<string> {
   return slug;
 }
 
-/** Only some providers take these: they are sent only where there is something to say. */
+/** Only some providers accept these, so empty ones are not sent. */
 const OPTIONAL = new Set(["leftOut", "kept", "prayerMails", ...Object.keys(safetyFields)]);
 
 function multipartFields({ file: _, asksParentOf: __, ...story }: Story): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Blog } from "@/lib/provider/blogs";
 import { sanitizeProviderHtml } from "@/lib/html/sanitize";
 
-/** An article as the site knows it; its HTML is sanitised, as that of any. */
+/** Returns an article as the site knows it, with sanitised HTML. */
 export function blogArticle({
   html = "<p>It was late.</p>",
   ...overrides

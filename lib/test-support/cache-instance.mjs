@@ -1,6 +1,6 @@
 /**
- * An instance of the site as far as its cache goes, in a process of its own: does what it is told by messages. Started with
- * the folder of a build, Redis's address (or none) and by how many milliseconds its clock is ahead.
+ * Runs an instance of the site's cache in its own process, controlled by messages. Arguments: the build's folder,
+ * Redis's address (or none) and how many milliseconds its clock is ahead.
  */
 import { createRequire } from "node:module";
 import CacheHandler from "../page-cache/cache-handler.mjs";
@@ -40,7 +40,7 @@ if (url) {
     prefix: "test:",
     content: "content",
     heartbeats: [followRevalidations],
-    // Of the machine that tests run on, nobody knows how busy it is.
+    // Generous, since the test machine may be busy.
     answerTimeout: 1_000,
     tell: (notice) => void notices.push(notice),
   });

@@ -27,7 +27,7 @@ export function pageOf(html: string, tags = "blog-one,everything"): Value {
   return value as Value;
 }
 
-/** Starts instances of the site's cache, each a process of its own, which end with the test file. */
+/** Starts instances of the site's cache, each in its own process; they end with the test file. */
 export function cacheInstances(folder: string) {
   const running: ChildProcess[] = [];
   afterAll(() => running.forEach((child) => child.kill("SIGKILL")));
@@ -63,7 +63,7 @@ export function cacheInstances(folder: string) {
 
     return {
       get,
-      /** The words of a page that would be shown. */
+      /** Returns the text of the page that would be shown. */
       shown: async (key: string) => {
         const entry = await get(key);
         return entry && "html" in entry.value ? entry.value.html : null;
@@ -87,7 +87,7 @@ export function cacheInstances(folder: string) {
   };
 }
 
-/** Tries until it is so, for what takes a heartbeat or two. */
+/** Retries until the expectation holds, for anything that takes a heartbeat or two. */
 export async function eventually(expectation: () => Promise<void>, milliseconds = 15_000): Promise<void> {
   const end = performance.now() + milliseconds;
   for (;;) {

@@ -1,7 +1,7 @@
 import * as harfbuzz from "harfbuzzjs";
 import { TestEnvironment } from "jest-environment-node";
 
-/** HarfBuzz is loaded by Node: it waits for its WebAssembly before it exports anything, which CommonJS cannot. */
+/** Node loads HarfBuzz: it waits for its WebAssembly before it exports anything, which CommonJS cannot. */
 export default class DrawingEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

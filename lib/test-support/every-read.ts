@@ -11,12 +11,12 @@ import { getHashtagBanner, getHashtagChoices } from "@/lib/provider/hashtags";
 import { getHomeContent } from "@/lib/provider/home";
 import { getSettings } from "@/lib/provider/settings";
 
-/** A read of the site and what it gives while the provider brings nothing usable. */
+/** One of the site's reads, and its result when the provider sends nothing usable. */
 type Read = { name: string; read: () => Promise<unknown>; fallback: unknown };
 
 const UNAVAILABLE = { state: "unavailable" };
 
-/** Reads of what is always there. */
+/** Reads of content that always exists. */
 export const CONTENT_READS: Read[] = [
   { name: "settings", read: getSettings, fallback: UNAVAILABLE },
   { name: "home", read: getHomeContent, fallback: UNAVAILABLE },

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 
 /** What a provider can do instead of answering. */
 export type Fault =
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   | "hang"
   /** Sends the head and half of the body, then nothing more. */
   | "stall"
-  /** Sends half of the body it announced, then hangs up. */
+  /** Sends half of the announced body, then closes the connection. */
   | "cut"
-  /** Hangs up without a word. */
+  /** Closes the connection without an answer. */
   | "close";
 
 export type Answer =
@@ -18,12 +18,12 @@ export type Answer =
 
 export type SeenRequest = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
 
-/** An answer, or what makes one of a request. */
+/** An answer, or a function that makes one from a request. */
 type Answering = Answer | ((request: SeenRequest) => Answer);
 
 const HALF_A_BODY = '{"status":"success","data":{"title":"Half';
 
-/** A real HTTP server on a port of its own that answers as it is told; anything else it does not know: 404. */
+/** Starts a real HTTP server on its own port that gives the configured answers, and otherwise 404. */
 export async function startFakeProvider() {
   const routes = new Map<string, Answering>();
   const requests: SeenRequest[] = [];
@@ -42,7 +42,7 @@ export async function startFakeProvider() {
       send(response, typeof answering === "function" ? answering(seen) : answering);
     });
   });
-  // The caller shares this process: while it works for seconds, a connection would be ended just as it is used again.
+  // The caller shares this process: while it is busy for seconds, a connection could close just as it is reused.
   server.keepAliveTimeout = 0;
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
@@ -53,21 +53,21 @@ export async function startFakeProvider() {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Every request so far, with the path as it came over the wire. */
+    /** Every request so far, with the path as sent. */
     requests,
     /** Answers this path, query included. */
     answer: (path: string, answer: Answering) => void routes.set(path, answer),
-    /** Answers every path alike. */
+    /** Gives every path the same answer. */
     answerEverything: (answer: Answer) => void (forEverything = answer),
-    /** Knows no answer any more, and has seen no request. */
+    /** Forgets all answers and requests. */
     reset: () => {
       routes.clear();
       requests.length = 0;
       forEverything = undefined;
     },
-    /** Listens again where it did before. */
+    /** Listens again on the same port. */
     resume: () => listen(port),
-    /** Ends every connection and refuses new ones. */
+    /** Closes every connection and refuses new ones. */
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

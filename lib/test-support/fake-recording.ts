@@ -1,15 +1,15 @@
 export type FakeMachine = {
-  /** By name: the name is the id, too. */
+  /** Names, which are the ids, too. */
   cameras: string[];
   microphones: string[];
-  /** What another program has. */
+  /** Devices that another program uses. */
   busy: string[];
   /** Whether the browser lists them. */
   isListed: boolean;
   permissions: { camera: PermissionState; microphone: PermissionState };
-  /** What the browser says of a refusal; empty where whoever is asked allows it. */
+  /** The browser's message for a refusal; empty if access is allowed. */
   refusal: string;
-  /** Until somebody answers the browser. */
+  /** Resolves when somebody answers the browser's question. */
   answered: Promise<void>;
 };
 
@@ -26,7 +26,7 @@ class FakeTrack extends EventTarget {
   getSettings() {
     return { deviceId: this.#id };
   }
-  /** What it was asked for last. */
+  /** The last requested constraints. */
   wanted: MediaTrackConstraints = {};
   applyConstraints = async (wanted: MediaTrackConstraints) => {
     this.wanted = wanted;
@@ -34,7 +34,7 @@ class FakeTrack extends EventTarget {
   stop() {
     this.readyState = "ended";
   }
-  /** As when it is unplugged: a page is told of that alone. */
+  /** Imitates unplugging, the only loss that a page is told about. */
   lose() {
     this.stop();
     this.dispatchEvent(new Event("ended"));
@@ -51,19 +51,19 @@ export class FakeStream {
   getAudioTracks = () => this.#tracks.filter(({ kind }) => kind === "audio");
 }
 
-/** As much as a picture takes. */
+/** As many bytes as a picture takes. */
 export const FILM = "slice".repeat(1000);
 
-/** A recorder that gives what a test tells it to. */
+/** A recorder controlled by the test. */
 export class FakeRecorder extends EventTarget {
   static isTypeSupported = (type: string) => type.startsWith("video/webm");
-  /** Those that were started. */
+  /** The recorders that were started. */
   static made: FakeRecorder[] = [];
-  /** What each start throws. */
+  /** The error that each start throws. */
   static problem: (mimeType: string) => Error | null = () => null;
-  /** The slice that it gives as soon as it records. */
+  /** The slice that it yields as soon as it records. */
   static yields = FILM;
-  /** Until its end is there. */
+  /** Delays its end. */
   static ended: Promise<void> = Promise.resolve();
   state = "inactive";
   readonly mimeType: string;
@@ -99,7 +99,7 @@ export class FakeRecorder extends EventTarget {
   }
 }
 
-/** What a microphone that is covered gives. */
+/** The output of a covered microphone. */
 class SilentAudio {
   state = "running";
   createAnalyser = () => ({
@@ -114,7 +114,7 @@ class SilentAudio {
   close = async () => undefined;
 }
 
-/** Puts a machine with these devices behind the browser: what getUserMedia answers is what Chromium answers. */
+/** Gives the browser a machine with these devices: getUserMedia answers as in Chromium. */
 export function fakeMachine(parts: Partial<FakeMachine> = {}) {
   const machine: FakeMachine = {
     ...{ cameras: ["Webcam"], microphones: ["Built-in microphone"], busy: [], isListed: true },
@@ -178,9 +178,9 @@ export function fakeMachine(parts: Partial<FakeMachine> = {}) {
   FakeRecorder.ended = Promise.resolve();
   return {
     machine,
-    /** What the browser was asked for, call by call. */
+    /** The requests to the browser, call by call. */
     asked: log,
-    /** Those that are open. */
+    /** The open tracks. */
     open: () => tracks.filter(({ readyState }) => readyState === "live"),
     unplug: (name: string) => {
       machine.cameras = machine.cameras.filter((camera) => camera !== name);

@@ -1,6 +1,6 @@
 /**
- * Fails each test of the surrounding block in which a read failed. Without it, the last good value of an earlier
- * test would stand in for an answer that was not understood.
+ * Fails each test of the surrounding block in which a read failed. Otherwise an earlier test's last good value would
+ * hide an answer that was not understood.
  */
 export function expectFreshReads(): void {
   let errors: jest.SpyInstance;

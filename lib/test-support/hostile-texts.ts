@@ -1,4 +1,4 @@
-/** Texts that end, break or change a document into which they are put carelessly. */
+/** Texts that end, break or change a document if they are inserted carelessly. */
 export const HOSTILE_TEXTS = [
   "Tom & Jerry &amp; &nope;",
   "a < b > c",

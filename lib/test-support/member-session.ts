@@ -1,7 +1,7 @@
 import type { Session } from "@/lib/auth/session-cookie";
 import type { Environment } from "@/lib/env/environment.mjs";
 
-/** A session that begins now, of a member that no other test has. */
+/** Returns a session that begins now, for a member that no other test uses. */
 export function memberSession(changes: Partial<Session> = {}): Session {
   return {
     id: "one",
@@ -14,7 +14,7 @@ export function memberSession(changes: Partial<Session> = {}): Session {
   };
 }
 
-/** The environment of a site that has sessions. */
+/** Returns the environment of a site with sessions. */
 export function sessionEnvironment(changes: Partial<Environment> = {}): Environment {
   return {
     API_BASE_URL: "http://provider.example",

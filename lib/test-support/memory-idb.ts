@@ -1,4 +1,4 @@
-/** Stands for `idb-keyval`: one store in memory, in the order of keys. */
+/** Replaces `idb-keyval`: one store in memory, in key order. */
 
 type Key = IDBValidKey;
 
@@ -8,7 +8,7 @@ let isFull = false;
 
 export const createStore = () => () => undefined;
 
-/** As on a full disk: nothing more is written, though removed. */
+/** Imitates a full disk: writes fail, removals work. */
 export function fill(full: boolean): void {
   isFull = full;
 }

@@ -1,6 +1,6 @@
 type Nesting<Payload> = [name: string, nest: (payload: Payload) => unknown];
 
-/** Where a provider may put the one thing it answers with. */
+/** Where a provider may put its single payload. */
 export const RECORD_NESTINGS: Nesting<object>[] = [
   ["in data", (payload) => ({ status: "success", data: payload })],
   ["in data, with status true", (payload) => ({ status: true, data: payload })],
@@ -13,7 +13,7 @@ export const RECORD_NESTINGS: Nesting<object>[] = [
   ["first of a bare list", (payload) => [payload]],
 ];
 
-/** Where a provider may put a list, which may go by this name. */
+/** Where a provider may put a list, possibly under this name. */
 export function listNestings(listName: string): Nesting<unknown[]>[] {
   return [
     ["in data", (items) => ({ status: "success", data: items })],

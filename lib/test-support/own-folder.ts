@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** An empty folder for the tests of this file. */
+/** Returns an empty folder for this file's tests. */
 export function ownFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-test-"));
   afterAll(() => {

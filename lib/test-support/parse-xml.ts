@@ -10,7 +10,7 @@ export function parseXml(xml: string): Document {
   return document;
 }
 
-/** The texts of all elements of this name, prefix included. */
+/** Returns the texts of all elements with this name, prefix included. */
 export function textsOf(document: Document, name: string): string[] {
   return [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 }

@@ -1,4 +1,4 @@
-/** A video as a provider gives it: every field of the contract filled in. */
+/** Returns a video as a provider sends it, with every field of the contract. */
 export function providerVideo(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     _id: "v1",

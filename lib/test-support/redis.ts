@@ -3,7 +3,7 @@ import { processState } from "@lampstand/runtime/process-state";
 import { connectRedis, redisConnection, type Heartbeat } from "@/lib/redis/connection.mjs";
 import { startRedis } from "@/scripts/support/redis-server.mjs";
 
-/** A Redis for the tests of this file, and a connection of this process. */
+/** Starts a Redis for this file's tests, and connects this process. */
 export function ownRedis(heartbeats: Heartbeat[] = []) {
   let server: Awaited<ReturnType<typeof startRedis>>;
   const notices: string[] = [];
@@ -31,7 +31,7 @@ export function ownRedis(heartbeats: Heartbeat[] = []) {
     notices,
     stop: () => server.stop(),
     restart: () => server.restart(),
-    /** From now on this process is another one, as far as its own memory goes. */
+    /** Turns this process into another instance, as far as its memory is concerned. */
     beAnotherInstance: () => {
       Object.assign(globalThis, { lampstandProcessState: { redis: processState().redis } });
     },

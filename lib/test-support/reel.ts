@@ -1,6 +1,6 @@
 import type { Reel } from "@/lib/reels/reel";
 
-/** A reel with every field filled in, told from others by its slug, which is its id too. */
+/** Returns a reel with every field, identified by its slug, which is also its id. */
 export function testReel(slug: string): Reel {
   return {
     id: slug,

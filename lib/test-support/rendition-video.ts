@@ -7,11 +7,11 @@ export const LIGHT = { src: "/light.mp4", type: "", width: 360, height: 640, bit
 export const MAIN = { src: "/main.mp4", type: "", width: 720, height: 1280, bitrate: 2_500_000 };
 export const CLIP: Clip = { src: MAIN.src, sources: [MAIN, LIGHT] };
 
-/** Has each test begin with a clock of its own, and with nothing known of the line. */
+/** Gives each test its own clock, and clears what is known about the connection. */
 export function forgetTheLine(): void {
   beforeEach(() => {
     jest.useFakeTimers();
-    // The DOM of these tests draws no pictures and loads no scripts.
+    // jsdom draws no pictures and loads no scripts.
     Object.assign(performance, { getEntriesByType: () => [] });
     jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   });
@@ -23,7 +23,7 @@ export function forgetTheLine(): void {
   });
 }
 
-/** A video element whose state the test sets, and its player. */
+/** Returns a video element whose state the test sets, and its player. */
 export function setUpVideo() {
   const video = document.createElement("video");
   const state = {

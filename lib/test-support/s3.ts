@@ -1,6 +1,6 @@
 import { startS3 } from "@/scripts/support/s3-server.mjs";
 
-/** An S3 store for the tests of this file, which the variables of this environment name. */
+/** Starts an S3 store for this file's tests, and sets this environment's variables for it. */
 export function ownS3(environment: NodeJS.ProcessEnv) {
   let server: Awaited<ReturnType<typeof startS3>>;
   beforeAll(async () => {
@@ -9,7 +9,7 @@ export function ownS3(environment: NodeJS.ProcessEnv) {
   });
   afterAll(() => server.stop());
   return {
-    /** Does not answer from now on; nothing that it holds is lost. */
+    /** Stops answering; it keeps all its data. */
     pause: () => server.pause(),
     resume: () => server.resume(),
   };

@@ -1,6 +1,6 @@
 import type { ChurchIdentity, SiteSettings } from "@/lib/provider/settings";
 
-/** A church that has chosen nothing but this. */
+/** Returns a church that has chosen only this. */
 export function churchIdentity(overrides: Partial<ChurchIdentity> = {}): ChurchIdentity {
   return {
     logo: null,
@@ -16,7 +16,7 @@ export function churchIdentity(overrides: Partial<ChurchIdentity> = {}): ChurchI
   };
 }
 
-/** Settings in which staff have filled in nothing but these. */
+/** Returns settings in which staff have filled in only these. */
 export function siteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
   return {
     watchRealStoryLink: null,

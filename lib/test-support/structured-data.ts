@@ -21,7 +21,7 @@ const isA =
   (value) =>
     typeof value === "object" && value !== null && "@type" in value && value["@type"] === type;
 
-/** What schema.org and the search engines ask of each type, and the form of what may be added. */
+/** What schema.org and search engines require of each type, and the form of optional values. */
 const RULES: Record<string, Rules> = {
   Organization: {
     required: { name: isText, url: isUrl, logo: isUrl },
@@ -67,7 +67,7 @@ const RULES: Record<string, Rules> = {
   Answer: { required: { text: isText } },
 };
 
-/** What is wrong with structured data, as a search engine reads it from the page: nothing, one hopes. */
+/** Returns the problems that a search engine would find in a page's structured data. */
 export function problemsOf(data: unknown, path = ""): string[] {
   if (Array.isArray(data)) return data.flatMap((item, index) => problemsOf(item, `${path}[${index}]`));
   if (typeof data !== "object" || data === null) return [];

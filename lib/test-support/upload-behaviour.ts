@@ -7,7 +7,7 @@ import { begin, call, create, offsetOf, send, visitor } from "./upload-calls";
 
 let owners = 0;
 
-/** What has arrived of an upload. */
+/** Returns what has arrived of an upload. */
 export async function contentOf(at: string): Promise<string> {
   const storage = await uploadStorage();
   const upload = await storage.find(path.basename(at));
@@ -17,21 +17,21 @@ export async function contentOf(at: string): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/** An upload of the visitor, which is there. */
+/** Returns the visitor's upload. @throws {Error} when there is none */
 export async function theUpload(at: string): Promise<StoredUpload> {
   const upload = await ownUpload(path.basename(at), visitor.owner);
   if (!upload) throw new Error("There is no such upload");
   return upload;
 }
 
-/** What holds of uploads wherever they are kept. */
+/** Describes uploads wherever they are stored. */
 export function describeUploads(): void {
   beforeEach(() => {
     owners += 1;
     visitor.owner = `owner-${owners}`;
   });
 
-  it("takes a video in parts", async () => {
+  it("accepts a video in parts", async () => {
     const at = await begin(11);
     expect(await offsetOf(at)).toBe("0");
     const first = await send(at, 0, "hello ");
@@ -41,7 +41,7 @@ export function describeUploads(): void {
     expect(await contentOf(at)).toBe("hello world");
   });
 
-  it("takes a video whose length is known at its end, as of one that is being recorded", async () => {
+  it("accepts a video whose length is only known at the end, as for a recording", async () => {
     const begun = await call({ method: "POST", headers: { "upload-defer-length": "1" } });
     expect(begun.status).toBe(201);
     const at = begun.headers.get("location") ?? "";
@@ -50,7 +50,7 @@ export function describeUploads(): void {
     expect((await call({ method: "HEAD", path: at })).headers.get("upload-defer-length")).toBe("1");
     const length = { "upload-length": "11" };
     expect((await send(at, 6, "wor", length)).status).toBe(204);
-    // The browser has missed that answer.
+    // The browser missed that answer.
     const last = await send(at, 9, "ld", length);
     expect([last.status, last.headers.get("upload-offset")]).toEqual([204, "11"]);
     expect(await theUpload(at)).toMatchObject({ isSizeKnown: true, size: 11, offset: 11 });
@@ -58,7 +58,7 @@ export function describeUploads(): void {
     expect((await send(at, 11, "!", { "upload-length": "12" })).status).toBe(400);
   });
 
-  it("takes the length with nothing else, where all else has come", async () => {
+  it("accepts the length on its own after everything else has arrived", async () => {
     const begun = await call({ method: "POST", headers: { "upload-defer-length": "1" } });
     const at = begun.headers.get("location") ?? "";
     await send(at, 0, "hello");
@@ -66,7 +66,7 @@ export function describeUploads(): void {
     expect(await theUpload(at)).toMatchObject({ isSizeKnown: true, size: 5, offset: 5 });
   });
 
-  it("refuses a length that is longer than a recording may be, or shorter than what has come", async () => {
+  it("rejects a length that exceeds a recording's limit, or is less than what has arrived", async () => {
     const begun = await call({ method: "POST", headers: { "upload-defer-length": "1" } });
     const at = begun.headers.get("location") ?? "";
     await send(at, 0, "hello");
@@ -75,7 +75,7 @@ export function describeUploads(): void {
     expect(answers.map(({ status }) => status)).toEqual([413, 400]);
   });
 
-  it("keeps them in their order, however many there are and of whatever length", async () => {
+  it("keeps parts in order, however many there are and however long", async () => {
     const content = Array.from({ length: 16 }, (_, index) => "x".repeat(index + 1) + String(index));
     const at = await begin(content.join("").length);
     let offset = 0;
@@ -86,7 +86,7 @@ export function describeUploads(): void {
     expect(await contentOf(at)).toBe(content.join(""));
   });
 
-  it("tells of an upload what its browser may know, and nobody else anything", async () => {
+  it("tells an upload's browser what it may know, and others nothing", async () => {
     const at = await begin(11);
     await send(at, 0, "hello");
     const { owner, network } = visitor;
@@ -114,16 +114,16 @@ export function describeUploads(): void {
     "D".repeat(32),
     `${"d".repeat(32)}\n`,
     "__proto__",
-  ])("has none of the name %j", async (id) => expect(await ownUpload(id, visitor.owner)).toBeNull());
+  ])("has no upload named %j", async (id) => expect(await ownUpload(id, visitor.owner)).toBeNull());
 
-  it("writes one of two parts that come at once", async () => {
+  it("writes one of two parts that arrive at once", async () => {
     const at = await begin(10);
     const answers = await Promise.all([send(at, 0, "aaaaa"), send(at, 0, "bbbbb")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(["aaaaa", "bbbbb"]).toContain(await contentOf(at));
   });
 
-  it("loses no more than a part that broke off, and goes on", async () => {
+  it("loses at most an interrupted part, and continues", async () => {
     const at = await begin(11);
     await send(at, 0, "he");
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
@@ -133,7 +133,7 @@ export function describeUploads(): void {
     expect(await contentOf(at)).toBe("hello world");
   });
 
-  it("gives its uploads names that nobody guesses", async () => {
+  it("gives uploads names that nobody can guess", async () => {
     expect(await begin(1)).toMatch(/^\/api\/uploads\/[0-9a-f]{32}$/);
   });
 
@@ -156,13 +156,13 @@ export function describeUploads(): void {
   it.each([
     ["declared", { "content-length": "6" }],
     ["not declared", {}],
-  ])("refuses a part that is larger than the rest, its length %s", async (_, headers) => {
+  ])("rejects a part that is larger than the rest, its length %s", async (_, headers) => {
     const at = await begin(5);
     expect((await send(at, 0, "hello!", headers as Record<string, string>)).status).toBe(413);
     expect((await contentOf(at)).length).toBeLessThanOrEqual(5);
   });
 
-  it("refuses a part that would leave a gap, or was there before", async () => {
+  it("rejects a part that would leave a gap, or was there before", async () => {
     const at = await begin(10);
     expect((await send(at, 3, "hello")).status).toBe(409);
     await send(at, 0, "hello");
@@ -170,7 +170,7 @@ export function describeUploads(): void {
     expect(await contentOf(at)).toBe("hello");
   });
 
-  it("gives an upload up when it is told to", async () => {
+  it("deletes an upload on request", async () => {
     const at = await begin(10);
     await send(at, 0, "hello");
     expect((await call({ method: "DELETE", path: at })).status).toBe(204);
@@ -179,7 +179,7 @@ export function describeUploads(): void {
     expect(await (await uploadStorage()).find(path.basename(at))).toBeNull();
   });
 
-  it("lets nobody have many unfinished uploads", async () => {
+  it("limits each visitor's unfinished uploads", async () => {
     for (let count = 0; count < MOST_UNFINISHED; count += 1) await send(await begin(2), 0, "a");
     const answer = await create("1");
     expect(answer.status).toBe(429);
@@ -190,21 +190,21 @@ export function describeUploads(): void {
     await begin(1);
   });
 
-  it("does not count what was begun without anything arriving: the answer may have been lost", async () => {
+  it("does not count uploads without any bytes: the answer may have been lost", async () => {
     for (let count = 0; count <= MOST_UNFINISHED; count += 1) await begin(VIDEO_MAX_BYTES);
   });
 
-  it("lets nobody reserve more than three of the largest", async () => {
+  it("lets a visitor reserve at most three of the largest size", async () => {
     for (let count = 0; count < 3; count += 1) await send(await begin(VIDEO_MAX_BYTES), 0, "a");
     expect((await create("1")).status).toBe(429);
   });
 
-  it("lets no other site's script read its answers", async () => {
+  it("hides its answers from other sites' scripts", async () => {
     const answer = await create("1", { origin: "https://evil.example" });
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("knows an upload after it was published, counts it no more, and has nothing of its video", async () => {
+  it("remembers a published upload, no longer counts it, and has no part of its video", async () => {
     const at = await begin(5);
     await send(at, 0, "hello");
     const storage = await uploadStorage();
@@ -214,7 +214,7 @@ export function describeUploads(): void {
     expect((await call({ method: "HEAD", path: at })).status).toBe(404);
   });
 
-  it("reads the beginning alone", async () => {
+  it("reads only the beginning", async () => {
     const at = await begin(11);
     await send(at, 0, "hel");
     await send(at, 3, "lo world");

@@ -4,7 +4,7 @@ import { apiPaths } from "@/lib/paths";
 
 const SITE = "http://site.test";
 
-/** Who sends: tests change it. */
+/** The sender; tests change it. */
 export const visitor = { owner: "a visitor", network: "an address" };
 
 type Call = { method: string; path?: string; headers?: Record<string, string>; body?: BodyInit };
@@ -29,7 +29,7 @@ export async function call({
   return continueUpload(request, { ...(stored ?? { id, size: 0, isSizeKnown: true }), ...origin });
 }
 
-/** Asks for an upload of that many bytes. */
+/** Requests an upload of this many bytes. */
 export const create = (length: string, headers: Record<string, string> = {}) =>
   call({ method: "POST", headers: { "upload-length": length, ...headers } });
 
@@ -45,7 +45,6 @@ export async function begin(length: number): Promise<string> {
   return location;
 }
 
-/** Sends a part. */
 export function send(
   at: string,
   offset: number,
@@ -56,7 +55,7 @@ export function send(
   return call({ method: "PATCH", path: at, headers: { ...tus, ...headers }, body });
 }
 
-/** How much has arrived, as the site says it. */
+/** Returns how much has arrived, as the site reports it. */
 export async function offsetOf(at: string): Promise<string | null> {
   return (await call({ method: "HEAD", path: at })).headers.get("upload-offset");
 }

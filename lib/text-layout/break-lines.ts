@@ -4,10 +4,10 @@ import type { Shape } from "./shape";
 /** A line, without the space after it. */
 export type Line = { start: number; end: number };
 
-/** What stays together; `width` in parts of the font size, `space` what follows in the same line. */
+/** Text that stays together; `width` in parts of the font size, `space` after it on the same line. */
 type Chunk = Line & { width: number; space: number };
 
-/** Between their words are no spaces. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\u3001-\u3030\uff00-\uff65]/u;
 
@@ -29,7 +29,7 @@ function mayBreak(before: string, after: string): boolean {
   );
 }
 
-/** Cuts a text where lines may end. */
+/** Splits a text where lines may end. */
 export function cutIntoChunks(text: string, shape: Shape): Chunk[] {
   const ends = Array.from(words.segment(text), ({ index, segment }) => [index, segment] as const)
     .filter(([index, segment]) => index > 0 && mayBreak(text.slice(0, index), segment))
@@ -41,7 +41,7 @@ export function cutIntoChunks(text: string, shape: Shape): Chunk[] {
   });
 }
 
-/** Cuts what is wider than a line between any of its letters. */
+/** Splits chunks wider than a line between any of their letters. */
 export function cutWideChunks(text: string, chunks: Chunk[], shape: Shape, width: number): Chunk[] {
   return chunks.flatMap((chunk) => {
     if (chunk.width <= width) return [chunk];
@@ -58,7 +58,7 @@ export function cutWideChunks(text: string, chunks: Chunk[], shape: Shape, width
   });
 }
 
-/** As many chunks in each line as it has room for. */
+/** Puts as many chunks on each line as fit. */
 export function fillLines(chunks: Chunk[], width: number): Line[] {
   const lines: (Line & { width: number })[] = [];
   for (const { start, end, ...chunk } of chunks) {
@@ -72,7 +72,7 @@ export function fillLines(chunks: Chunk[], width: number): Line[] {
 
 const BALANCING_STEPS = 12;
 
-/** As many lines as would be filled, as even as can be. */
+/** Uses as many lines as `fillLines` would, of similar length. */
 export function balanceLines(chunks: Chunk[], width: number): Line[] {
   const { length } = fillLines(chunks, width);
   let [narrow, wide] = [0, width];

@@ -1,23 +1,23 @@
-/** Where the families are, relative to the site. */
+/** The families' folder, relative to the site. */
 const FOLDER = "node_modules/@fontsource-variable";
 
-/** Families of Latin, Greek and Cyrillic letters; each has a file for some of them. */
+/** Families for Latin, Greek and Cyrillic; each has a file for some of them. */
 const OF_TITLES = ["newsreader", "noto-serif", "noto-sans"];
 const OF_LINES = ["figtree", "noto-sans"];
 
-/** Each has a family, and in it one file of its own. */
+/** Each has a family with one file. */
 const SCRIPTS = [
   ...["arabic", "hebrew", "ethiopic", "thai", "armenian", "georgian", "syriac"],
   ...["bengali", "tamil", "telugu", "gujarati", "gurmukhi", "kannada", "malayalam", "sinhala", "oriya"],
   ...["myanmar", "khmer", "lao"],
 ];
 
-/** Families of a hundred numbered files: Chinese, simplified and traditional, Japanese and Korean. */
+/** Families with about a hundred numbered files: Chinese, simplified and traditional, Japanese and Korean. */
 const REGIONS = ["sc", "tc", "jp", "kr"];
 
 const ofScripts = [...SCRIPTS, ...REGIONS].map((name) => `noto-sans-${name}`);
 
-/** The families of a face, in the order in which they are asked for a word. */
+/** Each face's families, in the order in which they are tried for a word. */
 export const FAMILIES = {
   title: [...OF_TITLES, ...ofScripts],
   line: [...OF_LINES, ...ofScripts],
@@ -34,7 +34,7 @@ export const fontFile = (family, part) =>
   `${FOLDER}/${family}/files/${family}-${part.replace(/^\[(\d+)\]$/, "$1")}-wght-normal.woff2`;
 
 /**
- * Whether a part is used: the Latin letters of the other families are not.
+ * Returns whether a part is used: other families' Latin letters are not.
  *
  * @param {string} family
  * @param {string} part
@@ -43,7 +43,7 @@ export function isUsed(family, part) {
   return !ofScripts.includes(family) || family.endsWith(`-${part}`) || part.startsWith("[");
 }
 
-/** Patterns of all these files, which are read by their names, so that no build sees that they are needed. */
+/** Patterns of all these files: they are read by name, so no build notices that they are needed. */
 export const FONT_FILES = [
   `${FOLDER}/{${[...new Set([...FAMILIES.title, ...FAMILIES.line])].join()}}/unicode.json`,
   `${FOLDER}/{${[...new Set([...OF_TITLES, ...OF_LINES])].join()}}/files/*-wght-normal.woff2`,

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { coverageFile, FAMILIES, FONT_FILES, fontFile, isUsed } from "./font-families.mjs";
 
-/** As Next matches patterns. */
+/** Next matches patterns with this package. */
 const picomatch = jest.requireActual<(patterns: string[]) => (file: string) => boolean>(
   "next/dist/compiled/picomatch",
 );
 
-it("names all that is read to the release, and little else", () => {
+it("includes all files that are read in the release, and little else", () => {
   const families = [...new Set([...FAMILIES.title, ...FAMILIES.line])];
   const read = families.flatMap((family) => {
     const parts = Object.keys(JSON.parse(readFileSync(coverageFile(family), "utf8")) as object);

@@ -35,7 +35,7 @@ function fontOf(face: Face, weight: number): Font {
   return font;
 }
 
-/** Relative to the folder in which the site is started. */
+/** The path is relative to the folder in which the site starts. */
 function read(file: string): Promise<Buffer> {
   return readFile(/* turbopackIgnore: true */ file);
 }
@@ -53,7 +53,7 @@ async function readCoverage(family: string): Promise<Part[]> {
     .map(([part, ranges]) => ({ file: fontFile(family, part), ranges: ranges.split(",").map(readRange) }));
 }
 
-/** As style sheets have it: `U+0370-0377`, or one character. */
+/** Parses the style sheet format: `U+0370-0377`, or one character. */
 function readRange(range: string): readonly [number, number] {
   const [from = "", to = from] = range.slice("U+".length).split("-");
   return [parseInt(from, 16), parseInt(to, 16)];
@@ -61,7 +61,7 @@ function readRange(range: string): readonly [number, number] {
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0;
 
-/** What is never seen needs no font. */
+/** Invisible characters need no font. */
 const INVISIBLE = /\p{Cf}/u;
 
 export function hasAll({ characters }: LoadedFont, text: string): boolean {
@@ -70,13 +70,13 @@ export function hasAll({ characters }: LoadedFont, text: string): boolean {
   );
 }
 
-/** Loads the file of a family that has all of these characters. */
+/** Loads the family's file that has all of these characters. */
 export async function findFont(family: string, text: string): Promise<LoadedFont | null> {
   const codes = Array.from(text.replace(/\p{Cf}/gu, ""), codeOf);
   for (const { file, ranges } of await coverages.forceFetch(family)) {
     if (!codes.every((code) => ranges.some(([from, to]) => code >= from && code <= to))) continue;
     const font = await fonts.forceFetch(file);
-    // A part may lack what it is said to have.
+    // A part may lack characters that it claims to have.
     if (hasAll(font, text)) return font;
   }
   return null;

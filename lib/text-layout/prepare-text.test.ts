@@ -57,15 +57,15 @@ it.each([
   ["a word of a script without a font", "The 𒀀𒁀 tablet", "The tablet"],
   ["a word of which a letter has no font", "The ho𒀀pe lives", "The lives"],
   ["stacked accents", "Z\u0351\u036b\u0343algo", "Zalgo"],
-])("leaves out of %s what it must alone", async (_, text, expected) => {
+])("omits from %s only what it must", async (_, text, expected) => {
   expect(await drawn(text)).toBe(expected);
 });
 
-it.each(["", " ", "🙏", "\ud83d", "\u200d\u200d", "\u202e", "𒀀"])("draws nothing of %j", async (text) => {
+it.each(["", " ", "🙏", "\ud83d", "\u200d\u200d", "\u202e", "𒀀"])("draws nothing for %j", async (text) => {
   expect(await drawn(text)).toBeNull();
 });
 
-it("ends a long text in an ellipsis", async () => {
+it("ends a long text with an ellipsis", async () => {
   expect(await drawn("a".repeat(MAX_DRAWN_LENGTH))).toBe("a".repeat(MAX_DRAWN_LENGTH));
   expect(await drawn("a".repeat(MAX_DRAWN_LENGTH + 1))).toBe(`${"a".repeat(MAX_DRAWN_LENGTH - 1)}…`);
 });
@@ -73,12 +73,12 @@ it("ends a long text in an ellipsis", async () => {
 it("draws a word in one family, if one has all of it", async () => {
   const text = "Nguyễn";
   const prepared = await prepareText(text, "line");
-  // Figtree has the first letters, and not the fifth.
+  // Figtree has the first letters, but not the fifth.
   const plain = await prepareText("Ngu", "line");
   expect(prepared?.fonts[0]).not.toBe(plain?.fonts[0]);
 });
 
-it("draws the signs of Japanese, Korean and traditional Chinese as they are written there", async () => {
+it("draws Japanese, Korean and traditional Chinese characters in their regional forms", async () => {
   const fontOfHope = async (text: string) => (await prepareText(text, "title"))?.fonts[text.indexOf("希")];
   const fonts = await Promise.all(["希望", "希望の光", "희망 希望", "我們有希望"].map(fontOfHope));
   expect(new Set(fonts).size).toBe(4);

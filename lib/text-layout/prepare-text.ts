@@ -3,7 +3,7 @@ import { truncate } from "@/lib/utils/text";
 import { FAMILIES } from "./font-families.mjs";
 import { type FaceName, findFont, hasAll, type LoadedFont } from "./fonts";
 
-/** What can be drawn of a text, with a font for each of its UTF-16 units. */
+/** The drawable text, with a font for each of its UTF-16 units. */
 export type PreparedText = { text: string; face: FaceName; fonts: LoadedFont[]; ellipsis: LoadedFont };
 
 type Piece = { text: string; font: LoadedFont };
@@ -12,10 +12,10 @@ export const MAX_DRAWN_LENGTH = 160;
 
 export const ELLIPSIS = "…";
 
-/** All but the joiners and the marks of direction that people write. */
+/** All but the joiners and direction marks that people write. */
 const HIDDEN = /[^\P{Cf}\u061c\u200c-\u200f]|[\p{Variation_Selector}\u20e3]/gu;
 
-/** They stand after letters: what joined emoji is of no use. */
+/** Joiners only matter after letters: those within emoji are useless. */
 const VAIN_JOINERS = /(?<![\p{L}\p{M}])[\u200c\u200d]+/gu;
 
 const READABLE = /[\p{L}\p{N}]/u;
@@ -23,7 +23,7 @@ const READABLE = /[\p{L}\p{N}]/u;
 const words = new Intl.Segmenter("en", { granularity: "word" });
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Loads the fonts of a text. Left out are emoji, and words of which no font has a letter; `null`: all of it is. */
+/** Loads a text's fonts. Omits emoji, and words with a letter that no font has; returns `null` if nothing is left. */
 export async function prepareText(text: string, face: FaceName): Promise<PreparedText | null> {
   const seen = text.normalize("NFC").replace(HIDDEN, "").replace(VAIN_JOINERS, "");
   const short = truncate(seen.replace(/[\s\p{Cc}]+/gu, " ").trim(), MAX_DRAWN_LENGTH);
@@ -50,7 +50,7 @@ export async function prepareText(text: string, face: FaceName): Promise<Prepare
   };
 }
 
-/** Letters that only one of these regions has; they share most others, and some look different in each. */
+/** Letters that only one of these regions has; most others are shared, and some look different in each. */
 const REGIONS = [
   ["noto-sans-jp", /[\p{sc=Hiragana}\p{sc=Katakana}]/u],
   ["noto-sans-kr", /\p{sc=Hangul}/u],
@@ -64,7 +64,7 @@ function familiesFor(text: string, face: FaceName): string[] {
   return [...new Set([...FAMILIES[face].slice(0, before), region, ...FAMILIES[face]])];
 }
 
-/** In one family, if one has all of it. `null`: a space. */
+/** Uses one family, if one has all of it. `null`: a space. */
 async function drawWord(word: string, families: string[]): Promise<(Piece | null)[]> {
   const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
   for (const family of families) {
@@ -75,7 +75,7 @@ async function drawWord(word: string, families: string[]): Promise<(Piece | null
   return letters.some((letter, index) => !pieces[index] && READABLE.test(letter)) ? [null] : pieces;
 }
 
-/** Without the marks that no font has together with it. */
+/** Omits the marks that no font has together with the letter. */
 async function drawLetter(letter: string, families: string[]): Promise<Piece | null> {
   const whole = await firstFont(letter, families);
   if (whole) return { text: letter, font: whole };

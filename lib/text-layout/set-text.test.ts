@@ -16,7 +16,7 @@ async function prepared(text: string) {
 const set = async (text: string, style: Partial<TextStyle> = {}) =>
   setText(await prepared(text), { ...STYLE, ...style });
 
-/** The places of a path's points. */
+/** Returns the bounds of a path's points. */
 function boxOf(path: string) {
   const points = [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,
@@ -25,7 +25,7 @@ function boxOf(path: string) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** What is cut where a line may end. */
+/** Returns the chunks between possible line ends. */
 async function chunksOf(text: string) {
   const whole = await prepared(text);
   const chunks = cutIntoChunks(whole.text, createShaper(whole));
@@ -42,7 +42,7 @@ it.each([
   expect(await chunksOf(text)).toEqual(expected);
 });
 
-it("fills no line over its width, and balances them", async () => {
+it("fills no line beyond its width, and balances lines", async () => {
   const whole = await prepared("One lamp, and then a knock at the door");
   const chunks = cutIntoChunks(whole.text, createShaper(whole));
   const linesOf = (lines: { start: number; end: number }[]) =>
@@ -61,7 +61,7 @@ it.each([
   "كيف وجدت الأمل ".repeat(10),
   "ថោង្ខ្ញុំ ".repeat(12),
   "A\u0301\u0302\u0303\u0304\u0308\u0323 ".repeat(8),
-])("keeps %j in its room", async (text) => {
+])("keeps %j within its space", async (text) => {
   const { path, height } = await set(text);
   const { left, right, top, bottom } = boxOf(path);
   expect(left).toBeGreaterThan(-15);
@@ -71,12 +71,12 @@ it.each([
   expect(height).toBeLessThan(3.3 * STYLE.largest);
 });
 
-it("is as large as there is room", async () => {
+it("is as large as it fits", async () => {
   const { bottom, top } = boxOf((await set("I")).path);
   expect(bottom - top).toBeGreaterThan(0.6 * STYLE.largest);
 });
 
-it("ends in an ellipsis where there is no more room", async () => {
+it("ends with an ellipsis when it runs out of space", async () => {
   const text = "Ruth and Naomi of Bethlehem";
   const style = { largest: 32, smallest: undefined, lines: 1, mostLines: undefined, width: 200 };
   const short = await set(text, style);
@@ -85,7 +85,7 @@ it("ends in an ellipsis where there is no more room", async () => {
   expect(cut.map(({ path }) => path)).toContain(short.path);
 });
 
-it("reads Hebrew and Arabic from the right, and numbers and Latin words in them from the left", async () => {
+it("sets Hebrew and Arabic from right to left, and numbers and Latin words within them from left to right", async () => {
   expect(["שלום Ruth", "مرحبا", "Ruth שלום", "希望"].map(isRightToLeft)).toEqual([true, true, false, false]);
   const whole = await prepared("אב 12 cd");
   const xOf = (index: number) => createShaper(whole)(0, whole.text.length).glyphs[index]?.x ?? NaN;
@@ -115,7 +115,7 @@ it("joins letters, stacks marks and forms conjuncts", async () => {
   expect((await widthOf("क्ष")).width).toBeLessThan((await widthOf("कष")).width);
 });
 
-it("is a path that can be drawn", async () => {
+it("is a valid path", async () => {
   const { path } = await set("Hope");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><path d="${path}"/></svg>`;
   const { channels } = await sharp(Buffer.from(svg)).stats();

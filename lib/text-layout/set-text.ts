@@ -3,32 +3,32 @@ import { balanceLines, cutIntoChunks, cutWideChunks, fillLines, type Line } from
 import { ELLIPSIS, type PreparedText } from "./prepare-text";
 import { createShaper, type Shape, type Shaped } from "./shape";
 
-/** Outlines of a text as an SVG path, whose left upper corner is 0, 0. */
+/** A text's outlines as an SVG path with its top left corner at 0, 0. */
 export type SetText = { path: string; width: number; height: number };
 
 export type TextStyle = {
   width: number;
   largest: number;
-  /** The font size; without it `largest` is the only one. */
+  /** The smallest font size; without it, `largest` is the only one. */
   smallest?: number;
-  /** Where it needs more of them, or as much room, the text becomes smaller. */
+  /** A text that needs more lines or space becomes smaller. */
   lines?: number;
-  /** At the smallest size; what has no room ends in an ellipsis. */
+  /** At the smallest size; text that does not fit ends with an ellipsis. */
   mostLines?: number;
   align: "left" | "center" | "right";
 };
 
 const SHRINKING = 0.97;
 
-/** In parts of the font size: at least this from line to line, and as much above and below the base line. */
+/** In parts of the font size: the minimum from line to line, and the space above and below the baseline. */
 const LINE_HEIGHT = 1.08;
 const ASCENT = 0.75;
 const DESCENT = 0.25;
 
-/** Marks above and below letters keep this distance from those of the next line. */
+/** Keeps marks above and below letters this far from those of the next line. */
 const GAP = 0.06;
 
-/** Sets a text as large as it has room. */
+/** Sets a text as large as it fits. */
 export function setText(prepared: PreparedText, style: TextStyle): SetText {
   const { width, largest, smallest = largest, lines: wanted = 1, mostLines = wanted } = style;
   const shape = createShaper(prepared);
@@ -50,7 +50,7 @@ export function setText(prepared: PreparedText, style: TextStyle): SetText {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Shorter each time. */
+/** Returns a shorter text each time. */
 function shorten({ text, fonts, ...prepared }: PreparedText, end: number): PreparedText {
   const whole = text.endsWith(ELLIPSIS) ? text.slice(0, -ELLIPSIS.length) : text;
   const lastStart = Array.from(graphemes.segment(whole)).at(-1)?.index ?? 0;

@@ -8,14 +8,14 @@ const bidi = bidiFactory();
 
 type Glyph = { font: Font; id: number; unitsPerEm: number; x: number; y: number };
 
-/** Glyphs of one line from left to right. All lengths are parts of the font size, `y` goes up. */
+/** One line's glyphs from left to right. All lengths are parts of the font size, `y` goes up. */
 export type Shaped = { glyphs: Glyph[]; width: number; ascent: number; descent: number };
 
 type Run = { font: LoadedFont; level: number; start: number; end: number };
 
 export type Shape = (start: number, end: number) => Shaped;
 
-/** As its first letter is. */
+/** Decides by the first letter. */
 export function isRightToLeft(text: string): boolean {
   return bidi.getEmbeddingLevels(text, "auto").paragraphs[0]?.level === 1;
 }
@@ -39,7 +39,7 @@ export function createShaper({ text, face, fonts }: PreparedText): Shape {
   };
 }
 
-/** Rule L2 of the Unicode Bidirectional Algorithm. */
+/** Applies rule L2 of the Unicode Bidirectional Algorithm. */
 function visualOrder(runs: Run[]): Run[] {
   const ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and until React has hydrated it. */
+/** Returns false in the server's HTML and until React has hydrated it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -24,14 +24,14 @@ describe("logError", () => {
     ]);
   });
 
-  it("returns another id each time", () => {
+  it("returns a different id each time", () => {
     written("error");
     const ids = [logError("a", new Error("a")), logError("a", new Error("a"))];
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/), expect.stringMatching(/^[0-9a-f]{8}$/)]);
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it("copes with what is no Error", () => {
+  it("accepts values that are no Error", () => {
     const lines = written("error");
     logError("odd", "just a sentence");
     expect(lines()).toEqual([expect.objectContaining({ error: "just a sentence" })]);

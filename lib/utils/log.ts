@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Returns the id of the line. Fields must hold nothing personal: no address, name, code or token. */
+/** Returns the line's id. Fields must contain nothing personal: no address, name, code or token. */
 export function logError(event: string, error: unknown, fields: Fields = {}): string {
   const requestId = processState().log?.requestId();
   const id = requestId ?? crypto.randomUUID().slice(0, 8);

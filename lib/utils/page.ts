@@ -4,11 +4,11 @@ export function replaceAddress(address: string | URL): void {
   try {
     window.history.replaceState(window.history.state, "", address); // 'back' needs the router's state
   } catch {
-    // Safari refuses a hundred changes within seconds; the next one will do.
+    // Safari refuses a hundred changes within seconds; a later one will work.
   }
 }
 
-/** Calls it once the next frame is drawn; returns what prevents that. */
+/** Calls back once the next frame is drawn; returns a function that cancels it. */
 export function afterNextFrame(callback: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(callback);

@@ -6,14 +6,14 @@ it.each([
   ["", "US"],
   ["XX", "US"],
   ["constructor", "US"],
-])("takes %p for %s", (code, expected) => expect(phoneCountryOf(code)).toBe(expected));
+])("reads %p as %s", (code, expected) => expect(phoneCountryOf(code)).toBe(expected));
 
-it("is the default where there is no page", () => expect(pagePhoneCountry()).toBe("US"));
+it("is the default without a page", () => expect(pagePhoneCountry()).toBe("US"));
 
 describe("completePhones", () => {
   const swiss = async () => "CH" as const;
 
-  it("reads a number without a country code as one of the church's country", async () => {
+  it("reads a number without a country code as one in the church's country", async () => {
     const typed = {
       name: "Ruth",
       phone: "044 668 18 00",
@@ -29,13 +29,13 @@ describe("completePhones", () => {
   });
 
   it.each(["+14155550123", "12", "not a number", "044 668 18 00 x12"])(
-    "leaves %p to whoever checks it",
+    "leaves %p to the validation",
     async (phone) => {
       expect(await completePhones({ phone }, swiss)).toEqual({ phone });
     },
   );
 
-  it("asks for no country where there is nothing to complete", async () => {
+  it("does not look up the country if there is nothing to complete", async () => {
     const ask = jest.fn(swiss);
     expect(await completePhones({ name: "Ruth", phone: " " }, ask)).toEqual({ name: "Ruth", phone: " " });
     expect(ask).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ export function phoneCountryOf(code: string): CountryCode {
   return isSupportedCountry(country) ? country : DEFAULT_PHONE_COUNTRY;
 }
 
-/** On the server it is the default: numbers are already complete there. */
+/** Returns the default on the server, where numbers are already complete. */
 export function pagePhoneCountry(): CountryCode {
   if (typeof document === "undefined") return DEFAULT_PHONE_COUNTRY;
   return phoneCountryOf(document.documentElement.dataset.phoneCountry ?? "");
@@ -33,7 +33,7 @@ export function isCallingCodeAlone(phone: string): boolean {
 
 const DIALLED_ABROAD = /^[\s+(]*(?:00|011)/; // 00 in most countries, 011 in North America
 
-/** In E.164; `null` for what is no phone number, or has an extension. */
+/** Returns E.164; `null` for an invalid number, or one with an extension. */
 export function completePhone(phone: string, country: CountryCode): string | null {
   const parsed = parsePhone(phone, country);
   return parsed?.isValid() && !parsed.ext ? parsed.number : null;

@@ -20,7 +20,7 @@ describe("preferredLanguage", () => {
     [["EN-us"], ["es", "en"], "en"],
     [["fr", "de"], ["en", "de"], "de"],
     [["", "no tag", "de"], ["en", "*", "de"], "de"],
-  ])("of somebody who reads %s and %s finds %s", async (wanted, available, found) => {
+  ])("for a reader of %s and %s, finds %s", async (wanted, available, found) => {
     expect(await preferredLanguage(wanted, available)).toBe(found);
   });
 
@@ -45,19 +45,19 @@ describe("usePreferredLanguage", () => {
     ["what the browser names", null, "pt-BR"],
     ["what was chosen", "en", "en"],
     ["what the browser names, where there is nothing in the chosen one", "ja", "pt-BR"],
-  ])("goes by %s", async (_, chosen, found) => {
+  ])("depends on %s", async (_, chosen, found) => {
     reading("pt-PT");
     const { result } = renderHook(() => usePreferredLanguage(["en", "pt-BR"], chosen));
     await waitFor(() => expect(result.current).toBe(found));
   });
 
-  it("takes the first, the one spoken, where none is read", async () => {
+  it("chooses the first, spoken language if none can be read", async () => {
     reading("ja");
     const { result } = renderHook(() => usePreferredLanguage(["en", "pt-BR"]));
     await waitFor(() => expect(result.current).toBe("en"));
   });
 
-  it("chooses nothing where there is no choice", () => {
+  it("chooses nothing if there is no choice", () => {
     reading("ja");
     expect(renderHook(() => usePreferredLanguage(["en"])).result.current).toBe("en");
     expect(renderHook(() => usePreferredLanguage([])).result.current).toBeNull();

@@ -2,10 +2,10 @@ import "client-only";
 import { useEffect, useState } from "react";
 
 /**
- * The one of these languages that somebody reads best who reads others, as CLDR says, and in a script that they read. The matcher
- * is loaded when there is a choice.
- * @param wanted BCP 47 tags, the best first.
- * @returns As it stands in `available`; `null` where they read none of them.
+ * Returns the available language that somebody who reads other languages reads best, according to CLDR, in a script
+ * that they read. Loads the matcher only if there is a choice.
+ * @param wanted BCP 47 tags, best first.
+ * @returns As written in `available`; `null` if they read none of them.
  */
 export async function preferredLanguage(
   wanted: readonly string[],
@@ -20,10 +20,10 @@ export async function preferredLanguage(
   return null;
 }
 
-/** What the matcher answers where no language is near enough. */
+/** The matcher's answer if no language is close enough. */
 const NONE = "und";
 
-/** With its usual script. Browsers and providers may send what is no language. */
+/** Adds the usual script. Browsers and providers may send invalid tags. */
 function toLocale(tag: string): Intl.Locale[] {
   try {
     return [new Intl.Locale(tag).maximize()];
@@ -32,7 +32,7 @@ function toLocale(tag: string): Intl.Locale[] {
   }
 }
 
-/** The language that this browser's user reads best, after one that they have chosen; `null` where it is none of these. */
+/** Returns the language that this browser's user reads best, or has chosen; `null` if it is none of these. */
 export function usePreferredLanguage(
   available: readonly string[],
   chosen: string | null = null,
@@ -46,7 +46,7 @@ export function usePreferredLanguage(
     const [first = "", ...tags] = question.split("\n");
     let isCurrent = true;
     void preferredLanguage([first, ...navigator.languages], tags)
-      // Without a line the matcher cannot be loaded: the first language is the one that is spoken.
+      // The matcher cannot load offline: the first language is then the spoken one.
       .catch(() => null)
       .then((language) => {
         if (isCurrent) setFound({ question, language: language ?? tags[0] ?? null });

@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** `SESSION_SECRET`, or one that is valid as long as the process runs. */
+/** Returns `SESSION_SECRET`, or a secret that is valid as long as the process runs. */
 export function siteSecret(): string {
   return siteConfig().SESSION_SECRET ?? (processState().secret ??= randomBytes(32).toString("hex"));
 }
 
-/** Without `SESSION_SECRET` it is valid as long as the process runs. */
+/** Without `SESSION_SECRET`, a signature is valid as long as the process runs. */
 export function signatureOf(purpose: "form" | "picture" | "upload" | "visitor", text: string): string {
   return createHmac("sha256", siteSecret()).update(`${purpose}:${text}`).digest("base64url");
 }

@@ -2,23 +2,23 @@ import "client-only";
 import { useEffect } from "react";
 import { storedChoice } from "./web-storage";
 
-/** How a story is known: by its id. Earlier versions kept the slug, which staff may change. */
+/** A story is identified by its id. Earlier versions stored the slug, which staff may change. */
 export type StoryKey = { id: string; slug: string };
 
-/** The ids of stories that this browser keeps, the latest first. Others may have written there. */
+/** The ids of stories stored in this browser, latest first. Other scripts may have changed them. */
 export type StoredStories = {
   use: () => string[];
-  /** Whether a story is kept; what was kept by its slug is kept by its id from then on. */
+  /** Returns whether a story is stored; replaces a stored slug with the id. */
   useHas: (story: StoryKey) => boolean;
   read: () => string[];
   write: (ids: readonly string[]) => void;
   /** Returns whether it is new. */
   add: (story: StoryKey) => boolean;
-  /** Puts the id in the place of the slug. */
+  /** Replaces the slug with the id. */
   adopt: (story: StoryKey) => void;
 };
 
-/** @param most as many are kept; the oldest are forgotten */
+/** @param most how many are kept; the oldest are removed */
 export function storedStories(key: string, most: number): StoredStories {
   const stored = storedChoice("localStorage", key);
   const use = () => storedTexts(stored.use());
@@ -57,7 +57,7 @@ function storedTexts(text: string | null): string[] {
   return storedList(text).filter((entry) => typeof entry === "string");
 }
 
-/** What the browser keeps under a name; nothing where somebody else has written there. */
+/** Returns a stored list; an empty one if the content is invalid. */
 export function storedList(text: string | null): unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");

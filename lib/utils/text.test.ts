@@ -6,7 +6,7 @@ it.each([
   [60, "1 minute"],
   [61, "2 minutes"],
   [600, "10 minutes"],
-])("%d seconds are %s", (seconds, words) => {
+])("writes %d seconds as %s", (seconds, words) => {
   expect(durationText(seconds)).toBe(words);
 });
 
@@ -16,7 +16,7 @@ it.each([
   [60, "1:00"],
   [754, "12:34"],
   [3723, "1:02:03"],
-])("second %d is at %s", (seconds, time) => {
+])("shows second %d as %s", (seconds, time) => {
   expect(timeText(seconds)).toBe(time);
 });
 

@@ -2,7 +2,7 @@ export function pluralize(count: number, unit: string, units = `${unit}s`): stri
   return `${count} ${count === 1 ? unit : units}`;
 }
 
-/** Rounded up: "12 seconds", "1 minute", "5 minutes". */
+/** Rounds up: "12 seconds", "1 minute", "5 minutes". */
 export function durationText(seconds: number): string {
   return seconds < 60 ? pluralize(seconds, "second") : pluralize(Math.ceil(seconds / 60), "minute");
 }
@@ -25,13 +25,13 @@ export function truncate(text: string, longest: number): string {
 
 const ISO_DAY_LENGTH = 10;
 
-/** DD-MM-YY of the day that is written, whatever the time zone. */
+/** Returns DD-MM-YY of the written day, whatever the time zone. */
 export function shortDay(isoDate: string): string {
   const [year = "", month = "", day = ""] = isoDay(isoDate).split("-");
   return `${day}-${month}-${year.slice(-2)}`;
 }
 
-/** YYYY-MM-DD of the day that is written; that of a moment is `dayIn` of the contract. */
+/** Returns YYYY-MM-DD of the written day; for a moment's day, use the contract's `dayIn`. */
 export function isoDay(isoDate: string): string {
   return isoDate.slice(0, ISO_DAY_LENGTH);
 }

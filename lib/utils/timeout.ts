@@ -1,4 +1,4 @@
-/** The work itself goes on. @throws {Error} of `timeoutError` when it takes longer */
+/** Rejects late work, which continues. @throws {Error} of `timeoutError` when it takes longer */
 export async function withTimeout<T>(
   milliseconds: number,
   work: Promise<T>,
@@ -31,7 +31,7 @@ export async function settlesWithin(milliseconds: number, work: Promise<unknown>
   return isSettled;
 }
 
-/** Aborts `signal` when `restart` was not called for this time. */
+/** Aborts `signal` if `restart` is not called for this long. */
 export function idleTimeout(milliseconds: number) {
   const idle = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

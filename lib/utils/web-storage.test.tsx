@@ -5,7 +5,7 @@ import { clearStorage, followClearing, storedChoice } from "./web-storage";
 beforeEach(() => act(clearStorage));
 afterEach(() => jest.restoreAllMocks());
 
-it("is nothing until something is chosen, then that, for everybody who looks", () => {
+it("is empty until something is chosen, then the same for every component", () => {
   const choice = storedChoice("sessionStorage", "sound");
   const here = renderHook(() => choice.use()).result;
   const there = renderHook(() => choice.use()).result;
@@ -14,12 +14,12 @@ it("is nothing until something is chosen, then that, for everybody who looks", (
   expect([here.current, there.current]).toEqual(["on", "on"]);
 });
 
-it("is there again after a reload", () => {
+it("survives a reload", () => {
   storedChoice("sessionStorage", "sound").set("on");
   expect(renderHook(() => storedChoice("sessionStorage", "sound").use()).result.current).toBe("on");
 });
 
-it("holds until the page is left where the browser keeps nothing", () => {
+it("lasts until the visitor leaves the page if the browser stores nothing", () => {
   const refuse = () => {
     throw new DOMException("refused", "SecurityError");
   };
@@ -32,14 +32,14 @@ it("holds until the page is left where the browser keeps nothing", () => {
   expect(shown.current).toBe("on");
 });
 
-it("is the last that is stored, also by another tab, for who changes it", () => {
+it("a change starts from the latest stored value, even from another tab", () => {
   const choice = storedChoice("localStorage", "saved");
   choice.set("here");
   localStorage.setItem("saved", "there");
   expect(choice.read()).toBe("there");
 });
 
-describe("once it is cleared", () => {
+describe("after clearing", () => {
   const choice = storedChoice("localStorage", "saved");
   const chosen = () => renderHook(() => choice.use()).result;
   let stop: () => void;
@@ -52,13 +52,13 @@ describe("once it is cleared", () => {
     stop();
   });
 
-  it("is nothing in this tab, at once and in the memory, too", () => {
+  it("is empty in this tab, at once and in memory, too", () => {
     const shown = chosen();
     act(clearStorage);
     expect([shown.current, localStorage.length, sessionStorage.length]).toEqual([null, 0, 0]);
   });
 
-  it("is nothing in another tab, which the browser tells", () => {
+  it("is empty in another tab, which the browser notifies", () => {
     const shown = chosen();
     act(() => {
       window.dispatchEvent(new StorageEvent("storage", { key: "userId" }));
@@ -71,7 +71,7 @@ describe("once it is cleared", () => {
     expect([shown.current, sessionStorage.length]).toEqual([null, 0]);
   });
 
-  it("is nothing on a page that comes back from the back/forward cache", () => {
+  it("is empty on a page restored from the back/forward cache", () => {
     const shown = chosen();
     localStorage.clear();
     act(() => {
@@ -81,7 +81,7 @@ describe("once it is cleared", () => {
   });
 });
 
-it("is nothing on the server, which knows no visitor's choice", () => {
+it("is empty on the server, which knows no visitor's choice", () => {
   const choice = storedChoice("sessionStorage", "sound");
   choice.set("on");
   function Shown() {

@@ -3,18 +3,18 @@ import { useSyncExternalStore } from "react";
 
 type StorageName = "localStorage" | "sessionStorage";
 
-/** Where the browser's settings forbid storage, it is kept until the page is left. */
+/** If the browser's settings block storage, it lasts until the visitor leaves the page. */
 export type StoredChoice = {
-  /** What is stored now, also by another tab. */
+  /** Returns the stored value, including another tab's. */
   read: () => string | null;
-  /** What was chosen in this tab, else what is stored. */
+  /** Returns this tab's choice, otherwise the stored value. */
   use: () => string | null;
   set: (value: string) => void;
 };
 
 const CHANGE_EVENT = "lampstand:storage";
 
-/** What was chosen in this tab, by storage and key. */
+/** This tab's choices, by storage and key. */
 const chosenHere = new Map<string, string>();
 
 export function storedChoice(storage: StorageName, key: string): StoredChoice {
@@ -43,7 +43,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Calls back after changes of this tab, of others, and on the way back to this page. */
+/** Calls back after changes in this and other tabs, and on the way back to this page. */
 export function subscribeToAllTabs(onChange: () => void): () => void {
   const unsubscribe = subscribe(onChange);
   window.addEventListener("storage", onChange);
@@ -71,7 +71,7 @@ export function removeItem(storage: StorageName, key: string): void {
   whereAllowed(() => window[storage].removeItem(key));
 }
 
-/** Both storages, and what is remembered of them. Other tabs follow, see `followClearing`. */
+/** Clears both storages, and their values in memory. Other tabs follow, see `followClearing`. */
 export function clearStorage(): void {
   whereAllowed(() => window.localStorage.clear());
   whereAllowed(() => window.sessionStorage.clear());
@@ -83,12 +83,12 @@ function forgetChosen(): void {
   announceChange();
 }
 
-/** Each tab has a memory and a session storage of its own: they are cleared when another tab is cleared. */
+/** Clears this tab's own memory and session storage when another tab is cleared. */
 export function followClearing(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null) clearStorage();
   };
-  // A page in the back/forward cache hears nothing of it.
+  // A page in the back/forward cache is not notified.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) forgetChosen();
   };

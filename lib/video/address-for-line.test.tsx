@@ -16,6 +16,6 @@ it.each([
   expect(addressForLine(src)).toBe(address);
 });
 
-it("asks for the file itself where nothing is known of the line", () => {
+it("requests the file itself if nothing is known about the connection", () => {
   expect(addressForLine(FILM)).toBe(FILM);
 });

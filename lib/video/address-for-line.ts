@@ -3,13 +3,13 @@ import { BANDWIDTH_PARAM } from "@lampstand/contract/films";
 import { connectionBandwidth, measuredBandwidth, scriptBandwidth } from "./bandwidth";
 import { USABLE_SHARE } from "./renditions";
 
-/** Whatever is prepared needs less, in bits per second. */
+/** All prepared renditions need less, in bits per second. */
 const ENOUGH = 4_000_000;
 
-/** Other providers may refuse what they do not expect in an address. */
+/** Other providers may reject unknown query parameters. */
 const PREPARED = /\/uploads\/renditions\/[^/?#]+$/;
 
-/** The address of a film of a page, whose renditions only the provider knows: on a poor line it leads to one that plays without a stop. */
+/** Returns an address for a film whose renditions only the provider knows: on a slow line, one that doesn't stall. */
 export function addressForLine(src: string): string {
   if (!PREPARED.test(src)) return src;
   const bandwidth = measuredBandwidth() ?? scriptBandwidth() ?? connectionBandwidth() ?? ENOUGH;

@@ -10,14 +10,14 @@ const MINUTE = 60_000;
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
-  // What was measured is forgotten.
+  // Lets earlier measurements expire.
   jest.advanceTimersByTime(MINUTE + 1);
   measuredBandwidth();
   jest.useRealTimers();
 });
 
 describe("measuredBandwidth", () => {
-  it("is the most that was measured in the last minute", () => {
+  it("is the highest measurement of the last minute", () => {
     expect(measuredBandwidth()).toBeNull();
     noteBandwidth(3_000_000);
     jest.advanceTimersByTime(MINUTE / 2);
@@ -29,7 +29,7 @@ describe("measuredBandwidth", () => {
     expect(measuredBandwidth()).toBeNull();
   });
 
-  it("is at most what stalled, until more is measured", () => {
+  it("is at most the bitrate that stalled, until more is measured", () => {
     noteBandwidth(9_000_000);
     noteStall(2_500_000);
     expect(measuredBandwidth()).toBe(2_500_000);
@@ -47,7 +47,7 @@ describe("connectionBandwidth", () => {
     [{ effectiveType: "2g" }, 70_000],
     [{ effectiveType: "slow-2g" }, 50_000],
     [{ effectiveType: "4g" }, null],
-    // Of faster lines no browser says more.
+    // Browsers give no higher value for faster connections.
     [{ downlink: 10, effectiveType: "4g" }, null],
     [{}, null],
   ])("reads %p", (connection, bandwidth) => {
@@ -55,13 +55,13 @@ describe("connectionBandwidth", () => {
     expect(connectionBandwidth()).toBe(bandwidth);
   });
 
-  it("is not known where the browser says nothing", () => {
+  it("is unknown if the browser gives no value", () => {
     expect(connectionBandwidth()).toBeNull();
   });
 });
 
 describe("measureBandwidth", () => {
-  /** A video of 1 Mbit/s that is being loaded. */
+  /** A loading video of 1 Mbit/s. */
   function loadingVideo() {
     const video = document.createElement("video");
     let seconds = 0;
@@ -77,7 +77,7 @@ describe("measureBandwidth", () => {
     };
   }
 
-  it("compares what is buffered with the time that it took", () => {
+  it("compares what is buffered with the time it took", () => {
     const happens = loadingVideo();
     happens("loadstart", 0, 0);
     happens("progress", 1, 900);
@@ -86,7 +86,7 @@ describe("measureBandwidth", () => {
     expect(measuredBandwidth()).toBe(2_000_000);
   });
 
-  it("does not measure what came at once, nor the time in which nothing was wanted", () => {
+  it("does not measure data that came at once, nor time in which nothing was requested", () => {
     const happens = loadingVideo();
     happens("progress", 1, 500);
     happens("progress", 6, 100);

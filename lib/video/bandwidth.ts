@@ -11,14 +11,14 @@ const EFFECTIVE_TYPE_BANDWIDTH: Partial<Record<string, number>> = {
 
 const BITS_PER_MEGABIT = 1_000_000;
 
-/** Megabits per second: browsers say no more, of faster connections neither. */
+/** Megabits per second: the most that browsers report, for faster connections, too. */
 const MAX_DOWNLINK = 10;
 
 const VALID_MS = 60_000;
 
 let measurements: { bandwidth: number; at: number }[] = [];
 
-/** The highest recent value, since a video gets less while others are loading. */
+/** Returns the highest recent value, since a video gets less while others load. */
 export function measuredBandwidth(): number | null {
   const since = performance.now() - VALID_MS;
   measurements = measurements.filter(({ at }) => at > since);
@@ -29,7 +29,7 @@ export function noteBandwidth(bandwidth: number): void {
   measurements.push({ bandwidth, at: performance.now() });
 }
 
-/** A stall shows that the connection carries less, whatever was measured before. */
+/** Notes a stall: the connection carries less, whatever was measured before. */
 export function noteStall(bitrate: number): void {
   measurements = [];
   noteBandwidth(bitrate);
@@ -45,10 +45,10 @@ export function connectionBandwidth(): number | null {
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** Less says little of a connection, in bytes. */
+/** In bytes: less is too little to measure a connection. */
 const MIN_SCRIPT_BYTES = 50_000;
 
-/** What the page's scripts came with, whenever they did; `null` when they were in the browser's cache. */
+/** Returns the bandwidth of the page's scripts, whenever they loaded; `null` if they were cached. */
 export function scriptBandwidth(): number | null {
   const scripts = performance
     .getEntriesByType("resource")
@@ -64,10 +64,10 @@ export function scriptBandwidth(): number | null {
   return (bytes * 8 * 1000) / elapsedMs;
 }
 
-/** What loads faster may have been waiting in a buffer. */
+/** Data that load faster may have been waiting in a buffer. */
 const MIN_MEASURED_MS = 500;
 
-/** Compares what is buffered at two `progress` events. `bitrateOf` returns `null` when it is not known. */
+/** Compares what is buffered at two `progress` events. `bitrateOf` returns `null` if unknown. */
 export function measureBandwidth(
   element: HTMLVideoElement,
   bitrateOf: () => number | null,
@@ -95,10 +95,10 @@ export function measureBandwidth(
 }
 
 /**
- * What the connection carries at least, since all that is buffered has come since then; `null` while more is coming, which will
- * be measured.
+ * Returns the connection's least bandwidth, since everything buffered has arrived since then; `null` while more is
+ * loading, which will be measured.
  *
- * @param since as `performance.now()` gives it
+ * @param since a `performance.now()` value
  */
 export function leastBandwidth(element: HTMLVideoElement, bitrate: number, since: number): number | null {
   if (element.networkState !== HTMLMediaElement.NETWORK_IDLE) return null;

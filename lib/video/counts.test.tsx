@@ -14,7 +14,7 @@ afterEach(() => {
   for (const name of ["doNotTrack", "globalPrivacyControl"]) Reflect.deleteProperty(navigator, name);
 });
 
-/** The module as a page that has just been opened loads it. */
+/** Loads the module as a newly opened page does. */
 const load = () => import("./counts");
 
 function leave(state: "hidden" | "visible" = "hidden") {
@@ -29,7 +29,7 @@ const sent = () =>
     return [path, rest];
   });
 
-/** A video of which so many seconds have been played. */
+/** A video of which this many seconds were played. */
 function aVideo(seconds: number, ended = false) {
   const video = document.createElement("video");
   const state = { seconds, ended };
@@ -48,7 +48,7 @@ function aVideo(seconds: number, ended = false) {
 }
 
 describe("countWatching", () => {
-  it("says once, when the page is left, in which of twenty parts watching ended", async () => {
+  it("reports once, when the visitor leaves, in which twentieth of the video watching ended", async () => {
     const { countWatching } = await load();
     const { video, tell } = aVideo(0);
     Object.defineProperty(video, "duration", { value: 100 });
@@ -66,7 +66,7 @@ describe("countWatching", () => {
     expect(sent()).toEqual([["/api/counts", { counts: [{ kind: "reached", slug: "r7th", part: 10 }] }]]);
   });
 
-  it("counts three seconds as watched and the end as finished, once, when the page is left", async () => {
+  it("counts three seconds as watched and the end as finished, once, when the visitor leaves", async () => {
     const { countWatching } = await load();
     const { video, tell } = aVideo(0);
     const watching = new AbortController();
@@ -91,14 +91,14 @@ describe("countWatching", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it("counts a shorter video that was over before it was looked after", async () => {
+  it("counts a shorter video that ended before it was checked", async () => {
     const { countWatching } = await load();
     countWatching(aVideo(1, true).video, "short", new AbortController().signal);
     leave();
     expect(sent()).toHaveLength(1);
   });
 
-  it("leaves a video alone that shows another story now", async () => {
+  it("ignores a video that now shows another story", async () => {
     const { countWatching } = await load();
     const { video, tell } = aVideo(0);
     const watching = new AbortController();
@@ -110,7 +110,7 @@ describe("countWatching", () => {
   });
 });
 
-it("sends as soon as there are twenty", async () => {
+it("sends as soon as there are twenty counts", async () => {
   const { countOnce } = await load();
   for (let story = 0; story < 21; story += 1) countOnce("watched", `story-${story}`);
   expect(sent()).toHaveLength(1);
@@ -118,7 +118,7 @@ it("sends as soon as there are twenty", async () => {
   expect(sent().map(([, body]) => (body as { counts: unknown[] }).counts.length)).toEqual([20, 1]);
 });
 
-it("keeps what the browser does not take, and sends it when the page is left again", async () => {
+it("keeps what the browser could not send, and tries again when the visitor next leaves", async () => {
   const { countOnce } = await load();
   sendBeacon.mockReturnValueOnce(false).mockReturnValueOnce(false);
   for (let story = 0; story < 21; story += 1) countOnce("watched", `story-${story}`);
@@ -131,7 +131,7 @@ it("keeps what the browser does not take, and sends it when the page is left aga
   expect(sent()).toHaveLength(2);
 });
 
-it("sends the counts of all that was watched on a page at once", async () => {
+it("sends all of a page's counts at once", async () => {
   const { countOnce, countWatching } = await load();
   const { video } = aVideo(9, true);
   Object.defineProperty(video, "duration", { value: 9 });
@@ -146,7 +146,7 @@ it("sends the counts of all that was watched on a page at once", async () => {
 });
 
 describe("mayCount", () => {
-  it("is true where the provider takes counts", () => {
+  it("is true if the provider accepts counts", () => {
     expect(mayCount()).toBe(true);
     delete document.documentElement.dataset.counts;
     expect(mayCount()).toBe(false);
@@ -155,13 +155,13 @@ describe("mayCount", () => {
   it.each([
     ["doNotTrack", "1"],
     ["globalPrivacyControl", true],
-  ])("is false for who says %s", (name, value) => {
+  ])("is false for visitors who send %s", (name, value) => {
     Object.defineProperty(navigator, name, { value, configurable: true });
     expect(mayCount()).toBe(false);
   });
 });
 
-it("countShare counts what was shared, unless that may not be", async () => {
+it("countShare counts shares, unless that is not allowed", async () => {
   delete document.documentElement.dataset.counts;
   countShare("b3rt");
   document.documentElement.dataset.counts = "daily";

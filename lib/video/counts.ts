@@ -3,10 +3,10 @@ import { REACHED_PARTS, type VideoCount } from "@lampstand/contract/counts";
 import { COUNTS_PER_BEACON_MAX } from "@lampstand/contract/limits";
 import { apiPaths } from "@/lib/paths";
 
-/** A shorter video counts when it was played to its end. */
+/** A shorter video counts once it was played to the end. */
 const WATCHED_SECONDS = 3;
 
-/** Each thing once per page, so that a feed that repeats adds nothing. */
+/** Each thing counts once per page, so a repeating feed adds nothing. */
 const counted = new Set<string>();
 
 type Count = { kind: VideoCount; slug: string } | { kind: "reached"; slug: string; part: number };
@@ -14,7 +14,7 @@ type Count = { kind: VideoCount; slug: string } | { kind: "reached"; slug: strin
 let unsent: Count[] = [];
 let isListening = false;
 
-/** The last part of each video that was watched on this page; `null` once it is sent: nobody counts twice. */
+/** The last watched part of each video on this page; `null` once it is sent, which prevents counting twice. */
 const reached = new Map<string, number | null>();
 
 export function countOnce(kind: VideoCount, slug: string): void {
@@ -29,7 +29,7 @@ export function countOnce(kind: VideoCount, slug: string): void {
 function sendWhenLeft(): void {
   if (isListening) return;
   isListening = true;
-  // On phones this is the last event; Safari does not always send it when a page is left for another.
+  // On phones this is the last event; Safari does not always send it when the visitor leaves for another page.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") sendAll();
   });
@@ -70,7 +70,7 @@ function sendAll(): void {
   send();
 }
 
-/** What the browser does not take now waits until the page is left again. By its key, the site knows what comes twice. */
+/** What the browser cannot send waits until the visitor next leaves. By its key, the site recognises repetitions. */
 function send(): void {
   while (unsent.length > 0) {
     const counts = unsent.slice(0, COUNTS_PER_BEACON_MAX);

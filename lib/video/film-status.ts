@@ -1,6 +1,6 @@
 import "client-only";
 
-/** The HTTP status of a film, as its server says it now; `null` without an answer that the browser lets us read. */
+/** Returns the current HTTP status of a film's address; `null` without an answer that the browser lets us read. */
 export async function filmStatus(src: string, signal?: AbortSignal): Promise<number | null> {
   try {
     // eslint-disable-next-line no-restricted-globals -- a media file, not a call of the provider's API
@@ -10,7 +10,7 @@ export async function filmStatus(src: string, signal?: AbortSignal): Promise<num
   }
 }
 
-/** Whether a film was taken down since its address was given out. */
+/** Returns whether a film was removed since its address was issued. */
 export async function isTakenDown(src: string): Promise<boolean> {
   const status = await filmStatus(src);
   return status === 404 || status === 410;

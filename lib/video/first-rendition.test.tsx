@@ -6,7 +6,7 @@ const THREE: Clip = { src: MAIN.src, sources: [MAIN, LIGHT, LIGHTEST] };
 
 const { HAVE_CURRENT_DATA, HAVE_ENOUGH_DATA } = HTMLMediaElement;
 
-/** The DOM of these tests has none. */
+/** jsdom has none. */
 class ResourceTiming implements PerformanceEntry {
   name = "/script.js";
   entryType = "resource";
@@ -27,7 +27,7 @@ beforeAll(() => {
 forgetTheLine();
 
 describe("the first rendition of a page", () => {
-  it("keeps what the server's HTML began with, until the line is known to carry a better one", () => {
+  it("keeps the rendition in the server's HTML until the connection is known to carry a better one", () => {
     const { video, player, source, state, happens } = setUpVideo();
     video.setAttribute("src", LIGHT.src);
     player.load(CLIP, true);
@@ -41,7 +41,7 @@ describe("the first rendition of a page", () => {
     expect(state.currentTime).toBe(2);
   });
 
-  it("leaves what the server's HTML began with to a line that carries no more", () => {
+  it("keeps the rendition in the server's HTML on a connection that carries no more", () => {
     const { video, player, source, state, happens } = setUpVideo();
     video.setAttribute("src", LIGHT.src);
     noteBandwidth(700_000);
@@ -51,7 +51,7 @@ describe("the first rendition of a page", () => {
     expect(source()).toBe("/light.mp4");
   });
 
-  /** A clip of three renditions that the server's HTML has the browser play, and what is loaded of it. */
+  /** A clip of three renditions that the server's HTML started, with control over what has loaded. */
   function begunByServer() {
     const set = setUpVideo();
     set.video.setAttribute("src", LIGHTEST.src);
@@ -66,9 +66,9 @@ describe("the first rendition of a page", () => {
     return { ...set, hasLoaded };
   }
 
-  it("gets better from rendition to rendition, as more is known of the line", () => {
+  it("improves step by step as more is known about the connection", () => {
     const { source, happens } = begunByServer();
-    // Three times as much as it needs, and a reserve: the change is hardly seen.
+    // Three times what it needs, plus a reserve: the change is hardly noticeable.
     noteBandwidth(1_800_000);
     happens("progress");
     expect(source()).toBe("/lightest.mp4");
@@ -80,7 +80,7 @@ describe("the first rendition of a page", () => {
     expect(source()).toBe("/main.mp4");
   });
 
-  it("gets better where a file came too fast to be measured and the browser says nothing", () => {
+  it("improves if a file loaded too fast to be measured and the browser reports nothing", () => {
     const { state, source, happens, hasLoaded } = begunByServer();
     jest.advanceTimersByTime(2000);
     state.buffered = { length: 1, start: () => 0, end: () => 20 };
@@ -93,12 +93,12 @@ describe("the first rendition of a page", () => {
     expect(source()).toBe("/main.mp4");
   });
 
-  it("gets better where the page's scripts came fast enough", () => {
+  it("improves if the page's scripts loaded fast enough", () => {
     jest.spyOn(performance, "getEntriesByType").mockReturnValue([
       scriptTiming({ startTime: 1000, responseEnd: 1100, encodedBodySize: 100_000 }),
       scriptTiming({ startTime: 1000, responseEnd: 1160, encodedBodySize: 100_000 }),
       scriptTiming({ startTime: 0, responseEnd: 9000, encodedBodySize: 100_000, transferSize: 0 }),
-      // One that something asked for later.
+      // A script that was requested later.
       scriptTiming({ startTime: 60_000, responseEnd: 60_010, encodedBodySize: 10_000 }),
     ]);
     const { source, happens } = begunByServer();
@@ -106,7 +106,7 @@ describe("the first rendition of a page", () => {
     expect(source()).toBe("/main.mp4");
   });
 
-  it("gets no better on a line that has been slow, nor after it has stalled", () => {
+  it("does not improve on a slow connection, nor after a stall", () => {
     const slow = begunByServer();
     jest.advanceTimersByTime(20_000);
     slow.hasLoaded(30);

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The layout sets `data-counts` where the provider takes counts. */
+/** The layout sets `data-counts` if the provider accepts counts. */
 export function mayCount(): boolean {
   return (
     document.documentElement.dataset.counts !== undefined &&

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("connectMediaSession", () => {
-  it("tells what plays, and where it stands", () => {
+  it("shows what plays, and its position", () => {
     const { session, video } = connect();
     expect(session.metadata).toEqual({ ...WORDS, artwork: [{ src: "/poster.jpg" }] });
     video.currentTime = 30;
@@ -42,7 +42,7 @@ describe("connectMediaSession", () => {
     });
   });
 
-  it("does what is pressed, in a browser that does not know every action too", () => {
+  it("responds to controls, even in a browser that does not support every action", () => {
     const { video, press } = connect();
     press("seekforward");
     expect(video.currentTime).toBe(15);

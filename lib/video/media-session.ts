@@ -8,7 +8,7 @@ export type MediaSessionWords = {
   artwork: string | null;
 };
 
-/** For lock screen, headset and keyboard, until `signal` is aborted. Does nothing without the Media Session API. */
+/** Connects lock screen, headset and keyboard until `signal` aborts. Does nothing without the Media Session API. */
 export function connectMediaSession(
   element: HTMLVideoElement,
   { title, artist, artwork }: MediaSessionWords,

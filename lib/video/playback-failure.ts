@@ -21,7 +21,7 @@ function maySizeCome({ videoTracks, currentTime }: HTMLVideoElement): boolean {
 
 declare global {
   interface HTMLVideoElement {
-    /** In WebKit alone. */
+    /** Only in WebKit. */
     readonly videoTracks?: object;
   }
 }

@@ -6,7 +6,7 @@ describe("startPlaying", () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  /** A video whose calls of `play` have these outcomes, one after the other. */
+  /** A video whose `play` calls have these outcomes in turn. */
   function videoThat(...outcomes: (() => Promise<void>)[]) {
     const video = document.createElement("video");
     let paused = true;
@@ -28,7 +28,7 @@ describe("startPlaying", () => {
   const never = () => new Promise<void>(() => undefined);
   const settle = () => jest.advanceTimersByTimeAsync(0);
 
-  it("sets the property muted before it plays, and leaves it alone otherwise", () => {
+  it("sets the `muted` property before it plays, and does not change it otherwise", () => {
     const { video, play } = videoThat();
     startPlaying(video, { muted: true });
     expect(video.muted).toBe(true);
@@ -37,7 +37,7 @@ describe("startPlaying", () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it("plays muted, and reports it, where the browser refuses sound", async () => {
+  it("plays muted, and reports it, if the browser refuses sound", async () => {
     const { video, play, pause } = videoThat(rejects(refusal()));
     const onSoundRefused = jest.fn();
     startPlaying(video, { muted: false, onSoundRefused });
@@ -48,7 +48,7 @@ describe("startPlaying", () => {
     expect(pause).not.toHaveBeenCalled();
   });
 
-  it("leaves the video paused where the browser refuses that, too", async () => {
+  it("leaves the video paused if the browser refuses even that", async () => {
     const { video, play, pause } = videoThat(rejects(refusal()), rejects(refusal()));
     startPlaying(video, { muted: false });
     await settle();
@@ -56,7 +56,7 @@ describe("startPlaying", () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves the video paused where the file cannot be played", async () => {
+  it("leaves the video paused if the file cannot be played", async () => {
     const { video, play, pause } = videoThat(rejects(new DOMException("No format", "NotSupportedError")));
     startPlaying(video, { muted: false });
     await settle();
@@ -64,14 +64,14 @@ describe("startPlaying", () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  it("leaves a video alone that was paused or given another file meanwhile", async () => {
+  it("ignores a video that was paused or got another file meanwhile", async () => {
     const { video, pause } = videoThat(rejects(new DOMException("Interrupted", "AbortError")));
     startPlaying(video, { muted: true });
     await settle();
     expect(pause).not.toHaveBeenCalled();
   });
 
-  it("pauses a video that has data and has not begun after 3 seconds", async () => {
+  it("pauses a video that has data but has not started after 3 seconds", async () => {
     const { video, pause } = videoThat(never);
     hasData(video);
     startPlaying(video, { muted: true });
@@ -81,7 +81,7 @@ describe("startPlaying", () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  it("waits on while the video is loading, and counts from the last start", async () => {
+  it("keeps waiting while the video loads, and counts from the last start", async () => {
     const { video, pause } = videoThat(never, never);
     startPlaying(video, { muted: true });
     await jest.advanceTimersByTimeAsync(7000);
@@ -94,7 +94,7 @@ describe("startPlaying", () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  it("does not stop a video that plays", async () => {
+  it("does not stop a playing video", async () => {
     const { video, pause } = videoThat();
     hasData(video);
     startPlaying(video, { muted: true });
@@ -118,7 +118,7 @@ describe("mayPreload", () => {
     expect(mayPreload()).toBe(answer);
   });
 
-  it("preloads where the browser tells nothing", () => {
+  it("preloads if the browser gives no values", () => {
     expect(mayPreload()).toBe(true);
   });
 });

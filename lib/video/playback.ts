@@ -9,16 +9,16 @@ type StartOptions = {
   onSoundRefused?: () => void;
 };
 
-/** One per video, so that an earlier start cannot stop a later one. */
+/** One per video: an earlier start must not stop a later one. */
 const timeouts = new WeakMap<HTMLVideoElement, ReturnType<typeof setTimeout>>();
 
-/** Leaves the video paused when the browser refuses it even muted, cannot play it or does not begin in time. */
+/** Leaves the video paused if the browser refuses it even muted, cannot play it or does not start in time. */
 export function startPlaying(element: HTMLVideoElement, { muted, onSoundRefused }: StartOptions = {}): void {
   if (muted !== undefined) element.muted = muted;
   watchStart(element);
   const { src } = element;
   element.play().catch((error: unknown) => {
-    // It was paused, or has another file by now.
+    // It was paused, or has another file now.
     if (isError(error, "AbortError") || element.src !== src) return;
     if (element.muted || !isError(error, "NotAllowedError")) {
       element.pause();
@@ -45,7 +45,7 @@ function isError(error: unknown, name: string): boolean {
 
 let wasAsked = false;
 
-/** Whether a video may begin automatically: not while data are saved or motion is reduced, until one has been asked for. */
+/** Returns whether videos may autoplay: not with data saving or reduced motion, until the visitor starts one. */
 export function mayAutoplay(): boolean {
   return wasAsked || !(prefersReducedMotion() || navigator.connection?.saveData === true);
 }

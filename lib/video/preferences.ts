@@ -1,13 +1,13 @@
 import { storedChoice } from "@/lib/utils/web-storage";
 
-/** What a visitor has chosen for watching, on all pages with a video. */
+/** A visitor's choices for watching, on all pages with a video. */
 export const soundPreference = storedChoice("sessionStorage", "reelsSound");
 
-/** In the feed. */
+/** Only in the feed. */
 export const captionsPreference = storedChoice("sessionStorage", "reelsCaptions");
 
 /** A BCP 47 tag. */
 export const languagePreference = storedChoice("localStorage", "captionsLanguage");
 
-/** Of the feed's keys. */
+/** The feed's keyboard shortcuts. */
 export const shortcutsPreference = storedChoice("localStorage", "reelsShortcuts");

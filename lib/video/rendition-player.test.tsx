@@ -20,7 +20,7 @@ describe("a stall", () => {
     return set;
   }
 
-  it("of two seconds leads to the lighter rendition, which goes on where the other was", () => {
+  it("of two seconds switches to the lighter rendition, which continues at the same position", () => {
     const { video, play, source, happens, state } = stall();
     jest.advanceTimersByTime(1999);
     expect(source()).toBe("/main.mp4");
@@ -29,14 +29,14 @@ describe("a stall", () => {
     expect(play).toHaveBeenCalledTimes(1);
     expect(video).toMatchObject({ currentTime: 7, playbackRate: 1.5, muted: false });
 
-    // A browser that does not know where to start is told once it can seek.
+    // A browser that does not know the start position gets it once it can seek.
     state.currentTime = 0;
     happens("loadedmetadata");
     expect(video.currentTime).toBe(7);
     expect(measuredBandwidth()).toBe(2_500_000);
   });
 
-  it("shows the last frame until the next is there", () => {
+  it("shows the last frame until the next one is ready", () => {
     const { video, happens } = stall();
     jest.advanceTimersByTime(2000);
     expect(video.nextElementSibling?.tagName).toBe("CANVAS");
@@ -46,7 +46,7 @@ describe("a stall", () => {
     expect(video.nextElementSibling).toBeNull();
   });
 
-  it("leaves a place that the visitor chose meanwhile", () => {
+  it("keeps a position that the visitor chose meanwhile", () => {
     const { video, happens } = stall();
     jest.advanceTimersByTime(2000);
     video.currentTime = 20;
@@ -62,14 +62,14 @@ describe("a stall", () => {
     expect(source()).toBe("/main.mp4");
   });
 
-  it("changes nothing without a network", () => {
+  it("changes nothing while offline", () => {
     const offline = stall();
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     jest.advanceTimersByTime(2000);
     expect(offline.source()).toBe("/main.mp4");
   });
 
-  it("of the lightest is waited out", () => {
+  it("of the lightest rendition is waited out", () => {
     const { happens, source, play } = stall();
     jest.advanceTimersByTime(2000);
     happens("waiting");
@@ -80,7 +80,7 @@ describe("a stall", () => {
 });
 
 describe("a failure", () => {
-  it("leads to the next rendition, and counts once all have failed", () => {
+  it("switches to the next rendition, and counts once all have failed", () => {
     const { player, fails, source, state, video } = setUpVideo();
     player.load(CLIP);
     fails();
@@ -93,7 +93,7 @@ describe("a failure", () => {
     expect(player.holds(CLIP)).toBe(false);
   });
 
-  it("of a video that plays lets the next rendition play, whatever the element says of itself", () => {
+  it("of a playing video plays the next rendition, whatever state the element reports", () => {
     const { player, state, fails, happens, play } = setUpVideo();
     player.load(CLIP);
     happens("play");
@@ -102,7 +102,7 @@ describe("a failure", () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it("is a video without a picture, too: it is paused, lest its sound goes on", () => {
+  it("includes a video without a picture: it is paused, which also stops its sound", () => {
     const { player, state, happens, video } = setUpVideo();
     player.load(SINGLE);
     Object.assign(state, { readyState: HAVE_ENOUGH_DATA, videoWidth: 0, paused: false });
@@ -111,7 +111,7 @@ describe("a failure", () => {
     expect(video.paused).toBe(true);
   });
 
-  it("is none yet in WebKit, which measures the picture while it plays", () => {
+  it("is delayed in WebKit, which measures the picture while it plays", () => {
     const { player, state, happens, video } = setUpVideo();
     player.load(SINGLE);
     Object.assign(state, { readyState: HAVE_ENOUGH_DATA, videoWidth: 0, videoTracks: {}, paused: false });
@@ -151,7 +151,7 @@ describe("a failure", () => {
 });
 
 describe("loading", () => {
-  it("leaves a clip alone that is loaded, whichever its rendition", () => {
+  it("keeps a loaded clip, whichever its rendition", () => {
     const { player, fails, state, source } = setUpVideo();
     player.load(CLIP);
     fails();
@@ -160,7 +160,7 @@ describe("loading", () => {
     expect(source()).toBe("/light.mp4");
   });
 
-  it("leaves what the server's HTML named to a visitor who has begun to watch", () => {
+  it("keeps the rendition in the server's HTML once the visitor has begun to watch", () => {
     const begun = setUpVideo();
     begun.video.setAttribute("src", LIGHT.src);
     begun.state.currentTime = 1;
@@ -173,7 +173,7 @@ describe("loading", () => {
     expect(fresh.source()).toBe("/main.mp4");
   });
 
-  it("begins another clip at its beginning, and can give up what it has", () => {
+  it("starts another clip at its beginning, and can unload it", () => {
     const { player, state, source } = setUpVideo();
     player.load(CLIP);
     state.currentTime = 5;

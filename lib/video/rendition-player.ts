@@ -15,7 +15,7 @@ import { type Clip, chooseRendition, conditionsOf, lighterRendition, renditionsO
 /** After this long without data, a lighter rendition takes over. */
 const STALL_MS = 2000;
 
-/** The share of the line that a better rendition may need, so that it comes before the held frame is noticed. */
+/** The share of the connection that a better rendition may need: it then arrives before the held frame is noticed. */
 const CHANGE_SHARE = 1 / 3;
 
 type Options = {
@@ -23,16 +23,16 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** Create it before other listeners for events of failure, so that they see the element after the change. */
+/** Create this before other listeners for failures: they then see the element after the change. */
 export function createRenditionPlayer(element: HTMLVideoElement, { play, signal }: Options) {
   let clip: Clip | null = null;
   let rendition: Rendition | null = null;
   let stall: ReturnType<typeof setTimeout> | undefined;
-  /** Tracked here, since an element that fails may say that it is paused. */
+  /** Tracked here, since a failing element may report that it is paused. */
   let plays = false;
-  /** What plays was begun by the server, which knows nothing of the line, and has not stalled since. */
+  /** The server chose this rendition without knowing the connection, and it has not stalled since. */
   let mayImprove = false;
-  /** When what plays was asked for, at the earliest. */
+  /** The earliest time at which this rendition may have been requested. */
   let askedAt = 0;
   const failed = new Set<string>();
   const on = (event: string, listener: () => void) => {
@@ -58,7 +58,7 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
     if (lighter && !failed.has(lighter.src)) change(lighter);
   }
 
-  /** Once the line is known to carry it, step by step: what a small file tells of a fast line is less than it carries. */
+  /** Improves step by step once the connection is known to carry it: small files show less than its real speed. */
   function improve() {
     if (!mayImprove || !clip || !rendition || element.readyState < HTMLMediaElement.HAVE_ENOUGH_DATA) return;
     const least = leastBandwidth(element, bitrateOf(rendition), askedAt);
@@ -99,9 +99,9 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
   return {
     holds,
     /**
-     * Keeps a clip that is loaded, and a rendition of the server's HTML that the visitor already watches.
+     * Keeps a loaded clip, and a rendition in the server's HTML that the visitor is already watching.
      *
-     * @param isFirst the server's HTML has the browser play it
+     * @param isFirst whether the server's HTML started it
      */
     load(next: Clip, isFirst = false) {
       if (holds(next)) return;
@@ -132,7 +132,7 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
   };
 }
 
-/** What is buffered does not help: browsers estimate its end from bytes. */
+/** Ignores what is buffered: browsers estimate its end from bytes. */
 function isStalled({ paused, readyState }: HTMLVideoElement): boolean {
   return !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 }
@@ -144,7 +144,7 @@ function changeSource(element: HTMLVideoElement, src: string): void {
   const release = holdFrame(element);
   signal.addEventListener("abort", release);
   element.src = src;
-  // Until there is data, this is the position where it will start.
+  // Before there is data, this sets the start position.
   element.currentTime = currentTime;
   element.playbackRate = playbackRate;
   const position = () => {

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const addresses = (clip: Clip) => renditionsOf(clip).map(({ src }) => src);
 
-it("tells what a browser without H.264 may play", () => {
+it("recognises what a browser without H.264 can play", () => {
   expect(mayPlay(CLIP)).toBe(true);
   unsupported = ['video/mp4; codecs="avc1.42E01E"', MP4];
   expect(mayPlay({ ...CLIP, sources: [LIGHT, MAIN] })).toBe(false);
@@ -44,19 +44,19 @@ it("tells what a browser without H.264 may play", () => {
 });
 
 describe("renditionsOf", () => {
-  it("gives the best first, and leaves out what the browser cannot play", () => {
+  it("returns the best first, and omits what the browser cannot play", () => {
     expect(addresses(CLIP)).toEqual(["/huge.webm", "/main.mp4", "/light.mp4"]);
     unsupported = ["video/webm"];
     expect(addresses(CLIP)).toEqual(["/main.mp4", "/light.mp4"]);
   });
 
-  it("gives the clip itself where there are no others, or none that the browser plays", () => {
+  it("returns the clip itself if there are no others, or none that the browser can play", () => {
     expect(addresses({ src: "/clip.mp4", sources: [] })).toEqual(["/clip.mp4"]);
     unsupported = ["video/webm", MP4];
     expect(addresses(CLIP)).toEqual(["/main.mp4"]);
   });
 
-  it("judges by the size where a bitrate is not known, and keeps a rendition of an unknown kind", () => {
+  it("uses the size if a bitrate is unknown, and keeps a rendition of an unknown type", () => {
     unsupported = [""];
     const small = { ...LIGHT, type: "", bitrate: null };
     expect(addresses({ src: MAIN.src, sources: [small, MAIN] })).toEqual(["/main.mp4", "/light.mp4"]);
@@ -78,7 +78,7 @@ describe("chooseRendition", () => {
       { pixels: 1000, bandwidth: 4_000_000 },
       "/main.mp4",
     ],
-  ])("takes %s", (_, some, src) => {
+  ])("chooses %s", (_, some, src) => {
     expect(chooseRendition(CLIP, conditions(some))?.src).toBe(src);
   });
 
@@ -88,13 +88,13 @@ describe("chooseRendition", () => {
     [700_000, "/light.mp4"],
     [600_000, "/lightest.mp4"],
     [100_000, "/lightest.mp4"],
-  ])("takes of three on a line of %i bits a second %s", (bandwidth, src) => {
+  ])("of three, on a connection of %i bits per second, chooses %s", (bandwidth, src) => {
     const clip = { src: MAIN.src, sources: [MAIN, LIGHT, LIGHTEST] };
     expect(chooseRendition(clip, conditions({ bandwidth }))?.src).toBe(src);
     expect(lightestSource(clip)).toBe("/lightest.mp4");
   });
 
-  it("passes over those that failed, and gives up when all have", () => {
+  it("skips failed renditions, and gives up when all have failed", () => {
     expect(chooseRendition(CLIP, conditions(), new Set(["/huge.webm"]))?.src).toBe("/main.mp4");
     expect(chooseRendition(CLIP, conditions({ savesData: true }), new Set(["/light.mp4"]))?.src).toBe(
       "/main.mp4",
@@ -104,7 +104,7 @@ describe("chooseRendition", () => {
     ).toBeNull();
   });
 
-  it("takes the clip where there is nothing to choose from, whatever the connection", () => {
+  it("chooses the clip if there is no alternative, whatever the connection", () => {
     const clip = { src: "/clip.mp4", sources: [] };
     expect(chooseRendition(clip, conditions({ bandwidth: 1, savesData: true }))?.src).toBe("/clip.mp4");
   });

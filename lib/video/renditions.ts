@@ -14,26 +14,26 @@ export type Conditions = {
 /** Bandwidth varies, and the page loads other files too. */
 export const USABLE_SHARE = 0.8;
 
-/** Compression shows when a picture is drawn at its own size. */
+/** Compression artefacts show when a picture is drawn at its own size. */
 const SUPERSAMPLING = 1.5;
 
-/** The best first; only the clip itself where the browser can play nothing else. */
+/** Returns the best first; only the clip itself if the browser can play nothing else. */
 export function renditionsOf({ src, sources }: Clip): Rendition[] {
   const playable = sources.filter(({ type }) => type === "" || canPlay(type));
   if (playable.length === 0) return [{ src, type: "", width: null, height: null, bitrate: null }];
   return playable.sort((a, b) => bitrateOf(b) - bitrateOf(a));
 }
 
-/** What phones record and providers prepare. */
+/** The format that phones record and providers prepare. */
 const H264 = 'video/mp4; codecs="avc1.42E01E"';
 
-/** Whether the browser knows H.264, or another format that the clip is said to have. */
+/** Returns whether the browser can play H.264, or another format that the clip claims to have. */
 export function mayPlay({ src, sources }: Clip): boolean {
   const isUsual = /\.(?:mp4|m4v|mov)(?:[?#]|$)/i.test(src);
   return !isUsual || canPlay(H264) || sources.some(({ type }) => type.includes("codecs") && canPlay(type));
 }
 
-/** The best that the connection and the player allow, else the lightest; `null` when all have failed. */
+/** Returns the best that the connection and the player allow, else the lightest; `null` when all have failed. */
 export function chooseRendition(
   clip: Clip,
   { bandwidth, savesData, pixels }: Conditions,

@@ -24,6 +24,6 @@ it.each([
   expect(skipTarget({ currentTime, duration: 60 }, seconds)).toBe(target);
 });
 
-it("skips nowhere before the length is known", () => {
+it("does not skip before the length is known", () => {
   expect(skipTarget({ currentTime: 0, duration: NaN }, 10)).toBe(0);
 });

@@ -5,7 +5,7 @@ export function startSecond(search: string): number | null {
 
 export const SKIP_SECONDS = 10;
 
-/** How long a slide takes to come in. */
+/** How long a slide takes to move in. */
 export const SLIDE_MS = 500;
 
 export function skipTarget(

@@ -16,7 +16,7 @@ function watch(slug: string, { currentTime, ended = false }: { currentTime: numb
 
 const isWatched = (slug: string) => renderHook(() => useWatched(storyAt(slug))).result.current;
 
-it("remembers a story that was watched to its last part, and none that was left before", () => {
+it("remembers a story watched to its last part, and none left earlier", () => {
   watch("left", { currentTime: 90 });
   watch("logo", { currentTime: 95 });
   watch("whole", { currentTime: 100, ended: true });
@@ -32,7 +32,7 @@ it("remembers the last 500", () => {
   expect(["story-499", "story-498", "one-more"].map(isWatched)).toEqual([false, true, true]);
 });
 
-it("knows a story whose address has changed since, also by the slug that an earlier version kept", () => {
+it("recognises a story whose address has changed by the slug that an earlier version stored", () => {
   watch("before", { currentTime: 100, ended: true });
   const isKnown = (slug: string, id: string) =>
     renderHook(() => useWatched(storyAt(slug, id))).result.current;

@@ -3,15 +3,15 @@ import { type RefObject, useEffect } from "react";
 import { storedStories, type StoryKey } from "@/lib/utils/stored-stories";
 import { mayCount } from "./may-count";
 
-/** Who has seen this part of a story has watched it: what comes after is often a logo. */
+/** Watching to this part counts as watching a story: the rest is often a logo. */
 const WATCHED_PART = 0.95;
 
 const watched = storedStories("watched", 500);
 
-/** Whether a story was watched to its end in this browser. */
+/** Returns whether a story was watched to the end in this browser. */
 export const useWatched = watched.useHas;
 
-/** Remembers in this browser alone that a story was watched, once it was. */
+/** Remembers, only in this browser, that a story was watched. */
 export function rememberWatching(element: HTMLVideoElement, story: StoryKey, signal: AbortSignal): void {
   const check = () => {
     if (element.ended || element.currentTime >= element.duration * WATCHED_PART) watched.add(story);
@@ -21,8 +21,8 @@ export function rememberWatching(element: HTMLVideoElement, story: StoryKey, sig
 }
 
 /**
- * Remembers here that the video was watched, and counts it, whose code is loaded once it plays. `story`: `null` while nothing plays
- * that counts.
+ * Remembers that the video was watched, and counts it; the counting code loads once it plays. `story`: `null` while
+ * nothing plays that counts.
  */
 export function useWatchCount(videoRef: RefObject<HTMLVideoElement | null>, story: StoryKey | null): void {
   const { id, slug } = story ?? {};

@@ -1,5 +1,5 @@
 /**
- * Without a configuration of its own, Next would take the site's.
+ * Without this file, Next would use the site's configuration.
  *
  * @type {import("next").NextConfig}
  */

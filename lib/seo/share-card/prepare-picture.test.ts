@@ -18,7 +18,7 @@ describe("preparePicture", () => {
     ["a strip", 3000, 60],
     ["a pillar", 60, 3000],
     ["small", 40, 60],
-  ])("keeps a picture whole that may not be cut: %s", async (_, width, height) => {
+  ])("keeps a picture whole that would lose too much: %s", async (_, width, height) => {
     const prepared = await preparePicture(await blank(width, height).png().toBuffer(), { mayCrop: false });
     expect(prepared?.fit).toBe("whole");
     const { picture } = prepared ?? { picture: { width: 0, height: 0 } };
@@ -33,12 +33,12 @@ describe("preparePicture", () => {
     ["near the card's shape", 1200, 750, "cover"],
     ["portrait", 720, 1280, "whole"],
     ["a panorama", 4000, 1000, "whole"],
-  ])("cuts only what loses little: %s", async (_, width, height, fit) => {
+  ])("crops only what loses little: %s", async (_, width, height, fit) => {
     const prepared = await preparePicture(await blank(width, height).jpeg().toBuffer(), { mayCrop: true });
     expect(prepared?.fit).toBe(fit);
   });
 
-  it("turns a picture the way its camera was held", async () => {
+  it("rotates a picture the way its camera was held", async () => {
     const file = await blank(1280, 720).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const prepared = await preparePicture(file, { mayCrop: true });
     expect(prepared?.fit).toBe("whole");
@@ -56,12 +56,12 @@ describe("preparePicture", () => {
     ["a page", Buffer.from("<!doctype html><h1>Not found</h1>")],
     ["an empty file", Buffer.alloc(0)],
     ["a file that breaks off", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-  ])("gives nothing for %s, and says so", async (_, file) => {
+  ])("returns nothing for %s, and logs it", async (_, file) => {
     expect(await preparePicture(file, { mayCrop: true })).toBeNull();
     expect(errors).toHaveBeenCalledWith(expect.stringContaining("picture-unreadable"));
   });
 
-  it("does not decode more than a hundred million pixels", async () => {
+  it("does not decode more than 100 million pixels", async () => {
     const file = await blank(10_001, 10_000).png({ compressionLevel: 1 }).toBuffer();
     expect(await preparePicture(file, { mayCrop: true })).toBeNull();
   });

@@ -9,19 +9,19 @@ export type Layer = { src: string; width: number; height: number };
 export type PreparedPicture =
   { fit: "cover"; picture: Layer } | { fit: "whole"; picture: Layer; background: Layer };
 
-/** A whole picture beside the title, in pixels. */
+/** The size of an uncropped picture beside the title, in pixels. */
 const WHOLE_SIZE = { width: 640, height: 526 };
 
-/** In pixels. It is drawn small and scaled up, which adds to its blur. */
+/** In pixels. Drawn small and scaled up, which adds to the blur. */
 const BACKGROUND_SIZE = { width: 300, height: 158 };
 const BACKGROUND_BLUR = 9;
 
-/** Ratios that lose little when they are cropped to the card. */
+/** Aspect ratios that lose little when cropped to the card. */
 const CROPPABLE_RATIOS = { from: 1.3, to: 2.6 };
 
 const LAYER_QUALITY = 92;
 
-/** `null` when it cannot be decoded. */
+/** Returns `null` when the picture cannot be decoded. */
 export async function preparePicture(
   bytes: Buffer,
   { mayCrop }: { mayCrop: boolean },
@@ -38,10 +38,10 @@ export async function preparePicture(
   }
 }
 
-/** The longer side of a poster's picture, in pixels: 200 to the inch on A4. */
+/** The longer side of a poster's picture, in pixels: 200 per inch on A4. */
 const POSTER_SIDE = 1600;
 
-/** For a poster; `null` when it cannot be decoded. */
+/** Prepares a poster's picture; returns `null` when it cannot be decoded. */
 export async function preparePosterPicture(
   bytes: Buffer,
 ): Promise<{ jpeg: Buffer; width: number; height: number } | null> {

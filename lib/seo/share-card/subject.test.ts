@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-it("has a text page's own title, as the page itself", async () => {
+it("uses a text page's own title", async () => {
   provider.answer("/web/page-content/terms-condition", { json: { data: { title: "Our rules" } } });
   expect(await readSubject("pages", "terms-service")).toMatchObject({ data: { title: "Our rules" } });
 });
@@ -20,21 +20,21 @@ it("has a text page's own title, as the page itself", async () => {
 it.each([
   ["has none", { json: { data: { title: null } } }],
   ["does not know the page", { json: { status: "error" }, status: 404 }],
-])("has the usual title of a text page where the provider %s", async (_, answer) => {
+])("uses a text page's default title when the provider %s", async (_, answer) => {
   provider.answer("/web/page-content/privacy-policy", answer);
   expect(await readSubject("pages", "privacy-policy")).toMatchObject({ data: { title: "Privacy policy" } });
 });
 
-it("waits for a text page that cannot be had now, rather than draw another title", async () => {
+it("draws nothing for a text page that is unavailable, rather than another title", async () => {
   provider.answer("/web/page-content/%09Discover%20Jesus", { json: { status: "error" }, status: 500 });
   expect(await readSubject("pages", "discover-jesus")).toEqual({ state: "unavailable" });
 });
 
-it("has the usual title of any other page of the site", async () => {
+it("uses the default title of the site's other pages", async () => {
   expect(await readSubject("pages", "help-desk")).toMatchObject({ data: { title: "Help desk" } });
 });
 
-it("has a hashtag's name, as people write it", async () => {
+it("uses a hashtag's name as people write it", async () => {
   provider.answer("/gethashtagBySlug/hope", { json: { data: { image: null, name: "Hope" } } });
   expect(await readSubject("hashtags", "hope")).toMatchObject({ data: { kind: "hashtags", title: "#Hope" } });
 });

@@ -18,7 +18,7 @@ export type ShareCardSubject = {
   author: string;
   picture: string | null;
   updatedAt: string | null;
-  /** Where the site shows it. */
+  /** The path of its page. */
   path: string;
 };
 

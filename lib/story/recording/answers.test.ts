@@ -17,7 +17,7 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-/** The same by hand: each second of the film stands in the list of its question until that is said again. */
+/** An independent implementation: each second of the film belongs to its question until that is answered again. */
 function oracle(canReorder: boolean) {
   const lists: number[][] = Array.from({ length: QUESTIONS }, () => []);
   let [question, reached, now] = [0, 0, 0];
@@ -47,7 +47,7 @@ const secondsOf = (kept: Kept, length: number) =>
   );
 
 it.each([true, false])(
-  "shows the answers in the order of the questions, and nothing that was said again (another order is possible: %p)",
+  "shows the answers in the questions' order, without what was answered again (another order is possible: %p)",
   (canReorder) => {
     fc.assert(
       fc.property(steps, (taken) => {
@@ -84,7 +84,7 @@ it.each([true, false])(
   },
 );
 
-it("goes on with the question that was asked last once an early one is answered again", () => {
+it("continues with the latest question after an earlier one is answered again", () => {
   const third = nextQuestion(nextQuestion(UNANSWERED, 5), 9);
   const again = sayAgain(third, 0, 12, true);
   expect(nextQuestion(again, 15)).toMatchObject({ question: 2, from: 15 });
@@ -95,7 +95,7 @@ it("goes on with the question that was asked last once an early one is answered 
   ]);
 });
 
-it("a cut takes what comes before or after in the order that is shown", () => {
+it("a cut keeps what comes before or after it in the displayed order", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([0, 10, 20, 30], { minLength: 1 }), fc.nat(39), (begins, moment) => {
       const kept = begins.map((from): [number, number] => [from, from + 6]);

@@ -8,7 +8,7 @@ jest.mock("@/lib/story/uploads/upload-calls", () => ({ dropUpload: async () => u
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it("sends what was kept from where it was, and anew where the site no longer has it", async () => {
+it("continues a stored recording's upload, and starts again if the site no longer has it", async () => {
   const sent = jest.mocked(sendVideo);
   const ends: ((end: { state: "gone" | "arrived" }) => void)[] = [];
   sent.mockImplementation(() => {

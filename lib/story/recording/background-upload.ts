@@ -4,24 +4,24 @@ import { dropUpload } from "@/lib/story/uploads/upload-calls";
 import type { GrowingVideo } from "./growing-video";
 
 export type UploadState = Pick<SendingProgress, "acknowledged" | "reason"> & {
-  /** Empty as long as that is not known. */
+  /** Empty until it is known. */
   address: string;
-  /** `ended`: what is wrong is said when the story is sent. */
+  /** `ended`: the error appears when the story is sent. */
   phase: SendingProgress["phase"] | "arrived" | "ended";
 };
 
 export type Upload = {
-  /** Calls back with where it stands, at once and whenever that changes. */
+  /** Calls back with the state, at once and at every change. */
   follow: (onMove: (state: UploadState) => void) => void;
-  /** It can go on later. */
+  /** Stops; it can continue later. */
   stop: () => void;
-  /** With what has arrived of it. */
+  /** Stops, and removes what has arrived. */
   drop: () => void;
 };
 
 /**
- * Sends a recording while it is made, or while the form is filled in. Begins anew where the site no longer has what is at the
- * address; an empty one is none.
+ * Sends a recording while it is made, or while the form is filled in. Starts again if the site no longer has the upload
+ * at the address; an empty address is none.
  */
 export function sendInBackground(video: GrowingVideo | File, earlier: string): Upload {
   let state: UploadState = { address: earlier, acknowledged: 0, phase: "sending", reason: "" };

@@ -12,6 +12,6 @@ it.each([
     "‘Settings for This Website’",
   ],
   ["Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36", "Click the icon to the left"],
-])("%s is told its own way to allow the camera", (userAgent, way) => {
+])("%s gets its own instructions to allow the camera", (userAgent, way) => {
   expect(howToAllow(userAgent)).toContain(way);
 });

@@ -1,21 +1,21 @@
 import "client-only";
 import { type DeviceKind, type Failed, isRefusal, nameOf } from "./devices";
 
-/** Said of a browser whose recorder fails, or yields nothing. */
+/** Shown when the browser's recorder fails, or yields nothing. */
 export const RECORDS_NOTHING =
   "Your browser didn’t record anything. Film with your camera, or open this page in Safari or Chrome.";
 
 export const CANNOT_RECORD =
   "This browser can’t record. Film with your camera and choose the video here, or open this page in Safari or Chrome.";
 
-/** Also `false` within many apps, which show pages without a camera. */
+/** Returns `false` in many in-app browsers, too, which have no camera access. */
 export function canRecord(): boolean {
   return "mediaDevices" in navigator && typeof MediaRecorder !== "undefined";
 }
 
 type Reason = "missing" | "system" | "unanswered" | "refused" | "busy" | "unknown";
 
-/** What browsers throw differs; in what they say of a refusal, Chromium alone tells the system’s from the visitor’s. */
+/** Browsers throw different errors; only Chromium's messages tell the system's refusal from the visitor's. */
 function reasonOf(error: unknown): Reason {
   const message = error instanceof Error || error instanceof DOMException ? error.message : "";
   if (isRefusal(error))
@@ -24,7 +24,7 @@ function reasonOf(error: unknown): Reason {
   return reasons[nameOf(error)] ?? "unknown";
 }
 
-/** Why they could not be opened, and what to do, in words for the visitor; empty where all of them are open. */
+/** Returns why devices could not be opened, and what to do, for visitors; empty if all are open. */
 export function deviceProblem(failed: Failed): string {
   const { camera, microphone } = failed;
   if (camera && microphone && reasonOf(camera) === reasonOf(microphone))
@@ -51,7 +51,7 @@ function problemOf(kinds: DeviceKind[], reason: Reason): string {
   return sentences[reason];
 }
 
-/** Where each browser keeps what a page may use. */
+/** Returns where each browser keeps a page's permissions. */
 export function howToAllow(userAgent: string): string {
   if (/iPhone|iPad/.test(userAgent))
     return "Tap the icon to the left of the address, then ‘Website Settings’, and allow the camera and microphone.";
@@ -64,7 +64,7 @@ export function howToAllow(userAgent: string): string {
   return "Click the icon to the left of the address and allow the camera and microphone.";
 }
 
-/** Whether the document was opened at this address, and with it the rights of this page. */
+/** Returns whether the document was opened at this address, and so with this page's permissions. */
 export function isAllowedInDocument(): boolean {
   const [opened] = performance.getEntriesByType("navigation");
   return opened === undefined || new URL(opened.name).pathname === window.location.pathname;

@@ -1,6 +1,6 @@
 import type { Kept, Span } from "@lampstand/contract/kept";
 
-/** Which part stands at a moment of the recording: where that is left out, the part that was recorded next, else the first one. */
+/** Returns the part that shows a moment of the recording; if it is left out, the part recorded next, else the first. */
 export function partAt(kept: Kept, moment: number): number {
   const found = kept.findIndex((part) => isWithin(part, moment));
   if (found !== -1) return found;
@@ -15,7 +15,7 @@ export function isWithin([from, to]: Span, moment: number): boolean {
   return moment >= from && moment < to;
 }
 
-/** What is shown before a moment of the recording. */
+/** Returns what is shown before a moment of the recording. */
 export function keptUntil(kept: Kept, moment: number): Kept {
   const at = partAt(kept, moment);
   return kept.slice(0, at + 1).flatMap((part, index): Kept => {
@@ -24,7 +24,7 @@ export function keptUntil(kept: Kept, moment: number): Kept {
   });
 }
 
-/** What is shown from a moment of the recording on. */
+/** Returns what is shown from a moment of the recording on. */
 export function keptFrom(kept: Kept, moment: number): Kept {
   const [part, ...later] = kept.slice(partAt(kept, moment));
   if (!part) return [];

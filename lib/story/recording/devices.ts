@@ -4,10 +4,10 @@ import { pictureConstraints, recordingQuality } from "./quality";
 
 export type DeviceKind = "camera" | "microphone";
 
-/** By the name that the browser gives it; `null`: whichever the browser prefers. */
+/** By the id that the browser gives it; `null`: the browser's default. */
 type DeviceChoice = Record<DeviceKind, string | null>;
 
-/** Why each of them could not be opened. */
+/** Why each device could not be opened. */
 export type Failed = Partial<Record<DeviceKind, unknown>>;
 
 const SOUND = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
@@ -21,8 +21,8 @@ const MEDIA = {
 } as const;
 
 /**
- * Opens what is wanted of the camera and the microphone. What fails is replaced by another one of its kind, or left out: the
- * stream has the rest, and is `null` where nothing is left.
+ * Opens the wanted devices. Replaces a device that fails with another one of its kind, or leaves it out. `stream` is
+ * `null` if none opens.
  */
 export async function openDevices(
   wanted: readonly DeviceKind[],
@@ -61,7 +61,7 @@ function exactly(id: string | null): MediaTrackConstraints {
   return id === null ? {} : { deviceId: { exact: id } };
 }
 
-/** One that is gone or busy is replaced by what the browser prefers, then by each of the others. */
+/** Replaces a device that is gone or busy with the browser's default, then with each of the others. */
 async function openAlone(
   kind: DeviceKind,
   chosen: string | null,
@@ -81,7 +81,7 @@ async function openAlone(
   return { stream: null, problem };
 }
 
-/** It may have been closed before it was open. */
+/** Closes the stream if it was closed before it opened. */
 async function open(constraints: MediaStreamConstraints, closed: AbortSignal): Promise<MediaStream> {
   const stream = await navigator.mediaDevices.getUserMedia(constraints);
   const close = () => {
@@ -92,7 +92,7 @@ async function open(constraints: MediaStreamConstraints, closed: AbortSignal): P
   return stream;
 }
 
-/** `OverconstrainedError` is no DOMException in every browser. */
+/** `OverconstrainedError` is not a DOMException in every browser. */
 export function nameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : "";
 }
@@ -101,7 +101,7 @@ export function isRefusal(error: unknown): boolean {
   return ["NotAllowedError", "SecurityError"].includes(nameOf(error));
 }
 
-/** Somebody who has just refused is not asked again: only what is not the reason of that is opened alone. */
+/** Returns the devices that a refusal does not concern: somebody who has just refused is not asked again. */
 async function openableAlone(wanted: readonly DeviceKind[], error: unknown): Promise<readonly DeviceKind[]> {
   if (!isRefusal(error)) return wanted;
   const states = await Promise.all(wanted.map(permissionOf));
@@ -111,7 +111,7 @@ async function openableAlone(wanted: readonly DeviceKind[], error: unknown): Pro
   );
 }
 
-/** `null` where the browser does not say it. */
+/** Returns `null` if the browser does not say. */
 async function permissionOf(kind: DeviceKind): Promise<PermissionState | null> {
   try {
     return (await navigator.permissions.query({ name: kind })).state;
@@ -120,7 +120,7 @@ async function permissionOf(kind: DeviceKind): Promise<PermissionState | null> {
   }
 }
 
-/** Whether the browser puts a question before it opens them. */
+/** Returns whether the browser asks for permission before it opens them. */
 export async function isPermissionAsked(wanted: readonly DeviceKind[]): Promise<boolean> {
   const states = await Promise.all(wanted.map(permissionOf));
   return states.some((state) => state !== "granted");
@@ -128,7 +128,7 @@ export async function isPermissionAsked(wanted: readonly DeviceKind[]): Promise<
 
 export type Device = { id: string; name: string };
 
-/** Their names are known once one of them is allowed. */
+/** Names are only known once one of the devices is allowed. */
 export async function listDevices(): Promise<Record<DeviceKind, Device[]>> {
   return { camera: await named("camera", "Camera"), microphone: await named("microphone", "Microphone") };
 }
@@ -143,14 +143,14 @@ async function named(kind: DeviceKind, word: string): Promise<Device[]> {
   });
 }
 
-/** Android calls them ‘camera2 1, facing front’. */
+/** Android calls cameras ‘camera2 1, facing front’. */
 function sideOf(label: string): string {
   const [, side] = /facing (front|back)/i.exec(label) ?? [];
   if (!side) return "";
   return side.toLowerCase() === "front" ? "Front camera" : "Back camera";
 }
 
-/** None where the browser does not tell. */
+/** Returns none if the browser does not say. */
 async function devicesOf(input: MediaDeviceKind): Promise<MediaDeviceInfo[]> {
   const all = await navigator.mediaDevices.enumerateDevices().catch((error: unknown) => {
     logError("devices-not-listed", error);

@@ -5,7 +5,7 @@ jest.mock("client-only", () => ({}));
 
 const bytes = (count: number) => new Blob(["x".repeat(count)]);
 
-it("gives a part once it is there, and what is left once it is whole", async () => {
+it("returns a part once it is recorded, and the rest once the video is complete", async () => {
   const video = new GrowingVideo();
   const first = video.slice(0, 5);
   video.add(bytes(3));
@@ -16,7 +16,7 @@ it("gives a part once it is there, and what is left once it is whole", async () 
   expect(await last).toMatchObject({ value: { size: 1 }, done: true });
 });
 
-it("is done with nothing where all had been given before it was whole", async () => {
+it("ends without a part if everything was read before the video was complete", async () => {
   const video = new GrowingVideo();
   video.add(bytes(5));
   expect(await video.slice(0, 5)).toMatchObject({ done: false });
@@ -25,7 +25,7 @@ it("is done with nothing where all had been given before it was whole", async ()
   expect(await nothing).toMatchObject({ value: { size: 0 }, done: true });
 });
 
-it("gives nothing to who has stopped, and everything to who begins again", async () => {
+it("returns nothing after a stop, and everything after a new start", async () => {
   const video = new GrowingVideo();
   const stopped = video.slice(0, 5);
   video.close();

@@ -3,7 +3,7 @@ import type { VideoSource } from "@/lib/story/uploads/send-video";
 
 type Waiting = { end: number; resolve: () => void; reject: (error: Error) => void };
 
-/** A video that is still being recorded: what is asked for and not there yet is waited for. */
+/** A video that is still being recorded: reads wait for parts that are not recorded yet. */
 export class GrowingVideo implements VideoSource {
   #bytes = new Blob();
   #isWhole = false;
@@ -23,7 +23,7 @@ export class GrowingVideo implements VideoSource {
     this.#serve();
   }
 
-  /** `done` where nothing follows. @throws {Error} once nobody waits for it any more, see `close` */
+  /** Returns `done` if nothing follows. @throws {Error} once it is closed, see `close` */
   async slice(start: number, end: number): Promise<{ value: Blob; done: boolean }> {
     await new Promise<void>((resolve, reject) => {
       this.#waiting = { end, resolve, reject };
@@ -32,7 +32,7 @@ export class GrowingVideo implements VideoSource {
     return { value: this.#bytes.slice(start, end), done: this.#isWhole && end >= this.#bytes.size };
   }
 
-  /** Ends the waiting: tus would send what comes then, although its upload was stopped. */
+  /** Ends pending reads: otherwise tus would send later parts although its upload was stopped. */
   close(): void {
     this.#waiting?.reject(new Error("The upload was stopped"));
     this.#waiting = null;

@@ -1,37 +1,37 @@
 import type { Kept } from "@lampstand/contract/kept";
 
-/** What is known of a recording beside its slices. */
+/** What is stored about a recording besides its slices. */
 export type KnownTake = {
-  /** When it was begun, in milliseconds since 1970: its name among the slices, too. */
+  /** When it began, in milliseconds since 1970; also its key among the slices. */
   begun: number;
   mimeType: string;
   seconds: number;
-  /** What is to be shown of it: without what its teller said again. */
+  /** The parts to show: without answers that were given again. */
   kept: Kept;
-  /** Where it is being sent to; empty as long as that is not known. */
+  /** The upload's address; empty until it is known. */
   address: string;
 };
 
-/** A recording that is offered again, as after a crash; `null` where it was lost what its teller said again. */
+/** A recording that is offered again, as after a crash. `kept`: `null` if the record of repeated answers was lost. */
 export type KeptTake = Omit<KnownTake, "kept"> & { kept: Kept | null };
 
-/** In less time nothing is said. */
+/** In less time nobody can say anything. */
 export const LEAST_SECONDS = 0.5;
 
 const NAME = "my-story";
 
-/** The database of what is recorded in this browser. */
+/** The database of this browser's recordings. */
 export const DATABASE = "recorded-stories";
 
-/** Whether anything was ever recorded here: the code that reads it is loaded for nobody else. */
+/** Returns whether anything was ever recorded here: other visitors need not load the code that reads it. */
 export async function mayHaveRecordings(): Promise<boolean> {
   if (!("indexedDB" in window)) return false;
-  if (!("databases" in indexedDB)) return true; // older browsers do not tell
+  if (!("databases" in indexedDB)) return true; // older browsers do not say
   const databases = await indexedDB.databases().catch(() => []);
   return databases.some(({ name }) => name === DATABASE);
 }
 
-/** Named by what the browser says it has recorded. */
+/** Names the file after the type that the browser says it recorded. */
 export function recordingName(mimeType: string): string {
   return `${NAME}.${mimeType.startsWith("video/mp4") ? "mp4" : "webm"}`;
 }

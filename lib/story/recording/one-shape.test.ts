@@ -35,7 +35,7 @@ const frame = () => {
   for (const then of frames.splice(0)) then();
 };
 
-it("draws what a turned phone sees into the shape that it had before, with bars", async () => {
+it("draws a turned phone's picture into the previous shape, with bars", async () => {
   touching(5);
   const { view, stream, recorded } = await begin();
   expect(recorded.getAudioTracks()).toEqual(stream.getAudioTracks());
@@ -52,7 +52,7 @@ it("draws what a turned phone sees into the shape that it had before, with bars"
   expect(bars).toHaveBeenCalledWith(0, 0, 720, 1280);
 });
 
-it("ends once something else is shown", async () => {
+it("ends when something else is shown", async () => {
   touching(5);
   const { view } = await begin();
   Object.assign(view, { srcObject: null });
@@ -61,7 +61,7 @@ it("ends once something else is shown", async () => {
   expect(frames).toEqual([]);
 });
 
-it("leaves the picture as it is where nothing can be turned", async () => {
+it("leaves the picture unchanged on devices that cannot be turned", async () => {
   touching(0);
   const { stream, recorded } = await begin();
   expect(recorded).toBe(stream);

@@ -1,12 +1,12 @@
 import "client-only";
 
-/** Where frames are not announced. */
+/** For browsers that do not announce frames. */
 const FRAMES_PER_SECOND = 30;
 
 /**
- * The stream, with a picture that keeps the shape that it has now. Where a phone is turned, its camera's picture becomes as wide
- * as it was high: the film would change its size, which few players show right. What is turned stands between bars. A machine
- * without a touch screen is not turned, and its picture is not drawn once more.
+ * Returns the stream with a picture that keeps its current shape. Turning a phone swaps its camera picture's sides, and
+ * few players handle a film that changes its size. The turned picture gets bars. A device without a touch screen is not
+ * turned, so its picture is not redrawn.
  * @param view Where the stream is shown
  */
 export function withOneShape(stream: MediaStream, view: HTMLVideoElement): MediaStream {
@@ -25,7 +25,7 @@ export function withOneShape(stream: MediaStream, view: HTMLVideoElement): Media
   return new MediaStream([...canvas.captureStream().getVideoTracks(), ...stream.getAudioTracks()]);
 }
 
-/** For as long as it shows what it shows now. */
+/** Runs as long as the view shows its current stream. */
 function onFrames(view: HTMLVideoElement, draw: () => void): void {
   const shown = view.srcObject;
   const next = () => {

@@ -14,13 +14,13 @@ it.each([
   ["it carries 2.2 Mbit/s", 2.2 * MBIT, {}, 720, 1.5],
   ["it is good, and data are to be saved", 20 * MBIT, { saveData: true }, 540, 0.6],
   ["it carries next to nothing", 1000, {}, 360, 0.25],
-])("%s: records what it carries", (_, speed, line, height, least) => {
+])("%s: records what the connection carries", (_, speed, line, height, least) => {
   const { bitsPerSecond, ...picture } = recordingQuality(speed, line);
   expect(picture.height).toBe(height);
   expect(bitsPerSecond.video).toBeGreaterThanOrEqual(least * MBIT);
 });
 
-it.each([0.6, 1, 1.5, 2, 3, 5, 50])("a line of %s Mbit/s carries more than is recorded", (speed) => {
+it.each([0.6, 1, 1.5, 2, 3, 5, 50])("a connection of %s Mbit/s carries more than is recorded", (speed) => {
   const { video, audio } = recordingQuality(speed * MBIT, {}).bitsPerSecond;
   expect((video * 4) / 3 + audio).toBeLessThanOrEqual(speed * MBIT);
 });

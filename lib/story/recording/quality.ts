@@ -10,29 +10,29 @@ export type Quality = {
 
 const AUDIO_BITS = 96_000;
 
-/** VP9 takes up to a third more than it is asked for. */
+/** VP9 uses up to a third more than requested. */
 const ASKED_OF_LINE = 3 / 4;
 
-/** In bits a second. */
+/** In bits per second. */
 const VIDEO = { least: 250_000, saving: 600_000, usual: 1_500_000, most: 2_500_000 } as const;
 
-/** The best first: from so many bits a second on, a larger picture is a better one. */
+/** Best first: from this bitrate up, the larger picture looks better. */
 const PICTURES = [
   { from: 1_000_000, width: 1280, height: 720, framesPerSecond: 30 },
   { from: 450_000, width: 960, height: 540, framesPerSecond: 24 },
   { from: 0, width: 640, height: 360, framesPerSecond: 24 },
 ] as const;
 
-/** What some browsers say of the line: in Mbit/s, what it brings. */
+/** What some browsers report about the connection: download speed in Mbit/s. */
 type Line = { downlink?: number; saveData?: boolean };
 
-/** A third of that is what lines carry away, or more. */
+/** Upload speed is a third of that, or more. */
 const SENT_OF_BROUGHT = 1 / 3;
 
 /**
- * As good as the line carries away while somebody speaks: a recording is sent while it is made, and no browser changes the
- * quality of one that it has begun.
- * @param speed In bits a second, as measured; `null` where nothing was sent yet
+ * Chooses a quality that the connection can upload in real time: a recording is sent while it is made, and no browser
+ * changes the quality later.
+ * @param speed In bits per second, as measured; `null` if nothing was sent yet
  */
 export function recordingQuality(
   speed: number | null = lineSpeed(),
@@ -49,7 +49,7 @@ function lineOf(browser: Navigator & { connection?: Line }): Line | undefined {
   return browser.connection;
 }
 
-/** What a camera is asked for. */
+/** Returns what to request from a camera. */
 export function pictureConstraints({ width, height, framesPerSecond }: Quality): MediaTrackConstraints {
   return { width: { ideal: width }, height: { ideal: height }, frameRate: { max: framesPerSecond } };
 }

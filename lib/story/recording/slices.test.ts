@@ -26,7 +26,7 @@ const take = (others = {}) => ({
 
 const slice = (text: string) => new Blob([text], { type: "video/webm" });
 
-/** By pages that are open. */
+/** Held by open pages. */
 let held: string[] = [];
 const locks = {
   request: async (name: string) => held.push(name),
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await delMany(await keys());
 });
 
-it("gives back the last recording with all that was said again, and its slices in their order", async () => {
+it("returns the last recording with its repeated answers, and its slices in order", async () => {
   await keepSlice(take({ begun: now - HOUR_MS }), 0, slice("other"));
   for (let index = 0; index < 12; index += 1) await keepSlice(take(), index, slice(`${index} `));
   await keepTake(take({ kept: [[3.5, 86_400]] }));
@@ -52,13 +52,13 @@ it("gives back the last recording with all that was said again, and its slices i
   ]);
 });
 
-it("stands by the recording before where all of the last one was said again", async () => {
+it("returns the previous recording if all of the last one was recorded again", async () => {
   await keepSlice(take({ begun: now - HOUR_MS }), 0, slice("first"));
   await keepSlice(take({ kept: [[4, 86_400]] }), 0, slice("second"));
   expect(await keptTake()).toMatchObject({ begun: now - HOUR_MS });
 });
 
-it("removes what is older than a day, and offers none without its beginning", async () => {
+it("removes recordings older than a day, and offers none without its beginning", async () => {
   await keepSlice(take({ begun: now - 25 * HOUR_MS }), 0, slice("old"));
   await keepSlice(take(), 1, slice("middle"));
   expect(await keptTake()).toBeNull();
@@ -71,7 +71,7 @@ it.each([
   ["a part has no end", take({ kept: [[1]] })],
   ["a part is no number", take({ kept: [[1, null]] })],
   ["it says nothing of that", take({ kept: undefined })],
-])("does not take it for a recording of which nothing was said again where %s", async (_, known) => {
+])("does not claim that nothing was recorded again if %s", async (_, known) => {
   await set([now, 0], slice("film"));
   if (known) await set([now, "known"], known);
   const kept = await keptTake();
@@ -81,7 +81,7 @@ it.each([
 
 const { kept: _, ...earlier } = take();
 
-it("reads what an earlier version noted: what is left out", async () => {
+it("reads an earlier version's format, which stored the omitted parts", async () => {
   await keepSlice(take(), 0, slice("film"));
   await set([now, "known"], { ...earlier, leftOut: [[1, 2]] });
   const parts = [
@@ -91,7 +91,7 @@ it("reads what an earlier version noted: what is left out", async () => {
   expect(await keptTake()).toEqual(take({ kept: parts }));
 });
 
-it("takes over once what an earlier version kept in localStorage", async () => {
+it("takes over once what an earlier version stored in localStorage", async () => {
   await set([now, 0], slice("film"));
   localStorage.setItem("recordedStory", JSON.stringify({ ...earlier, leftOut: [[0, 2]] }));
   expect(await keptTake()).toEqual(take({ kept: [[2, 86_400]] }));
@@ -102,7 +102,7 @@ it("takes over once what an earlier version kept in localStorage", async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it("leaves nothing of a recording that is removed", async () => {
+it("leaves nothing of a removed recording", async () => {
   await keepSlice(take(), 0, slice("one"));
   await keepSlice(take({ begun: now - 1 }), 0, slice("two"));
   await removeOtherSlices(now);
@@ -114,7 +114,7 @@ it("leaves nothing of a recording that is removed", async () => {
   expect(await keys()).toEqual([]);
 });
 
-it("neither offers nor removes what another page has, until it goes or somebody logs out", async () => {
+it("neither offers nor removes another page's recording until that page closes or somebody logs out", async () => {
   const elsewhere = now - HOUR_MS;
   held = [`recorded-stories:${elsewhere}`];
   await keepSlice(take({ begun: elsewhere }), 0, slice("theirs"));

@@ -7,7 +7,7 @@ import { DATABASE, type KeptTake, type KnownTake, LEAST_SECONDS, recordingName }
 
 const store = createStore(DATABASE, "slices");
 
-/** Behind the slices of its recording, in the order of keys. */
+/** Sorts after its recording's slices. */
 const KNOWN = "known";
 
 type Key = [begun: number, part: number | typeof KNOWN];
@@ -15,8 +15,9 @@ type Key = [begun: number, part: number | typeof KNOWN];
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a slice and what is known by then in one transaction: none is there without what its teller said again.
- * @throws {DOMException} where the browser keeps nothing, as for want of space
+ * Stores a slice and the recording's details in one transaction: no slice exists without the record of repeated
+ * answers.
+ * @throws {DOMException} when the browser cannot store it, for example without space
  */
 export async function keepSlice(known: KnownTake, index: number, slice: Blob): Promise<void> {
   const entries: [Key, unknown][] = [
@@ -31,7 +32,7 @@ export async function keepTake(known: KnownTake): Promise<void> {
   await set([known.begun, KNOWN], known, store);
 }
 
-/** Changes what is to be shown of a recording that is kept, if it is. @throws {DOMException} as `keepSlice` */
+/** Changes which parts of a stored recording are shown, if it is stored. @throws {DOMException} as `keepSlice` */
 export async function changeKept(begun: number, kept: Kept): Promise<void> {
   const known = knownTake(await get([begun, KNOWN], store));
   if (known) await keepTake({ ...known, kept });
@@ -39,10 +40,10 @@ export async function changeKept(begun: number, kept: Kept): Promise<void> {
 
 const LOCK = `${DATABASE}:`;
 
-/** Those of this page. */
+/** This page's recordings. */
 const own = new Set<number>();
 
-/** As long as this page is there, no other one offers this recording, or removes it. */
+/** Keeps other pages from offering or removing this recording as long as this page is open. */
 export function holdRecording(begun: number): void {
   own.add(begun);
   if ("locks" in navigator)
@@ -59,16 +60,15 @@ async function heldElsewhere(): Promise<number[]> {
   return names.map(Number).filter((begun) => !own.has(begun));
 }
 
-/** Without those of other pages that are open. */
+/** Omits those of other open pages. */
 async function ownKeys(): Promise<Key[]> {
   const held = await heldElsewhere();
   return (await keys<Key>(store)).filter(([of]) => !held.includes(of));
 }
 
 /**
- * The last one that was begun in this browser, of which something is left; those older than a day, or without their
- * beginning, are removed.
- * @throws {DOMException} where it cannot be read
+ * Returns the last recording of which something is left; removes those older than a day, or without a beginning.
+ * @throws {DOMException} when it cannot be read
  */
 export async function keptTake(): Promise<KeptTake | null> {
   await adoptEarlier();
@@ -87,7 +87,7 @@ export async function keptTake(): Promise<KeptTake | null> {
   return null;
 }
 
-/** Earlier versions kept what is known in `localStorage`, which a killed browser loses. */
+/** Earlier versions stored the details in `localStorage`, which a killed browser loses. */
 async function adoptEarlier(): Promise<void> {
   const text = readItem("localStorage", "recordedStory");
   if (text === null) return;
@@ -104,7 +104,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Earlier versions noted what is left out instead. */
+/** Earlier versions stored the omitted parts instead. */
 function knownTake(value: unknown): KnownTake | null {
   if (!isNote(value)) return null;
   const { leftOut, ...known } = value;
@@ -131,20 +131,20 @@ function areSpans(value: unknown): value is Span[] {
   );
 }
 
-/** What is kept of a recording; empty where nothing is. */
+/** Returns the stored part of a recording; empty if nothing is stored. */
 export async function keptRecording({ begun, mimeType }: KeptTake): Promise<File> {
   const parts = (await keysOf(begun)).filter(([, part]) => part !== KNOWN);
   const slices = (await getMany<Blob>(parts, store)).filter((slice) => slice !== undefined);
   return recordingOf(slices, { begun, mimeType: mimeType || (slices[0]?.type ?? "") });
 }
 
-/** Its date makes it the same file after a reload. */
+/** The date makes it the same file after a reload. */
 export function recordingOf(slices: Blob[], { begun, mimeType }: Pick<KeptTake, "begun" | "mimeType">): File {
   const type = mimeType.split(";", 1)[0] ?? "";
   return new File(slices, recordingName(type), { type, lastModified: begun });
 }
 
-/** @param kept The recording that stays, if any, beside those of other pages that are open. */
+/** @param kept The recording that stays, if any, besides those of other open pages. */
 export async function removeOtherSlices(kept: number | null): Promise<void> {
   await delMany(
     (await ownKeys()).filter(([of]) => of !== kept),
@@ -152,7 +152,7 @@ export async function removeOtherSlices(kept: number | null): Promise<void> {
   );
 }
 
-/** Also those of other pages that are open. */
+/** Also removes those of other open pages. */
 export async function removeAllSlices(): Promise<void> {
   await clear(store);
 }
@@ -161,7 +161,7 @@ export async function removeSlices(begun: number): Promise<void> {
   await delMany(await keysOf(begun), store);
 }
 
-/** In their order. */
+/** Returns them in order. */
 async function keysOf(begun: number): Promise<Key[]> {
   return (await keys<Key>(store)).filter(([of]) => of === begun);
 }

@@ -28,7 +28,7 @@ class FakeRecorder extends EventTarget {
   resume() {
     this.state = "recording";
   }
-  /** Whether it does what it is asked to. */
+  /** Whether it responds to calls. */
   static answers = true;
   stop() {
     this.state = "inactive";
@@ -65,7 +65,7 @@ beforeEach(async () => {
   await delMany(await keys());
 });
 
-it("keeps at once what is said again, and with the first slice what was said before there was one", async () => {
+it("stores repeated answers at once, or with the first slice if there is none yet", async () => {
   const take = begin();
   pass(1000);
   take.keep([[0.5, 86_400]]);
@@ -80,7 +80,7 @@ it("keeps at once what is said again, and with the first slice what was said bef
   expect(await keptTake()).toMatchObject({ kept: [[3, 86_400]], seconds: 9 });
 });
 
-it("keeps no recording without what is left out of it", async () => {
+it("stores no recording without its repeated answers", async () => {
   const errors = jest.spyOn(console, "error").mockReturnValue();
   const take = begin();
   FakeRecorder.last.give("first");
@@ -93,7 +93,7 @@ it("keeps no recording without what is left out of it", async () => {
   errors.mockRestore();
 });
 
-it("keeps a recording of which nothing more is left out, also where nothing can be noted just now", async () => {
+it("keeps a recording without new repeated answers even if nothing can be stored just now", async () => {
   const take = begin();
   FakeRecorder.last.give("first");
   await settled();
@@ -103,7 +103,7 @@ it("keeps a recording of which nothing more is left out, also where nothing can 
   expect(await keys()).toHaveLength(2);
 });
 
-it("leaves an earlier recording as it was when the next one is thrown away", async () => {
+it("discarding a recording leaves the previous one unchanged", async () => {
   const first = begin();
   FakeRecorder.last.give("first");
   first.keep([[1, 86_400]]);
@@ -120,7 +120,7 @@ it("leaves an earlier recording as it was when the next one is thrown away", asy
   expect(await keptTake()).toMatchObject({ kept: [[1, 86_400]], seconds: 5 });
 });
 
-it("counts what is recorded, however often it rests, and no more once it has ended", async () => {
+it("counts recorded time across pauses, and stops at the end", async () => {
   const take = begin();
   for (let rests = 0; rests < 30; rests += 1) {
     pass(133);
@@ -141,18 +141,18 @@ it("counts what is recorded, however often it rests, and no more once it has end
   expect(take.seconds()).toBeCloseTo(4, 6);
 });
 
-it("shows all that was recorded while it rests", async () => {
+it("shows everything recorded so far during a pause", async () => {
   const take = begin();
   FakeRecorder.last.give("first, ");
   take.pause();
   expect((await take.filmSoFar()).size).toBe("first, the rest".length);
 });
 
-describe("of a recorder that no longer answers", () => {
+describe("with a recorder that no longer responds", () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ["performance", "Date"] }));
   afterEach(() => jest.useRealTimers());
 
-  it("ends with what there is, and takes nothing more", async () => {
+  it("ends with the data so far, and accepts no more", async () => {
     const take = begin();
     FakeRecorder.answers = false;
     FakeRecorder.last.give("first");
@@ -165,7 +165,7 @@ describe("of a recorder that no longer answers", () => {
     expect((await keys()).length).toBe(2);
   });
 
-  it("shows what there is", async () => {
+  it("shows the data so far", async () => {
     const take = begin();
     FakeRecorder.answers = false;
     FakeRecorder.last.give("first");

@@ -16,21 +16,21 @@ import {
   removeSlices,
 } from "./slices";
 
-/** What a crash can cost at most. */
+/** The most that a crash can cost. */
 export const SLICE_MS = 2000;
 
 const WATCH_MS = 200;
 
-/** How long it records until what there is is asked for, and until there is nothing: both before the second slice. */
+/** When data are requested from a silent recorder, and when the error is shown: both before the second slice. */
 const NOTHING_MS = { asked: 3000, said: 3800 } as const;
 
-/** Less is a beginning without a picture. */
+/** Fewer bytes are a beginning without a picture. */
 const LEAST_BYTES = 1024;
 
-/** A recorder that gives nothing for so long, while it records or when it is asked for the rest, gives nothing more. */
+/** A recorder that sends nothing for this long, while recording or after a request for the rest, sends no more. */
 const SILENT_MS = 10_000;
 
-/** The best first; each browser has its own. Safari turns its WebM by 90 degrees. */
+/** Best first; each browser has its own. Safari turns its WebM by 90 degrees. */
 const TYPES = [
   "video/mp4;codecs=avc1.42E01F,mp4a.40.2",
   "video/webm;codecs=vp9,opus",
@@ -38,35 +38,35 @@ const TYPES = [
   "video/mp4",
 ];
 
-/** Of what was recorded here: its upload has begun. */
+/** For a film recorded here, whose upload has begun. */
 export type RecordedFilm = { film: File; kept: Kept; upload: Upload };
 
-/** A recording while it is made. */
+/** A recording in progress. */
 export type Take = {
   pause: () => void;
   goOn: () => void;
-  /** How long the film is by now: pauses are not in it. */
+  /** Returns the film's length so far, without pauses. */
   seconds: () => number;
-  /** Notes at once what is to be shown of it. */
+  /** Stores at once which parts to show. */
   keep: (kept: Kept) => void;
-  /** To be seen while it rests. */
+  /** Returns a film to watch during a pause. */
   filmSoFar: () => Promise<File>;
-  /** Resolves once all of it is there; empty where nothing was. */
+  /** Resolves once the film is complete; it is empty if nothing was recorded. */
   finish: () => Promise<{ film: File; upload: Upload }>;
-  /** Ends it as if it had never been: an earlier recording stays. */
+  /** Discards the recording: an earlier one stays. */
   throwAway: () => Promise<void>;
 };
 
 type TakeOptions = {
   bitsPerSecond: { video: number; audio: number };
   onInterrupted: () => void;
-  /** It records, and nothing comes of it. */
+  /** Called when the recorder runs but yields nothing. */
   onNothing: () => void;
 };
 
 /**
- * Records what the camera sees until it is finished, or the camera or the microphone is taken away. What is recorded is
- * kept in this browser and sent at once.
+ * Records the camera until it is finished, or camera or microphone disappear. Stores the recording in this browser and
+ * sends it at once.
  * @throws {DOMException} when the browser cannot record
  */
 export function beginTake(
@@ -88,7 +88,7 @@ export function beginTake(
   const note = (news: Partial<KnownTake>) => {
     known = { ...known, ...news };
   };
-  /** Before the first slice there is nothing to keep, and that slice brings it along. */
+  /** Before the first slice there is nothing to store; that slice includes it. */
   const keepNote = async () => {
     if (slices.length > 0) await keepTake(known);
   };
@@ -99,7 +99,7 @@ export function beginTake(
     keepNote().catch(notKept);
   });
   function add({ data }: BlobEvent) {
-    // Some browsers give empty ones.
+    // Some browsers send empty slices.
     if (data.size === 0) return;
     note({ mimeType: recorder.mimeType, seconds: clock.seconds() });
     keepSlice(known, slices.length, data).catch(notKept);
@@ -171,7 +171,7 @@ export function beginTake(
   };
 }
 
-/** With the best type that it really takes: what browsers say of them is not always so. */
+/** Starts with the best type that really works: browsers' claims are not always true. */
 function startRecorder(stream: MediaStream, { video, audio }: TakeOptions["bitsPerSecond"]): MediaRecorder {
   const bits = { videoBitsPerSecond: video, audioBitsPerSecond: audio };
   for (const mimeType of TYPES.filter((type) => MediaRecorder.isTypeSupported(type))) {
@@ -189,7 +189,7 @@ function start(recorder: MediaRecorder): MediaRecorder {
   return recorder;
 }
 
-/** The film's time. Browsers take off it what passes between the calls of `pause` and `resume`; their events come later. */
+/** Measures the film's time. Browsers omit the time between the calls of `pause` and `resume`; events come later. */
 function filmClock() {
   let passed = 0;
   let since: number | null = null;
@@ -206,12 +206,12 @@ function filmClock() {
   };
 }
 
-/** What is to be shown of a recording whose film is finished. */
+/** Stores which parts of a finished film to show. */
 export async function noteKept(begun: number, kept: Kept): Promise<void> {
   await keptOrRemoved(begun, changeKept(begun, kept));
 }
 
-/** What was to be left out would be offered with the rest. */
+/** Removes the recording if this fails: otherwise the omitted parts would be offered, too. */
 async function keptOrRemoved(begun: number, keeping: Promise<void>): Promise<void> {
   await keeping.catch(async (error: unknown) => {
     notKept(error);
@@ -219,7 +219,7 @@ async function keptOrRemoved(begun: number, keeping: Promise<void>): Promise<voi
   });
 }
 
-/** Whatever is kept, once a story was sent or its recording is not wanted any more. */
+/** Removes everything stored, once a story was sent or its recording is not wanted any more. */
 export async function forgetRecordings(): Promise<void> {
   await removeOtherSlices(null).catch(notKept);
 }
@@ -229,7 +229,7 @@ export async function throwAwayRecording({ address }: KeptTake): Promise<void> {
   await forgetRecordings();
 }
 
-/** It is only kept in memory then, and a crash would lose it. */
+/** Then it is only in memory, and a crash would lose it. */
 function notKept(error: unknown): void {
   logError("recording-not-kept", error);
 }

@@ -1,6 +1,6 @@
 import "client-only";
 
-/** What is seen while only a voice is recorded: two colours, from above to below. */
+/** Backgrounds for voice recordings: two colours, from top to bottom. */
 export const BACKGROUNDS = {
   Evening: ["#1d1b3a", "#7a4a3a"],
   Morning: ["#31506e", "#d9a566"],
@@ -9,22 +9,22 @@ export const BACKGROUNDS = {
 
 export type Background = keyof typeof BACKGROUNDS;
 
-/** Where a voice is recorded without a choice, as for want of a camera. */
+/** For voice recordings without a choice, as without a camera. */
 export const FIRST_BACKGROUND: Background = "Evening";
 
-/** Upright, as stories are seen. */
+/** Upright, like the stories' videos. */
 const PICTURE = { width: 540, height: 960 } as const;
 
 const FRAMES_PER_SECOND = 12;
 
 const BARS = 32;
 
-/** A fast Fourier transform of so many samples has at least as many bands as there are bars. */
+/** A fast Fourier transform of this many samples has at least as many bands as there are bars. */
 const SAMPLES = 256;
 
 export const VOICE_BITS_PER_SECOND = { video: 250_000, audio: 96_000 };
 
-/** A voice, with a drawn picture that moves with it until that is closed. */
+/** Adds a drawn picture to a voice, which moves with it until it is closed. */
 export function withPicture(sound: MediaStream, background: Background, closed: AbortSignal): MediaStream {
   const canvas = Object.assign(document.createElement("canvas"), PICTURE);
   const picture = canvas.getContext("2d");
@@ -60,7 +60,7 @@ function drawVoice(
   picture.fillStyle = "rgb(255 255 255 / 0.85)";
   const step = width / (BARS + 2);
   for (let bar = 0; bar < BARS; bar += 1) {
-    // The same on both sides: the low tones, which a voice has most of, stand in the middle.
+    // Symmetrical: the low tones, where a voice is strongest, are in the middle.
     const band = Math.abs(bar - (BARS - 1) / 2);
     const part = (loudness[Math.floor(band * 2)] ?? 0) / 255;
     const long = Math.max(step / 2, part * height * 0.3);

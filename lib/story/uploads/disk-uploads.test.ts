@@ -15,7 +15,7 @@ describeUploads();
 
 const contentOf = (at: string) => readFileSync(path.join(folder, path.basename(at)), "utf8");
 
-/** A body that breaks off once these words are on the disk. */
+/** A body that breaks off once these words are on disk. */
 function brokenBody(words: string, at: string): ReadableStream {
   const parts = [new TextEncoder().encode(words)];
   return new ReadableStream({
@@ -31,7 +31,7 @@ function brokenBody(words: string, at: string): ReadableStream {
   });
 }
 
-it("keeps what arrived of a part that broke off, and goes on from there", async () => {
+it("keeps what arrived of an interrupted part, and continues from there", async () => {
   const at = await begin(11);
   expect((await send(at, 0, brokenBody("hello ", at))).status).toBeGreaterThanOrEqual(400);
   expect(await offsetOf(at)).toBe("6");
@@ -39,7 +39,7 @@ it("keeps what arrived of a part that broke off, and goes on from there", async 
   expect(contentOf(at)).toBe("hello world");
 });
 
-it("has each byte in its place when two sites that share the folder are sent the same part", async () => {
+it("puts each byte in its place when two sites with a shared folder receive the same part", async () => {
   const at = await begin(11);
   const store = diskUploads.dataStore();
   const words = () => Readable.from(["hel", "lo "].map((text) => Buffer.from(text)));
@@ -47,7 +47,7 @@ it("has each byte in its place when two sites that share the folder are sent the
   expect(contentOf(at)).toBe("hello ");
 });
 
-it("keeps nothing of what a browser says of its file", async () => {
+it("stores nothing that a browser says about its file", async () => {
   const metadata = `filename ${Buffer.from("../../etc/passwd").toString("base64")}`;
   const created = await create("1", { "upload-metadata": metadata });
   const kept = readFileSync(
@@ -58,7 +58,7 @@ it("keeps nothing of what a browser says of its file", async () => {
   expect(kept).toContain(visitor.owner);
 });
 
-it("says so when the disk is full, and keeps what it has", async () => {
+it("reports a full disk, and keeps what it has", async () => {
   const at = await begin(10);
   const file = path.join(folder, path.basename(at));
   rmSync(file);
@@ -68,15 +68,15 @@ it("says so when the disk is full, and keeps what it has", async () => {
   expect(await answer.text()).toMatch(/^We don’t have room for your video right now\./);
 });
 
-it("gives an upload up when it is told to", async () => {
+it("deletes an upload on request", async () => {
   const at = await begin(10);
   expect((await call({ method: "DELETE", path: at })).status).toBe(204);
   expect((await call({ method: "HEAD", path: at })).status).toBe(404);
   expect(readdirSync(folder).filter((name) => at.endsWith(path.parse(name).name))).toEqual([]);
 });
 
-describe("while one upload hangs that is being begun", () => {
-  /** Lets an upload of the visitor hang until it is told to go on. */
+describe("while the creation of one upload hangs", () => {
+  /** Makes the creation of a visitor's upload hang until released. */
   async function hang() {
     const space = await diskUploads.space();
     let goOn: () => void = () => undefined;
@@ -94,7 +94,7 @@ describe("while one upload hangs that is being begun", () => {
     jest.restoreAllMocks();
   });
 
-  it("others begin from other addresses", async () => {
+  it("uploads from other addresses begin", async () => {
     const { hanging, goOn } = await hang();
     visitor.network = "another address";
     expect((await create("1")).status).toBe(201);
@@ -102,7 +102,7 @@ describe("while one upload hangs that is being begun", () => {
     expect((await hanging).status).toBe(201);
   });
 
-  it("others from its address wait, and for a while only", async () => {
+  it("uploads from the same address wait, but only for a while", async () => {
     const { hanging, goOn } = await hang();
     const late = new AbortController();
     const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValueOnce(late.signal);

@@ -15,7 +15,7 @@ import {
 import { UPLOAD_PART_BYTES } from "./upload-progress";
 import { freeBytes, hasErrorCode, uploadFolder } from "@/lib/utils/files";
 
-/** Stays free on the disk, whatever visitors send. */
+/** Stays free on the disk, however much visitors send. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 
 const UPLOAD_FILE = /^([0-9a-f]{32})(?:\.json|\.published)?$/;
@@ -23,7 +23,7 @@ const UPLOAD_FILE = /^([0-9a-f]{32})(?:\.json|\.published)?$/;
 const PUBLISHED = ".published";
 
 const keptSchema = z.object({
-  /** None while it is still being recorded. */
+  /** Absent while it is still being recorded. */
   size: z.number().optional(),
   creation_date: z.string(),
   metadata: z.object({ owner: z.string(), network: z.string().default("") }),
@@ -58,7 +58,7 @@ export const diskUploads: UploadStorage = {
   prepare: prepareFolder,
 };
 
-/** No other user of the machine may read it. @throws {Error} with one line, when it cannot be written */
+/** Keeps the machine's other users out. @throws {Error} with one line, when the folder is not writable */
 async function prepareFolder(): Promise<void> {
   const folder = uploadFolder();
   try {
@@ -79,7 +79,7 @@ class DiskStore extends FileStore {
   }
 
   /**
-   * Unlike the original it reports why a write failed. Two requests with the same part write the same bytes.
+   * Unlike the original, reports why a write failed. Two requests with the same part write the same bytes.
    * @throws {UploadError} 507 before the disk is full, 429 over the address's quota; disk errors such as EDQUOT
    */
   override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
@@ -103,7 +103,7 @@ class DiskStore extends FileStore {
   }
 }
 
-/** `FileHandle.write` may write only a part of the bytes. */
+/** `FileHandle.write` may write only some of the bytes. */
 async function writeAt(file: FileHandle, bytes: Uint8Array, position: number): Promise<number> {
   let written = 0;
   while (written < bytes.byteLength)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("is what parts were sent in, the later ones the more, and nothing that is too short to say it", () => {
+it("is derived from sent parts, later ones weighted more, without those too short to measure", () => {
   expect(line.lineSpeed()).toBeNull();
   line.noteSent(10 * KIB, 1);
   line.noteSent(100 * KIB, 0);
@@ -31,7 +31,7 @@ it("is what parts were sent in, the later ones the more, and nothing that is too
   expect(line.lineSpeed()).toBe(1_500_000);
 });
 
-it("is measured by a sample, once", async () => {
+it("is measured once with a sample", async () => {
   answer.mockImplementation(async (_, { body }) => {
     expect(body).toMatchObject({ size: 512 * KIB });
     now += 1024;
@@ -47,7 +47,7 @@ it.each([
   ["is refused", async () => ({ ok: false }), null],
   ["finds no line", async () => Promise.reject(new TypeError("Failed to fetch")), null],
   ["is not through in time", async () => Promise.reject(new DOMException("", "TimeoutError")), 419_430.4],
-])("is unknown or slow where the sample %s", async (_, answered, speed) => {
+])("is unknown or slow if the sample %s", async (_, answered, speed) => {
   answer.mockImplementation(answered);
   await line.measureLine();
   expect(line.lineSpeed()).toBe(speed);

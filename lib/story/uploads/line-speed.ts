@@ -3,25 +3,25 @@ import { requestSite } from "@/lib/api-client/site-request";
 import { apiPaths } from "@/lib/paths";
 import { idleTimeout } from "@/lib/utils/timeout";
 
-/** Less says more of the way there and back than of the line. */
+/** A smaller part measures latency rather than speed. */
 const LEAST_BYTES = 64 * 1024;
 
 const SAMPLE_BYTES = 512 * 1024;
 
-/** `getRandomValues` gives so many at once. */
+/** `getRandomValues` returns at most this many bytes. */
 const RANDOM_BYTES = 64 * 1024;
 
-/** A line that does not carry the sample away by then is slow. */
+/** A connection that cannot send the sample within this time is slow. */
 const SAMPLE_MS = 5000;
 
 let measured: number | null = null;
 
-/** What the line has carried away, in bits a second; `null` where nothing was sent from this page yet. */
+/** Returns the measured upload speed, in bits per second; `null` if this page has sent nothing yet. */
 export function lineSpeed(): number | null {
   return measured;
 }
 
-/** The later ones count as much as all before them. */
+/** Weights the latest part as much as all before it. */
 export function noteSent(bytes: number, milliseconds: number): void {
   if (bytes < LEAST_BYTES || milliseconds <= 0) return;
   const speed = (bytes * 8000) / milliseconds;
@@ -39,7 +39,7 @@ export async function measureLine(): Promise<void> {
     const answer = await requestSite(`${apiPaths.root}line`, { method: "POST", body, signal });
     if (answer.ok) noteSent(SAMPLE_BYTES, performance.now() - begun);
   } catch (error) {
-    // Without an answer nothing is known of the line.
+    // A missing answer says nothing about the connection.
     const isSlow = error instanceof DOMException && error.name === "TimeoutError";
     if (isSlow) noteSent(SAMPLE_BYTES / 2, SAMPLE_MS);
   }

@@ -28,7 +28,7 @@ async function storeThat(answer: RequestListener) {
   });
 }
 
-/** Answers with a status and the code of an S3 error. */
+/** Answers with a status and an S3 error code. */
 const refusal =
   (status: number, code: string): RequestListener =>
   (_request, response) =>
@@ -36,7 +36,7 @@ const refusal =
       .writeHead(status, { "content-type": "application/xml" })
       .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>`);
 
-it("sends a part without waiting to be told to go on", async () => {
+it('sends a part without waiting for "100 Continue"', async () => {
   const expected: unknown[] = [];
   const store = await storeThat((request, response) => {
     expected.push(request.headers.expect);
@@ -50,7 +50,7 @@ it.each([
   ["is full", 507, "XStorageFull", { status_code: 507, body: DISK_FULL }],
   ["refuses the key", 403, "InvalidAccessKeyId", { status_code: 503, body: STORE_AWAY }],
   ["has no such bucket", 404, "NoSuchBucket", { status_code: 503, body: STORE_AWAY }],
-])("says what a visitor can read of a store that %s, and logs why", async (_, status, code, expected) => {
+])("shows visitors a message when the store %s, and logs why", async (_, status, code, expected) => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const store = await storeThat(refusal(status, code));
   await expect(store.put("incoming/x", Buffer.from("x"))).rejects.toMatchObject(expected);
@@ -65,7 +65,7 @@ it.each([
     (_request, response) => void response.writeHead(206, { "content-length": 8 }).write("half"),
   ],
 ] satisfies [string, RequestListener][])(
-  "waits no longer than its time for a store that %s",
+  "does not wait longer than its limit for a store that %s",
   async (_, answer) => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     let asked: () => void = () => undefined;
@@ -82,13 +82,13 @@ it.each([
   },
 );
 
-it("takes no object for another that is shorter", async () => {
+it("does not confuse an object with one that is shorter", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   const store = await storeThat((_request, response) => response.writeHead(206).end("four"));
   await expect(store.read("incoming/x", 8)).rejects.toMatchObject({ status_code: 503 });
 });
 
-it("lists more than one page, or no more than it is asked for", async () => {
+it("lists more than one page, or no more than requested", async () => {
   const store = await storeThat((request, response) => {
     const url = new URL(request.url ?? "", "http://s3.test");
     const last = url.searchParams.get("marker");

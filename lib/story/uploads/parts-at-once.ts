@@ -1,4 +1,4 @@
-/** Parts are held in memory, so their number is limited per address and in all. */
+/** Parts are held in memory, so their number is limited per address and overall. */
 export const PARTS_OF_ADDRESS = 12;
 export const PARTS_OF_ALL = 48;
 

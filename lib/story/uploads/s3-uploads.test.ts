@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe("a part", () => {
-  it("that breaks off keeps what came of it", async () => {
+  it("that breaks off keeps what arrived", async () => {
     const at = await begin(11);
     async function* broken() {
       yield Buffer.from("hel");
@@ -52,7 +52,7 @@ describe("a part", () => {
     expect(await contentOf(at)).toBe("hello world");
   });
 
-  it("waits where as many are under way from its address as may be held in memory", async () => {
+  it("waits while its address has as many parts under way as memory allows", async () => {
     const at = await begin(5);
     const store = await dataStore();
     const sources = Array.from({ length: PARTS_OF_ADDRESS }, () => new PassThrough());
@@ -66,7 +66,7 @@ describe("a part", () => {
     expect((await send(at, 0, "hello")).status).toBe(204);
   });
 
-  it("that is longer than parts are is kept in pieces of that length", async () => {
+  it("that exceeds the part size is stored in pieces of that size", async () => {
     const content = randomBytes(2 * UPLOAD_PART_BYTES + 5);
     const at = await begin(content.byteLength);
     expect((await send(at, 0, content)).status).toBe(204);
@@ -78,12 +78,12 @@ describe("a part", () => {
     expect(Buffer.concat(pieces).equals(content)).toBe(true);
   });
 
-  it("that two instances write at once, without knowing of each other, leaves the video as it is", async () => {
+  it("that two instances write at once, unaware of each other, leaves the video intact", async () => {
     const at = await begin(11);
     const [one, other] = [await dataStore(), await dataStore()];
     const id = path.basename(at);
     const bytes = (text: string) => Readable.from([Buffer.from(text)]);
-    // Both have been told that nothing is there.
+    // Both believe that nothing is there.
     expect(await other.write(bytes("hel"), id, 0)).toBe(3);
     expect(await one.write(bytes("hello "), id, 0)).toBe(6);
     expect(await other.write(bytes("lo wo"), id, 3)).toBe(8);
@@ -94,7 +94,7 @@ describe("a part", () => {
   });
 });
 
-it("is not read where something of it is missing", async () => {
+it("an upload with a gap cannot be read", async () => {
   const at = await begin(11);
   await send(at, 0, "hello ");
   await send(at, 6, "world");
@@ -103,7 +103,7 @@ it("is not read where something of it is missing", async () => {
   await expect(contentOf(at)).rejects.toMatchObject({ status_code: 404 });
 });
 
-it("asks for no more of an upload with many parts than of one with few", async () => {
+it("reading an upload's state costs the same however many parts it has", async () => {
   const at = await begin(12);
   for (let offset = 0; offset < 12; offset += 1) await send(at, offset, "x");
   const asked = jest.spyOn(S3Client.prototype, "send");
@@ -112,14 +112,14 @@ it("asks for no more of an upload with many parts than of one with few", async (
   asked.mockRestore();
 });
 
-it("keeps of a published one no more than its mark, for a day", async () => {
+it("keeps only a published upload's mark, for a day", async () => {
   const at = await begin(5);
   await send(at, 0, "hello");
   await (await uploadStorage()).markPublished(await theUpload(at));
   expect((await keysOf(at)).map((key) => path.basename(key).split(".", 1)[0])).toEqual(["begun", "ended"]);
 });
 
-it("removes what nobody has touched for a day, and nothing else of the bucket", async () => {
+it("removes uploads untouched for a day, and nothing else in the bucket", async () => {
   const storage = await uploadStorage();
   const [left, published] = [await begin(5), await begin(5)];
   for (const at of [left, published]) await send(at, 0, "hello");
@@ -134,10 +134,10 @@ it("removes what nobody has touched for a day, and nothing else of the bucket", 
   expect((await objects().list("")).map(({ key }) => key).sort()).toEqual([...others].sort());
 });
 
-describe("the space", () => {
+describe("space", () => {
   const storage = () => uploadStorage();
 
-  it("is what was allowed less what waits; an object takes a mebibyte at least", async () => {
+  it("is the limit minus waiting uploads; each object counts for at least a mebibyte", async () => {
     const before = (await (await storage()).space()).available;
     const at = await begin(3 * MEBIBYTE);
     await send(at, 0, new Uint8Array(2 * MEBIBYTE));
@@ -146,7 +146,7 @@ describe("the space", () => {
     expect(before).toBeLessThanOrEqual(UPLOAD_SPACE_BYTES);
   });
 
-  it("is looked at when an upload begins", async () => {
+  it("is checked when an upload begins", async () => {
     const full = { uploads: [], available: MEBIBYTE };
     const space = jest.spyOn(await storage(), "space").mockResolvedValue(full);
     const answer = await create(String(2 * MEBIBYTE));
@@ -170,7 +170,7 @@ describe("a store that does not answer", () => {
   beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it("acknowledges nothing and loses nothing: browsers go on when it is back", async () => {
+  it("acknowledges nothing and loses nothing: browsers resume when it is back", async () => {
     const at = await begin(11);
     await send(at, 0, "hello ");
     expect(await canKeepUploads()).toBe(true);
@@ -180,7 +180,7 @@ describe("a store that does not answer", () => {
       expect([part.status, await part.text()]).toEqual([503, STORE_AWAY]);
       expect((await create("5")).status).toBe(503);
       expect(await offsetOf(at)).toBeNull();
-      // The site starts all the same.
+      // The site starts anyway.
       await startKeepingUploads();
     } finally {
       await s3.resume();
@@ -190,7 +190,7 @@ describe("a store that does not answer", () => {
     expect(await contentOf(at)).toBe("hello world");
   });
 
-  it("that goes away in the middle of a part has acknowledged none of it", async () => {
+  it("that fails in the middle of a part has acknowledged none of it", async () => {
     const at = await begin(3 * UPLOAD_PART_BYTES);
     let pieces = 0;
     const body = new ReadableStream({
@@ -202,7 +202,7 @@ describe("a store that does not answer", () => {
     });
     expect((await send(at, 0, body)).status).toBe(503);
     await s3.resume();
-    // Of a body of many parts, those that were kept are there.
+    // The parts stored before the failure are there.
     const offset = Number(await offsetOf(at));
     expect([0, UPLOAD_PART_BYTES]).toContain(offset);
     const rest = new Uint8Array(3 * UPLOAD_PART_BYTES - offset);

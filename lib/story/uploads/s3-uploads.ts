@@ -22,7 +22,7 @@ export const UPLOAD_SPACE_BYTES = 50 * 1024 ** 3;
 /** Every object counts for at least this, which limits how many there are to list. */
 const LEAST_STORED_BYTES = 1024 ** 2;
 
-/** How long the last listing is recent enough to accept another part. */
+/** How long a listing is recent enough to accept another part. */
 const SPACE_KNOWN_MS = 10_000;
 
 const REMOVED_AT_ONCE = 8;
@@ -36,16 +36,16 @@ const keys = {
   begun: ({ id, size, isSizeKnown, begun, owner, network }: Begun) =>
     `${FOLDER}${id}/begun.${size}${isSizeKnown ? "" : "+"}.${begun}.${encodeURIComponent(owner)}.${encodeURIComponent(network)}`,
   ended: (id: string) => `${FOLDER}${id}/ended`,
-  /** Of an upload that was begun without a length: then `begun` holds the most that it may become. */
+  /** For an upload begun without a length: `begun` then holds its upper limit. */
   length: (id: string, size: number) => `${FOLDER}${id}/length.${size}`,
   part: (id: string, left: number, start: number) =>
     `${FOLDER}${id}/part.${String(left).padStart(LEFT_DIGITS, "0")}.${start}`,
 };
 
-/** As many as the size of the largest video has. */
+/** The number of digits in the largest video's size. */
 const LEFT_DIGITS = 10;
 
-/** The first objects of an upload show its state: all but the parts before the furthest. */
+/** An upload's first objects show its state: all but the parts before the furthest. */
 const TELLING_OBJECTS = 4;
 
 const KEY =
@@ -73,7 +73,7 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
   const readKept = async (id: string, most?: number) =>
     byUpload(await objects.list(`${FOLDER}${id}/`, most)).get(id);
   const find = async (id: string) => toUpload(await readKept(id, TELLING_OBJECTS));
-  /** `mostBytes`: from which the names of its parts count down. */
+  /** `mostBytes`: the number from which part names count down. */
   const findWaiting = async (id: string) => {
     const kept = await readKept(id, TELLING_OBJECTS);
     const upload = toUpload(kept);
@@ -169,7 +169,7 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
       const kept = await readKept(id);
       const parts = new Set(kept?.parts.map(({ key }) => key));
       const removing = remove(kept?.objects.filter(({ key }) => parts.has(key)) ?? []);
-      // It is a story now; what is left is removed after a day.
+      // It is a story now; the rest is removed after a day.
       await removing.catch(() => undefined);
     },
     removeStale: async (now) => {
@@ -217,7 +217,7 @@ function toUpload(kept: Kept | undefined): StoredUpload | null {
   return { ...begun, size: length ?? mostBytes, isSizeKnown, offset: mostBytes - left, isPublished };
 }
 
-/** A part starts only where another ends, so a chain is left even after concurrent writes. @throws {UploadError} 404 */
+/** A part starts only where another ends, so a chain remains even after concurrent writes. @throws {UploadError} 404 */
 function chainOf(
   parts: readonly Part[],
   { mostBytes, offset }: { mostBytes: number; offset: number },
@@ -233,7 +233,7 @@ function chainOf(
   return chain.reverse();
 }
 
-/** Each piece overwrites the last one. When the source fails, what arrived is returned before the error. */
+/** Each piece overwrites the previous one. When the source fails, what arrived is returned before the error. */
 async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
   // `for await` would end the source with a second error, and the first one would be lost.
   const chunks = source[Symbol.asyncIterator]();

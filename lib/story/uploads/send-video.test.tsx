@@ -7,7 +7,7 @@ const MEBIBYTE = 1024 * 1024;
 
 const uploads: FakeUpload[] = [];
 
-/** The tus client, without a line. */
+/** The tus client, without a network. */
 class FakeUpload {
   url = null;
   start = jest.fn();
@@ -20,7 +20,7 @@ class FakeUpload {
   }
 }
 
-/** How the client says that an answer is none that it can use. */
+/** The client's error for an unusable answer. */
 class FakeError extends Error {
   readonly originalRequest: { getMethod: () => string };
   readonly originalResponse: object;
@@ -39,7 +39,7 @@ jest.mock("tus-js-client", () => ({
   get DetailedError() {
     return FakeError;
   },
-  // Named lazily: this is called before the class is there.
+  // A getter, since this runs before the class exists.
   get Upload() {
     return FakeUpload;
   },
@@ -85,7 +85,7 @@ function begin() {
       void options.onBeforeRequest?.({ getMethod: () => method });
     },
     send: (bytes: number) => options.onProgress?.(bytes, 100 * MEBIBYTE),
-    /** The site acknowledges so many bytes in all, so many milliseconds after the start. */
+    /** Makes the site acknowledge this many bytes in total, this many milliseconds after the start. */
     acknowledge: (bytes: number, at: number) => {
       now = at;
       const response = { getHeader: () => String(bytes) };
@@ -98,7 +98,7 @@ function begin() {
   };
 }
 
-it("begins with a small part, and goes by the line's speed from then on", () => {
+it("begins with a small part, then adapts to the connection's speed", () => {
   const upload = begin();
   expect(upload.partBytes()).toBe(256 * 1024);
   upload.acknowledge(250_000, 2000);
@@ -107,7 +107,7 @@ it("begins with a small part, and goes by the line's speed from then on", () => 
   expect(upload.partBytes()).toBe(8 * MEBIBYTE);
 });
 
-it("measures the line by what a part takes, and not by what was there before", () => {
+it("measures the connection by a part's duration, not by what was there before", () => {
   const upload = begin();
   upload.request("HEAD");
   upload.acknowledge(8 * MEBIBYTE, 10);
@@ -118,7 +118,7 @@ it("measures the line by what a part takes, and not by what was there before", (
   expect(lineSpeed()).toBe(1_000_000);
 });
 
-it("is careful again after a pause", () => {
+it("starts with a small part again after a pause", () => {
   const upload = begin();
   upload.acknowledge(8 * MEBIBYTE, 100);
   upload.sending.pause();
@@ -128,7 +128,7 @@ it("is careful again after a pause", () => {
   expect(upload.partBytes()).toBe(256 * 1024);
 });
 
-it("tells what is sent before it is acknowledged, and takes back what a pause has lost", () => {
+it("reports bytes before they are acknowledged, and takes back what a pause has lost", () => {
   const upload = begin();
   upload.acknowledge(1000, 100);
   upload.send(5000);
@@ -139,7 +139,7 @@ it("tells what is sent before it is acknowledged, and takes back what a pause ha
 
 const OWN = { "Content-Type": "application/json" };
 
-it("waits as long as an answer says, says why, and goes on", async () => {
+it("waits as long as an answer requires, shows why, and resumes", async () => {
   const upload = begin();
   await upload.fail("PATCH", 429, { "Retry-After": "90" });
   expect(upload.latest()).toMatchObject({ phase: "waiting", reason: SITE_AWAY });
@@ -150,7 +150,7 @@ it("waits as long as an answer says, says why, and goes on", async () => {
   expect(upload.latest()).toMatchObject({ phase: "sending", reason: "" });
 });
 
-it("is not ended by what answers in the site's place, however often", async () => {
+it("survives any number of answers from something other than the site", async () => {
   const upload = begin();
   for (const status of [200, 500, 520, 404, 403, 511, 200]) {
     await upload.fail("POST", status);
@@ -160,7 +160,7 @@ it("is not ended by what answers in the site's place, however often", async () =
   expect(upload.starts()).toBe(8);
 });
 
-it.each([405, 403, 501])("sends by POST where PATCH is answered with %d, at once", async (status) => {
+it.each([405, 403, 501])("switches to POST at once if PATCH is answered with %d", async (status) => {
   const upload = begin();
   expect(upload.isByPost()).toBe(false);
   await upload.fail("PATCH", status);
@@ -170,7 +170,7 @@ it.each([405, 403, 501])("sends by POST where PATCH is answered with %d, at once
   expect(upload.latest()).toMatchObject({ phase: "waiting", reason: SITE_AWAY });
 });
 
-it("sends smaller parts at once where one is too large for what is on the way, and stays with them", async () => {
+it("switches to smaller parts at once if one is too large for the network, and stays with them", async () => {
   const upload = begin();
   upload.acknowledge(8 * MEBIBYTE, 100);
   upload.acknowledge(16 * MEBIBYTE, 200);
@@ -195,7 +195,7 @@ it("sends smaller parts at once where one is too large for what is on the way, a
 it.each([
   [413, "File size exceeds 1 GB limit.", { state: "refused", message: "File size exceeds 1 GB limit." }],
   [404, "We no longer have your video.", { state: "gone" }],
-])("is ended by the site's own %d", async (status, message, outcome) => {
+])("ends at the site's own %d", async (status, message, outcome) => {
   const upload = begin();
   await upload.fail("PATCH", status, OWN, JSON.stringify({ status: "error", message }));
   expect(await upload.sending.done).toEqual(outcome);

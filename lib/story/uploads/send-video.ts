@@ -10,10 +10,10 @@ const STALL_MS = 30_000;
 
 const RETRY_MS = { first: 1000, longest: 30_000 } as const;
 
-/** A video that is still being made, as tus reads it. */
+/** A video that is still being recorded, as tus reads it. */
 export type VideoSource = {
   readonly size: number;
-  /** `done` where nothing follows. */
+  /** `done` if nothing follows. */
   slice: (start: number, end: number) => Promise<{ value: Blob; done: boolean }>;
   close: () => void;
 };
@@ -21,10 +21,10 @@ export type VideoSource = {
 export type SendingProgress = {
   phase: "sending" | "waiting" | "paused";
   acknowledged: number;
-  /** In bytes, including what is still under way. */
+  /** In bytes, including those under way. */
   sent: number;
   bytesPerSecond: number | null;
-  /** Why it waits, where that is known. */
+  /** Why it waits, if known. */
   reason: string;
 };
 
@@ -45,10 +45,7 @@ type SendingOptions = {
 
 export type Sending = ReturnType<typeof sendVideo>;
 
-/**
- * Waits for a lost connection without limit. Acknowledged bytes are never sent again. What is still being recorded is
- * sent as it comes.
- */
+/** Waits indefinitely for a lost connection. Never sends acknowledged bytes again. Sends a recording as it is made. */
 export function sendVideo(video: File | VideoSource, { earlier, onAddress, onProgress }: SendingOptions) {
   const meter = speedMeter();
   const there = earlier?.acknowledged ?? 0;
@@ -60,9 +57,9 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     reason: "",
   };
   let attempts = 0;
-  /** As much as what is on the way lets through at once. */
+  /** The largest part that the network lets through. */
   let mostBytes = UPLOAD_PART_BYTES;
-  /** Once all of it is there, also of what is still being made. */
+  /** When the current part began: once all of it is recorded. */
   let partBegunAt: number | null = null;
   let stall: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +71,7 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
   const growing = video instanceof File ? null : video;
   const upload = new Upload(video instanceof File ? video : new Blob(), {
     ...(growing && { fileReader: { openFile: async () => growing } }),
-    // What was begun while it was recorded has no length yet.
+    // An upload begun during the recording has no length yet.
     uploadLengthDeferred: growing !== null || earlier !== null,
     endpoint: earlier ? null : apiPaths.uploads,
     uploadUrl: earlier?.address,
@@ -82,12 +79,12 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     retryDelays: null,
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => {
-      // Otherwise the client begins a new upload whenever the site does not answer for a moment.
+      // Otherwise the client begins a new upload whenever the site is briefly unreachable.
       upload.options.endpoint = null;
       if (upload.url) onAddress(upload.url);
     },
     onBeforeRequest: (request) => {
-      // The answer to HEAD says what was sent before.
+      // The answer to HEAD reports what was sent before.
       partBegunAt = request.getMethod() === "HEAD" ? null : performance.now();
     },
     onAfterResponse: (_request, response) => {
@@ -152,7 +149,7 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     retry = setTimeout(start, seconds === null ? delay : seconds * 1000);
   }
 
-  /** Some firewalls know GET and POST alone: the site takes a part that is sent by POST, too. */
+  /** Some firewalls allow only GET and POST: the site also accepts parts by POST. */
   function sendByPost() {
     const isSentSo = upload.options.overridePatchMethod === true;
     upload.options.overridePatchMethod = true;
@@ -207,7 +204,7 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
   };
 }
 
-/** A file that was changed or removed after it was chosen cannot be read. */
+/** Returns false for a file that was changed or removed after it was chosen. */
 async function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)

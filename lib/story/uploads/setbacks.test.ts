@@ -10,7 +10,7 @@ const answer = (status: number, body = "", headers: Record<string, string> = {})
 const JSON_TYPE = { "Content-Type": "application/json" };
 const own = (status: number, message: string, headers = {}) =>
   answer(status, JSON.stringify({ status: "error", message }), { ...JSON_TYPE, ...headers });
-/** As gateways of Amazon and Kong answer. */
+/** Answers like Amazon's and Kong's gateways. */
 const gateway = (status: number, message: string) => answer(status, JSON.stringify({ message }), JSON_TYPE);
 const page = (status: number, headers = {}) =>
   answer(status, "<html>Hello</html>", { "Content-Type": "text/html", ...headers });
@@ -71,12 +71,12 @@ it.each([
   ["a proxy that takes only small parts", page(413), "PATCH", { state: "size" }],
   ["a sign-in page for programs", gateway(200, "Please sign in"), "PATCH", passing(SIGN_IN)],
   ["JSON of something else", answer(418, "[]", JSON_TYPE), "PATCH", passing(SITE_AWAY)],
-])("knows %s", (_, found, method, setback) => {
+])("recognises %s", (_, found, method, setback) => {
   expect(setbackOf(found, method)).toEqual(setback);
 });
 
 it.each([500, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526, 527, 530])(
-  "a proxy's %d passes",
+  "treats a proxy's %d as temporary",
   (status) => {
     expect(setbackOf(page(status), "PATCH")).toEqual(passing(SITE_AWAY));
   },

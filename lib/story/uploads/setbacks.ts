@@ -1,35 +1,35 @@
 import "client-only";
 import * as z from "zod/mini";
 
-/** What an answer that is no progress means for an upload. */
+/** What an unsuccessful answer means for an upload. */
 export type Setback =
-  /** The site no longer has it. */
+  /** The site no longer has the upload. */
   | { state: "gone" }
   | { state: "refused"; message: string }
-  /** Something on the way lets no request of this method through. */
+  /** Something in the network blocks this method. */
   | { state: "method" }
-  /** Something on the way lets no part of this size through. */
+  /** Something in the network blocks parts of this size. */
   | { state: "size" }
-  /** It can go on later. `seconds`: not before, where the answer says when. */
+  /** The upload can resume later. `seconds`: not before this, if the answer says so. */
   | { state: "passing"; reason: string; seconds: number | null };
 
 export const SIGN_IN = "This network wants you to sign in first. Open another page to sign in.";
 export const SITE_AWAY = "Our site isn’t responding right now. The upload resumes when it does.";
 
-/** Answers of the site to a request that came too early, or twice, as browsers repeat one whose connection broke: its words are for programs. */
+/** The site's answers to early or repeated requests, as after a lost connection: their text is for programs. */
 const OUT_OF_STEP = [408, 409, 423, 425];
 
 const TOO_MANY = 429;
 
 const TOO_LARGE = 413;
 
-/** Answers of what wants a visitor to sign in, to the network or to its proxy. */
+/** Answers that require a sign-in to the network or its proxy. */
 const WANTS_SIGN_IN = [401, 407, 511];
 
-/** Answers of firewalls that know GET and POST alone. */
+/** Answers from firewalls that allow only GET and POST. */
 const NO_METHOD = [403, 405, 501];
 
-/** Nobody waits for longer until it is tried again, in seconds. */
+/** The longest wait before another attempt, in seconds. */
 const LONGEST_WAIT = 60 * 60;
 
 type Answer = {
@@ -41,9 +41,9 @@ type Answer = {
 const refusal = z.object({ status: z.literal("error"), message: z.string() });
 
 /**
- * Only the site itself says that an upload cannot go on, and it says so as JSON. Anything else that answers in its place
- * (a proxy, a firewall, the sign-in page of a network) passes.
- * @param method Of the request.
+ * Only the site itself ends an upload, with a JSON answer. Any other answer (from a proxy, a firewall, a network's
+ * sign-in page) is temporary.
+ * @param method The request's method.
  */
 export function setbackOf(answer: Answer | null, method: string): Setback {
   if (!answer) return { state: "passing", reason: "", seconds: null };
@@ -63,14 +63,14 @@ function setbackOnTheWay(status: number, method: string, seconds: number | null)
   return { state: "passing", reason: isPage ? SIGN_IN : SITE_AWAY, seconds };
 }
 
-/** What the site says; `null` where it is not the site that answers. */
+/** Returns the site's message; `null` if something else answers. */
 function messageOf(answer: Answer, method: string): string | null {
   if (!/^application\/json\b/.test(answer.getHeader("Content-Type") ?? "")) return null;
   if (method === "HEAD") return "";
   try {
     return refusal.parse(JSON.parse(answer.getBody())).message;
   } catch {
-    return null; // as of a gateway, whose JSON has other fields
+    return null; // such as a gateway, whose JSON has other fields
   }
 }
 

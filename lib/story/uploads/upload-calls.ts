@@ -8,8 +8,8 @@ import { requestSite, submitPatiently } from "@/lib/api-client/site-request";
 const headers = { "tus-resumable": "1.0.0" };
 
 /**
- * Stored bytes; `null` when the upload is gone. Without its last byte as long as the site does not know that it is the
- * last: a video is sent while it is recorded.
+ * Returns the number of stored bytes; `null` when the upload is gone. Leaves out the last byte until the site knows
+ * that it is the last, since a video is sent while it is recorded.
  * @throws {Error} without a usable answer in time
  */
 export async function askUpload(address: string): Promise<number | null> {
@@ -20,7 +20,7 @@ export async function askUpload(address: string): Promise<number | null> {
   return Number(offset) - (response.headers.has("upload-defer-length") ? 1 : 0);
 }
 
-/** Works while the page is left. What cannot be removed now is removed after a day. */
+/** Works even while the page unloads. Anything not removed now is removed after a day. */
 export async function dropUpload(address: string): Promise<void> {
   await requestSite(address, { method: "DELETE", keepalive: true, headers }).catch(() => undefined);
 }
@@ -32,7 +32,7 @@ type PublishOutcome = FormOutcome & { video?: "gone" | "refused" };
 
 const VIDEO_STATUS: Record<number, PublishOutcome["video"]> = { 404: "gone", 415: "refused" };
 
-/** Asks until it is done; the site never publishes twice. @throws {Error} without an answer of the site */
+/** Asks until it is done; the site never publishes twice. @throws {Error} without an answer from the site */
 export async function publishStory(fields: Record<string, unknown>): Promise<PublishOutcome> {
   for (;;) {
     const answer = await submitPatiently(storyAnswerSchema, apiPaths.stories, fields, PUBLISH_SILENCE_MS);

@@ -4,7 +4,7 @@ import { createQueues, type JoinQueue } from "./upload-locks";
 
 const patient = () => new AbortController().signal;
 
-/** Somebody who joins the queue of `name`, and what became of it. */
+/** A caller that joins the queue of `name`, and its outcome. */
 function caller(join: JoinQueue, name = "one") {
   const waiting = new AbortController();
   const onWaiting = jest.fn();
@@ -15,12 +15,12 @@ function caller(join: JoinQueue, name = "one") {
   return { waiting, onWaiting, state, begun };
 }
 
-/** Lets everything happen that is going to without anything from outside. */
+/** Runs everything that needs no outside event. */
 async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 }
 
-it("serves all who wait, in the order they came", async () => {
+it("serves all callers in order", async () => {
   const join = createQueues();
   const order: number[] = [];
   const end = await join("one", { signal: patient(), onWaiting: () => undefined });
@@ -36,7 +36,7 @@ it("serves all who wait, in the order they came", async () => {
   expect(order).toEqual(Array.from({ length: 100 }, (_, index) => index));
 });
 
-it("has one at a time for each name, and another name apart", async () => {
+it("serves one caller at a time per name, independently of other names", async () => {
   const join = createQueues();
   const [first, second, apart] = [caller(join), caller(join), caller(join, "another")];
   await settle();
@@ -46,7 +46,7 @@ it("has one at a time for each name, and another name apart", async () => {
   expect(second.state.hasBegun).toBe(true);
 });
 
-it("asks the first once for each who comes, and the next one where somebody waits behind", async () => {
+it("notifies the first caller of each new one, and the next one if somebody waits behind it", async () => {
   const join = createQueues();
   const [first, second, third] = [caller(join), caller(join), caller(join)];
   await settle();
@@ -59,7 +59,7 @@ it("asks the first once for each who comes, and the next one where somebody wait
   expect([first, second, third].map(({ onWaiting }) => onWaiting.mock.calls.length)).toEqual([2, 1, 0]);
 });
 
-it("is given to who asks when it is let go of at once", async () => {
+it("serves a caller whose predecessor releases at once", async () => {
   const join = createQueues();
   const end = await join("one", { signal: patient(), onWaiting: () => end() });
   const next = caller(join);
@@ -67,7 +67,7 @@ it("is given to who asks when it is let go of at once", async () => {
   expect(next.state.hasBegun).toBe(true);
 });
 
-it("goes to the next one when who was to have it has given up, also at the same moment", async () => {
+it("skips a caller that has given up, even at the same moment", async () => {
   const join = createQueues();
   const [first, second, third] = [caller(join), caller(join), caller(join)];
   await settle();
@@ -79,7 +79,7 @@ it("goes to the next one when who was to have it has given up, also at the same 
   expect([second, third].map(({ state }) => state.hasBegun)).toEqual([false, true]);
 });
 
-it("of one who never lets go is given up by who waits, and by nobody else", async () => {
+it("when a caller never releases, waiting callers can give up, and others are unaffected", async () => {
   const join = createQueues();
   const [first, second, third] = [caller(join), caller(join), caller(join)];
   await settle();
@@ -93,7 +93,7 @@ it("of one who never lets go is given up by who waits, and by nobody else", asyn
   await third.begun;
 });
 
-it("is not waited for by who has given up before", async () => {
+it("does not admit a caller that gave up before", async () => {
   const join = createQueues();
   const onWaiting = jest.fn();
   await expect(join("one", { signal: AbortSignal.abort(new Error("gone")), onWaiting })).rejects.toThrow(
@@ -102,7 +102,7 @@ it("is not waited for by who has given up before", async () => {
   await caller(join).begun;
 });
 
-it("leaves nothing behind: neither with the signals nor for the next ones", async () => {
+it("leaves no listeners behind, and does not affect later callers", async () => {
   const join = createQueues();
   const [first, second, third] = [caller(join), caller(join), caller(join)];
   await settle();
@@ -113,7 +113,7 @@ it("leaves nothing behind: neither with the signals nor for the next ones", asyn
   for (const { waiting } of [first, second, third])
     expect(getEventListeners(waiting.signal, "abort")).toEqual([]);
   second.state.end();
-  // Ended once more, as by whoever is not sure: the next one stays the first.
+  // A second release, as by a careless caller, changes nothing: the next one stays first.
   const next = caller(join);
   second.state.end();
   const last = caller(join);

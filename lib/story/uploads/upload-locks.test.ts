@@ -9,7 +9,7 @@ const WAIT_MS = 15_000;
 beforeEach(() => jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] }));
 afterEach(() => jest.useRealTimers());
 
-/** A request that asks for the lock of an upload. */
+/** A request for an upload's lock. */
 function request(locker: ReturnType<typeof uploadLocker>) {
   const stopped = new AbortController();
   const requestRelease = jest.fn();
@@ -17,14 +17,14 @@ function request(locker: ReturnType<typeof uploadLocker>) {
   return { stopped, requestRelease, lock, taken: lock.lock(stopped.signal, requestRelease) };
 }
 
-/** Lets everything happen that is going to without anything from outside. */
+/** Runs everything that needs no outside event. */
 async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 }
 
 const busy = { status_code: 423, body: UPLOAD_BUSY };
 
-it("asks the request before once to let go, and then waits", async () => {
+it("asks the previous request once to release, and then waits", async () => {
   const locker = uploadLocker();
   const [first, next] = [request(locker), request(locker)];
   await settle();
@@ -35,7 +35,7 @@ it("asks the request before once to let go, and then waits", async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it("says that the upload is busy when the request before never lets go, and goes on once it does", async () => {
+it("reports a busy upload when the previous request never releases, and continues once it does", async () => {
   const locker = uploadLocker();
   const [first, next] = [request(locker), request(locker)];
   const refused = expect(next.taken).rejects.toMatchObject(busy);
@@ -46,7 +46,7 @@ it("says that the upload is busy when the request before never lets go, and goes
   await later.taken;
 });
 
-it("waits no longer for a request that has ended itself", async () => {
+it("stops waiting for a request that ended itself", async () => {
   const locker = uploadLocker();
   const [first, next] = [request(locker), request(locker)];
   const refused = expect(next.taken).rejects.toMatchObject(busy);
@@ -57,13 +57,13 @@ it("waits no longer for a request that has ended itself", async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-describe("a lock that another instance has", () => {
+describe("another instance's lock", () => {
   const isHeld: typeof takeLock = (_, options) =>
     new Promise((_resolve, reject) =>
       options?.signal?.addEventListener("abort", () => reject(new Error("aborted"))),
     );
 
-  it("is waited for no longer than one of this instance, and the next request here can begin", async () => {
+  it("has the same time limit as this instance's own, and the next request here can begin", async () => {
     jest.mocked(takeLock).mockImplementationOnce(isHeld);
     const locker = uploadLocker();
     const [first, next] = [request(locker), request(locker)];
@@ -80,7 +80,7 @@ describe("a lock that another instance has", () => {
     await alsoRefused;
   });
 
-  it("keeps a story from being published here, also later", async () => {
+  it("keeps a story from being published here, even later", async () => {
     const waiting = new AbortController();
     const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(waiting.signal);
     jest.mocked(takeLock).mockImplementationOnce(isHeld);

@@ -7,15 +7,18 @@ type Caller = { begin: () => void; onWaiting: () => void };
 
 type QueueOptions = {
   signal: AbortSignal;
-  /** Called while this caller is the first, whenever another one begins to wait. */
+  /** Called while this caller is first, each time another starts to wait. */
   onWaiting: () => void;
 };
 
 export type JoinQueue = (name: string, options: QueueOptions) => Promise<() => void>;
 
-/** A queue for each name: one caller at a time, in order. Resolves with what lets the next one begin. @throws the signal's reason on abort */
+/**
+ * Creates a queue per name: one caller at a time, in order. Resolves with the release.
+ * @throws the signal's reason on abort
+ */
 export function createQueues(): JoinQueue {
-  /** The first of a queue has begun, the others wait. */
+  /** In each queue, the first caller has begun, and the others wait. */
   const queues = new Map<string, Set<Caller>>();
 
   return async (name, { signal, onWaiting }) => {
@@ -62,7 +65,7 @@ const WAIT_MS = 15_000;
 
 export const UPLOAD_BUSY = "This video is already being sent. Please try again in a moment.";
 
-/** One request at a time per upload; with Redis, across instances. A new request asks the previous one to end. */
+/** Admits one request at a time per upload; with Redis, across instances. A new request asks the previous to end. */
 export function uploadLocker(): Locker {
   const joinQueue = createQueues();
   return { newLock: (id) => uploadLock(id, joinQueue) };
@@ -99,7 +102,7 @@ function uploadLock(id: string, joinQueue: JoinQueue): Lock {
   };
 }
 
-/** `null`: another instance still publishes. A longer wait could publish what was already reported as failed. */
+/** `null`: another instance is still publishing. A longer wait could publish what was already reported as failed. */
 export async function whileNobodyElsePublishes<T>(id: string, publish: () => Promise<T>): Promise<T | null> {
   const signal = AbortSignal.timeout(WAIT_MS);
   const release = await takeLock(`publication:${id}`, { signal }).catch(() => null);

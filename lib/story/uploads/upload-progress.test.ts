@@ -18,7 +18,7 @@ it.each([
   [999_999, 1_000_000, 99],
   [200, 200, 100],
   [0, 0, 0],
-])("of %p bytes of %p, %p percent", (acknowledged, total, expected) => {
+])("shows %p bytes of %p as %p percent", (acknowledged, total, expected) => {
   expect(percentOf(acknowledged, total)).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ it.each([
   [1000, 0, 99],
   [1000, 999, 99],
   [1000, 1000, 100],
-])("with %p of 1000 bytes sent and %p safe, %p percent are sent", (sent, acknowledged, expected) => {
+])("with %p of 1000 bytes sent and %p acknowledged, shows %p percent", (sent, acknowledged, expected) => {
   expect(sentPercentOf({ sent, acknowledged }, 1000)).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ it.each([
   ["a modem's", 2_000, 64 * 1024],
   ["1 Mbit/s", 125_000, 375_000],
   ["100 Mbit/s", 12_500_000, 8 * MEBIBYTE],
-])("a part carries three seconds of the line within bounds: %s", (_, speed, expected) => {
+])("makes a part last three seconds, within limits: %s", (_, speed, expected) => {
   expect(partBytesFor(speed)).toBe(expected);
 });
 
@@ -48,12 +48,12 @@ it.each([
   [74, 50],
   [99, 75],
   [100, 100],
-])("%p percent is said aloud as %p", (percent, expected) => {
+])("announces %p percent as %p", (percent, expected) => {
   expect(quarterOf(percent)).toBe(expected);
 });
 
 describe("the speed", () => {
-  it("is unknown until something has been acknowledged", () => {
+  it("is unknown until something was acknowledged", () => {
     const meter = speedMeter();
     expect(meter.bytesPerSecond()).toBeNull();
     meter.note(0, 1000);
@@ -64,14 +64,14 @@ describe("the speed", () => {
     expect(meter.bytesPerSecond()).toBe(1000);
   });
 
-  it("is that of late", () => {
+  it("is the recent speed", () => {
     const meter = speedMeter();
     for (let second = 0; second <= 10; second += 1) meter.note(second, second * 1000);
     for (let second = 11; second <= 16; second += 1) meter.note(second * 500, second * 1000);
     expect(meter.bytesPerSecond()).toBe(500);
   });
 
-  it("does not count a pause", () => {
+  it("leaves out pauses", () => {
     const meter = speedMeter();
     meter.note(0, 0);
     meter.note(1000, 1000);

@@ -9,7 +9,7 @@ process.env.UPLOAD_DIR = folder;
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What stays free whatever visitors send, in bytes. */
+/** Bytes that stay free, however much visitors send. */
 const SPARE = 256 * MEBIBYTE;
 
 let mockFree = Infinity;
@@ -18,13 +18,13 @@ jest.mock("@/lib/utils/files", () => ({
   freeBytes: async () => mockFree,
 }));
 
-// Of what earlier tests have begun, nothing is under way any more.
+// No upload of an earlier test is still under way.
 beforeEach(() => {
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
   Object.assign(visitor, { owner: "a visitor", network: "an address" });
 });
 
-describe("where the disk has room for one more", () => {
+describe("when the disk has room for one more upload", () => {
   const FULL =
     "We don’t have room for your video right now. Please try again later. We’ll keep what we have received.";
   const LARGE = 1000 * MEBIBYTE;
@@ -34,7 +34,7 @@ describe("where the disk has room for one more", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it("keeps it for as long as the upload comes on", async () => {
+  it("reserves it as long as the upload progresses", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const at = await begin(LARGE);
     await send(at, 0, new Uint8Array(4 * MEBIBYTE));
@@ -47,14 +47,14 @@ describe("where the disk has room for one more", () => {
     expect((await create(String(LARGE))).status).toBe(201);
   });
 
-  it("keeps no more of it than has come: the rest is for who sends", async () => {
+  it("reserves only what has not arrived: others can use the rest", async () => {
     await send(await begin(LARGE), 0, new Uint8Array(4 * MEBIBYTE));
     visitor.owner = "another";
     expect((await create(String(LARGE - 3 * MEBIBYTE))).status).toBe(507);
     expect((await create(String(LARGE - 4 * MEBIBYTE))).status).toBe(201);
   });
 
-  it("does not keep it for what is declared and never comes", async () => {
+  it("does not reserve it for declared bytes that never arrive", async () => {
     for (let count = 0; count < 12; count += 1) {
       visitor.owner = `stranger ${count}`;
       await begin(LARGE);
@@ -86,11 +86,11 @@ describe("where the disk has room for one more", () => {
   });
 });
 
-describe("where one address sends much", () => {
+describe("when one address sends a lot", () => {
   const BUSY =
     "Many videos are being sent from your network right now. Please try again in a few minutes. We’ll keep what we have received.";
 
-  // Of 4000 MiB, 1900 have arrived from the first address.
+  // 1900 of 4000 MiB have arrived from the first address.
   beforeEach(async () => {
     mockFree = Infinity;
     for (const owner of ["one", "two"]) {
@@ -101,7 +101,7 @@ describe("where one address sends much", () => {
     mockFree = 2100 * MEBIBYTE + SPARE;
   });
 
-  it("begins there what is within half of the space, and elsewhere what fits", async () => {
+  it("accepts uploads from it within half of the space, and from others whatever fits", async () => {
     const answer = await create(String(101 * MEBIBYTE));
     expect(answer.status).toBe(429);
     expect(await answer.text()).toBe(BUSY);
@@ -110,7 +110,7 @@ describe("where one address sends much", () => {
     expect((await create(String(200 * MEBIBYTE))).status).toBe(201);
   });
 
-  it("takes no further part of what was begun there before", async () => {
+  it("accepts no more parts of uploads begun there before", async () => {
     const at = await begin(100 * MEBIBYTE);
     visitor.network = "another address";
     const elsewhere = await begin(100 * MEBIBYTE);
@@ -122,10 +122,10 @@ describe("where one address sends much", () => {
     expect((await send(elsewhere, 0, "hello")).status).toBe(204);
   });
 
-  it("keeps no more room for what is under way there than that half", async () => {
+  it("reserves no more than that half for uploads under way there", async () => {
     for (const name of readdirSync(folder).filter((name) => !name.endsWith(".json")))
       truncateSync(path.join(folder, name), 500 * MEBIBYTE);
-    // 1000 MiB have arrived, as many are to come, and half of the room is 1200.
+    // 1000 MiB have arrived and as many are to come; half of the space is 1200.
     mockFree = 1400 * MEBIBYTE + SPARE;
     visitor.network = "another address";
     expect((await create(String(1000 * MEBIBYTE))).status).toBe(201);
@@ -135,7 +135,7 @@ describe("where one address sends much", () => {
     expect((await create(String(1000 * MEBIBYTE))).status).toBe(507);
   });
 
-  it("takes one video from any address, as long as the disk has room for it", async () => {
+  it("accepts one video from any address, as long as the disk has room for it", async () => {
     for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
     mockFree = VIDEO_MAX_BYTES + SPARE;
     expect((await create(String(VIDEO_MAX_BYTES))).status).toBe(201);

@@ -10,7 +10,7 @@ export type UploadOrigin = {
 
 export type StoredUpload = UploadOrigin & {
   id: string;
-  /** In bytes; of a video that is still being recorded, the most that it may become. */
+  /** In bytes; for a video that is still being recorded, its upper limit. */
   size: number;
   isSizeKnown: boolean;
   offset: number;
@@ -27,27 +27,27 @@ export type WaitingUpload = StoredUpload & {
 export type Space = {
   /** All that are neither published nor cancelled. */
   uploads: readonly WaitingUpload[];
-  /** In bytes; negative when there is too much already. */
+  /** In bytes; negative when the limit is already exceeded. */
   available: number;
 };
 
 /** Errors for visitors are `UploadError`s. */
 export type UploadStorage = {
-  /** What it acknowledges is stored permanently. */
+  /** Stores permanently what it acknowledges. */
   dataStore: () => DataStore;
   find: (id: string) => Promise<StoredUpload | null>;
   space: () => Promise<Space>;
   canKeep: () => Promise<boolean>;
-  /** The first bytes of an upload, in pieces no longer than a part. */
+  /** Reads an upload's first bytes, in pieces no longer than a part. */
   read: (upload: StoredUpload, bytes: number) => AsyncIterable<Uint8Array>;
   markPublished: (upload: StoredUpload) => Promise<void>;
-  /** Removes every upload that was not touched for a day before `now`, published or not. */
+  /** Removes every upload untouched for a day before `now`, published or not. */
   removeStale: (now: number) => Promise<void>;
-  /** @throws {Error} with one line, when nothing can ever be kept */
+  /** @throws {Error} with one line, when it can never store anything */
   prepare: () => Promise<void>;
 };
 
-/** What is reserved for a video that is sent while it is recorded, since nobody knows its length yet. */
+/** Reserved for a video that is sent while it is recorded, since its length is unknown. */
 export const RECORDING_MAX_BYTES = 256 * 1024 * 1024;
 
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -74,7 +74,7 @@ export class UploadError extends Error {
   }
 }
 
-/** One address may fill this part of the space for uploads, and always one video if it fits. */
+/** One address may fill this share of the space for uploads, and always one video if it fits. */
 const ADDRESS_QUOTA = 0.5;
 
 function requireSpace(space: Space, bytes: number): void {
@@ -90,7 +90,10 @@ export const MOST_UNFINISHED = 5;
 
 const MOST_UNFINISHED_BYTES = 3 * VIDEO_MAX_BYTES;
 
-/** For an upload that begins. @throws {UploadError} 422 for an empty file, 429 over the quota of the owner or address, 507 without space */
+/**
+ * Checks an upload that begins.
+ * @throws {UploadError} 422 for an empty file, 429 over the owner's or address's quota, 507 without space
+ */
 export async function requireRoom(
   readSpace: UploadStorage["space"],
   size: number,
@@ -98,7 +101,7 @@ export async function requireRoom(
 ): Promise<void> {
   if (size === 0) throw new UploadError(422, NOT_LOADED);
   const space = await readSpace();
-  // Without any bytes, the browser may never have learnt that its upload was begun.
+  // Without any bytes, the browser may never have learnt that its upload began.
   requireFew(
     size,
     space.uploads.filter((upload) => upload.owner === owner && upload.offset > 0),
@@ -123,7 +126,7 @@ export function requireSpaceFor(space: Space, id: string): void {
   if (network !== undefined) requireQuota(space, { network, bytes: 0 });
 }
 
-/** Bytes reserved for uploads under way; limited per upload and address, so a declared size alone reserves nothing. */
+/** Returns the bytes reserved for uploads under way; limited per upload and address: declared sizes reserve nothing. */
 function promisedBytes(space: Space): number {
   const quota = quotaOf(space);
   const networks = [...new Set(space.uploads.map(({ network }) => network))];

@@ -24,18 +24,18 @@ function touch(names: string[], at: number) {
   for (const name of names) utimesSync(path.join(folder, name), at / 1000, at / 1000);
 }
 
-it("keeps no visitor's id", () => {
+it("stores no visitor's id", () => {
   expect(ownerOf("a visitor")).not.toContain("visitor");
   expect(ownerOf("a visitor")).not.toBe(ownerOf("another visitor"));
 });
 
-it("keeps no address, but tells one from another", () => {
+it("stores no address, but distinguishes them", () => {
   expect(network).not.toContain("192.0.2");
   expect(networkOf("192.0.2.8")).not.toBe(network);
   expect(networkOf("2001:db8:1:2::1")).toBe(networkOf("2001:db8:1:2::2"));
 });
 
-it("is known after it was published, without its file", async () => {
+it("remembers a published upload, without its file", async () => {
   const id = await store("c");
   const upload = await ownUpload(id, owner);
   if (upload) await diskUploads.markPublished(upload);
@@ -57,7 +57,7 @@ it.each([
   `${"d".repeat(32)}\n`,
   `${"d".repeat(31)}\0`,
   "__proto__",
-])("is not there under the name %j", async (id) => {
+])("finds no upload under the name %j", async (id) => {
   await store("d");
   expect(await ownUpload(id, owner)).toBeNull();
 });
@@ -66,7 +66,7 @@ describe("the sweep", () => {
   const now = Date.now();
   const dayAgo = now - UPLOAD_LIFETIME_MS;
 
-  it("removes what nobody has touched for a day, published or not", async () => {
+  it("removes uploads untouched for a day, published or not", async () => {
     const [left, published, young] = [await store("1"), await store("2"), await store("3")];
     const upload = await ownUpload(published, owner);
     if (upload) await diskUploads.markPublished(upload);
@@ -76,14 +76,14 @@ describe("the sweep", () => {
     expect([left, published, young].map((id) => filesOf(id).length)).toEqual([0, 0, 2]);
   });
 
-  it("leaves an upload that is still growing, however long ago it began", async () => {
+  it("keeps an upload that is still growing, however long ago it began", async () => {
     const id = await store("4");
     touch([`${id}.json`], dayAgo - 1000);
     await diskUploads.removeStale(now);
     expect(filesOf(id)).toEqual([id, `${id}.json`]);
   });
 
-  it("leaves what is not its own", async () => {
+  it("keeps other files", async () => {
     writeFileSync(path.join(folder, "notes.txt"), "");
     touch(["notes.txt"], 0);
     await diskUploads.removeStale(now);

@@ -29,17 +29,17 @@ export async function uploadStorage(): Promise<UploadStorage> {
 
 const UPLOAD_ID = /^[0-9a-f]{32}$/;
 
-/** Tells visitors apart; nobody can act as the visitor with it. */
+/** Distinguishes visitors without revealing their ids. */
 export function ownerOf(visitor: string): string {
   return createHash("sha256").update(`upload:${visitor}`).digest("base64url");
 }
 
-/** Tells addresses apart; only somebody with the site's secret can compute it. */
+/** Distinguishes addresses; only somebody with the site's secret can compute this. */
 export function networkOf(address: string | null): string {
   return signatureOf("upload", addressKey(address));
 }
 
-/** `null` also for another owner's upload. @throws {UploadError} 503 when the S3 store does not answer */
+/** Returns `null` for another owner's upload, too. @throws {UploadError} 503 when the S3 store does not answer */
 export async function ownUpload(id: string, owner: string): Promise<StoredUpload | null> {
   const upload = UPLOAD_ID.test(id) ? await (await uploadStorage()).find(id) : null;
   return upload?.owner === owner ? upload : null;
@@ -47,7 +47,7 @@ export async function ownUpload(id: string, owner: string): Promise<StoredUpload
 
 type BegunUpload = UploadOrigin & Pick<StoredUpload, "id" | "size" | "isSizeKnown">;
 
-/** With its own `id`, since the tus server would take it from the end of the address, query included. */
+/** Passes its own `id`, since the tus server would take it from the end of the address, query included. */
 async function tusServer({ owner, network }: UploadOrigin, known?: BegunUpload): Promise<Server> {
   const { locker } = uploadState();
   const storage = await uploadStorage();
@@ -69,7 +69,7 @@ async function tusServer({ owner, network }: UploadOrigin, known?: BegunUpload):
 
 const BEGIN_WAIT_MS = 10_000;
 
-/** One at a time per address, so that limits hold. The body is not read: a slow sender would delay the next one. */
+/** Begins one at a time per address, for exact limits. Ignores the body: a slow sender would delay the next one. */
 export async function beginUpload(request: Request, origin: UploadOrigin): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.delete("content-type");
@@ -92,7 +92,7 @@ export async function continueUpload(request: Request, upload: BegunUpload): Pro
   return server.handleWeb(isLengthRepeated(request, upload) ? withoutLength(request) : request);
 }
 
-/** A browser that missed the answer to the last part declares the length once more, which tus refuses. */
+/** A browser that missed the last answer declares the length again, which tus refuses. */
 function isLengthRepeated({ headers }: Request, { size, isSizeKnown }: BegunUpload): boolean {
   return isSizeKnown && headers.get("upload-length") === String(size);
 }
@@ -131,7 +131,7 @@ declare global {
   }
 }
 
-/** One per process, even when Next loads this module several times. */
+/** One per process, even if Next loads this module several times. */
 function uploadState(): ReturnType<typeof newState> {
   return (processState().uploads ??= newState());
 }
@@ -145,7 +145,7 @@ export async function canKeepUploads(): Promise<boolean> {
 
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Also removes untouched uploads from now on. @throws {Error} with one line, when uploads cannot be kept */
+/** Also removes untouched uploads from now on. @throws {Error} with one line, when uploads cannot be stored */
 export async function startKeepingUploads(): Promise<void> {
   await (await uploadStorage()).prepare();
   sweepAndLog();

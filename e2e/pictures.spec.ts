@@ -55,7 +55,7 @@ function statusOf(siteUrl: string, path: string): Promise<number | undefined> {
   });
 }
 
-test("nobody can request sizes that the site doesn't show", async ({ request, foreignSite: site }) => {
+test("nobody can request pictures that the site doesn't show", async ({ request, foreignSite: site }) => {
   const provider = await startStory(site.serve);
   const address = await readPosterAddress(site.url);
   const shown = await request.get(site.url + address);

@@ -43,7 +43,7 @@ test("a pasted table stays a table, in the editor and on the site", async ({
   }
 });
 
-test("a new question opens at once, and the admin avoids technical words", async ({ page, providerUrl }) => {
+test("a new question opens at once, and the admin never names Payload", async ({ page, providerUrl }) => {
   await signInAsAdmin(page, providerUrl);
   await page.goto(`${providerUrl}/admin/collections/faq-categories/create`);
   await page.getByRole("button", { name: "Add Question" }).click();

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 const AT_ONCE = 8;
 const SEED = 5;
 
-/** Every seventh submission is from a visitor who gives up after the first failure. */
+/** One in so many submissions is from a visitor who gives up after the first failure. */
 const IMPATIENT = 7;
 
 const storedMessage = z.object({

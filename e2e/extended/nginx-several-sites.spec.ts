@@ -111,7 +111,9 @@ test("a page that kills both takes neither out", async ({ sites }) => {
   for (const number of PATHS) expect((await sites.get(`/page-${number}`)).status).toBe(200);
 });
 
-test("a page that one can't reach is asked of no other, and takes none out", async ({ sites }) => {
+test("a page that one can't reach isn't requested from the other, and takes neither out", async ({
+  sites,
+}) => {
   for (const site of [sites.one, sites.other])
     site.answer((request, response) => {
       if (request.url === "/away") response.writeHead(503, { "cache-control": "no-cache" });

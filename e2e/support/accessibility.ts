@@ -5,9 +5,8 @@ const wcag22AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
  * Expects that axe finds no violations of WCAG 2.2 AA on the page as it is.
- * @param within a selector, if other parts of the page aren't ours
  *
- * @param within a selector, where the rest of the page is somebody else's
+ * @param within a selector, if other parts of the page aren't ours
  */
 export async function expectNoAxeViolations(page: Page, within = "html"): Promise<void> {
   // Running in the page itself and skipping passes takes a quarter of the time; no page has frames of another origin.
@@ -45,7 +44,6 @@ const SCREENS = [
 
 /**
  * Expects that the page, opened once, fits any screen, and that axe finds nothing on a wide one and on a phone.
- * @param check what else must hold on each
  *
  * @param check what else must hold on each
  */

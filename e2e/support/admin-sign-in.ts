@@ -33,7 +33,6 @@ export async function signInAsAdmin(page: Page, providerUrl: string): Promise<Ad
 
 /**
  * Signs in to the admin as staff do.
- * @param redirect The path of the page that it leads to.
  *
  * @param redirect The path of the page that it leads to.
  */

@@ -6,7 +6,7 @@ const firstPageSchema = z.object({ data: z.object({ videos: z.array(videoSchema)
 
 /**
  * Starts a proxy for a provider with any number of videos: those of the provider repeated, each with its own name, slug
- * and clip address, so that no browser has cached it. Passes everything else on, and media come from the provider.
+ * and clip address, which no browser has cached. Passes everything else on, and media come from the provider.
  *
  * @param {string} providerUrl
  * @param {number} count

@@ -7,7 +7,6 @@ const TRY_MS = 5_000;
 /**
  * Fills in one of Payload's forms and sends it. Payload notes typed text after 150 ms, and later on a busy machine. A
  * click before that sends nothing, and briefly marks fields as invalid.
- * @param path where it is sent
  *
  * @param path where it is sent
  */

@@ -31,9 +31,8 @@ function filesIn(folder: string): string[] {
 
 /**
  * Returns the files that workers have made of the clip so far without putting them in place.
- * @param pid The worker; by default all of them, including ended ones.
  *
- * @param pid Of the one worker that is asked about; all of them, those included that have ended, unless given.
+ * @param pid The worker; by default all of them, including ended ones.
  */
 export function unfinishedOf({ dataDir }: Pick<Stack, "dataDir">, clip: string, pid?: number): string[] {
   const folder = path.join(dataDir, "tmp", pid === undefined ? "" : `${pid}-${os.hostname()}`);

@@ -44,9 +44,8 @@ export const test = base.extend<Fixtures>({
 
 /**
  * Returns a clip's renditions, with different addresses.
- * @param lighterBy How many times lighter they claim to be; a slower line can then carry them.
  *
- * @param lighterBy How many times lighter they say they are: a slower line is measured to carry them.
+ * @param lighterBy How many times lighter they claim to be; a slower line can then carry them.
  */
 export function renditionsOf(clip: string, lighterBy = 1) {
   const rendition = (name: string, width: number, bitrate: number) => ({

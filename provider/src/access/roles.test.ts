@@ -8,7 +8,7 @@ const users = {
   member: { id: "2", collection: "members", role: "admin" as const },
 };
 
-/** What a rule says for whoever asks, of whom it looks at nothing else. */
+/** Asks a rule about a user; the rule looks at nothing else. */
 const ask = (rule: unknown, user: unknown): unknown =>
   typeof rule === "function" ? Reflect.apply(rule, undefined, [{ req: { user } }]) : undefined;
 

@@ -20,7 +20,7 @@ const expectFilled = (entry: object) => {
   for (const [field, value] of Object.entries(entry)) expect([field, value]).not.toEqual([field, ""]);
 };
 
-/** Seconds that the `mvhd` box of an MP4 states (version 0). */
+/** Returns the duration in the `mvhd` box of an MP4 (version 0), in seconds. */
 function statedDuration(file: string): number {
   const bytes = readFileSync(join(MEDIA, file));
   const at = bytes.indexOf("mvhd") + 4;

@@ -9,7 +9,7 @@ const handle = jest.fn(({ name }: { name: string }) =>
 const mayCall = jest.fn(() => Promise.resolve(true));
 const guarded = guardServerFunctions({ handle, mayCall });
 
-/** As it comes from a browser. */
+/** Calls it with anything, as a browser may. */
 const called = (given: unknown): unknown => Reflect.apply(guarded, undefined, [given]);
 
 it("lets the admin's own calls pass", async () => {

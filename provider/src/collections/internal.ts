@@ -123,7 +123,7 @@ export const internalCollections: CollectionConfig[] = [
     /** In ISO 8601. */
     { name: "savedAt", type: "text", required: true },
   ]),
-  /** What visitors searched for on a day without finding it. Each search counts once per visitor. */
+  /** Searches without results that several visitors made, counted per day. */
   internal({ slug: "missed-searches", uniqueBy: ["day", "words"] }, [
     { name: "day", type: "text", required: true },
     { name: "words", type: "text", required: true },

@@ -18,12 +18,12 @@ jest.mock("./upload-media", () => ({
   uploadMedia: jest.fn(),
 }));
 
-// jsdom's files cannot be read.
+// jsdom's files can't be read.
 Blob.prototype.arrayBuffer = async () => new ArrayBuffer(0);
 
 type Upload = Parameters<typeof uploadMedia>[0];
 
-/** Lets the test say how far an upload is and how it ends. */
+/** Lets the test control an upload's progress and outcome. */
 function stubUpload() {
   const uploads: (Upload & { end: (outcome: UploadOutcome) => void })[] = [];
   jest

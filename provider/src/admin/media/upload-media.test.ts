@@ -49,7 +49,7 @@ describe("refusalOf", () => {
 const fileOf = (name: string, size = 5, beginning = ""): File => {
   const bytes = Uint8Array.from(beginning, (letter) => letter.charCodeAt(0));
   const slice = (from: number, to: number) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer });
-  // jsdom's files cannot be read.
+  // jsdom's files can't be read.
   return Object.defineProperties(new File([], name), { size: { value: size }, slice: { value: slice } });
 };
 
@@ -89,7 +89,7 @@ describe("faultOf", () => {
   });
 });
 
-/** Stands in for the browser's own; the newest one is driven by the test. */
+/** Replaces the browser's own; the test controls the newest one. */
 class FakeRequest {
   static last = new FakeRequest();
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

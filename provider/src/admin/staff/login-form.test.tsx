@@ -20,7 +20,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push: mockPush }) }));
 
 const sent: unknown[] = [];
 
-/** What the provider answers, one after the other. */
+/** The provider's answers, in order. */
 function answerWith(...answers: { status: number; body: object }[]) {
   globalThis.fetch = jest.fn((_path: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));

@@ -26,7 +26,7 @@ beforeEach(() => {
   mockModals = {};
 });
 
-/** The screen of a story, with a video that neither plays nor pauses by itself. */
+/** Shows a story's screen, with a video that doesn't play or pause on its own. */
 function show(step?: Step) {
   const shared = { status: "Pending", withdrawnAt: undefined, problems: [], begin, confirm };
   const screenOf = (current: Step | undefined) => (
@@ -98,7 +98,7 @@ it("rests while somebody types, holds another key, or a dialog is open", () => {
     for (const key of everyKey) press(key, more);
   }
   mockModals = { "withdraw-consent": { isOpen: true } };
-  // Drawn anew, as when a dialog opens.
+  // Renders again, as when a dialog opens.
   for (let times = 0; times < 2; times += 1) fireEvent.click(screen.getByRole("button"));
   for (const key of everyKey) press(key);
   for (const called of [played, begin, confirm, findNextStory]) expect(called).not.toHaveBeenCalled();

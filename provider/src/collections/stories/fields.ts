@@ -10,7 +10,7 @@ import { proposeHashtags } from "./hooks";
 
 const REASON_MAX_LENGTH = 2000;
 
-/** The last decision carried out, so that each is carried out and announced once, even after a crash. */
+/** The last decision carried out, so that a crash can't lose one. */
 const carriedOut: TextField = {
   name: "carriedOut",
   type: "text",

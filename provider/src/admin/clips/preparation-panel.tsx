@@ -128,8 +128,8 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
 type FailedEditProps = { isBusy: boolean; onAsk: (action: ClipAction) => Promise<boolean> };
 
 /**
- * Offers ways out of a failed cut or cover. They need two clicks in different places, since they reveal what it should
- * have hidden.
+ * Offers ways out of a failed cut or cover. Leaving it takes two clicks in different places, since that shows what it
+ * should have hidden.
  */
 function FailedEdit({ isBusy, onAsk }: FailedEditProps) {
   const [isLeaving, setIsLeaving] = useState(false);

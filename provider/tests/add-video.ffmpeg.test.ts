@@ -12,7 +12,7 @@ const SOUND = ["-f", "lavfi", "-i", "sine=frequency=440:sample_rate=48000:durati
 const H264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
 const MPEG2 = ["-c:v", "mpeg2video"];
 
-/** A story whose video FFmpeg has made. */
+/** Sends a story whose video FFmpeg has made. */
 async function send(name: string) {
   const words = storyWords();
   const buffer = await readFile(fileFor(name));

@@ -77,7 +77,7 @@ it("a story is kept as it was sent, with what is proposed for publishing it", as
   const address = `/uploads/clips/${String(clip.filename)}`;
   await expectFailure(request, address, 404);
   const shown = await request.get(address, { headers: staff.headers });
-  // It is as it was sent, but for its index, which says nothing of where it was filmed.
+  // Only its index has changed, which no longer says where it was filmed.
   expect(shown.bytes).toHaveLength(Number(clip.filesize));
   expect(Math.abs(shown.bytes.length - video.buffer.length)).toBeLessThan(video.buffer.length / 50);
   await expectFailure(request, `/get_individual_video/${words.slug}`, 404);
@@ -255,7 +255,7 @@ it("a story is sent, not asked for", async () => {
   expect(first(await readVideos(request)).status).toBe("Active");
 });
 
-/** A film whose frames are shown for as long as makes it last so many seconds. */
+/** Returns a film whose frames are shown long enough to last this many seconds. */
 function lasting(film: Buffer, seconds: number): Buffer {
   const long = Buffer.from(film);
   const header = long.indexOf("mvhd") + 4;

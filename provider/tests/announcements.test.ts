@@ -21,7 +21,7 @@ const testimony = {
 
 const outbox = path.join(dataDir, "outbox");
 
-/** The mails so far, once there are so many. */
+/** Returns the mails once there are this many. */
 async function mailsAfter(count: number) {
   await eventually(async () => {
     const mails = await readOutbox(dataDir);
@@ -69,7 +69,7 @@ it("staff are told of each submission by mail, and the sender of a consent gets 
   expect(receipt?.replyTo).toEqual([{ name: "", address: "support@church.example" }]);
   expect(receipt?.text).toContain(`> ${sentence}`);
   expect(receipt?.text).toMatch(/https:\/\/stories\.example\/withdraw-consent\/[\w-]{43}\n/);
-  // Whoever types a stranger's address writes them nothing.
+  // Nobody can write to a stranger by entering their address.
   expect(receipt?.text).not.toContain("Ruth");
   await staff.updateGlobal("settings", { announceTo: "" });
 });

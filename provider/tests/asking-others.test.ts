@@ -142,7 +142,7 @@ it.each(ENDS)(
 describe("the film of a question", () => {
   const publish = { status: "Published", title: "A story" };
 
-  /** A teen's story that is shown, since their parent has watched it and agreed. */
+  /** Returns a teen's published story, whose parent has watched it and agreed. */
   async function aShownStory() {
     const story = await aTeensStory();
     await prepared(story.clipId);

@@ -40,7 +40,7 @@ async function newBucket() {
   return s3Settings(z.object(s3Variables).parse(server.variables));
 }
 
-/** A site that keeps its files in a bucket of its own, restored from a backup. */
+/** Returns a site with its own bucket for files, restored from a backup. */
 async function siteInS3(folder: string) {
   const places = { ...placesOf(newFolder()), s3: await newBucket() };
   await restore(folder, places);
@@ -68,7 +68,7 @@ it("moves a site's files from disk to S3 and back, unchanged", async () => {
   expect(await storedIn(inS3)).toEqual(uploads);
   expect(filesOf(inS3.dataDir).filter((name) => name.startsWith(UPLOADS))).toEqual([]);
 
-  // Every start makes it.
+  // Every start creates it.
   mkdirSync(path.join(inS3.dataDir, "tmp"));
   const second = await backUpTo(newFolder(), inS3);
   const back = placesOf(newFolder());

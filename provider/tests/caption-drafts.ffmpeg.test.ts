@@ -14,7 +14,7 @@ const { payload, request, staff, dataDir, log } = await startProvider({
   TRANSCRIBE_MODEL: "a-model",
 });
 
-// Looked for once a process, which takes long on a machine that is busy.
+// Each process searches once, which takes long on a busy machine.
 await (await import("../src/lib/ffmpeg/ffmpeg")).findFfmpeg();
 
 const CUES = [{ start: 0.5, end: 2, text: "Hello" }];
@@ -22,7 +22,7 @@ const CUES = [{ start: 0.5, end: 2, text: "Hello" }];
 const ask = (clip: unknown, lang: unknown = "en", headers: Record<string, string> = staff.headers) =>
   request.post("/api/captions/draft", { headers, data: { clip, lang } });
 
-/** A clip whose file names who filmed it where, and how a draft of it is asked for. */
+/** Returns a clip whose file says who filmed it where, and how to request a draft for it. */
 async function aFilmedClip() {
   const film = path.join(dataDir, `${randomUUID()}.mp4`);
   const source = new URL("../src/seed/media/videos/two-cups.mp4", import.meta.url).pathname;

@@ -15,7 +15,7 @@ const { payload, request, staff } = await startProvider({
 
 const HELLO = [{ start: 0.5, end: 2, text: "Hello & <welcome>\nto you" }];
 
-/** A published video of its own, and what a test needs to know of it. */
+/** Returns a published video, and what a test needs to know about it. */
 async function aVideo() {
   const clip = await staff.uploaded("clips", await realVideo(), { title: "A test" });
   const slug = `test-${randomUUID()}`;

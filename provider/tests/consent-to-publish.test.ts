@@ -11,7 +11,7 @@ const { payload, request, staff, signInAs, dataDir, rows } = await startProvider
 const MISSING = "The storyteller hasn’t agreed to show their story, so you can’t publish it.";
 const { send } = visitor(request);
 
-/** A story whose teller has ticked nothing. */
+/** Returns a story whose storyteller ticked nothing. */
 async function storyWithoutConsent(more: Words = {}) {
   const words = storyWords({ email: someEmail(), isAcceptUnrestricted: "", ...more });
   await expectStored(await sendStory(request, words, await realVideo()));
@@ -21,7 +21,7 @@ async function storyWithoutConsent(more: Words = {}) {
 
 const ask = (id: string) => request.post(`/api/stories/${id}/ask-for-consent`, { headers: staff.headers });
 
-/** The token in the last mail that asked somebody. */
+/** Returns the token from the last mail that asked somebody. */
 async function tokenTo(email: string): Promise<string> {
   let token = "";
   await eventually(async () => {
@@ -46,7 +46,7 @@ it("nobody of the staff publishes a story without its teller's consent, by which
   for (const who of [staff, editor]) {
     expect(await who.refusedUpdate("stories", story.id, publish)).toContain(MISSING);
   }
-  // As if it had been given, or with an older decision.
+  // As if the consent was given, or with an older decision.
   const consents = [
     { purpose: "isAcceptUnrestricted", sentence: "Yes", version: "1", givenAt: new Date().toISOString() },
   ];
@@ -68,7 +68,7 @@ it("nobody of the staff publishes a story without its teller's consent, by which
   await expect(payload.create({ ...local, data: copy })).rejects.toThrow();
   expect(await staff.one("stories", "id", story.id)).toMatchObject({ status: "Pending", video: null });
 
-  // Nor by a video that shows the same clip.
+  // Nor by a video with the same clip.
   const video = { name: "A test", slug: story.slug, videoLink: story.file, videoType: "both" };
   expect(await staff.refusal("videos", { ...video, status: "Active" })).toContain(MISSING);
   const { id } = await staff.create("videos", video);
@@ -96,7 +96,7 @@ it("without consent, a story's clip is shown neither while the story is in the t
   expect(await staff.refusedUpdate("videos", `${id}?trash=true`, publish)).toContain(MISSING);
   await staff.remove("videos", `${id}?trash=true`);
 
-  // The proof that is kept of an erased story says that its teller has agreed.
+  // The kept proof of an erased story says that its storyteller has agreed.
   const agreed = await storyWithoutConsent({ isAcceptUnrestricted: "true" });
   await staff.update("stories", agreed.id, { status: "Published", title: "Anna" });
   const { id: shown } = await staff.one("videos", "slug", agreed.slug);
@@ -133,7 +133,7 @@ it("the teller is asked by mail, agrees by its link, and the story can be publis
     ({ subject }) => subject === "May we show your story?",
   );
   expect(mail?.text).toContain(`> ${sentence}`);
-  // Looking agrees to nothing.
+  // Opening the page doesn't agree to anything.
   expect((await questionAt(token)).json()).toMatchObject({ data: { isGiven: false } });
   expect(await staff.refusedUpdate("stories", story.id, { status: "Published" })).toContain(MISSING);
   expect((await send("/give-consent", { token, version: "older" })).status).toBe(409);
@@ -157,7 +157,7 @@ it("the teller is asked by mail, agrees by its link, and the story can be publis
 
   await staff.update("stories", story.id, { status: "Published" });
   expect((await request.get(`/get_individual_video/${story.slug}`)).status).toBe(200);
-  // The link gives nothing back that was taken away since.
+  // The link doesn't restore a consent that was withdrawn later.
   await staff.press("stories", story.id, "withdraw-consent");
   expect((await send("/give-consent", { token, version })).status).toBe(404);
   expect((await questionAt(token)).status).toBe(404);

@@ -40,7 +40,7 @@ it("a consent is kept word for word, for the boxes that were ticked", async () =
   expect(await given({ consents: [use, news] })).toEqual([]);
   expect(await given({ agreeToUseTestimony: true })).toEqual([unknown]);
 
-  // Whoever is not the site could have words of their own mailed to a stranger.
+  // Anyone but the site could have us mail their own words to a stranger.
   const stranger = { authorization: "Bearer somebody-elses-token" };
   expect(await given({ agreeToUseTestimony: true, consents: [use] }, stranger)).toEqual([unknown]);
 });

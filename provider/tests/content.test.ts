@@ -103,7 +103,7 @@ it("a list is read at once, however long it is", async () => {
     const { data } = await read(request, "/video-reels/1/500", shapes.reels);
     expect(data.videos.length).toBeGreaterThan(10);
   });
-  // Which videos, then those.
+  // First which videos, then the videos.
   const collections = ["videos", "videos", "clips", "images", "hashtags", "captions"];
   expect(calls).toEqual(collections.map((collection) => `find ${collection}`));
 });

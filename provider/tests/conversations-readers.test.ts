@@ -16,7 +16,7 @@ const { ask, answer, mails, open, openedBy, readBy, row, setCarer } = conversati
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** So many carers of this test alone. */
+/** Adds this many carers for this test. */
 async function carers(count: number): Promise<Staff[]> {
   const made: Staff[] = [];
   for (let index = 0; index < count; index += 1) made.push(await signInAs("reviewer"));
@@ -26,7 +26,7 @@ async function carers(count: number): Promise<Staff[]> {
 
 const [anna, ben] = (await carers(2)) as [Staff, Staff];
 
-/** A conversation that two carers have open. */
+/** Adds a conversation that two carers have open. */
 const keep = (one: Staff, other: Staff, more: Record<string, unknown> = {}) =>
   payload.create({
     collection: "conversations",
@@ -121,7 +121,7 @@ it("is unread for each reader until she has opened it herself", async () => {
 describe("that nobody reads", () => {
   const WAITS = "unread conversation is waiting";
 
-  /** Calls as it would be so many hours after the readers were sent word of it. */
+  /** Runs the reminders as if this many hours had passed since the readers were notified. */
   const callAfter = (hours: number) => callReaders(payload, new Date(Date.now() + hours * HOUR_MS + 1000));
 
   it("calls its readers after an hour and then daily, once each time, and from the second time on the admins", async () => {
@@ -174,7 +174,7 @@ describe("the page behind the link in an answer", () => {
     for (const carer of [anna, ben]) await setCarer(carer, { isCarer: true });
   });
 
-  /** Asks, is answered, and gives the token of the mail's link. */
+  /** Asks, gets an answer, and returns the token in its mail. */
   async function answered(more: Record<string, unknown> = {}) {
     const email = someEmail();
     await ask({ email, ...more });

@@ -214,7 +214,7 @@ describe("with three carers", () => {
   });
 });
 
-/** The two who read the only conversation, and then the third. */
+/** Returns the two readers of the only conversation, then the third carer. */
 async function byWhoReads(): Promise<[Staff, Staff, Staff]> {
   const counted = await Promise.all(
     carers.map(async (carer) => ({ carer, count: (await readBy(carer)).length })),

@@ -23,7 +23,7 @@ const watched = (slug: string, count = 1) => ({ kind: "watched", slug, count });
 
 const sums = async () => (await sumCounts(payload, 30)).totals;
 
-/** Of a church whose days are those of UTC, in summer, too. */
+/** The example church's days are in UTC, even in summer. */
 const today = () => new Date().toISOString().slice(0, 10);
 
 beforeAll(() => payload.updateGlobal({ slug: "settings", data: { timeZone: "Africa/Abidjan" } }));

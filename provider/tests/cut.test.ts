@@ -23,7 +23,7 @@ const ask = async (
   return { status: answer.status, said: answer.text() };
 };
 
-/** FFmpeg, of which it is known what it was asked for. */
+/** Returns a fake FFmpeg that records what it was asked for. */
 function ffmpegThat(does?: () => unknown) {
   const asked: { input: string; edit: unknown }[] = [];
   const prepareClip: PrepareClip = async (options) => {
@@ -39,7 +39,7 @@ function ffmpegThat(does?: () => unknown) {
 
 const line = (start: number, end: number, text: string) => ({ start, end, text });
 
-/** A published story of 29.5 seconds with captions. */
+/** Returns a published story of 29.5 seconds with captions. */
 async function aStory() {
   const story = await newStory(request, staff);
   await work();
@@ -63,7 +63,7 @@ it("a cut leaves its part alone in public, with the captions of the part, and ca
   const story = await aStory();
   const before = story.namesNow();
   expect(await story.cut(6, 20)).toMatchObject({ status: 200 });
-  // Until then the film is hidden.
+  // Until then, the film is hidden.
   expect(await story.clip()).toMatchObject({ preparation: "ready", task: "6.000-20.000", duration: 29.5 });
   const one = ffmpegThat();
   await work(one.prepareClip);
@@ -79,7 +79,7 @@ it("a cut leaves its part alone in public, with the captions of the part, and ca
   }
   await expectNothingLeft();
 
-  // Another cut is one of what is shown.
+  // Another cut applies to what is shown.
   await story.cut(2, 10);
   await work(ffmpegThat().prepareClip);
   expect(await story.clip()).toMatchObject({ cutFrom: 8, duration: 8 });
@@ -297,7 +297,7 @@ it("a version for projectors is made when staff ask for it, and is for them alon
   expect((await request.get(address, { headers: staff.headers })).status).toBe(200);
   await expectNothingLeft();
 
-  // It shows what has been cut away.
+  // It shows what was cut.
   await story.cut(6, 20);
   await work(ffmpegThat().prepareClip);
   expect(await story.clip()).toMatchObject({ large: null });

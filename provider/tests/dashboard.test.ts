@@ -4,7 +4,7 @@ import { startProvider } from "./support/provider";
 import { readVideos } from "./support/read";
 import { someEmail, visitor } from "./support/visitor";
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const SMTP_URL = "smtp://127.0.0.1:9";
 
 const { payload, request, staff, signInAs, dataDir } = await startProvider({ SMTP_URL });
@@ -15,13 +15,13 @@ const { alarms } = await import("../src/features/dashboard/waiting");
 const { sendEmail } = payload;
 const REFUSED = Object.assign(new Error("refused"), { code: "EAUTH", responseCode: 535 });
 
-/** Has a mail server answer so from now on. */
+/** Makes a mail server answer like this from now on. */
 const mailServer = (answer: () => Promise<unknown>) => void Object.assign(payload, { sendEmail: answer });
 const taken = async () => undefined;
 
 afterEach(() => void Object.assign(payload, { sendEmail }));
 
-/** What is told, but for the disk of the machine that runs the tests. */
+/** Returns the alarms without the disk of the machine that runs the tests. */
 const told = () => alarms(payload, async () => undefined);
 
 const testMail = () => request.post("/api/mail-test", { headers: staff.headers });

@@ -21,7 +21,7 @@ const { WRITES } = await import("../src/lib/db/watch-writes");
 const { migrations: sqlite } = await import("../src/migrations/sqlite");
 const { migrations: postgres } = await import("../src/migrations/postgres");
 
-/** What drizzle-kit is asked by `payload migrate:create`. */
+/** What `payload migrate:create` asks drizzle-kit. */
 type DrizzleKit = { generateDrizzleJson: (schema: unknown) => Promise<unknown> };
 
 const adapter = z.object({
@@ -30,7 +30,7 @@ const adapter = z.object({
   requireDrizzleKit: z.custom<() => DrizzleKit>((value) => typeof value === "function"),
 });
 
-/** What drizzle-kit knows of a database, apart from which snapshot came before which. */
+/** What drizzle-kit knows about a database, without the order of the snapshots. */
 const snapshot = z
   .looseObject({ id: z.string(), prevId: z.string() })
   .transform(({ id, prevId, ...rest }) => rest);
@@ -85,7 +85,7 @@ if (isPostgres(db)) {
 
   const ENDED_WITHIN_MS = 10_000;
 
-  /** Lets PostgreSQL end the connection over which a message of this sender was stored, at the moment of its COMMIT. */
+  /** Makes PostgreSQL end the connection that stores this sender's message, during its COMMIT. */
   function loseCommitOf(email: string) {
     const { commitTransaction } = payload.db;
     payload.db.commitTransaction = async (pending) => {
@@ -164,10 +164,12 @@ if (isPostgres(db)) {
   });
 }
 
-/** A word that is nowhere else; its end is looked for, since an index keeps what words have in common once. */
+/**
+ * Returns a word used nowhere else. Tests look for its end, since an index stores the words' common beginnings once.
+ */
 const someWord = () => [...randomBytes(30)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("");
 
-/** Whether SQLite's files have a word anywhere, also where nothing is kept any more. */
+/** Returns whether SQLite's files contain a word anywhere, including in unused space. */
 function isOnDisk(word: string): boolean {
   const files = ["lampstand.db", "lampstand.db-wal"].map((name) => path.join(dataDir, name));
   return files.some((file) => existsSync(file) && readFileSync(file).includes(word.slice(-15)));
@@ -230,7 +232,7 @@ it("what an earlier version had deleted without overwriting it goes at the next 
 
 it("Payload writes records by no other methods of its database than those that are watched", () => {
   const other = ["upsert", "updateJobs", "createMigration", "deleteVersions", "createJSONQuery"];
-  // These are what the watched ones are made of.
+  // The watched methods are made of these.
   const inner = ["insert", "deleteWhere"];
   const versions = ["createVersion", "createGlobalVersion", "updateVersion", "updateGlobalVersion"];
   const writing = Object.entries(payload.db).flatMap(([name, value]: [string, unknown]) =>

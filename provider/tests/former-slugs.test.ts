@@ -160,7 +160,7 @@ it("a page that was opened before a video was renamed still prays, reports, coun
   expect(await sync({ add: [id] })).toEqual([after]);
   expect(await sync({ remove: [id] })).toEqual([]);
 
-  // Whoever takes the address gets what is sent there from then on, but nothing of before.
+  // A video that takes the address gets new actions sent there, but none of the earlier ones.
   const { id: other } = await staff.create("videos", { ...data, slug: before });
   await request.post("/add_counts", { headers, data: { counts } });
   const now = await payload.find({ collection: "daily-counts", where: { video: { in: [id, other] } } });
@@ -178,7 +178,7 @@ it("feed readers know an article by what never changes, and one of before by the
   await staff.update("blogs", id, { slug: b, feedId: "mine" });
   expect(await feedIdAt(b)).toBe(id);
 
-  // What the migration finds: an article that was published, and a draft of it.
+  // What the migration finds: a published article and a draft of it.
   const old = await staff.create("blogs", { ...content, slug: a, _status: "published" });
   await staff.draft("blogs", old.id, { title: "A draft", slug: c, _status: "draft" });
   const migration = migrationsOf(isSqlite(payload.db) ? "sqlite" : "postgres").find(({ name }) =>
@@ -266,7 +266,7 @@ const site = path.join(import.meta.dirname, "../..");
 const SERVED_FILE =
   /^(?:(?:favicon|icon|apple-icon|opengraph-image|twitter-image)\d*|sitemap|robots|manifest)(?=\.)/;
 
-/** The first segments of the addresses that a folder of routes serves, whatever route groups they stand in. */
+/** Returns the first segments of the addresses that a folder of routes serves, inside any route groups. */
 function routesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return SERVED_FILE.exec(entry.name) ?? [];
@@ -278,7 +278,7 @@ function routesIn(folder: string): string[] {
 it("no video can take the name of a page or file of the site", async () => {
   const reserved = "page of the site already uses this name";
   const noSlug = "only lower-case letters, digits and single hyphens";
-  /** Nothing is ever made: a video needs a clip, too. */
+  /** Never creates a video, which needs a clip too. */
   const refusalOf = (slug: string) => staff.refusal("videos", { name: "A test", slug });
   const ordinary = await refusalOf("an-ordinary-name");
   expect(ordinary).toContain("videoLink");

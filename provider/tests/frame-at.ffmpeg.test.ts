@@ -13,7 +13,7 @@ const { work } = await startPreparation(provider);
 const { inspectClip } = await import("../src/features/preparation/inspect-clip");
 const { FRAMES_OFFERED } = await import("../src/features/preparation/frames-offered");
 
-/** The film as it is, with as many frames as FFmpeg offers. */
+/** Leaves the film as it is, with as many frames as FFmpeg offers. */
 const withFrames: PrepareClip = async (options) => {
   const made = await fakeFfmpeg(options);
   const frames = Array.from({ length: FRAMES_OFFERED }, (_, number) => {
@@ -31,7 +31,7 @@ await work(withFrames);
 const take = (at: unknown, headers: Record<string, string> = staff.headers, id = story.clipId) =>
   request.post(`/api/clips/${id}/frame-at`, { headers, data: { at } });
 
-/** The clip's frames by their names, and which one is chosen. */
+/** Returns the names of the clip's frames, and which one is chosen. */
 async function frames() {
   const clip = await payload.findByID({ collection: "clips", id: story.clipId });
   const { framesOf } = await import("../src/features/preparation/prepared");
@@ -51,7 +51,7 @@ it("the moment at which the video was stopped becomes its still picture", async 
   const { width, height } = await sharp(picture.bytes).metadata();
   expect(Math.max(width, height)).toBeLessThanOrEqual(1280);
 
-  // Another one takes its place, and that of before is gone.
+  // Another frame replaces it.
   expect((await take(first.clip.duration)).status).toBe(200);
   const second = await frames();
   expect(second.names).toHaveLength(first.names.length);

@@ -25,7 +25,7 @@ async function versionsOf(path: string, parent?: string) {
 const restore = (path: string, id: string) =>
   request.post(`/api/${path}/versions/${id}`, { headers: staff.headers });
 
-/** What was done, the newest first. */
+/** Returns the changes, newest first. */
 async function notes(): Promise<string[]> {
   const answer = await request.get("/api/changes?sort=-createdAt&limit=5", { headers: staff.headers });
   return found.parse(answer.json()).docs.map(({ by, sentence }) => `${by} ${sentence}`);
@@ -138,7 +138,7 @@ it("staff read in words who changed what", async () => {
   expect((await notes())[0]).toBe(`${staff.email} added the page ‘${title}’`);
   await staff.update("pages", id, { title: `${title}!`, effectiveDate: "2026-01-01T12:00:00.000Z" });
   expect((await notes())[0]).toBe(`${staff.email} changed Title, Effective date of the page ‘${title}!’`);
-  // A save that changes nothing is none.
+  // A save without changes doesn't count.
   await staff.update("pages", id, { title: `${title}!` });
   expect((await notes())[0]).toContain("changed Title, Effective date");
   await staff.update("pages", id, { deletedAt: new Date().toISOString() });

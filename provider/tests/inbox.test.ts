@@ -59,7 +59,7 @@ it("an inbox is exported whole, and no cell of it is a formula", async () => {
   for (const name of hostile) {
     expect(table).toContain(`,"'${name.replaceAll('"', '""')}","${email}","","","a ""b""\n=1,2;é","no",`);
   }
-  // The newest first.
+  // Newest first.
   const positions = hostile.map((name) => table.indexOf(`"'${name.replaceAll('"', '""')}","${email}"`));
   expect(positions).toEqual(positions.toSorted((a, b) => b - a));
 
@@ -96,7 +96,7 @@ const answer = (
   headers: Record<string, string> = staff.headers,
 ) => request.post(`/api/${collection}/${id}/answer`, { headers, data });
 
-/** A record of each inbox, from one address. */
+/** Sends a record to each inbox from one address. */
 async function sendEverything(email: string) {
   const { send } = visitor(request);
   await send("/add_contact_us", { name: "Ruth", email, message: "When do you meet?" });

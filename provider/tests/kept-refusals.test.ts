@@ -151,7 +151,7 @@ it("an unanswered question stays while the story, its video or a copy is publish
 describe("edits that a restored backup lacks", () => {
   const edits: unknown[] = [];
 
-  /** FFmpeg, of which it is known what it was asked for. */
+  /** Records what FFmpeg was asked for. */
   const prepareClip: PrepareClip = async (options) => {
     edits.push(options.edit);
     return fakeFfmpeg(options);
@@ -159,7 +159,7 @@ describe("edits that a restored backup lacks", () => {
 
   beforeEach(() => edits.splice(0));
 
-  /** A published film that a restore has given a task. */
+  /** Returns a published film that a restore has given a task. */
   async function aFilm(task?: string) {
     const story = await newStory(request, staff);
     await work();

@@ -44,7 +44,7 @@ it("a queued mail that cannot be read keeps no member from leaving", async () =>
   const otp = await codeBy("/delete_user", { userId, email });
   expect((await call("/delete_user", { userId, otp, stories: "keep" })).status).toBe(200);
   expect(await rows("members")).toEqual([]);
-  // What says that it goes to them is gone all the same.
+  // The rows that link the mails to them are gone all the same.
   expect(new Set((await rows(collection)).map(({ mail }) => mail))).toEqual(new Set([{ body: 5 }, "none"]));
 });
 

@@ -7,11 +7,11 @@ import { updateIf } from "../src/lib/db/writes";
 
 const { request, staff, payload, rows } = await startProvider();
 
-/** What belongs to somebody's story, who may withdraw it; what staff show of their own. */
+/** How files may be cached: of a story, whose storyteller may withdraw it, and of staff's own pages. */
 const OF_A_STORY = "public, max-age=300";
 const OF_A_PAGE = "public, max-age=31536000, immutable";
 
-/** Videos that are there to stay: those that other tests show for a while have neither picture nor captions. */
+/** Returns the seeded videos: those that other tests show for a while have neither picture nor captions. */
 async function lastingVideos(request: Client) {
   const all = await readVideos(request);
   return all.filter(({ poster, captions }) => poster !== undefined && captions !== undefined);

@@ -39,7 +39,7 @@ it("a member's names are saved at once, a new address with a code sent there", a
   const otp = codeIn(mail);
   const refused = await call(path, { ...profile, otp: wrong(otp) });
   expect([refused.status, refused.body]).toEqual([401, INVALID]);
-  // The code is for this member and this address alone.
+  // The code works only for this member and this address.
   pass(1);
   const ben = await signUp("ben@example.org", { firstName: "Ben" });
   expect((await call(path, { ...profile, userId: ben, otp })).status).toBe(401);
@@ -61,7 +61,7 @@ it("a member's names are saved at once, a new address with a code sent there", a
   const login = await codeBy("/generate-otp", { email: next });
   expect(memberIn(await call("/verify-otp", { email: next, otp: login }))._id).toBe(userId);
 
-  // Another member's address: the same answer, but no code.
+  // Another member's address gets the same answer, but no code.
   const taken = await mailAfter("ben@example.org", async () => {
     expect((await call(path, { ...profile, email: "ben@example.org" })).status).toBe(PENDING);
   });
@@ -132,7 +132,7 @@ describe("people whose records staff delete", () => {
 
   const consent = { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" };
 
-  /** Ann's story is on the site; the token is that of the link in her receipt. */
+  /** Publishes Ann's story and returns the token in her receipt's link. */
   async function published() {
     const given = { name: "Ann Lee", email: "Ann@Example.org", slug: "r7th" };
     const words = storyWords({ ...given, consents: JSON.stringify([consent]) });
@@ -154,7 +154,7 @@ describe("people whose records staff delete", () => {
 
   const consents = z.object({ data: z.object({ consents: z.array(z.looseObject({})) }) });
 
-  /** The consents that a mailed link leads to. */
+  /** Returns the consents behind a mailed link. */
   const consentsIn = async (token: string) =>
     consents.parse((await request.get(`/consents/${token}`)).json()).data.consents;
 
@@ -194,7 +194,7 @@ describe("people whose records staff delete", () => {
       expect.objectContaining({ sentence: "My story may be used.", withdrawnAt: null }),
     ]);
 
-    // Staff may still show the video: the link then takes it down.
+    // Staff may still show the video, which the link then takes down.
     expect((await inTrash("videos", video.id, { deletedAt: null })).status).toBe(200);
     expect(await isShown()).toBe(200);
     expect((await call("/withdraw-consents", { token })).status).toBe(200);
@@ -234,7 +234,7 @@ describe("people whose records staff delete", () => {
     expect((await erase({ stories: "keep" }, {})).status).toBe(403);
     expect((await erase({})).text()).toContain("Please choose what should happen to their stories.");
 
-    // What waits in the trash is the member's, too.
+    // A story waiting in the trash is the member's too.
     const waiting = await staff.one("stories", "slug", "r8th");
     await staff.update("stories", waiting.id, { deletedAt: new Date().toISOString() });
     expect((await erase({ stories: "keep" })).status).toBe(200);
@@ -259,7 +259,7 @@ describe("people whose records staff delete", () => {
   });
 });
 
-// Last: so many hours on, staff are signed in no more.
+// Last, since staff's sessions end after this many hours.
 it("names that are saved while the address changes leave the new one", async () => {
   const userId = await signUp(email);
   let address = email;

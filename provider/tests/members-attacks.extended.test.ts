@@ -18,7 +18,7 @@ it("guesses against one account are all refused", async () => {
   pass(1);
   const code = Number(await codeBy("/generate-otp", { email }));
   const answers: Answer[] = [];
-  // Every code but the right one, each from an address of its own.
+  // Tries every code but the right one, each from its own address.
   for (let sent = 0; sent < GUESSES; sent += AT_ONCE) {
     const batch = Array.from({ length: AT_ONCE }, (_, index) => (code + 1 + sent + index) % 1_000_000);
     answers.push(
@@ -45,7 +45,7 @@ it("a clock that was ahead and is set right keeps nobody out, and no code valid 
   for (let guess = 0; guess < 4; guess += 1)
     expect((await call("/verify-otp", { email, otp: wrong(early) })).status).toBe(401);
   pass(-aDay);
-  // Mails are read in the order of their times.
+  // Mails are sorted by their times.
   await rm(path.join(dataDir, "outbox"), { recursive: true });
   expect((await call("/verify-otp", { email, otp: early })).body).toEqual(INVALID);
   const otp = await codeBy("/generate-otp", { email });
@@ -76,7 +76,7 @@ it("guesses spread over new codes are few a day, and the member gets in after a 
   const otp = await codeBy("/generate-otp", { email });
   expect(memberIn(await call("/verify-otp", { email, otp })).local.email).toBe(email);
 
-  // The right code has ended the row of wrong ones.
+  // The correct code has ended the run of wrong ones.
   pass(1);
   const next = await codeBy("/generate-otp", { email });
   for (let tries = 0; tries < 5; tries += 1) {
@@ -85,7 +85,7 @@ it("guesses spread over new codes are few a day, and the member gets in after a 
   expect((await call("/verify-otp", { email, otp: next })).status).toBe(401);
 });
 
-/** Asks for a code as soon as one is sent, guesses until that is refused, and waits no longer than it must. */
+/** Requests a code whenever possible, guesses until refused, and waits no longer than necessary. */
 async function guessForADay() {
   const refusals: Answer[] = [];
   let minutes = 0;
@@ -148,7 +148,7 @@ it("a guess that is made to wait by others of the same moment uses up no try", a
   const answers = await Promise.all(Array.from({ length: 4 }, () => guess(wrong(otp))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 429, 429, 429]);
   const codes = await rows("one-time-codes");
-  // The one of the signup, and this one.
+  // The signup's code and this one.
   expect(codes.map(({ tries }) => tries)).toEqual([1, 1]);
   pass(1);
   expect((await guess(otp)).status).toBe(200);
@@ -183,7 +183,7 @@ it("who claims another's address without the token is counted all the same", asy
     expect(statuses.slice(most)).toEqual([429, 429, 429]);
     expect((await call(path, { email: "else@example.org", otp: "123456" })).status).not.toBe(429);
   }
-  // The site hands on fifteen times as much of one address: it limits its visitors itself.
+  // The site may send fifteen times as many calls with one address, since it limits its visitors itself.
   const same = { "x-forwarded-for": "192.0.2.50" };
   for (let number = 0; number < 1500; number += 1) {
     expect((await call("/generate-otp", { email: `b${number}@example.org` }, same)).status).toBe(200);
@@ -199,7 +199,7 @@ it("nobody learns who is a member from what is answered, or from the work before
   await signUp(known);
   pass(61);
   for (const path of ["/generate-otp", "/generate-otp-signup"]) {
-    // The first time, a row of what is kept of the unknown address is made.
+    // The first call creates the row about the unknown address.
     for (const isFirst of [true, false]) {
       pass(15);
       const seen: unknown[] = [];

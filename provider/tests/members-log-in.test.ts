@@ -106,7 +106,7 @@ it("codes are sent a minute apart and five an hour, and signups use up none to l
       expect(tooSoon.retryAfter).toBeLessThanOrEqual(60);
       expect(tooSoon.body.message).toMatch(/^We’ve just sent a code to this address\. Please try again in /);
     }
-    // One was sent to log in with, or to sign up with, before.
+    // An earlier code was sent to log in or sign up.
     const first = isKnown ? "/generate-otp-signup" : "/generate-otp";
     const second = isKnown ? "/generate-otp" : "/generate-otp-signup";
     for (const [path, most] of [

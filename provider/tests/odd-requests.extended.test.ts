@@ -103,7 +103,7 @@ const QUERIES = [
 
 type Case = [method: string, path: string, options?: Options];
 
-/** What is answered by 5xx, or not at all. */
+/** Returns the cases that get a 5xx or no answer. */
 async function failuresOf(cases: Iterable<Case>, headers: Record<string, string>): Promise<string[]> {
   const failures: string[] = [];
   for (const [method, path, options = {}] of cases) {
@@ -137,7 +137,7 @@ it("no call of the contract fails at an odd request", async () => {
   expect(await failuresOf(contractCases(), { authorization: `Bearer ${API_TOKEN}` })).toEqual([]);
 });
 
-/** Every address of the admin's API, by Payload's own list of them. */
+/** Returns every address of the admin's API, from Payload's own list. */
 function adminPaths(): { method: string; path: string }[] {
   const { collections, globals, endpoints } = payload.config;
   return [
@@ -204,7 +204,7 @@ const RECORDS = ["a number", "null", "a list", "a text"];
 
 const TEXTS = ["code", "date", "email", "radio", "select", "text", "textarea"];
 
-/** Records with something else in each field of text, in one after the other and in all. */
+/** Generates records with a non-text value in each text field in turn, and in all of them. */
 function* wordless(fields: FlattenedField[]): Generator<Options> {
   const names = fields.filter(({ type }) => TEXTS.includes(type)).map(({ name }) => name);
   for (const value of [{}, { a: 1 }, []])
@@ -212,7 +212,7 @@ function* wordless(fields: FlattenedField[]): Generator<Options> {
       yield { data: Object.fromEntries(some.map((name) => [name, value])) };
 }
 
-/** What staff may ask of each collection and page. */
+/** Generates what staff may request from each collection and page. */
 function* staffCases(): Generator<Case> {
   const { collections, globals } = payload.config;
   const odd = RECORDS.flatMap((name) => BODIES[name] ?? []);

@@ -13,7 +13,7 @@ import { eventually, startProvider } from "./support/provider";
 import { silentProxy } from "./support/silent-proxy";
 import { someEmail, visitor } from "./support/visitor";
 
-/** An instance of the site that notes the tags it is told, and says no while it is away. */
+/** Starts a fake site that records the tags it receives, and answers with an error while it is down. */
 async function startSite() {
   const tags = new Set<string>();
   const state = { isAway: false };
@@ -71,13 +71,13 @@ describe("a site that is away", () => {
 });
 
 describe("a full disk", () => {
-  /** SQLite's highest, which is its default. */
+  /** SQLite's maximum, which is also its default. */
   const MOST_PAGES = 4_294_967_294;
 
-  /** More forms of this length than fit into what the database has free. */
+  /** More forms of this length than fit into the database's free space. */
   const ENOUGH_FORMS = 50;
 
-  /** Has the database say that the disk is full, as it does itself. */
+  /** Makes the database report a full disk, as it would itself. */
   async function fillDisk({ db }: Payload, table: string): Promise<() => Promise<unknown>> {
     if (isSqlite(db)) {
       const { client } = db;

@@ -2,7 +2,7 @@ import { pass } from "./support/clock";
 import { eventually, startProvider } from "./support/provider";
 import { someEmail, visitor } from "./support/visitor";
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const SMTP_URL = "smtp://127.0.0.1:9";
 
 const { payload, request, staff, rows, log } = await startProvider({ SMTP_URL });
@@ -15,7 +15,7 @@ const { LEASE_MS } = await import("../src/lib/lease");
 
 const MINUTE = 60_000;
 
-/** How often it is said that a delivery goes on, in milliseconds. */
+/** How often a delivery reports that it is still running, in milliseconds. */
 const HEARTBEAT_MS = 20;
 
 const collection = "outgoing-mails";
@@ -29,12 +29,12 @@ afterEach(async () => {
 
 const REFUSED = Object.assign(new Error("refused"), { code: "EAUTH", responseCode: 535 });
 
-/** Has a mail server answer so from now on. */
+/** Makes a mail server answer like this from now on. */
 const mailServer = (answer: (...mail: unknown[]) => Promise<unknown>) =>
   void Object.assign(payload, { sendEmail: answer });
 const taken = async () => undefined;
 
-/** What staff are told, but for the disk of the machine that runs the tests. */
+/** Returns staff's alarms, without the disk of the machine that runs the tests. */
 const texts = async () => (await alarms(payload, async () => undefined)).map(({ text }) => text);
 
 const testMail = async (headers: Record<string, string> = staff.headers) =>
@@ -64,7 +64,7 @@ it("mail that is given up is told of until it is sent", async () => {
 
 it("a code that cannot be mailed is told of, until another mail is sent", async () => {
   mailServer(() => {
-    // A code is tried as long as it is valid.
+    // We retry a code while it is valid.
     pass(11);
     return Promise.reject(REFUSED);
   });
@@ -82,7 +82,7 @@ describe("mail has failed, for whoever watches the site,", () => {
     const readiness = await readReadiness(payload);
     return "reasons" in readiness ? readiness.reasons : [];
   };
-  /** Codes that the mail server does not take, one after the other. */
+  /** Sends codes that the mail server refuses, one after the other. */
   const codes = async (refusal: object, people: string[]) => {
     mailServer(() => {
       pass(11);
@@ -127,12 +127,12 @@ it("a mail test is for staff, goes to whoever makes it, and says what is wrong",
     state: "sent",
     message: "A mail is on its way to you. Please look whether it arrives.",
   });
-  // What waited from before may be sent beside it.
+  // Earlier mails may be sent next to it.
   const test = { to: { name: "", address: staff.email }, subject: "A test of the mail from Lampstand" };
   expect(sent).toContainEqual(expect.objectContaining(test));
 });
 
-/** A mail server that answers when it is told to, and how often it was given a mail. */
+/** Returns a mail server that answers on command, and counts the mails it gets. */
 function slowServer() {
   const deliveries: { end: (error?: Error) => void }[] = [];
   const answer = () =>
@@ -178,7 +178,7 @@ it("a mail of a provider that was killed is sent by another, within minutes", as
   pass(0.6);
   const heir = sendDueMails(payload, HEARTBEAT_MS);
   await eventually(() => expect(deliveries).toHaveLength(2));
-  // What comes of the first is nobody's business any more.
+  // The first delivery's outcome no longer matters.
   deliveries[0]?.end(new Error("killed"));
   deliveries[1]?.end();
   await heir;

@@ -26,7 +26,7 @@ type Story = Awaited<ReturnType<typeof newStory>>;
 
 afterEach(removeVisitors);
 
-/** A story on the site whose clip was prepared before there was a lightest rendition. */
+/** Returns a published story whose clip was prepared before there was a lightest rendition. */
 async function earlierStory(): Promise<Story> {
   const story = await newStory(request, staff);
   await work();
@@ -35,7 +35,7 @@ async function earlierStory(): Promise<Story> {
   return story;
 }
 
-/** Makes the lightest rendition of a clip that was prepared earlier, and says whether there was one to make. */
+/** Makes an older clip's lightest rendition, and returns whether there was one to make. */
 async function complete(makeLightest: MakeLightest = fakeLightest, stop?: AbortSignal): Promise<boolean> {
   const isQueued = await queueOutdated(payload);
   if (isQueued) await work(fakeFfmpeg, stop, makeLightest);
@@ -57,7 +57,7 @@ describe("a clip that was prepared before", () => {
       expect(await sourcesOf(story)).toEqual(before);
       expect((await request.get(before?.[0]?.src ?? "")).status).toBe(200);
       expect(path.basename(given.main)).toBe(path.basename(before?.[0]?.src ?? ""));
-      // Nobody else begins it, nor takes it from who is at it.
+      // No other worker starts it or takes it over.
       expect(await queueOutdated(payload)).toBe(false);
       return fakeLightest(given);
     });
@@ -161,7 +161,7 @@ describe("what is taken away", () => {
     expect(made()).toEqual([]);
     expect((await request.get(src, { headers: staff.headers })).status).toBe(404);
     expect(await complete()).toBe(false);
-    // As a worker meets it that had the clip in hand at that moment.
+    // As seen by a worker that had the clip at that moment.
     await jobs.queueJob(payload, story.clipId);
     await work();
     expect(made()).toEqual([]);

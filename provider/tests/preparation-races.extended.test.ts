@@ -42,7 +42,7 @@ describe("a story's clip", () => {
     expect((await story.clip()).preparation).toBe("ready");
   });
 
-  /** A clip that somebody is at, and one of so many seconds that waits for it. */
+  /** Returns a clip that a worker is preparing, and another of this many seconds that waits for it. */
   async function busyAndWaiting(duration: number) {
     const [busy, waiting] = [await newStory(request, staff), await newStory(request, staff)];
     await payload.db.updateOne({ collection: "clips", id: waiting.clipId, data: { duration } });
@@ -62,7 +62,7 @@ describe("a story's clip", () => {
     expect(await after(2 * MINUTE)).toBe(2 * MINUTE);
     expect(await after(4 * MINUTE - 1, 2)).toBeUndefined();
     expect(await after(4 * MINUTE, 2)).toBe(2 * MINUTE);
-    // No program may take longer than two hours.
+    // No program may run for more than two hours.
     expect(await after(120 * MINUTE, 7)).toBeUndefined();
   });
 

@@ -109,7 +109,7 @@ describe("staff's clip", () => {
     expect(made()).toHaveLength(3);
     expect(made()).not.toEqual(before);
 
-    // A save of what the admin had read before leaves what the worker has written.
+    // Saving an outdated form keeps what the worker has written.
     await staff.update("clips", id, { title: "A title", preparation: "waiting", renditions: [], width: 1 });
     expect(await staff.one("clips", "id", id)).toMatchObject({
       title: "A title",

@@ -105,7 +105,7 @@ describe("a story's clip", () => {
 
   it("is tried three times, and then says why it failed", async () => {
     const story = await newStory(request, staff);
-    // Linux's device that has no room for anything stands for the disk.
+    // A Linux device that is always full stands in for the disk.
     const broken: PrepareClip = async (given) => {
       await writeFile("/dev/full", "what was made of it");
       return fakeFfmpeg(given);

@@ -84,11 +84,11 @@ it("a video is seen with its clip before it is published", async () => {
   expect(file.headers["cache-control"]).toBe("private, no-store");
   await expectFailure(request, `/uploads/clips/${clip.filename}`, 404);
   await expectFailure(request, `/uploads/clips/${clip.filename}?preview=forged`, 404);
-  // Its address is the same each time: a clip goes on playing while somebody types.
+  // Its address doesn't change: a clip plays on while somebody types.
   const token = previewToken(subject);
   const again = () => request.post("/preview/read", { data: { token, path } });
   expect((await again()).text()).toBe((await again()).text());
-  // Neither the preview's own token nor that of another file lets it out.
+  // Neither the preview's own token nor another file's gives access.
   await expectFailure(request, `/uploads/clips/${clip.filename}?preview=${previewToken(subject)}`, 404);
   const other = await staff.uploaded("clips", await realVideo());
   const { search } = new URL(data.videoLink, "http://x");

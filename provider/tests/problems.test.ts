@@ -12,7 +12,7 @@ import { startProvider } from "./support/provider";
 
 const REVALIDATE_SECRET = "what the provider shows the site";
 
-/** What the site says of its proxies. */
+/** What the site reports about its proxies. */
 let proxies = "";
 const site = createHttpServer(({ url, headers }, response) => {
   const isAsked = url === "/api/proxies" && headers.authorization === `Bearer ${REVALIDATE_SECRET}`;
@@ -45,13 +45,13 @@ const KEY = "lampstand:last-backup";
 const note = (at: Date) => payload.kv.set(KEY, { at: at.toISOString(), bytes: 5, isOnSameDisk: true });
 
 beforeAll(() => {
-  // What waits to be mailed is looked at, however long that takes.
+  // The check includes waiting mails, however long they take.
   Object.assign(payload, { sendEmail: () => new Promise(() => undefined) });
 });
 beforeEach(() => noteWorker(payload, null));
 afterEach(() => payload.db.deleteMany({ collection: "outgoing-mails", where: {} }));
 
-/** What waits to be mailed. */
+/** Returns the waiting mails. */
 async function mails() {
   const { docs } = await payload.find({ collection: "outgoing-mails", pagination: false, sort: "createdAt" });
   return docs.map((queued) => mailSchema.parse(queued.mail)).map(({ to, subject }) => ({ to, subject }));
@@ -68,7 +68,7 @@ it("a backup is noted where those who watch the site see it", async () => {
   const { size } = JSON.parse(
     execFileSync("du", ["-sb", to], { encoding: "utf8" }).replace(/^(\d+).*/s, '{"size":$1}'),
   ) as { size: number };
-  // Files that both backups have take their room once.
+  // Files shared by both backups take up space once.
   expect(last?.bytes).toBeGreaterThan(size * 0.8);
   expect(last?.bytes).toBeLessThan(size * 1.1);
 });
@@ -110,7 +110,7 @@ it("staff see that the site can’t tell visitors apart, and which setting ends 
 it("each part has an address of its own, which fails while it is broken", async () => {
   for (const part of ["worker", "tasks", "storage", "database", "certificate"])
     expect((await request.get(`/health/${part}`)).status).toBe(200);
-  // Nobody gets mail where there is no mail server.
+  // Without a mail server, nobody gets mail.
   const mail = await request.get("/health/mail");
   expect([mail.status, mail.json()]).toEqual([503, { status: "unavailable", reasons: ["no-mail-server"] }]);
   for (const part of ["nothing", "toString", "ready2"])
@@ -135,7 +135,7 @@ it("admins get one mail once something has been broken for an hour, and one when
   expect(await at(90, true)).toEqual([told]);
   expect(await at(95, false)).toEqual([told, `Solved: ${told}`]);
   expect((await mails())[0]?.to).toBe((await payload.find({ collection: "staff", limit: 1 })).docs[0]?.email);
-  // What comes and goes within the hour is nobody's business.
+  // Problems that end within the hour don't matter.
   await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
   for (const minutes of [100, 110, 120]) await at(minutes, minutes !== 110);
   expect(await at(165, true)).toEqual([]);

@@ -13,7 +13,7 @@ const { createPurger, forgetPurges, notePurge, AGAIN_MS } = await import("../src
 
 const MINUTE = 60_000;
 
-/** What another provider does that shares the database. */
+/** Acts as another provider that shares the database. */
 const another = () => {
   const purge = createPurger(payload);
   if (!purge) throw new Error("Nobody is told");
@@ -65,7 +65,7 @@ it("files are dropped twice: at once, and when what the CDN was fetching meanwhi
   const { id, paths } = await anArticle();
   await staff.update("blogs", id, { _status: "draft" });
   await nothingDue();
-  // Asked for before the article was taken down, kept since.
+  // Requested before the article was taken down, and kept since.
   const [path = ""] = paths;
   cdn.kept.add(path);
   const purge = another();
@@ -92,6 +92,6 @@ it("what one provider leaves undone, others do, thirty files at a time", async (
     await Promise.all(providers.map((purge) => purge()));
     expect(await rows("pending-purges")).toEqual([]);
   });
-  // A call that the provider itself began in a test before may still arrive.
+  // A call that the provider started in an earlier test may still arrive.
   expect(cdn.calls.flat()).toEqual(expect.arrayContaining(files.map((file) => `${MEDIA_URL}${file}`)));
 });

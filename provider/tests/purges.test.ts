@@ -19,7 +19,7 @@ const { deleteMember } = await import("../src/features/members/delete-member");
 
 const MINUTE = 60_000;
 
-/** A clip with all that is made of one, and the paths that visitors get of it. */
+/** Returns a clip with all its prepared files, and the paths that visitors get. */
 async function aClip() {
   const { id } = await staff.uploaded("clips", await realVideo());
   await prepareAgain(payload, id);
@@ -39,7 +39,7 @@ async function aVideo(more: Record<string, unknown> = {}) {
   return { id, clip, poster, paths: [...clip.paths, poster.path] };
 }
 
-/** A story on the site, and what visitors get of it. */
+/** Returns a published story and what visitors get of it. */
 async function aStory() {
   const words = storyWords({ email: someEmail() });
   await sendStory(request, words, await realVideo());
@@ -74,7 +74,7 @@ async function restoreVersion(path: string) {
   await request.post(`/api/${kind}/versions/${docs[1]?.id}`, { headers: staff.headers });
 }
 
-/** What takes files off the site: the paths that are public before it, and the deed. */
+/** Ways to take files off the site: the paths that are public before, and the action. */
 type Ways = Record<string, () => Promise<{ paths: string[]; takeDown: () => Promise<unknown> }>>;
 
 const ways: Ways = {

@@ -54,12 +54,12 @@ function write(...parts: Buffer[]): string {
   return file;
 }
 
-/** Where a box of the film is, from its header on. */
+/** Returns where a box begins in the film, at its header. */
 function boxAt(type: string): number {
   return FILM.indexOf(type, 0, "latin1") - 4;
 }
 
-/** The film with another type, or a length, in the header of a box. */
+/** Returns the film with another type or length in a box's header. */
 function withHeader(type: string, change: { type?: string; length?: number }): Buffer {
   const film = Buffer.from(FILM);
   if (change.type) film.write(change.type, boxAt(type) + 4, "latin1");

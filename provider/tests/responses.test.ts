@@ -249,7 +249,7 @@ describe("a report", () => {
     await report(slug, {}, last, key);
     expect(await isShown(slug)).toBe(false);
     expect((await report(slug, {}, last, key)).status).toBe(200);
-    // Dealt with, and put back: the old ones count no more.
+    // Handled and back on the site: the old reports no longer count.
     const editor = await signInAs("editor");
     const open = `where[video][equals]=${_id}&where[isHandled][not_equals]=true`;
     const dealt = await request.fetch(`/api/reports?${open}`, {
@@ -290,7 +290,7 @@ describe("a report", () => {
       const { slug, _id } = first(await readVideos(request));
       await form({ hidingReports: 1 });
       const create = payload.db.create.bind(payload.db);
-      // Between the look at the video and the hiding.
+      // Between reading the video and hiding it.
       const spy = jest.spyOn(payload.db, "create").mockImplementation(async (args): Promise<unknown> => {
         if (args.collection === "reports")
           await payload.update({ collection: "videos", id: _id, data: taken });

@@ -36,7 +36,7 @@ const { restore } = await import("../src/features/backup/restore");
 
 const backup = await backUpTo(newFolder());
 
-/** A backup of a test's own. */
+/** Returns a backup for one test. */
 function aBackup() {
   const folder = path.join(newFolder(), path.basename(backup.folder));
   cpSync(backup.folder, folder, { recursive: true, preserveTimestamps: true });
@@ -104,7 +104,7 @@ if (testDatabase === "sqlite") {
 
   it("keeps starts away while it copies, and writes over no site that was made meanwhile", async () => {
     const { folder, manifest } = aBackup();
-    // Each is read when the backup is checked, and again when it is copied; each reading waits for a writer.
+    // Checking and copying each read every file; each read waits for a writer.
     const pipeAt = (file?: { path: string }) => {
       const name = path.join(folder, file?.path ?? "");
       const content = readFileSync(name);
@@ -202,7 +202,7 @@ if (testDatabase === "sqlite") {
 }
 
 describe("the copy that an update makes", () => {
-  /** What a newer version might do: a table more, a column less, rows that it has changed. */
+  /** What a newer version might do: add a table, remove a column, change rows. */
   const MIGRATE = [
     "CREATE TABLE newer (id integer)",
     "ALTER TABLE videos ADD COLUMN newer integer",
@@ -236,7 +236,7 @@ describe("the copy that an update makes", () => {
 
     copy.putBack();
     expect(await sumsOf(places)).toEqual(before);
-    // The next start takes away once more what was taken away meanwhile.
+    // The next start removes again what was removed meanwhile.
     const note: unknown = JSON.parse(readFileSync(path.join(dataDir, "removals/restored.json"), "utf8"));
     expect(note).toEqual({ madeAt: expect.stringMatching(/^\d{4}-.*Z$/) });
     copy.remove();

@@ -30,7 +30,7 @@ type Slug =
   | "videos"
   | "volunteer-contacts";
 
-/** Where a record is: to be seen, in the trash, or nowhere. */
+/** Returns where a record is: in its list, in the trash, or nowhere. */
 async function placeOf(collection: Slug, id: string) {
   const found = await payload.find({ collection, where: { id: { equals: id } }, trash: true });
   const [record] = found.docs;
@@ -38,7 +38,7 @@ async function placeOf(collection: Slug, id: string) {
   return record.deletedAt ? "trash" : "here";
 }
 
-/** Where a record is once its time has been looked at. */
+/** Returns where a record is after retention has run. */
 async function placeNow(collection: Slug, id: string) {
   await trashWhatIsOver(payload);
   return placeOf(collection, id);
@@ -95,7 +95,7 @@ const decide = (id: string, data: Record<string, string>) =>
 
 const decline = (id: string) => decide(id, { status: "Declined", reason: "Too loud" });
 
-/** A story on the site, and its video. */
+/** Returns a published story and its video. */
 async function aPublishedStory() {
   const id = await aStory();
   const { video } = await decide(id, { status: "Published", title: "A story" });
@@ -164,7 +164,7 @@ describe.each<Kind>([
   it("is there on its last day, and in the trash on the first after it", async () => {
     const [{ id: left }, { id: begun }] = [await create(), await create()];
     pass((days / 2) * DAY);
-    // What is no answer begins nothing.
+    // An action that is no answer starts no period.
     const noted = { keptSince: new Date(Date.now() + DAY * 60_000).toISOString(), notes: "Seen" };
     await payload.update({ collection, id: left, data: noted });
     await begin(begun);
@@ -282,7 +282,7 @@ it("what was answered about a story is kept as long as it or its video exists, a
     await expect(erase(collection, id)).rejects.toThrow(refused);
     await inTrash(collection, id);
   }
-  // Long enough in the trash, and long before the story is.
+  // Long enough in the trash, and long before the story.
   await payload.update({ collection: "stories", id: story, data: { deletedAt: null }, trash: true });
   pass(31 * DAY);
   await emptyTrash(payload);

@@ -63,7 +63,7 @@ it("staff hear of a story, and its teller of its arrival and of each decision, o
   expect(await subjectsTo(support)).toHaveLength(1);
 });
 
-/** A story that has just come in, and the address at which its clip could be guessed. */
+/** Returns a new story, and the address at which its clip could be guessed. */
 async function newStory(request: Client, staff: Staff, more: Words = {}) {
   const words = storyWords({ description: "Their words", churchLink: "https://church.example/", ...more });
   await expectStored(await sendStory(request, words, await realVideo()));
@@ -147,7 +147,7 @@ it("the hashtags that a teller may choose and chose are proposed, and staff have
   const hope = await staff.one("hashtags", "slug", "hope");
   const featured = await staff.one("hashtags", "slug", "featured");
   expect((await staff.open("stories", story.id)).hashtags).toEqual([hope.id]);
-  // Until staff save it, the story is one row, which no crash can leave half there.
+  // Until staff save it, the story is one row, which a crash can't leave incomplete.
   expect((await staff.one("stories", "id", story.id)).hashtags).toEqual([]);
 
   await staff.update("stories", story.id, { hashtags: [featured.id] });
@@ -234,7 +234,7 @@ it("a story's clip goes with it, unless its video could still be shown", async (
   await staff.update("stories", kept.id, { status: "Published" });
   for (const { id } of [kept, gone]) await staff.remove("stories", id);
   expect((await request.get(gone.clip, { headers: staff.headers })).status).toBe(404);
-  // The video of a story that is erased is in the trash, and needs its clip there.
+  // An erased story's video is in the trash and needs its clip there.
   expect((await request.get(kept.clip)).status).toBe(404);
   expect((await request.get(kept.clip, { headers: staff.headers })).status).toBe(200);
   expect(await staff.find("videos", "slug", kept.slug)).toBeUndefined();

@@ -21,7 +21,7 @@ const text = (...children: object[]) => ({
   root: { type: "root", version: 1, format: "", indent: 0, direction: null, children: [...children, words] },
 });
 
-/** An article that nobody's other test knows. */
+/** Returns an article that other tests don't use. */
 function articleOf(content: object, more: Record<string, unknown> = {}) {
   const name = `article-${randomUUID()}`;
   return {

@@ -21,12 +21,12 @@ async function picture(name = "A garden.jpg", seed = "about-hall.jpg"): Promise<
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** What is in the store now and was not before. */
+/** Returns what was added to the store. */
 async function added(before: string[]): Promise<string[]> {
   return (await stored()).filter((name) => !before.includes(name));
 }
 
-/** Does something while the store does not answer. */
+/** Does something while the store is down. */
 async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   await s3.pause();
   try {
@@ -109,7 +109,7 @@ describe("a visitor's story", () => {
     const path = `/uploads/clips/${filename}`;
     await expectFailure(request, path, 404);
     const { buffer } = await realVideo();
-    // A copy of its picture and sound, as they are.
+    // A copy of its picture and sound, unchanged.
     const { bytes } = await request.get(path, { headers: staff.headers });
     expect(bytes.length / buffer.length).toBeCloseTo(1, 2);
 

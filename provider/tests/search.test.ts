@@ -7,17 +7,17 @@ import { type Result, searchOf } from "./support/search";
 
 const { payload, request, staff } = await startProvider();
 
-/** How soon the search follows what staff do, in milliseconds: about one second, and ten times that on a busy machine. */
+/** How soon the search shows staff's changes, in milliseconds: about one second, much longer on a busy machine. */
 const FOLLOWS_WITHIN_MS = 20_000;
 
 const { search, slugs } = searchOf(request);
 
-/** The marked pieces in the place of a result. */
+/** Returns the marked pieces of a result's text. */
 const marks = (text: Result["title"]) => text.filter(({ isMatch }) => isMatch).map((piece) => piece.text);
 
 const textOf = (text: Result["title"]) => text.map((piece) => piece.text).join("");
 
-/** Waits until a search says so, and no longer than it may take. */
+/** Waits until a search meets the expectations, within the time limit. */
 async function follows(expectations: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await eventually(expectations);
@@ -27,7 +27,7 @@ async function follows(expectations: () => Promise<unknown>): Promise<void> {
 const { slug: spokenIn } = first(await readVideos(request));
 const { videoLink: clip } = await staff.one("videos", "slug", spokenIn);
 
-/** A video that has nothing to do with the others. */
+/** Publishes a video that has nothing to do with the others. */
 const publish = (data: Record<string, unknown>) =>
   staff.create("videos", {
     name: "A test",
@@ -52,7 +52,7 @@ const richText = (text: string) => ({
   },
 });
 
-// Pages are the last that a first start indexes.
+// A first start indexes pages last.
 beforeAll(() => eventually(async () => expect(await slugs("privacy policy")).toContain("privacy-policy")));
 
 it("finds the example content: videos, articles and pages, the words marked", async () => {
@@ -215,7 +215,7 @@ it("does not show what was taken down past all hooks, and mends the index at the
   await staff.remove("videos", id);
 });
 
-/** Holds a provider that has read videos for the index until it is let go. */
+/** Pauses a provider that has read videos for the index, until released. */
 function holdNextRead() {
   const { find } = payload;
   let isReading: () => void = () => undefined;

@@ -8,7 +8,7 @@ const { idOf } = await import("../src/lib/id-of");
 
 const START = { isRestored: false, build: "one" };
 
-/** Withdraws a shown film as another program would, so that nobody notes what that means. */
+/** Withdraws a published film as another program would: nobody notes the consequences. */
 async function withdrawUnnoticed() {
   const { _id } = first(await readVideos(request));
   const { videoLink } = await payload.findByID({ collection: "videos", id: _id, depth: 0 });
@@ -44,7 +44,7 @@ it("looks at it while the provider answers, where the same build did so before",
   let parts = 1;
   while ((await settle()) !== undefined) parts += 1;
   expect(await isShown()).toBe(false);
-  // At least one of videos, and the end.
+  // At least one part with videos, and the last one.
   expect(parts).toBeGreaterThan(1);
   await undo();
   await settleVisibility(payload, { isRestored: true, build: "one" });

@@ -164,7 +164,7 @@ it.each(ways)("%s shows visitors its file of %s", async (_, folder, caching, pre
   await hide();
 });
 
-/** Everything of a prepared clip that a video shows, by what it is. */
+/** Returns all files of a prepared clip that a video shows, by their kind. */
 async function preparedClip(status: string) {
   const clip = await upload("clips");
   await prepareAgain(payload, clip.id);
@@ -224,14 +224,14 @@ it("each request for a file asks the database once, by indexes alone", async () 
   expect(await statementsOf(payload, () => request.head("/uploads/resource/reel.mp4"))).toEqual([]);
 });
 
-/** The steps of a statement's plan that read a whole table. */
+/** Returns the steps of a statement's plan that read a whole table. */
 async function scansOf(sql: string, args: string[]): Promise<string[]> {
   const { db } = payload;
   if (!isPostgres(db)) {
     const plan = await query(db, `EXPLAIN QUERY PLAN ${sql}`, args);
     return plan.map((step) => JSON.stringify(step)).filter((step) => /\bSCAN (?!CONSTANT)/.test(step));
   }
-  // A table of a few rows is read faster as it stands.
+  // PostgreSQL reads a table of a few rows faster without an index.
   const connection = await db.pool.connect();
   await connection.query("SET enable_seqscan = off");
   const { rows } = await connection.query(`EXPLAIN ${sql}`, args);

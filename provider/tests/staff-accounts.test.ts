@@ -26,7 +26,7 @@ const invite = (who: { headers: Record<string, string> }, data: object) =>
 const choose = (token: string, given = password) =>
   request.post("/api/staff/reset-password", { data: { token, password: given } });
 
-/** The tokens of all links that were mailed to an address, the oldest first. */
+/** Returns the tokens of all links mailed to an address, oldest first. */
 async function tokensTo(email: string): Promise<string[]> {
   const mails = await mailsTo(dataDir, email);
   return mails.map(
@@ -50,7 +50,7 @@ it("a colleague is invited by mail, and signs in with a password that nobody els
     invitedAt: expect.any(String),
   });
 
-  // Later than a forgotten password's link would work.
+  // After a link for a forgotten password would have expired.
   pass(6 * 24 * 60);
   const [token = ""] = await tokensTo(email);
   const short = await choose(token, "elevenchars");
@@ -144,7 +144,7 @@ describe("the first account", () => {
 
   it("what was refused or cut off may be tried again, and the key is nowhere in the database", async () => {
     const { firstAccountLink, releaseFirstAccount } = await import("../src/features/staff/first-account");
-    // A provider that was killed meanwhile leaves the claim of the test before.
+    // A provider killed meanwhile leaves the previous test's claim.
     expect((await register("ann@example.org", { setupKey: SETUP_KEY })).status).toBe(403);
     await releaseFirstAccount(payload);
     expect(await firstAccountLink(payload)).toBe(
@@ -169,7 +169,7 @@ describe("a changed PAYLOAD_SECRET", () => {
   const TOKEN = /\/withdraw-consent\/([\w-]+)/;
   const tokenIn = (text: string) => TOKEN.exec(text)?.[1] ?? "";
 
-  /** Somebody who agreed by a form, and the token of the link in the mail about it. */
+  /** Returns somebody who agreed in a form, and the token of the link mailed to them. */
   async function agreed() {
     const email = someEmail();
     const { send } = visitor(request);
@@ -183,7 +183,7 @@ describe("a changed PAYLOAD_SECRET", () => {
     return { email, token };
   }
 
-  /** The token of the link in the next mail about what somebody agreed to. */
+  /** Returns the token of the link in the next mail about a consent. */
   async function laterToken(email: string): Promise<string> {
     const { docs } = await payload.find({
       collection: "testimony-consents",

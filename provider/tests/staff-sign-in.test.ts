@@ -18,14 +18,14 @@ const { request, staff, signInAs, dataDir } = await startProvider({ ADMIN_URL })
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Behind a proxy that says who asks. */
+/** Signs in behind a proxy that passes on the address. */
 const signIn = (email: string, given: string, address = someAddress()) =>
   request.post("/api/staff/login", {
     data: { email, password: given },
     headers: { "x-forwarded-for": `192.0.2.1, ${address}` },
   });
 
-/** Hashing without the work, and how many were hashed at the same time at most. */
+/** Replaces hashing with a fake that counts concurrent hashes. */
 function countHashes() {
   const seen = { now: 0, most: 0 };
   const hash = jest.spyOn(crypto, "pbkdf2");

@@ -99,7 +99,7 @@ it("a large film is taken in", async () => {
   padding.writeUInt32BE(padding.length, 0);
   padding.write("free", 4, "latin1");
   const clip = await staff.uploaded("clips", { ...film, buffer: Buffer.concat([film.buffer, padding]) });
-  // What is neither picture nor sound is left out of the copy that is kept.
+  // The stored copy has only picture and sound.
   expect(Number(clip.filesize) / film.buffer.length).toBeCloseTo(1, 1);
   await staff.remove("clips", clip.id);
 });
@@ -140,7 +140,7 @@ it("a change from another site's page is refused, and so is a file from nobody",
 const reviewer = await signInAs("reviewer");
 const editor = await signInAs("editor");
 
-/** What a reviewer may read, and what of it they may change. Everything that is added later is not theirs. */
+/** What a reviewer may read, and what of it they may change. New collections are hidden from them. */
 const READ = [
   "captions",
   "clips",
@@ -163,7 +163,7 @@ const MENU = [
   "volunteer-contacts",
 ];
 
-/** Payload's own, which keep what somebody has open and how they like their lists. */
+/** Payload's own collections, for what somebody has open and how they like their lists. */
 const OF_PAYLOAD = /^payload-/;
 
 const collections = payload.config.collections.filter(({ slug }) => !OF_PAYLOAD.test(slug));
@@ -199,7 +199,7 @@ it("a reviewer reads earlier versions of nothing but what they may read", async 
 it("what keeps no versions has no addresses for them", async () => {
   const answered: string[] = [];
   for (const { slug, versions, endpoints } of payload.config.collections) {
-    // Whoever is signed in may call a preference of theirs ‘versions’.
+    // Anyone who is signed in may name a preference ‘versions’.
     if (versions || !endpoints || slug === "payload-preferences") continue;
     for (const path of [`/api/${slug}/versions`, `/api/${slug}/versions/x`]) {
       for (const method of ["GET", "POST"]) {

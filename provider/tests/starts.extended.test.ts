@@ -24,10 +24,10 @@ const { storedMigrations } = await import("../src/lib/db/tables");
 const { describeFailure } = await import("../src/lib/operator-error");
 const { prepare } = await import("../src/prepare");
 
-/** Of a migration that there is no more. */
+/** The name of a migration that no longer exists. */
 const BEFORE_THE_LAST = "20261127_230807_collections";
 
-/** Another database of the kind that is tested. */
+/** Creates another database of the kind being tested. */
 async function place(isEmpty: boolean) {
   if (testDatabase === "postgres")
     return placesOf(newFolder(), await newPostgres(isEmpty ? undefined : "example"));
@@ -86,7 +86,7 @@ it("says in one line what to do with a database that has carried out only some o
   expect(await storedMigrations(opened.db)).toEqual([BEFORE_THE_LAST]);
 });
 
-/** Says of a database that it has carried out these migrations and no others. */
+/** Makes a database say that it has run only these migrations. */
 async function noteMigrations({ db }: Payload, names: string[]): Promise<void> {
   await query(db, "DELETE FROM payload_migrations WHERE true");
   for (const [index, name] of names.entries())
@@ -125,11 +125,11 @@ if (testDatabase === "sqlite") {
       env,
       stdio: ["pipe", "pipe", "inherit"],
     });
-    // The output ends when the process does, also when it could not begin.
+    // The output ends with the process, even if it could not start.
     const said: AsyncIterator<unknown> = other.stdout[Symbol.asyncIterator]();
     expect(String((await said.next()).value)).toBe("locked\n");
     const working = withStartLock(payload.db, dataDir, async () => existsSync(evidence));
-    // Without the lock the work would have been done by now.
+    // Without the lock, the work would be done by now.
     await new Promise(setImmediate);
     other.stdin.write("end\n");
     expect(await working).toBe(true);

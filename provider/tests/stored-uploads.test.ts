@@ -29,7 +29,7 @@ async function picture(seed = "about-hall.jpg"): Promise<Upload> {
 
 const uploads = (folder: string) => readdirSync(path.join(dataDir, "uploads", folder)).toSorted();
 
-/** Payload's own folder for what is being received, and ours. */
+/** Payload's own folder for incoming files, and ours. */
 const temporary = () =>
   readdirSync(path.join(dataDir, "tmp"), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

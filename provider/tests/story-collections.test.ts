@@ -45,7 +45,7 @@ const slugOf = async (id: unknown) => String((await staff.open("videos", String(
 const open = async (slug: unknown) =>
   (await read(request, `/get-collection/${String(slug)}`, collectionAnswer)).data;
 
-/** The collection as it is listed; `undefined` where it is not. */
+/** Returns the listed collection; `undefined` if it isn't listed. */
 const listed = async (id: string) => {
   const { data } = await read(request, "/get-collections", collectionsAnswer);
   return data.collections.find(({ _id }) => _id === id);

@@ -40,7 +40,7 @@ async function aChildsStory(more: Words = {}) {
   return { ...(await aStory({ ...parent, ...more })), parentEmail };
 }
 
-/** The path behind a link of the newest mail to somebody. */
+/** Returns the path of a link in the newest mail to somebody. */
 async function linkTo(email: string, page: "give-consent" | "withdraw-consent", subject?: string) {
   let token = "";
   await eventually(async () => {
@@ -62,7 +62,7 @@ const statusOn = async (slug: string) => (await request.get(`/get_individual_vid
 const rules = (changed: Record<string, boolean | number | null>) =>
   payload.updateGlobal({ slug: "story-form", data: changed });
 
-/** Agrees to the words and the film of a question, as they are now. */
+/** Agrees to a question's current words and film. */
 async function agree(token: string) {
   const { data } = await read(request, `/consent-requests/${token}`, asked);
   return send("/give-consent", { token, version: data.version });
@@ -112,7 +112,7 @@ it("a story of somebody under 18 waits for a parent, by whichever way it is publ
     ),
   );
 
-  // Looking agrees to nothing; the mail holds nothing that was typed.
+  // Opening the page doesn't agree to anything; the mail contains nothing that visitors wrote.
   const question = await request.get(`/consent-requests/${token}`);
   expect(question.json()).toMatchObject({
     data: { asks: "parent", isGiven: false, name: "Anna of the tests" },
@@ -126,7 +126,7 @@ it("a story of somebody under 18 waits for a parent, by whichever way it is publ
   await staff.update("stories", story.id, publish);
   expect(await statusOn(story.slug)).toBe(200);
 
-  // Taken back: gone from the site, and nobody can publish it again.
+  // After the withdrawal, the story is off the site and nobody can publish it again.
   const back = await linkTo(story.parentEmail, "withdraw-consent", "Thank you: what you agreed to");
   expect((await request.get(`/consents/${back}`)).json()).toMatchObject({ data: { about: "A story" } });
   expect((await send("/withdraw-consents", { token: back })).status).toBe(200);
@@ -242,7 +242,7 @@ it("after years its teller is asked whether it may stay; the answer counts from 
   await askForRenewal(payload, 3, inYears(2.9));
   expect(await staff.one("stories", "id", story.id)).toMatchObject({ renewalAskedAt: null });
   await askForRenewal(payload, 0, inYears(9));
-  // A question whose mail cannot be kept is none.
+  // If its mail can't be stored, there is no question.
   const create = payload.create.bind(payload);
   payload.create = () => Promise.reject(new Error("no room"));
   await expect(askForRenewal(payload, 3, inYears(3.1))).rejects.toThrow("no room");

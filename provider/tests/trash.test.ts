@@ -57,7 +57,7 @@ it("the address of a record that is in the trash leads there, for who may read i
     expect(await addressFor(staff.headers, segments)).toBeUndefined();
 });
 
-/** A video of its own that is on the site. */
+/** Returns a published video for one test. */
 async function aVideo(more: Record<string, unknown> = {}) {
   const clip = await staff.uploaded("clips", await realVideo());
   const slug = someSlug();
@@ -111,7 +111,7 @@ it("a video in the trash is off the site with its clip, its hashtag's feed and t
 
   expect((await restore("videos", video.id)).status).toBe(200);
   expect((await request.get(`/get_individual_video/${video.slug}`)).status).toBe(200);
-  // A hashtag in the trash is on no video, which stays.
+  // A trashed hashtag is on no video; the video stays.
   await trash("hashtags", tag.id);
   expect((await readVideos(request)).find(({ slug }) => slug === video.slug)).toMatchObject({
     hashtagId: [],
@@ -197,7 +197,7 @@ it(`what has been in the trash for ${DAYS_IN_TRASH} days is erased, and nothing 
   pass(MINUTES_A_DAY);
   await emptyTrash();
   expect((await rows("videos")).map((row) => row.id)).not.toContain(id);
-  // What staff uploaded is theirs, and what is not in the trash stays.
+  // Staff's uploads and everything outside the trash stay.
   expect((await rows("clips")).map((row) => row.id)).toContain(clip.id);
   expect((await rows("languages")).map((row) => row.id)).toContain(kept.id);
   pass(-DAYS_IN_TRASH * MINUTES_A_DAY);

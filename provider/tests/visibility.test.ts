@@ -22,7 +22,7 @@ async function aStory(more: Words = {}) {
   const words = storyWords({ email: someEmail(), ...ANSWERS, ...more });
   await expectStored(await sendStory(request, words, await realVideo()));
   const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
-  // Another story's film may be due again before it.
+  // Another story's film may be due again first.
   while ((await staff.one("clips", "id", String(file))).preparation !== "ready") await work();
   const slug = words.slug ?? "";
   const isShown = async () => (await request.get(`/get_individual_video/${slug}`)).status === 200;

@@ -7,7 +7,7 @@ import { HIDES_EARLIER_TEXT } from "../src/features/revalidation/gone";
 import { idOf } from "../src/lib/id-of";
 import { eventually, startProvider } from "./support/provider";
 
-/** What the site was told to be gone, and what to have changed. */
+/** What the site was told is gone or has changed. */
 const gone = new Set<string>();
 const changed = new Set<string>();
 const site = createServer((request, response) => {
@@ -28,7 +28,7 @@ const { payload, staff, rows } = await startProvider({
   REVALIDATE_SECRET: "a-secret-of-the-tests",
 });
 
-/** What is told to be gone with a change. */
+/** Returns what is announced as gone after a change. */
 async function goneWith(change: () => Promise<unknown>): Promise<string[]> {
   const settled = () => eventually(async () => expect(await rows("pending-revalidations")).toEqual([]));
   await settled();

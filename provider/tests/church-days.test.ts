@@ -51,7 +51,7 @@ describe.each(MIDNIGHTS)("a church in %s, about %s", (timeZone, moment, day, nex
     expect((await sumCounts(payload, 1, after)).totals.watched).toBe(3);
   });
 
-  it("notes searches and prayers on its own days, and counts who asks to talk by them", async () => {
+  it("notes searches and prayers on its own days, and counts requests to talk by them", async () => {
     const { slug } = first(await readVideos(request));
     const words = newSlug();
     for (const now of [before, after]) {
@@ -76,7 +76,7 @@ describe.each(MIDNIGHTS)("a church in %s, about %s", (timeZone, moment, day, nex
     expect([await talks(28), await talks(29)]).toEqual([2, 1]);
   });
 
-  it("writes its own day into receipts, articles and the names of lists", async () => {
+  it("uses its own date in receipts, articles and list names", async () => {
     const consentOf = async (givenAt: Date) => {
       const consents = [
         { purpose: "agreeToUseTestimony", sentence: "Yes.", version: "1", givenAt: givenAt.toISOString() },

@@ -38,7 +38,7 @@ async function frames() {
   return { chosen: clip.chosenFrame, names: framesOf(clip).map(({ filename }) => filename), clip };
 }
 
-it("the moment at which the video was stopped becomes its still picture", async () => {
+it("the frame where staff paused the video becomes its still picture", async () => {
   const before = await frames();
   expect((await take(1.5)).status).toBe(200);
   const first = await frames();
@@ -59,7 +59,7 @@ it("the moment at which the video was stopped becomes its still picture", async 
   expect((await request.get(`/uploads/frames/${own}`)).status).toBe(404);
 });
 
-it.each([[-1], [1e9], ["1"], [null], [undefined]])("%p is no moment of it", async (at) => {
+it.each([[-1], [1e9], ["1"], [null], [undefined]])("%p is outside the film", async (at) => {
   const before = await frames();
   const answer = await take(at);
   expect(answer.status).toBe(400);
@@ -67,7 +67,7 @@ it.each([[-1], [1e9], ["1"], [null], [undefined]])("%p is no moment of it", asyn
   expect(await frames()).toEqual(before);
 });
 
-it("staff read why there is no picture, and that is no fault of the moment on a busy machine", async () => {
+it("staff read why there is no picture, and a busy machine isn't blamed on their choice", async () => {
   const { chooseFrameAt } = await import("../src/features/clips/frame-at");
   const { ProgramError } = await import("../src/lib/ffmpeg/run-program");
   const { clip } = await frames();
@@ -77,7 +77,7 @@ it("staff read why there is no picture, and that is no fault of the moment on a 
   await expect(choose(async () => null)).rejects.toThrow("FFmpeg is missing");
 });
 
-it("nobody else takes one, and there is none of what is not ready", async () => {
+it("only staff can take a frame, and only of a clip that is ready", async () => {
   expect((await take(1, {})).status).toBe(403);
   const own = await staff.uploaded("clips", await film());
   const reviewer = await signInAsEditor(payload, request);

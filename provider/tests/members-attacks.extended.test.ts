@@ -37,7 +37,7 @@ it("guesses against one account are all refused", async () => {
   expect((await call("/verify-otp", { email, otp: own })).status).toBe(200);
 });
 
-it("a clock that was ahead and is set right keeps nobody out, and no code valid for longer", async () => {
+it("a clock set back to the right time locks nobody out, and keeps no code valid for longer", async () => {
   const aDay = 24 * 60;
   await signUp(email);
   pass(aDay);
@@ -52,7 +52,7 @@ it("a clock that was ahead and is set right keeps nobody out, and no code valid 
   expect((await call("/verify-otp", { email, otp })).status).toBe(200);
 });
 
-it("guesses spread over new codes are few a day, and the member gets in after a wait", async () => {
+it("guesses spread over new codes are limited per day, and the member can log in after a wait", async () => {
   await signUp(email);
   const { guesses, refusals } = await guessForADay();
   expect(guesses).toBeGreaterThan(20);
@@ -119,7 +119,7 @@ async function guessForADay() {
   return { guesses, refusals };
 }
 
-it("of fifty at once that are right, one gets in, and of fifty signups one makes a member", async () => {
+it("of fifty correct codes at once only one logs in, and of fifty signups only one makes a member", async () => {
   const person = { firstName: "Ann", lastName: "Lee", email };
   const fifty = async (path: string, data: object) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => call(path, data)));
@@ -135,7 +135,7 @@ it("of fifty at once that are right, one gets in, and of fifty signups one makes
   }
 });
 
-it("a guess that is made to wait by others of the same moment uses up no try", async () => {
+it("a guess delayed by others at the same moment doesn't count as an attempt", async () => {
   await signUp(email);
   const guess = (otp: string) => call("/verify-otp", { email, otp });
   for (const tries of [5, 4]) {
@@ -154,7 +154,7 @@ it("a guess that is made to wait by others of the same moment uses up no try", a
   expect((await guess(otp)).status).toBe(200);
 });
 
-it("asked for at once, one code is sent", async () => {
+it("concurrent requests send one code", async () => {
   await mailAfter(email, async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => call("/generate-otp", { email })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -162,7 +162,7 @@ it("asked for at once, one code is sent", async () => {
   });
 });
 
-it("who claims another's address without the token is counted all the same", async () => {
+it("callers without the token who claim another's address are still limited", async () => {
   const spoofed = async (path: string, number: number, data: object) => {
     const headers = {
       authorization: "Bearer not-the-token-of-the-site",
@@ -194,7 +194,7 @@ it("who claims another's address without the token is counted all the same", asy
   expect(refused.body.message).toMatch(/^Too many were sent from your network\. Please try again in /);
 });
 
-it("nobody learns who is a member from what is answered, or from the work before it", async () => {
+it("neither the answers nor their timing reveal who is a member", async () => {
   const [known, unknown] = ["known@example.org", "other@example.org"];
   await signUp(known);
   pass(61);

@@ -45,12 +45,12 @@ async function publishedMeanwhile(stories: "keep" | "remove") {
 // Memory holds the count of the five receipts an address may get per hour.
 beforeEach(() => pass(61));
 
-it("a story that is published while its teller takes it away does not stay", async () => {
+it("a story published while its storyteller removes it doesn't stay", async () => {
   expect(await publishedMeanwhile("remove")).toEqual([]);
   expect(await staff.list("stories")).toEqual([]);
 });
 
-it("a story that is published while its teller leaves it names nobody", async () => {
+it("a story published while its storyteller leaves names nobody", async () => {
   const videos = await publishedMeanwhile("keep");
   expect(videos).toHaveLength(SLUGS.length);
   const stories = await staff.list("stories");
@@ -62,7 +62,7 @@ it("a story that is published while its teller leaves it names nobody", async ()
   }
 });
 
-it("a save of staff that takes longer than leaving brings no name back", async () => {
+it("a slow save by staff doesn't restore the name of a storyteller who left", async () => {
   const userId = await signUp(email);
   await giveStories(["slow"]);
   const { id } = await staff.one("stories", "slug", "slow");
@@ -84,7 +84,7 @@ it("a save of staff that takes longer than leaving brings no name back", async (
   expect(story.title).not.toMatch(/Ann|Lee/);
 });
 
-it("who gets an address that was another's gets nothing that was sent from it before", async () => {
+it("the new owner of an address gets nothing that its former owner sent from it", async () => {
   // Mails of earlier tests may still be on their way to the other address.
   const shared = "lee.family@example.org";
   const ann = await signUp(shared);
@@ -126,7 +126,7 @@ it("who gets an address that was another's gets nothing that was sent from it be
   expect(await staff.list("stories")).toEqual([expect.objectContaining({ slug: "r1st", name: "Ann Lee" })]);
 });
 
-it("mails that wait for a member go with the account", async () => {
+it("mails waiting for a member are deleted with the account", async () => {
   const userId = await signUp(email);
   for (const to of ["Ann@Example.org", "aann@example.org"]) {
     const mail = { to, subject: "Hello", body: ["Hello"] };

@@ -12,7 +12,7 @@ const next = "ann.lee@example.org";
 // Memory holds the count of the five receipts an address may get per hour.
 beforeEach(() => pass(61));
 
-it("a member gets everything that is stored about them and nothing else", async () => {
+it("a member's export contains everything stored about them and nothing else", async () => {
   const userId = await signUp(email);
   await giveEverything(members);
   const theirs = storyWords({ name: "Her child", email: "child@example.org", slug: "r9th" });
@@ -121,7 +121,7 @@ async function leave(userId: string, stories: "keep" | "remove") {
   expect((await call("/export_user", { userId })).status).toBe(404);
 }
 
-it("a member who leaves and takes their stories along leaves only the proof of consent", async () => {
+it("a member who leaves with their stories leaves only the proof of consent", async () => {
   const userId = await signUp(email);
   await giveEverything(members);
   const receipts = async () =>
@@ -165,7 +165,7 @@ it("a member who leaves and takes their stories along leaves only the proof of c
   expect(await signUp(email)).not.toBe(userId);
 });
 
-it("a member who leaves their stories is named by none of them", async () => {
+it("a member who leaves their stories on the site is no longer named in them", async () => {
   const userId = await signUp(email);
   await giveEverything(members);
   const { id: video, videoLink } = await staff.one("videos", "slug", "r7th");

@@ -133,7 +133,7 @@ function* contractCases(): Generator<Case> {
   }
 }
 
-it("no call of the contract fails at an odd request", async () => {
+it("no call of the contract breaks on an odd request", async () => {
   expect(await failuresOf(contractCases(), { authorization: `Bearer ${API_TOKEN}` })).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ const FOR_STRANGERS = [
   "POST /api/staff/reset-password",
 ];
 
-it("a stranger is refused at every address of the admin, but those that signing in takes", async () => {
+it("strangers are refused at every address of the admin that signing in doesn't need", async () => {
   const open = new Set<string>();
   for (const { method, path } of adminPaths()) {
     for (const id of path.includes(":") ? IDS : [""]) {
@@ -191,7 +191,7 @@ function* openCases(): Generator<Case> {
   }
 }
 
-it("no address of the admin fails at an odd request of a stranger", async () => {
+it("no address of the admin breaks on a stranger's odd request", async () => {
   expect(await failuresOf(openCases(), {})).toEqual([]);
   const forged = {
     authorization: "JWT a.b.c",
@@ -227,11 +227,11 @@ function* staffCases(): Generator<Case> {
     for (const body of [...odd, ...wordless(flattenedFields)]) yield ["POST", `/api/globals/${slug}`, body];
 }
 
-it("no address of the admin fails at an odd request of one of the staff", async () => {
+it("no address of the admin breaks on an odd request by staff", async () => {
   expect(await failuresOf(staffCases(), staff.headers)).toEqual([]);
 });
 
-it("what is no text where a field takes one is refused with a sentence", async () => {
+it("a value that isn't text is refused with a sentence in a text field", async () => {
   for (const [path, field] of [
     ["videos", "status"],
     ["blogs", "publishAt"],
@@ -242,7 +242,7 @@ it("what is no text where a field takes one is refused with a sentence", async (
   }
 });
 
-it("a page that names what was erased is refused with a sentence", async () => {
+it("a page that refers to an erased record is refused with a sentence", async () => {
   const data = { fVideo: { relationTo: "clips", value: "01a22298-2c63-735b-8737-0910287d1ea4" } };
   const answer = await request.post("/api/globals/home", { headers: staff.headers, data });
   expect(answer.status).toBe(400);

@@ -57,7 +57,7 @@ async function mails() {
   return docs.map((queued) => mailSchema.parse(queued.mail)).map(({ to, subject }) => ({ to, subject }));
 }
 
-it("a backup is noted where those who watch the site see it", async () => {
+it("monitoring can see when a backup was made", async () => {
   expect(await readLastBackup(payload)).toBeUndefined();
   const to = newFolder();
   const places = placesOf(dataDir, testDatabase === "postgres" ? process.env.DATABASE_URL : undefined);
@@ -73,7 +73,7 @@ it("a backup is noted where those who watch the site see it", async () => {
   expect(last?.bytes).toBeLessThan(size * 1.1);
 });
 
-it("three days without a backup are told of, a site without any from its first account on", async () => {
+it("three days without a backup raise an alarm, on a new site from its first account on", async () => {
   await note(after(0));
   expect(await daysWithoutBackup(payload, after(3 * DAY_MS))).toBeUndefined();
   expect(await daysWithoutBackup(payload, after(5 * DAY_MS))).toBe(5);
@@ -89,7 +89,7 @@ it("three days without a backup are told of, a site without any from its first a
   expect(await daysWithoutBackup(payload, after(9 * DAY_MS))).toBe(9);
 });
 
-it("staff see that the site can’t tell visitors apart, and which setting ends that", async () => {
+it("staff see that the site can’t tell visitors apart, and which setting fixes it", async () => {
   const told = async () =>
     (await alarms(payload))
       .map(({ text }) => text)
@@ -107,7 +107,7 @@ it("staff see that the site can’t tell visitors apart, and which setting ends 
   proxies = "";
 });
 
-it("each part has an address of its own, which fails while it is broken", async () => {
+it("each part has its own address, which fails while the part is broken", async () => {
   for (const part of ["worker", "tasks", "storage", "database", "certificate"])
     expect((await request.get(`/health/${part}`)).status).toBe(200);
   // Without a mail server, nobody gets mail.
@@ -117,7 +117,7 @@ it("each part has an address of its own, which fails while it is broken", async 
     expect((await request.get(`/health/${part}`)).status).toBe(404);
 });
 
-it("admins get one mail once something has been broken for an hour, and one when it is well again", async () => {
+it("admins get one mail once something has been broken for an hour, and one when it works again", async () => {
   await note(after(0));
   const at = async (minutes: number, isBroken: boolean) => {
     const now = after(minutes * MINUTE_MS);
@@ -142,7 +142,7 @@ it("admins get one mail once something has been broken for an hour, and one when
   expect(await at(181, false)).toEqual([]);
 });
 
-it("what one of several providers alone has is broken as long as that one sees it", async () => {
+it("a problem that only one of several providers has lasts as long as that one sees it", async () => {
   await note(after(0));
   const told = "The server’s disk is nearly full";
   const at = async (minutes: number, free: number) => {
@@ -174,7 +174,7 @@ it("admins get a mail once a task has failed for an hour", async () => {
   expect((await mails()).map(({ subject }) => subject)).toEqual(["A recurring task fails"]);
 });
 
-it("says what takes room and how long the disk lasts", async () => {
+it("says what takes up space and how long the disk will last", async () => {
   await note(after(0));
   const space = await readSpace(payload, after(20 * DAY_MS));
   expect(space.originals).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ it("says what takes room and how long the disk lasts", async () => {
   expect((await readSpace(payload, after(DAY_MS))).lasts).toBeUndefined();
 });
 
-it("reads when the certificate of a server ends, be it trusted or not", async () => {
+it("reads when a server's certificate expires, whether it is trusted or not", async () => {
   const folder = newFolder();
   const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
   const subject = ["-subj", "/CN=localhost", "-days", "5", "-nodes"];

@@ -201,7 +201,7 @@ const ways: Ways = {
   },
 };
 
-it.each(Object.entries(ways))("the CDN keeps nothing of %s", async (_, prepareWay) => {
+it.each(Object.entries(ways))("the CDN drops %s", async (_, prepareWay) => {
   const { paths, takeDown } = await prepareWay();
   await nothingDue();
   for (const path of paths) await cdn.visit(request, path);
@@ -211,7 +211,7 @@ it.each(Object.entries(ways))("the CDN keeps nothing of %s", async (_, prepareWa
   await eventually(() => expect([...cdn.kept].filter((path) => paths.includes(path))).toEqual([]));
 });
 
-it("the CDN may keep nothing that it could not be told to drop, nor what is for staff alone", async () => {
+it("the CDN may not cache what it couldn't be told to drop, nor what only staff may see", async () => {
   const { id, paths, clip, poster } = await aVideo();
   await nothingDue();
   cdn.kept.clear();

@@ -12,7 +12,7 @@ const { request } = await startProvider({ REQUIRE_API_TOKEN: "1" });
 const submit = (path: string, data: unknown, headers: Record<string, string>) =>
   request.post(path, { data, headers: { authorization: `Bearer ${API_TOKEN}`, ...headers } });
 
-it("an address may send so many forms and no more, whoever it claims to be", async () => {
+it("an address may send only so many forms, whatever it claims to be", async () => {
   /** Counts although it is refused: it creates no record. */
   const send = (headers: Record<string, string>) => submit("/add_contact_us", {}, headers);
   const statuses = async (count: number, headers: (index: number) => Record<string, string>) =>
@@ -55,7 +55,7 @@ it("an address may send so many forms and no more, whoever it claims to be", asy
   expect((await submit("/get-video-by-hashtags", { hashtagIds: [] }, visitor)).status).toBe(200);
 });
 
-it("an address may read so much and no more, but for the site, which reads for everybody", async () => {
+it("an address may read only so much, but the site reads for everyone", async () => {
   const read = async (path: string, headers = {}) => (await request.get(path, { headers })).status;
   // A list of 500 videos counts as 20 reads.
   for (let count = 0; count < READS / 20 - 1; count += 1) {
@@ -71,7 +71,7 @@ it("an address may read so much and no more, but for the site, which reads for e
   expect(await read("/get-blogs", token)).toBe(200);
 });
 
-it("takes stories from the site alone where it is told to", async () => {
+it("takes stories only from the site if configured so", async () => {
   const send = (headers: Record<string, string>) =>
     request.post("/add_video", { headers, form: { name: "Anna", email: "anna@example.org", slug: "anna" } });
   const strangers: Record<string, string>[] = [{}, { authorization: "Bearer guessed" }];

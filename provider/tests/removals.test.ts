@@ -86,7 +86,7 @@ const targets = [
     : []),
 ] as const;
 
-it("a restore brings back no name that was taken off since, and no film without its cut", async () => {
+it("a restore brings back neither a name removed since nor a film without its cut", async () => {
   const [nameless, named, cut] = [
     await aStory("rahel@example.org", "Rahel Muster"),
     await aStory("lea@example.org", "Lea Muster"),
@@ -112,7 +112,7 @@ it("a restore brings back no name that was taken off since, and no film without 
   expect(await find("clips", String(file))).toMatchObject({ task: "1.000-9.000", problem: null });
 });
 
-it("what was changed of a film is made again in turn, from where the backup has it", async () => {
+it("edits of a film are made again in order, starting from its state in the backup", async () => {
   // The film's edition, and the task for it.
   const [cut, other, cover] = ["0 1.000-9.000", "0 2.000-8.000", "1 cover {}"];
   const both = "1.000-9.000\ncover {}";
@@ -152,7 +152,7 @@ it("what was changed of a film is made again in turn, from where the backup has 
   expect(found.map(({ task }) => task)).toEqual(cases.map(([, , lacking]) => lacking));
 });
 
-it.each(targets)("a restore into %s brings nothing back that was taken away since", async (_, newPlaces) => {
+it.each(targets)("a restore into %s brings nothing back that was removed since", async (_, newPlaces) => {
   const withdrawn = await aStory("ruth@example.org");
   const [left, kept] = [
     await aStory("ann@example.org", "Ann Lee"),
@@ -225,7 +225,7 @@ it.each(targets)("a restore into %s brings nothing back that was taken away sinc
   expect(notes.join("\n")).not.toMatch(/example\.org|Ruth|Ann|Eve|Max/);
 });
 
-it("a later backup beside it knows, too, and a line that was cut off hinders nobody", async () => {
+it("a later backup also knows the removals, and a truncated line does no harm", async () => {
   const video = await aVideo();
   const backups = newFolder();
   const { folder } = await backUpTo(backups, running);
@@ -246,7 +246,7 @@ async function startAfterRestore(madeAt: string) {
   await prepareDatabase(payload);
 }
 
-it("a restore that was ended before its journal was carried out is finished by the next start", async () => {
+it("the next start finishes a restore that ended before its journal was applied", async () => {
   const video = await aVideo();
   const madeAt = new Date().toISOString();
   const { noteRemoval } = await import("../src/features/removals/journal");
@@ -260,7 +260,7 @@ it("a restore that was ended before its journal was carried out is finished by t
   expect(readdirSync(journal)).not.toContain("restored.json");
 });
 
-it("captions, dates and pictures that were taken back stay so", async () => {
+it("removed captions, dates and pictures stay removed", async () => {
   const { id, clip } = await aVideo();
   const { id: planned } = await aVideo();
   const cues = [{ start: 0, end: 1, text: "My name is Ruth" }];

@@ -242,7 +242,7 @@ beforeAll(async () => {
   await recalculateAll(restored);
 }, 300_000);
 
-it.each(CASES)("a restored film is not shown where $what", async (each) => {
+it.each(CASES)("a restored film is hidden where $what", async (each) => {
   const film = films.get(each);
   expect(await find("videos", film?.video ?? "")).toMatchObject(each.video);
   expect(await find("clips", film?.clip ?? "")).toMatchObject(each.clip ?? {});
@@ -254,7 +254,7 @@ it.each(CASES)("a restored film is not shown where $what", async (each) => {
   });
 });
 
-it("whoever was asked can still answer, and staff can erase the question of what is not published", async () => {
+it("people asked can still answer, and staff can erase questions about unpublished stories", async () => {
   const [film] = films.values();
   const where = { story: { equals: film?.story } };
   const { docs } = await restored.find({ collection: "others-consents", where, showHiddenFields: true });
@@ -276,7 +276,7 @@ it("whoever was asked can still answer, and staff can erase the question of what
   expect(await find("videos", film?.video ?? "")).toMatchObject({ objection: "not-published" });
 });
 
-it.each(SHOWN)("a restored film is shown where $what", async (each) => {
+it.each(SHOWN)("a restored film is visible where $what", async (each) => {
   const film = films.get(each);
   expect(await find("videos", film?.video ?? "")).toMatchObject(each.video);
   expect(await find("clips", film?.clip ?? "")).toMatchObject(each.clip ?? {});

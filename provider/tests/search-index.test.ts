@@ -29,7 +29,7 @@ async function rename(word: string) {
     await payload.db.updateOne({ collection: "videos", id, data: { name: `${name} ${word}` } });
 }
 
-it("indexes a batch at a time, the newest first, and finds what is indexed meanwhile", async () => {
+it("indexes in batches, newest first, and includes changes made meanwhile", async () => {
   const newest = (await videos()).map(({ slug }) => slug);
   await rename("krummhorn");
   const work = createIndexer(payload, BATCH);
@@ -46,7 +46,7 @@ it("indexes a batch at a time, the newest first, and finds what is indexed meanw
   await payload.delete({ collection: "videos", id });
 });
 
-it("goes on to the end, also where a process before it was ended", async () => {
+it("finishes even if an earlier process was stopped", async () => {
   await rename("theorbo");
   const ended = createIndexer(payload, BATCH);
   await ended();
@@ -75,7 +75,7 @@ it("tries again after a failure, and leaves nothing out", async () => {
   expect(await slugs("serpent")).toHaveLength((await videos()).length);
 });
 
-it("lets other work be done between batches of records", async () => {
+it("lets other work run between batches", async () => {
   let turns = 0;
   const count = () => {
     turns += 1;

@@ -24,7 +24,7 @@ it.each([
   ["another build of this program has looked at last", { isRestored: false, build: "two" }],
   ["a restore has changed", { isRestored: true, build: "one" }],
   ["nobody knows which build has looked at", { isRestored: false, build: undefined }],
-])("looks at everything before anything is answered, where %s", async (_, start) => {
+])("checks everything before any answer where %s", async (_, start) => {
   await settleVisibility(payload, START);
   const { isShown, undo } = await withdrawUnnoticed();
   await settleVisibility(payload, start);
@@ -35,7 +35,7 @@ it.each([
   expect(await isShown()).toBe(true);
 });
 
-it("looks at it while the provider answers, where the same build did so before", async () => {
+it("checks everything while the provider answers if the same build did so before", async () => {
   await settleVisibility(payload, START);
   const { isShown, undo } = await withdrawUnnoticed();
   await settleVisibility(payload, START);
@@ -51,7 +51,7 @@ it("looks at it while the provider answers, where the same build did so before",
   expect(await isShown()).toBe(true);
 });
 
-it("looks at everything when a rule is changed, and not when another part of its form is", async () => {
+it("checks everything when a rule changes, but not when another part of its form does", async () => {
   const save = (data: Record<string, unknown>) => payload.updateGlobal({ slug: "story-form", data });
   const { isShown, undo } = await withdrawUnnoticed();
   await save({ needsTwoForDanger: true, takesPrayers: false });

@@ -190,7 +190,7 @@ async function preparedClip(status: string) {
   };
 }
 
-it("what is made of a clip is shown as the clip is, once it is ready", async () => {
+it("a clip's prepared files are visible like the clip, once it is ready", async () => {
   const shown = await preparedClip("Active");
   expect(await cachingOf(shown.rendition)).toBe(STORY);
   expect(await cachingOf(shown.frame)).toBe(STORY);
@@ -213,7 +213,7 @@ it("what is made of a clip is shown as the clip is, once it is ready", async () 
   }
 });
 
-it("each request for a file asks the database once, by indexes alone", async () => {
+it("each request for a file makes one database query, using only indexes", async () => {
   const { upload: uploaded, rendition, frame, captions } = await preparedClip("Active");
   const { path: picture } = await upload("images");
   for (const path of [uploaded, rendition, frame, captions, picture]) {

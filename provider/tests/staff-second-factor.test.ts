@@ -58,7 +58,7 @@ async function turnOn(who: Account) {
   return { key, codes: recovery.parse(answer.json()).codes };
 }
 
-it("who has turned it on signs in with password and code, and each code once", async () => {
+it("someone who has turned it on signs in with password and code, and each code works once", async () => {
   const who = await signInAs("editor");
   const other = await signIn(who);
   const { key, codes } = await turnOn(who);
@@ -96,7 +96,7 @@ it("who has turned it on signs in with password and code, and each code once", a
   });
 });
 
-it("no other way in leads past it", async () => {
+it("no other way in bypasses it", async () => {
   const who = await signInAs("editor");
   const { key } = await turnOn(who);
   const { email, password } = who;
@@ -143,7 +143,7 @@ it("no other way in leads past it", async () => {
   ).rejects.toMatchObject(refusal);
 });
 
-it("ten wrong codes in a row slow the account down, from wherever they come, also the right one", async () => {
+it("ten wrong codes in a row from anywhere slow the account down, even for the right one", async () => {
   const who = await signInAs("editor");
   const { key } = await turnOn(who);
   const statuses: number[] = [];
@@ -154,7 +154,7 @@ it("ten wrong codes in a row slow the account down, from wherever they come, als
   expect((await signIn(who, codeOf(key))).status).toBe(200);
 });
 
-it("the key is encrypted, the recovery codes are hashed, and neither is anybody's to read", async () => {
+it("the key is encrypted, the recovery codes are hashed, and nobody can read either", async () => {
   const who = await signInAs("reviewer");
   const { key, codes } = await turnOn(who);
   const kept = JSON.stringify([await rows("second-factors"), await rows("staff")]);
@@ -171,7 +171,7 @@ it("the key is encrypted, the recovery codes are hashed, and neither is anybody'
   expect(() => decryptSecret(String(row?.secret), staff.id)).toThrow("authenticate");
 });
 
-it("turning it off and new recovery codes take a code; a second key takes none of them away", async () => {
+it("turning it off and renewing recovery codes need a code, and setup can't start again", async () => {
   const who = await signInAs("editor");
   const { key, codes } = await turnOn(who);
   const [old = "", other = ""] = codes;
@@ -190,7 +190,7 @@ it("turning it off and new recovery codes take a code; a second key takes none o
   expect((await signIn(who)).status).toBe(200);
 });
 
-it("an admin resets a colleague's, who is told; nobody else does, and not their own", async () => {
+it("an admin can reset a colleague's, who gets a mail; nobody else can, and no admin their own", async () => {
   const who = await signInAs("reviewer");
   await turnOn(who);
   const editor = await signInAs("editor");
@@ -210,7 +210,7 @@ it("an admin resets a colleague's, who is told; nobody else does, and not their 
   });
 });
 
-it("a second factor goes with its account", async () => {
+it("a second factor is deleted with its account", async () => {
   const who = await signInAs("editor");
   await turnOn(who);
   await staff.remove("staff", who.id);

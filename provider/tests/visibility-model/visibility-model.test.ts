@@ -109,7 +109,7 @@ function stepsOf(names: string[]) {
 }
 
 it(
-  "whatever is done, in whichever order, the public has what the rules allow and nothing else",
+  "after any actions in any order, the public sees what the rules allow and nothing else",
   async () => {
     let sequences = 0;
     let steps = 0;

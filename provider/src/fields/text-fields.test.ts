@@ -2,7 +2,7 @@
 import { checkLink, line, paragraph } from "./text-fields";
 import { checkWebAddress } from "./text-fields";
 
-/** What a field says of a value; Payload's own sentences by their names. */
+/** Returns a field's verdict on a value; Payload's own sentences by their names. */
 const said = ({ validate }: { validate?: unknown }, value: string | null): unknown => {
   if (typeof validate !== "function") throw new Error("This field checks nothing");
   return Reflect.apply(validate, undefined, [value, { req: { t: (name: string) => name } }]);

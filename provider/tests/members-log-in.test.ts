@@ -144,7 +144,7 @@ it("an address is the same in any spelling, and a member is unique", async () =>
   expect(await rows("members")).toHaveLength(1);
 });
 
-it("a code becomes invalid with its row", async () => {
+it("expired codes and their limits are deleted", async () => {
   const email = "ann@example.org";
   await signUp(email);
   const wake = () => call("/add_contact_us", { name: "Ann", email, message: "Hello" });

@@ -88,7 +88,7 @@ it("sends a given text, for example that a unit has failed", async () => {
   expect(mail).not.toContain("test");
 });
 
-it("says where it fails which setting is missing", async () => {
+it("fails with a message if the address is missing", async () => {
   const words = "Enter an address: npm run mail:test -- you@example.org\n";
   expect(await mailTest({})).toEqual({ code: 1, words });
 });

@@ -77,7 +77,7 @@ describe("certainlyRead", () => {
   const read = (headers: Record<string, string> = {}, method = "GET") =>
     certainlyRead(new Request("http://a/", { method, headers }));
 
-  it("covers a plain request", () => {
+  it("returns the range of a plain request", () => {
     expect(read()).toEqual({ start: 0 });
     expect(read({ range: "bytes=0-1" })).toEqual({ start: 0, end: 1 });
     expect(read({ range: "bytes=500-" })).toEqual({ start: 500 });
@@ -90,11 +90,11 @@ describe("certainlyRead", () => {
     [{ range: "bytes=0-1", "if-range": '"a"' }],
     [{ "if-none-match": '"a"' }],
     [{ "if-modified-since": "Thu, 02 Jan 2025 03:04:05 GMT" }],
-  ])("can't tell for %j", (headers) => {
+  ])("returns nothing for %j", (headers) => {
     expect(read(headers)).toBeUndefined();
   });
 
-  it("is nothing for a HEAD request", () => {
+  it("returns nothing for a HEAD request", () => {
     expect(read({}, "HEAD")).toBeUndefined();
   });
 });

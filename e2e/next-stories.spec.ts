@@ -11,7 +11,7 @@ const playToTheEnd = (page: Page) =>
 
 const below = (page: Page) => page.getByRole("region", { name: "More stories" }).getByRole("link");
 
-test("after a story three others are offered, none of them twice in a visit @phone", async ({ page }) => {
+test("after a story, three others appear, none of them twice in a visit @phone", async ({ page }) => {
   await page.goto("/");
   const story = page.locator('a[href^="/video-detail/"]').first();
   const address = (await story.getAttribute("href")) ?? "";

@@ -9,7 +9,7 @@ import {
 } from "../support/member-site";
 import { expect, test } from "../support/test";
 
-// Each goes through several mails and pages, and starts its own servers.
+// Each test takes several mails and pages, and starts its own servers.
 test.describe.configure({ timeout: 120_000 });
 
 let site: MemberSite;
@@ -20,7 +20,7 @@ test.beforeAll(({ memberSite }) => {
 
 const verify = (page: Page) => page.getByRole("button", { name: "Verify and log in" });
 
-test("a minute is counted down, over a reload, and then another mail can be asked for", async ({ page }) => {
+test("counts down a minute, also over a reload, and then offers another mail", async ({ page }) => {
   await page.clock.install();
   const email = await formerMember(page, site);
   await page.goto(`${site.url}/login`);
@@ -53,7 +53,7 @@ test("a minute is counted down, over a reload, and then another mail can be aske
   await page.waitForURL(`${site.url}/`);
 });
 
-test("whoever mistyped the address can change it, or go on with the code they have", async ({ page }) => {
+test("a visitor can correct a mistyped address, or continue with the code they have", async ({ page }) => {
   const email = await formerMember(page, site);
   await askForCode(page, `${site.url}/login`, email);
   await page.getByRole("button", { name: "Change the email address" }).click();
@@ -67,7 +67,7 @@ test("whoever mistyped the address can change it, or go on with the code they ha
   await page.waitForURL(`${site.url}/`);
 });
 
-test("a code that was asked for in another browser can be entered in this one", async ({ page }) => {
+test("a code requested in another browser works in this one", async ({ page }) => {
   const email = await formerMember(page, site);
   await page.request.post(`${site.url}/api/members/generate-otp`, { data: { email } });
   const code = await site.codeTo(email, 2);
@@ -84,7 +84,7 @@ test("a code that was asked for in another browser can be entered in this one", 
   await page.waitForURL(`${site.url}/`);
 });
 
-test("is done by keyboard alone", async ({ page }) => {
+test("works by keyboard only", async ({ page }) => {
   const email = await formerMember(page, site);
   await page.goto(`${site.url}/login`);
   await page.getByLabel("Email").focus();
@@ -98,7 +98,7 @@ test("is done by keyboard alone", async ({ page }) => {
   await page.waitForURL(`${site.url}/`);
 });
 
-test("leads back to where one was going, through the signup too", async ({ page }) => {
+test("leads back to the page that the visitor wanted, also through the signup", async ({ page }) => {
   const next = "/hashtags?choice=hope";
   await page.goto(`${site.url}/login?next=${encodeURIComponent(next)}`);
   await page.getByRole("link", { name: "Sign up" }).click();

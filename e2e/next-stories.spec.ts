@@ -30,7 +30,8 @@ test("after a story, three others appear, none of them twice in a visit @phone",
   await playToTheEnd(page);
   await next.getByRole("link").first().click();
   await expect(page).not.toHaveURL(address);
-  await waitForScript(page);
+  // The sound came along.
+  await expect(page.getByRole("button", { name: "MUTE", exact: true })).toBeVisible();
   await expect(below(page)).toHaveCount(3);
   for (const name of await below(page).allInnerTexts()) expect(names).not.toContain(name);
 

@@ -43,7 +43,7 @@ test("shows the member's data, which isn't in the server's HTML", async ({ page 
   await page.goto(`${site.url}/profile`);
   await expect(page.getByText("Ann Lee", { exact: true })).toBeVisible();
   await expect(page.getByText(address, { exact: true })).toBeVisible();
-  const ways = page.getByRole("navigation", { name: "Go on" });
+  const ways = page.getByRole("navigation", { name: "Continue" });
   await expect(ways.getByRole("link", { name: "All stories" })).toHaveAttribute("href", "/video-reels");
   await expectSoundOnAnyScreen(page);
   for (const path of ["/profile", "/profile/edit", "/profile/delete", "/login", "/"]) {

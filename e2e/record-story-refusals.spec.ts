@@ -77,7 +77,7 @@ test("works by keyboard only", async ({ page }) => {
   await expect(recorder(page).getByText(/^Paused at /)).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
-  await expect(recorder(page).getByRole("button", { name: "Go on" })).toBeFocused();
+  await expect(recorder(page).getByRole("button", { name: "Continue" })).toBeFocused();
   await page.keyboard.press("Enter");
   await key("Finish");
   await expect(page.getByText(/^my-story\.\w+$/)).toBeVisible();

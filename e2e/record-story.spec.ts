@@ -20,7 +20,7 @@ test("a visitor records a story with questions, previews it and sends it like an
   await press(page, "Pause");
   await expect(recorder(page).getByText(/^Paused at 0:0\d of 2:00$/)).toBeVisible();
   await expectSoundOnBothScreens(page);
-  await press(page, "Go on");
+  await press(page, "Continue");
   await press(page, "Next question");
   await expect(recorder(page).getByRole("button", { name: "Next question" })).toHaveCount(0);
   await expect(recorder(page).getByText(/^0:0[3-9] of 2:00$/)).toBeVisible();

@@ -130,7 +130,7 @@ test("the recorder's clock keeps running, and its story can be previewed and sen
   await expect(recorder(page).getByText("Then: what happened?")).toBeVisible();
   await press(page, "Pause");
   await expect(recorder(page).getByText(/^Paused at 0:0\d of 2:00$/)).toBeVisible();
-  await press(page, "Go on");
+  await press(page, "Continue");
   await expect(recorder(page).getByText(/^0:0[4-9] of 2:00$/)).toBeVisible();
   await press(page, "Finish");
   await expect(page.getByText(/^my-story\.(webm|mp4)$/)).toBeVisible();

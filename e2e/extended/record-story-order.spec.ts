@@ -89,7 +89,7 @@ test("a repeated first answer of three comes first in the published film", async
     await press(page, "Pause");
     await show(colour);
     await press(page, "Next question");
-    await press(page, "Go on");
+    await press(page, "Continue");
     await expect(recorder(page).getByText(time)).toBeVisible();
   };
   await record(page);

@@ -38,7 +38,7 @@ test("its times match the film, however often it pauses", async ({ page }, info)
     };
     for (let rests = 0; rests < 30; rests += 1) {
       await pressNext("Pause");
-      await pressNext("Go on");
+      await pressNext("Continue");
     }
   });
   await press(page, "Finish");

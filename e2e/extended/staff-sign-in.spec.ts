@@ -82,7 +82,7 @@ test("an invited colleague joins and turns on two-step sign-in @phone", async ({
   await chooseNewPassword(theirs, password);
   await expect(theirs.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
   await expect(theirs.getByRole("link", { name: "Uploaded stories" }).first()).toBeVisible();
-  await expect(theirs.getByRole("link", { name: "Site settings" })).toHaveCount(0);
+  await expect(theirs.getByRole("link", { name: "Your church" })).toHaveCount(0);
   await theirs.goto(link);
   await expect(theirs.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 

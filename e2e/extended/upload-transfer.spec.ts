@@ -118,7 +118,7 @@ test("shows speed and remaining time, and then that it is published", async ({ p
   await stopped;
   await expect(
     story.panel.getByText(
-      /^[\d.]+ MB of 2\d MB sent · [\d.]+ [KMG]B a second · (a few|about \d+) (second|minute)s? left$/,
+      /^[\d.]+ MB of 2\d MB sent · [\d.]+ [KMG]B per second · (a few|about \d+) (second|minute)s? left$/,
     ),
   ).toBeVisible();
   line.release();

@@ -207,7 +207,7 @@ test("pages without the common footer have links onward", async ({ page, provide
   const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
   for (const path of [`/video-detail/${slug}`, "/video-detail/no-such-video", "/no/such/page"]) {
     await page.goto(path);
-    const ways = page.getByRole("navigation", { name: "Go on" });
+    const ways = page.getByRole("navigation", { name: "Continue" });
     await expect(ways.getByRole("link", { name: "All stories" })).toHaveAttribute("href", "/video-reels");
     await expect(ways.getByRole("link", { name: "Help desk" })).toHaveAttribute("href", "/help-desk");
   }

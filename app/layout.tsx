@@ -69,7 +69,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         >
           {t("skipToContent")}
         </a>
-        <NextIntlClientProvider messages={messagesOf(messages, ["ui", "layout", "notices"])}>
+        <NextIntlClientProvider messages={messagesOf(messages, ["layout", "notices", "ui"])}>
           {children}
           <PageEffects />
           <NavigationLoader />

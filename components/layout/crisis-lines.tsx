@@ -65,13 +65,13 @@ export function HelpAtOnce({ help: [own, ...others] }: { help: CountryLines[] })
       <h2 id="at-once" className="text-title">
         {t("urgentHelp")}
       </h2>
-      <p className="mt-2">
-        {t("inDanger")}
-      </p>
+      <p className="mt-2">{t("inDanger")}</p>
       <LinesOf {...own} />
       {others.length > 0 && (
         <details className="mt-2">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">{t("otherCountries")}</summary>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {t("otherCountries")}
+          </summary>
           {others.map((other) => (
             <LinesOf key={other.country} {...other} />
           ))}

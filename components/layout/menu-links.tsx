@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { type Messages, useTranslations } from "next-intl";
 import { NavLink } from "@/components/ui/nav-link";
 import { paths } from "@/lib/paths";
 import type { SiteSettings } from "@/lib/provider/settings";
@@ -23,9 +23,7 @@ const LEGAL_PAGES = [
   { href: paths.privacyPolicy, label: "privacyPolicy" },
 ] as const;
 
-type Label = Parameters<ReturnType<typeof useTranslations<"layout">>>[0];
-
-type MenuLink = { href: string; label: Label };
+type MenuLink = { href: string; label: keyof Messages["menu"] };
 
 export function MenuLinks({ settings }: { settings: SiteSettings }) {
   const t = useTranslations("layout");
@@ -33,9 +31,9 @@ export function MenuLinks({ settings }: { settings: SiteSettings }) {
   const topItems: MenuLink[] = [
     { href: links.watchRealStories, label: "watchStories" },
     { href: links.shareStory, label: "shareStory" },
-    ...(links.shop ? [{ href: links.shop, label: "shop" }] : []),
+    ...(links.shop ? [{ href: links.shop, label: "shop" } as const] : []),
     { href: paths.discoverJesus, label: "discoverJesus" },
-    ...(settings.capabilities.includes("talk") ? [{ href: paths.talk, label: "talk" }] : []),
+    ...(settings.capabilities.includes("talk") ? [{ href: paths.talk, label: "talk" } as const] : []),
     { href: paths.search, label: "search" },
     { href: paths.saved, label: "savedStories" },
   ];
@@ -73,7 +71,7 @@ function MenuSection({
 type MenuListProps = { items: readonly MenuLink[]; itemStyle?: string; children?: React.ReactNode };
 
 function MenuList({ items, itemStyle = "", children }: MenuListProps) {
-  const t = useTranslations("layout");
+  const t = useTranslations("menu");
   return (
     <ul>
       {items.map(({ href, label }) => (

@@ -15,7 +15,11 @@ const MORE_PAGES = [
 ] as const;
 
 export async function SiteFooter() {
-  const [t, reading] = await Promise.all([getTranslations("layout"), getSettings()]);
+  const [t, pages, reading] = await Promise.all([
+    getTranslations("layout"),
+    getTranslations("footer"),
+    getSettings(),
+  ]);
   const settings = dataOr(reading, DEFAULT_SETTINGS);
   const networks: { network: SocialNetwork; href: string | null }[] = [
     { network: "facebook", href: settings.facebookLink },
@@ -40,7 +44,7 @@ export async function SiteFooter() {
             {MORE_PAGES.map(({ href, label }) => (
               <li key={href}>
                 <NavLink href={href} className="inline-flex min-h-11 items-center hover:text-lamp-200">
-                  {t(label)}
+                  {pages(label)}
                 </NavLink>
               </li>
             ))}

@@ -17,7 +17,11 @@ const TOP_ITEM =
   "inline-flex min-h-[44px] items-center rounded-full px-[4px] text-center leading-tight wrap-normal hover:bg-dusk-700 max-md:max-w-[6.2em] md:px-[1em]";
 
 export async function SiteHeader() {
-  const [t, reading] = await Promise.all([getTranslations("layout"), getSettings()]);
+  const [t, menuText, reading] = await Promise.all([
+    getTranslations("layout"),
+    getTranslations("menu"),
+    getSettings(),
+  ]);
   const settings = dataOr(reading, DEFAULT_SETTINGS);
   const links = siteLinks(settings);
   // An element used in two places is sent to the browser only once.
@@ -33,21 +37,21 @@ export async function SiteHeader() {
             className="flex flex-wrap items-center justify-end gap-[4px] text-[min(0.8125rem,22px,5vw)] md:gap-2 md:text-[min(1rem,20px)]"
           >
             <NavLink href={links.shareStory} className={TOP_ITEM}>
-              {t("shareStory")}
+              {menuText("shareStory")}
             </NavLink>
             {links.shop && (
               <NavLink href={links.shop} className={`${TOP_ITEM} max-lg:hidden`}>
-                {t("shop")}
+                {menuText("shop")}
               </NavLink>
             )}
             <NavLink href={paths.discoverJesus} className={`${TOP_ITEM} max-lg:hidden`}>
-              {t("discoverJesus")}
+              {menuText("discoverJesus")}
             </NavLink>
             <ButtonLink
               href={links.watchRealStories}
               className="min-h-[44px]! leading-tight max-md:max-w-[7.4em] max-md:px-[10px]"
             >
-              {t("watchStories")}
+              {menuText("watchStories")}
             </ButtonLink>
           </nav>
           <div className="flex">

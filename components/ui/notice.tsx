@@ -23,6 +23,7 @@ const WAYS = [
 /** Plain, and styled as a group, since every page carries the not-found page twice. */
 export function WaysOn() {
   const t = useTranslations("notices");
+  const pages = useTranslations("waysOn");
   return (
     <nav
       aria-label={t("continue")}
@@ -30,7 +31,7 @@ export function WaysOn() {
     >
       {WAYS.map(({ href, label }) => (
         <a key={label} href={href}>
-          {t(label)}
+          {pages(label)}
         </a>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createFormatter, createTranslator, type Messages, type Translator } from "use-intl/core";
+import { createFormatter, createTranslator, type Messages } from "use-intl/core";
 import messages from "@/messages/en.json";
 
 /** Stands in for next-intl in Jest: whatever a test renders, or a function of the server returns, is in English. */
@@ -9,13 +9,15 @@ const timeZone = "UTC";
 
 type Area = keyof Messages;
 
-const translators = new Map<Area, Translator<Messages, Area>>();
+const translatorOf = (area: Area) => createTranslator({ locale, timeZone, messages, namespace: area });
+
+const translators = new Map<Area, ReturnType<typeof translatorOf>>();
 
 /** Returns the same function for an area each time, as effects that depend on it expect. */
-export function useTranslations(area: Area): Translator<Messages, Area> {
+export function useTranslations(area: Area): ReturnType<typeof translatorOf> {
   const known = translators.get(area);
   if (known) return known;
-  const made: Translator<Messages, Area> = createTranslator({ locale, timeZone, messages, namespace: area });
+  const made = translatorOf(area);
   translators.set(area, made);
   return made;
 }

@@ -28,6 +28,7 @@ test("a browser that blocks sound plays a video's page muted, with the button", 
   });
   await openFeed(page);
   await activeReel(page).getByRole("heading", { level: 2 }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/video-detail\//);
   await expect(unmuteButton(page)).toBeVisible();
   await expect.poll(() => property(page, "currentTime")).toBeGreaterThan(0);
 });

@@ -27,7 +27,7 @@ test("a browser saves a story for later and forgets it @phone", async ({ page, s
 
   await page.goto(`${site.url}/saved`);
   await expect(page.getByRole("heading", { level: 1, name: "Saved stories" })).toBeVisible();
-  const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Forget/ }) });
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Remove/ }) });
   await expect(cards).toHaveCount(2);
   await expect(cards.first().getByRole("link", { name: reel.name })).toBeVisible();
   await expect(page.getByText("They’re only kept in this browser.")).toBeVisible();
@@ -46,7 +46,7 @@ test("a browser saves a story for later and forgets it @phone", async ({ page, s
     await expect(cards).toHaveCount(2, { timeout: 1000 });
   }).toPass();
   await page.getByRole("button", { name: `Remove ${name}` }).click();
-  await page.getByRole("button", { name: `Forget ${reel.name}` }).click();
+  await page.getByRole("button", { name: `Remove ${reel.name}` }).click();
   await expect(page.getByText("You haven’t saved any stories yet.", { exact: false })).toBeVisible();
 });
 

@@ -29,6 +29,11 @@ describe("runProgram", () => {
     expect(Number(output.toString())).toBeGreaterThanOrEqual(Math.max(10, os.getPriority()));
   });
 
+  it("keeps its priority while somebody waits", async () => {
+    const { output } = await shell("sleep 0.3; nice", { isAwaited: true });
+    expect(Number(output.toString())).toBe(os.getPriority());
+  });
+
   it.each([
     ["refused", "echo 'Invalid data' >&2; exit 1"],
     ["disk full", "echo 'x.mp4: No space left on device' >&2; exit 1"],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findVideo } from "./support/contract";
 import { openMenu, welcomeFilm } from "./support/page-actions";
 import { press, record, recorder, recordNow, WITH_CAMERA } from "./support/recorder";
-import { openFeed, openMore } from "./support/reels";
+import { expectInFront, openFeed, openMore, readFirstReels } from "./support/reels";
 import { expect, test } from "./support/test";
 import { openUpload } from "./support/uploads";
 import { isWatchable, waitForScript } from "./support/video-detail";

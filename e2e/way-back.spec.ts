@@ -100,12 +100,14 @@ for (const [way, prepare] of [
     await expect(page).toHaveURL(/\/upload-story$/);
   });
 
-  test(`after ${way}, the feed shows the same story`, async ({ page }) => {
+  test(`after ${way}, the feed shows the same story`, async ({ page, providerUrl }) => {
     const goBack = await prepare(page);
+    const { second } = await readFirstReels(providerUrl);
     await openFeed(page);
     await page.keyboard.press("ArrowDown");
-    await expect(page).toHaveURL(/\?v=/);
-    const address = page.url();
+    await expectInFront(page, second);
+    const address = new RegExp(`\\?v=${second.slug}$`);
+    await expect(page).toHaveURL(address);
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
     await goBack();

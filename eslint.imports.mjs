@@ -1,6 +1,7 @@
 /** The lib/ modules that each of them may import. None of those imports it, so there are no cycles. */
 const libModules = {
   env: [],
+  i18n: [],
   utils: ["env"],
   redis: ["env", "utils"],
   "early-video": ["utils", "video"],

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import createNextIntlPlugin from "next-intl/plugin";
 import { parseEnvironment } from "./lib/env/environment.mjs";
 import { FOR_ONE_VISITOR, MEMBER_PAGES, SECRET_ADDRESSES } from "./lib/page-cache/per-visitor-routes.mjs";
 import { FONT_FILES } from "./lib/text-layout/font-families.mjs";
@@ -81,4 +82,12 @@ const nextConfig = {
   ],
 };
 
-export default nextConfig;
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: {
+    createMessagesDeclaration: "./messages/en.json",
+    messages: { path: "./messages", format: "json", sourceLocale: "en", locales: "infer", precompile: true },
+  },
+});
+
+export default withNextIntl(nextConfig);

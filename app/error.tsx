@@ -1,23 +1,27 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { NoticeLayout } from "@/components/ui/notice-layout";
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
+  const t = useTranslations("notices");
   const action = (
     <Button onClick={retry} look="secondary">
-      Try again
+      {t("tryAgain")}
     </Button>
   );
   return (
     <NoticeLayout
-      title="Something went wrong"
+      title={t("somethingWentWrong")}
       action={action}
-      below={error.digest && <p className="text-caption text-ink-soft">{`Error ${error.digest}`}</p>}
+      below={
+        error.digest && <p className="text-caption text-ink-soft">{t("errorId", { id: error.digest })}</p>
+      }
     >
-      This was our mistake, not yours. Please try again in a moment.
+      {t("ourMistake")}
     </NoticeLayout>
   );
 }

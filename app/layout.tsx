@@ -1,7 +1,11 @@
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import type { Metadata, Viewport } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import { PageEffects, NavigationLoader } from "@/components/layout/page-effects";
 import { ToastHost } from "@/components/ui/toasts";
+import { messagesOf } from "@/lib/i18n/client-messages";
+import { LANGUAGE } from "@/lib/i18n/language";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
@@ -49,10 +53,11 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const { church, counts } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const [t, messages, reading] = await Promise.all([getTranslations("ui"), getMessages(), getSettings()]);
+  const { church, counts } = dataOr(reading, DEFAULT_SETTINGS);
   return (
     <html
-      lang="en"
+      lang={LANGUAGE}
       className={`${displayFont.variable} ${textFont.variable}`}
       data-counts={counts ?? undefined}
       {...churchAttributes(church)}
@@ -62,12 +67,14 @@ export default async function RootLayout({ children }: { children: React.ReactNo
           href="#main"
           className="fixed -top-24 left-2 z-50 rounded-full bg-lamp-300 px-5 py-3 font-semibold text-dusk-950 focus:top-2"
         >
-          Skip to content
+          {t("skipToContent")}
         </a>
-        {children}
-        <PageEffects />
-        <NavigationLoader />
-        <ToastHost />
+        <NextIntlClientProvider messages={messagesOf(messages, ["layout", "notices", "ui"])}>
+          {children}
+          <PageEffects />
+          <NavigationLoader />
+          <ToastHost />
+        </NextIntlClientProvider>
       </body>
     </html>
   );

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
 
-export const metadata: Metadata = { title: "Page not found" };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("notices");
+  return { title: t("pageNotFound") };
+}
 
 export default function NotFound() {
-  return (
-    <Notice title="We can’t find this page">
-      The address may have changed, or the page may have been removed.
-    </Notice>
-  );
+  const t = useTranslations("notices");
+  return <Notice title={t("notFound")}>{t("notFoundText")}</Notice>;
 }

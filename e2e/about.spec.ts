@@ -23,7 +23,7 @@ test("shows the five sections with the provider's texts", async ({ page, provide
   await expect(values.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
-test("opens the mission's film in the modal by keyboard, and returns to it", async ({ page }) => {
+test("opens the mission's film in the modal by keyboard and returns focus to it", async ({ page }) => {
   await page.goto("/about-us");
   const film = page.getByRole("link", { name: "Play video: Our Mission" });
   await film.focus();

@@ -3,7 +3,7 @@ import { findVideo } from "./support/contract";
 import { expect, test } from "./support/test";
 import { isWatchable } from "./support/video-detail";
 
-/** Lets nothing of this kind come before the returned function is called. */
+/** Holds back matching requests until the returned function is called. */
 async function hold(page: Page, address: RegExp) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -18,13 +18,13 @@ for (const [outcome, settle] of [
   ["loads", () => undefined],
   ["fails", (page: Page) => page.route(/\.mp4/, (route) => route.abort())],
 ] as const)
-  test(`before scripts come a skeleton, and no native player, stands where the film will be until it ${outcome}`, async ({
+  test(`before scripts load, a skeleton without a native player fills the film's place until it ${outcome}`, async ({
     page,
     providerUrl,
     request,
   }) => {
     const { slug } = await findVideo(providerUrl, isWatchable);
-    // The first visitor's answer may be rendered while it is sent.
+    // The first visitor's page may be rendered as a stream.
     await request.get(`/video-detail/${slug}`);
     await settle(page);
     const releaseFilm = await hold(page, /\.mp4/);

@@ -1,7 +1,7 @@
 import { readBlogs } from "./support/contract";
 import { expect, test } from "./support/test";
 
-test("lists every article, newest first, each with its way in", async ({ page, providerUrl }) => {
+test("lists every article with its link, newest first", async ({ page, providerUrl }) => {
   const blogs = await readBlogs(providerUrl);
   await page.goto("/blog");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Blogs");
@@ -14,7 +14,7 @@ test("lists every article, newest first, each with its way in", async ({ page, p
   await expect(cards.locator("img")).toHaveCount(blogs.length);
 });
 
-test("shows an article whole, in a frame of its own", async ({ page, providerUrl }) => {
+test("shows a whole article in its own frame", async ({ page, providerUrl }) => {
   const [blog] = await readBlogs(providerUrl);
   if (!blog) throw new Error("The seed has no article");
   await page.goto("/blog");

@@ -3,7 +3,7 @@ import { activePicture, approachCarousel } from "./support/carousel";
 import { readHome } from "./support/contract";
 import { expect, test } from "./support/test";
 
-/** How many pictures stand side by side with which gap, where that is said of a width. */
+/** How many pictures are side by side, with which gap, at the widths that define it. */
 const VIEWS = [
   { width: 320 },
   { width: 375 },
@@ -14,7 +14,9 @@ const VIEWS = [
   { width: 1280 },
 ];
 
-test("shows more pictures on a wider screen, and leaves every bullet to the finger", async ({ page }) => {
+test("shows more pictures on a wider screen and keeps every bullet within a finger's reach", async ({
+  page,
+}) => {
   await page.goto("/");
   await approachCarousel(page);
   for (const { width, slides, gap } of VIEWS)
@@ -39,7 +41,7 @@ async function arrangement(page: Page, gap: number) {
   return { slides: Math.round(slides * 10) / 10, gap: measured.gap };
 }
 
-/** The places of the bullets that something else lies upon. */
+/** Returns the positions of covered bullets. */
 function coveredBullets(page: Page) {
   return page.locator(".swiper-pagination-bullet").evaluateAll((bullets) =>
     bullets.flatMap((bullet, place) => {
@@ -52,7 +54,7 @@ function coveredBullets(page: Page) {
   );
 }
 
-test("without motion, goes to a picture by its dot; each picture opens the store in a new tab", async ({
+test("without motion, a dot shows its picture; each picture opens the store in a new tab", async ({
   page,
   providerUrl,
 }) => {

@@ -11,7 +11,7 @@ import { expect, test } from "./support/test";
 
 const SEEDED = { name: "New here? Begin with these", path: "/collection/begin-here" };
 
-/** Of the seeded one, in its order: the third is in the feed alone, the last on its own page alone. */
+/** The seeded collection in order: the third story is only in the feed, the last only on its own page. */
 const STORIES = [
   "One lamp, and then a knock",
   "A stranger's coat in January",
@@ -51,7 +51,7 @@ test("a collection leads from the home page to its stories in order, and to its 
   await expect(page).toHaveURL(SEEDED.path);
 });
 
-test("a story that is in the feed alone opens in the collection's feed", async ({ page }) => {
+test("a story without its own page opens in the collection's feed", async ({ page }) => {
   await page.goto(SEEDED.path);
   await page.getByRole("link", { name: STORIES[2] ?? "" }).click();
   await expect(page).toHaveURL(/\/collection\/begin-here\/watch\?v=one-walk-a-week$/);
@@ -72,7 +72,7 @@ test.describe("without script", () => {
   });
 });
 
-test("what staff put together is on the site at once, and what is taken down is nowhere in it @phone", async ({
+test("a new collection appears at once, and removed stories disappear from it @phone", async ({
   page,
   request,
   startStack,

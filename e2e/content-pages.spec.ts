@@ -8,7 +8,7 @@ for (const [kind, paths] of [
   ["the pages that list are", ["/hashtags", "/hashtag/featured", "/blog"]],
   ["the pages of members are", ["/login", "/signup"]],
 ] as const)
-  test(`${kind} there, sound and fit any screen`, async ({ page }) => {
+  test(`${kind} exists, has no faults and fits any screen`, async ({ page }) => {
     for (const path of paths)
       await test.step(path, async () => {
         await page.setViewportSize(WIDEST);
@@ -18,7 +18,7 @@ for (const [kind, paths] of [
       });
   });
 
-test("an article is there, sound and fits any screen", async ({ page, providerUrl }) => {
+test("an article exists, has no faults and fits any screen", async ({ page, providerUrl }) => {
   const [newest] = await readBlogs(providerUrl);
   const response = await page.goto(`/blog/${newest?.slug ?? ""}`);
   expect(response?.status()).toBe(200);

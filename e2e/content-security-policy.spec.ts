@@ -4,7 +4,7 @@ import { watchViolations } from "./support/policy";
 import { videoStates } from "./support/reels";
 import { expect, test } from "./support/test";
 
-test("a stored page is the same for everybody, and names its own scripts alone", async ({ request }) => {
+test("a stored page is the same for everybody and allows only its own scripts", async ({ request }) => {
   await request.get("/privacy-policy");
   const [first, second] = [await request.get("/privacy-policy"), await request.get("/privacy-policy")];
   const policy = first.headers()["content-security-policy"] ?? "";
@@ -15,7 +15,7 @@ test("a stored page is the same for everybody, and names its own scripts alone",
   expect(await first.text()).not.toContain(" nonce=");
 });
 
-test("what a visitor does on a page with a form and with reels is allowed", async ({ page }) => {
+test("the policy allows what a visitor does on pages with forms and reels", async ({ page }) => {
   const violations = await watchViolations(page);
   await openForm(page, CONTACT);
   await submitButton(page, CONTACT).click();
@@ -26,7 +26,7 @@ test("what a visitor does on a page with a form and with reels is allowed", asyn
   expect(violations).toEqual([]);
 });
 
-test("what is not there answers 404 with its words in the HTML, rendered and stored", async ({ request }) => {
+test("missing pages answer 404 with their words in the HTML, rendered and stored", async ({ request }) => {
   for (const [path, words] of [
     ["/blog/no-such-article", "Blog not found."],
     ["/video-detail/no-such-video", "Video not available!"],
@@ -47,7 +47,7 @@ test("what is not there answers 404 with its words in the HTML, rendered and sto
       });
 });
 
-test("a page that is not there keeps its title when it is rendered again", async ({ request }) => {
+test("a missing page keeps its title when rendered again", async ({ request }) => {
   const ask = async () => {
     const response = await request.get("/blog/no-such-article-either");
     const title = /<title>(.*?)<\/title>/.exec(await response.text())?.[1] ?? "";

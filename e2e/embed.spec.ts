@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 const isWatchable = ({ videoType }: ContractVideo) => videoType !== "multiple";
 const isPortrait = ({ width, height }: ContractVideo) => height > width;
 
-/** Plays the framed or unframed video without its sound. */
+/** Plays the video, framed or not, without sound. */
 async function play(page: Page, slug: string) {
   const video = page
     .frames()
@@ -23,7 +23,7 @@ async function play(page: Page, slug: string) {
 }
 
 test.describe("a player", () => {
-  test("fills any size and can be used there", async ({ page, providerUrl }) => {
+  test("fills any size and works there", async ({ page, providerUrl }) => {
     const { slug, name } = await findVideo(providerUrl, (video) => isWatchable(video) && isPortrait(video));
     await page.goto(`/embed/${slug}`);
     for (const { width, height } of [
@@ -56,7 +56,7 @@ test.describe("a player", () => {
     await expect(await opened).toHaveURL(new RegExp(`/video-detail/${slug}$`));
   });
 
-  test("shows where the keyboard is", async ({ page, providerUrl }) => {
+  test("shows the keyboard focus", async ({ page, providerUrl }) => {
     const { slug } = await findVideo(providerUrl, isWatchable);
     await page.goto(`/embed/${slug}`);
     for (const focused of [page.getByRole("link"), page.locator("video")]) {
@@ -89,7 +89,7 @@ test.describe("a player", () => {
     await expect.poll(track).toEqual(["showing", true]);
   });
 
-  test("is a small page in itself, which search engines leave to the video's", async ({
+  test("is a small page of its own, and points search engines to the video's page", async ({
     request,
     siteUrl,
     providerUrl,
@@ -108,8 +108,8 @@ test.describe("a player", () => {
   });
 });
 
-test.describe("where there is no video", () => {
-  test("answers 404 and says so, in the smallest frame too", async ({ page }) => {
+test.describe("without a video", () => {
+  test("answers 404 and says so, even in the smallest frame", async ({ page }) => {
     for (const slug of ["no-such-video", "..%2F..%2Fetc", "%00", "%3Cscript%3E", "a".repeat(500)])
       await test.step(slug.slice(0, 14), async () => {
         const response = await page.goto(`/embed/${slug}`);
@@ -127,7 +127,7 @@ test.describe("where there is no video", () => {
     expect((await request.get(`/embed/${slug}`)).status()).toBe(404);
   });
 
-  test("reads a slug's percent signs once", async ({ request, providerUrl }) => {
+  test("decodes a slug's percent signs once", async ({ request, providerUrl }) => {
     const { slug } = await findVideo(providerUrl, ({ slug: name, videoType }) => {
       return videoType !== "multiple" && name.includes("-");
     });
@@ -138,7 +138,7 @@ test.describe("where there is no video", () => {
 
 const VIDEO = { _id: "1", name: "Two cups", slug: "two-cups", status: "Active", videoLink: "/two-cups.mp4" };
 
-/** Gives a site a provider that has these videos, by the slug they are asked for, and nothing else. */
+/** Gives a site a provider with only these videos, by requested slug. */
 function serveVideos({ serve }: ForeignSite, videos: Record<string, object>) {
   return serve((path) => {
     const data = videos[decodeURIComponent(path.replace("/get_individual_video/", ""))];
@@ -146,7 +146,7 @@ function serveVideos({ serve }: ForeignSite, videos: Record<string, object>) {
   });
 }
 
-test("a hostile provider's texts and addresses stay texts and addresses", async ({ page, foreignSite }) => {
+test("a hostile provider's texts and addresses do no harm", async ({ page, foreignSite }) => {
   const hostile = `</title></style><script>hacked=1</script><img src=x onerror=hacked=1>"' onplay="hacked=1" x='`;
   await serveVideos(foreignSite, {
     hostile: {
@@ -167,7 +167,7 @@ test("a hostile provider's texts and addresses stay texts and addresses", async 
   expect(attributes).toEqual(["aria-label", "controls", "playsinline", "poster", "preload", "src"]);
 });
 
-test("leads from a video's old name to its new one, and tells an outage as one", async ({
+test("redirects a video's old name to its new one, and reports an outage", async ({
   request,
   foreignSite,
 }) => {

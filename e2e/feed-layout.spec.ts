@@ -22,7 +22,7 @@ const STORIES = {
 };
 
 for (const [language, story] of Object.entries(STORIES))
-  test(`the feed has room for everything, with ${language} words`, async ({ page, clip, foreignSite }) => {
+  test(`the feed has room for everything in ${language}`, async ({ page, clip, foreignSite }) => {
     const { caption, ...words } = story;
     const captions = caption === "" ? [] : [{ lang: "en", label: "Captions", src: "/words.vtt" }];
     const videos = ["one", "two", "three"].map((slug) => ({
@@ -60,7 +60,7 @@ for (const [language, story] of Object.entries(STORIES))
     await expect(round.filter({ visible: true })).toHaveCount(5);
   });
 
-test("a phone on its side shows whole films, and the bar that moves them", async ({ page }) => {
+test("a phone on its side shows whole films and the bar that moves them", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openFeed(page);
   const film = page.locator("video").filter({ visible: true }).first();
@@ -70,7 +70,7 @@ test("a phone on its side shows whole films, and the bar that moves them", async
   for (const part of [bar, page.locator("video")]) await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test("what stands over a feed is laid out, too, where little of it fits", async ({ page }) => {
+test("layers over a feed keep their layout on small screens", async ({ page }) => {
   await openFeed(page);
   await page.keyboard.press("Space");
   for (const [width, height] of [

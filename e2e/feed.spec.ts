@@ -1,7 +1,7 @@
 import { readXml } from "./support/documents";
 import { expect, test } from "./support/test";
 
-test("the feed holds the whole blog", async ({ page, request }) => {
+test("the feed contains the whole blog", async ({ page, request }) => {
   const response = await request.get("/feed.xml");
   expect(response.headers()["content-type"]).toBe("application/rss+xml; charset=utf-8");
   const feed = await readXml(page, "/feed.xml");
@@ -14,7 +14,7 @@ test("the feed holds the whole blog", async ({ page, request }) => {
   }
 });
 
-test("whoever has the feed already gets it again only when it changed", async ({ request }) => {
+test("a feed reader downloads the feed again only after a change", async ({ request }) => {
   const first = await request.get("/feed.xml");
   const etag = first.headers().etag ?? "";
   expect(etag).not.toBe("");

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 
 const password = "a-long-test-password";
 
-test("the link that the first start prints makes the first account", async ({ page, startStack }) => {
+test("the link that the first start prints creates the first account", async ({ page, startStack }) => {
   const { provider, providerLog } = await startStack();
   const link = `${provider.url}/admin/create-first-user?key=${setupKey()}`;
   expect(await readFile(providerLog, "utf8")).toContain(`${link}\n`);

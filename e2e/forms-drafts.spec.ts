@@ -11,11 +11,11 @@ import {
 } from "./support/forms";
 import { expect, test } from "./support/test";
 
-test("what is typed survives a reload, until it is cleared", async ({ page }) => {
+test("typed text survives a reload, until it is cleared", async ({ page }) => {
   await expectDraftKept(page, CONTACT);
 });
 
-test("offline, a form says so and keeps what was typed; online again it is sent", async ({
+test("a form says that it is offline and keeps the text; back online, it can be sent", async ({
   page,
   context,
 }) => {

@@ -16,10 +16,8 @@ test.beforeEach(() => {
   provider.stored.length = 0;
 });
 
-test.describe("the call of a form", () => {
-  test("stores once what is sent twice at the same time, and tells both that it is stored", async ({
-    request,
-  }) => {
+test.describe("the form's call", () => {
+  test("stores a form once when sent twice at the same time, and confirms both", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     const answers = await Promise.all([form.post(), form.post({ name: " Ann\u0000 " })]);
@@ -33,7 +31,7 @@ test.describe("the call of a form", () => {
     expect(new Set(provider.stored.map(({ key }) => key)).size).toBe(1);
   });
 
-  test("refuses what comes sooner than anybody types, and says when it may come", async ({ request }) => {
+  test("refuses forms sent faster than anybody types, and says when to try again", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     const answer = await form.post();
     expect(answer.status()).toBe(429);
@@ -48,7 +46,7 @@ test.describe("the call of a form", () => {
   test("refuses what no person typed here", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     await form.ripen();
-    await test.step("the field that people do not see is filled in", async () => {
+    await test.step("the hidden field has a value", async () => {
       expect((await form.post({ homepage: "https://spam.example" })).status()).toBe(422);
     });
     for (const [header, value] of [
@@ -62,7 +60,7 @@ test.describe("the call of a form", () => {
         expect((await form.post({}, { [header]: value })).status()).toBe(403);
       });
     for (const value of [null, 7, true, ["x"], { a: 1 }, "x".repeat(6000)])
-      await test.step(`a value is of the wrong kind: ${JSON.stringify(value).slice(0, 20)}`, async () => {
+      await test.step(`a value has the wrong type: ${JSON.stringify(value).slice(0, 20)}`, async () => {
         const answer = await form.post({
           name: value,
           email: value,
@@ -77,7 +75,7 @@ test.describe("the call of a form", () => {
     expect(provider.stored).toEqual([]);
   });
 
-  test("refuses a token that is none, with a fresh one to go on with", async ({ request }) => {
+  test("answers an invalid token with a fresh one", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     let fresh = "";
     for (const token of ["", "made-up", "AAAAAAAAAAAAAAAA.lzzzzzzz.", null, 7, ["x"], { a: 1 }]) {
@@ -89,14 +87,14 @@ test.describe("the call of a form", () => {
     await expect.poll(async () => (await form.post({ formToken: fresh })).status(), RIPENING).toBe(201);
   });
 
-  test("refuses a token that somebody changed", async ({ request }) => {
+  test("refuses a changed token", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     const [id = "", time = "", signature = ""] = form.fields.formToken.split(".");
     const earlier = (parseInt(time, 36) - 10_000).toString(36);
     expect((await form.post({ formToken: `${id}.${earlier}.${signature}` })).status()).toBe(403);
   });
 
-  test(`takes ${VISITOR_LIMIT} forms of a browser in ten minutes, and says when the next may come`, async ({
+  test(`accepts ${VISITOR_LIMIT} forms from a browser in ten minutes, and says when to send the next`, async ({
     request,
   }) => {
     const form = await startFormRequest(request, siteUrl);
@@ -104,7 +102,7 @@ test.describe("the call of a form", () => {
     for (let count = 1; count <= VISITOR_LIMIT; count += 1) {
       const answer = await form.post({ message: `Message ${count}` });
       expect(answer.status()).toBe(201);
-      // The id by which the browser is known: given once, and not for script.
+      // The browser's id: set once, and hidden from scripts.
       const cookie = answer.headers()["set-cookie"];
       if (count > 1) expect(cookie).toBeUndefined();
       else expect(cookie).toMatch(/^visitor=[\w-]{22}\.[\w-]{43};(?=.*HttpOnly)(?=.*SameSite=lax)/i);
@@ -120,7 +118,7 @@ test.describe("the call of a form", () => {
     expect(provider.stored).toHaveLength(VISITOR_LIMIT);
   });
 
-  test("a failure of the provider does not count against the visitor", async ({ request }) => {
+  test("doesn't count a provider's failure against the visitor", async ({ request }) => {
     const form = await startFormRequest(request, siteUrl);
     await form.ripen();
     provider.answer(() => "hang up");
@@ -129,7 +127,7 @@ test.describe("the call of a form", () => {
     expect((await form.post()).status()).toBe(201);
   });
 
-  test("refuses what is no form", async ({ request }) => {
+  test("refuses anything but a form", async ({ request }) => {
     const json = { "content-type": "application/json" };
     for (const [name, path, headers, data, status] of [
       ["no form of this name", "/api/forms/nothing", json, "{}", 404],

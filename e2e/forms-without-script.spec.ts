@@ -16,7 +16,7 @@ import { expect, test } from "./support/test";
 test.use({ javaScriptEnabled: false });
 
 for (const form of FORMS)
-  test(`${form.path} says what is missing, keeps what was typed, and is stored once mended`, async ({
+  test(`${form.path} names missing fields, keeps the text, and is stored once corrected`, async ({
     page,
     providerUrl,
   }) => {
@@ -52,7 +52,7 @@ for (const form of FORMS)
     });
   });
 
-test("the testimony form keeps a tick through a failure, and returns to the home page", async ({ page }) => {
+test("the testimony form keeps a tick through a failure and returns to the home page", async ({ page }) => {
   await openForm(page, JOIN_US);
   await fillIn(page, JOIN_US, { Email: "" });
   await page.getByRole("checkbox").first().check();

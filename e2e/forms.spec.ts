@@ -10,14 +10,14 @@ import { expect, test } from "./support/test";
 
 for (const form of FORMS)
   test.describe(form.path, () => {
-    test("is sound, says which fields are wrong, and stores what is typed", async ({ page, providerUrl }) => {
+    test("has no faults, says which fields are wrong, and stores the text", async ({ page, providerUrl }) => {
       const sent: string[] = [];
       page.on("request", (request) => {
         if (request.method() === "POST") sent.push(request.url());
       });
       await openForm(page, form);
 
-      await test.step("it is sound and fits any screen", async () => {
+      await test.step("it has no faults and fits any screen", async () => {
         await field(page, "Full name").focus();
         await expect(page.getByRole("combobox", { name: "Phone number country" })).toBeAttached();
         await expectSoundOnAnyScreen(page);
@@ -27,7 +27,7 @@ for (const form of FORMS)
         await page.setViewportSize(WIDEST);
       });
 
-      await test.step("nothing is filled in", async () => {
+      await test.step("with every field empty", async () => {
         await submitButton(page, form).click();
         for (const [label, sentence] of Object.entries(form.missing)) {
           await expect(page.getByText(sentence, { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ for (const form of FORMS)
         }
       });
 
-      await test.step("spaces for text, and what is no e-mail address", async () => {
+      await test.step("with spaces as text, and an invalid email address", async () => {
         await fillIn(page, form, { "Full name": "   ", Email: "ann@" });
         await submitButton(page, form).click();
         await expect(page.getByText(form.missing["Full name"] ?? "", { exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ for (const form of FORMS)
         await expect(failure(page)).toHaveText("Please correct the 2 highlighted fields.");
       });
 
-      await test.step("a wrong phone number, although none is needed", async () => {
+      await test.step("with a wrong phone number, although it is optional", async () => {
         await fillIn(page, form, { Phone: "415 555" });
         await submitButton(page, form).click();
         await expect(page.getByText("Invalid phone number", { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ for (const form of FORMS)
       });
       expect(sent).toEqual([]);
 
-      await test.step("what is right is stored, and the form is empty again", async () => {
+      await test.step("it stores valid input and is empty again", async () => {
         const email = ownEmail();
         const texts = await fillIn(page, form, { Email: email, Phone: "(415) 555-2671" });
         await submitButton(page, form).click();

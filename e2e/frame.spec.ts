@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 
 const SCROLLED_ABOVE_PX = 20;
 
-test("offers every item of the menu, in its section; what leaves the site opens in a new tab", async ({
+test("offers every menu item in its section; links to other sites open in a new tab", async ({
   page,
   providerUrl,
 }) => {
@@ -47,7 +47,7 @@ test("offers every item of the menu, in its section; what leaves the site opens 
   }
 });
 
-test("takes its scrolled style above 20 px of scroll, not at 20", async ({ page }) => {
+test("changes its style when scrolled beyond 20 px, not at 20", async ({ page }) => {
   await page.goto("/");
   const header = page.getByRole("banner");
   const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -91,7 +91,7 @@ test("lets keyboard visitors skip to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("tells at the top right when the connection goes, for two seconds", async ({ page, context }) => {
+test("shows a lost connection at the top right for two seconds", async ({ page, context }) => {
   await page.clock.install();
   await page.goto("/");
   await untilLive(page.getByRole("button", { name: "Open menu" }));
@@ -110,7 +110,7 @@ test("tells at the top right when the connection goes, for two seconds", async (
   await expect(toast).toBeHidden();
 });
 
-test("keeps its shape with letters twice as large on a small phone @phone", async ({ page }) => {
+test("keeps its layout with text twice as large on a small phone @phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ["/", "/help-desk"]) {
     await page.goto(path);

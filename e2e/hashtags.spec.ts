@@ -6,7 +6,7 @@ import { expectNoHorizontalScroll, expectSoundOnAnyScreen } from "./support/acce
 import { chip } from "./support/page-actions";
 import { expect, test } from "./support/test";
 
-/** What a visitor is told by the call for reels, by the status of its refusal. */
+/** The messages of the call for reels, by its refusal's status. */
 const SENTENCES = {
   400: "Please choose between 1 and 100 hashtags.",
   422: "These hashtags are no longer available. Please choose others.",
@@ -14,7 +14,7 @@ const SENTENCES = {
 
 const proceed = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 
-test("offers the Active hashtags alone, none of them chosen", async ({ page, providerUrl }) => {
+test("offers only Active hashtags, none of them chosen", async ({ page, providerUrl }) => {
   const hashtags = await readHashtags(providerUrl);
   const active = hashtags.filter(({ status }) => status === "Active");
   expect(active.length).toBeLessThan(hashtags.length);
@@ -26,7 +26,7 @@ test("offers the Active hashtags alone, none of them chosen", async ({ page, pro
 });
 
 for (const device of BOTH)
-  test(`a chip is chosen and let go wherever it is pressed ${device}`, async ({ page }) => {
+  test(`a press anywhere on a chip chooses it or lets it go ${device}`, async ({ page }) => {
     await page.goto("/hashtags");
     const label = page.locator("label", { hasText: "Grief and comfort" });
     const { width = 0, height = 0 } = (await label.boundingBox()) ?? {};
@@ -41,9 +41,7 @@ for (const device of BOTH)
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
   });
 
-test("leads to the reels of what is chosen, whence one can come back, and to all where nothing is", async ({
-  page,
-}) => {
+test("leads to the chosen reels and back, or to all reels without a choice", async ({ page }) => {
   await page.goto("/hashtags");
   await chip(page, "Hope").check();
   await chip(page, "Daily work").check();
@@ -60,7 +58,7 @@ test("leads to the reels of what is chosen, whence one can come back, and to all
   await expectFeedOf(page, []);
 });
 
-test("an address comes with its chips chosen", async ({ page }) => {
+test("an address can choose chips", async ({ page }) => {
   for (const address of [
     "/hashtags?hashtags=hope&hashtags=grief",
     "/hashtags?hashtags=grief,hope,advent,no-such-one",
@@ -73,7 +71,7 @@ test("an address comes with its chips chosen", async ({ page }) => {
     });
 });
 
-test("is sound and fits any screen with chips chosen", async ({ page }) => {
+test("has no faults and fits any screen with chips chosen", async ({ page }) => {
   await page.goto("/hashtags?hashtags=hope,grief,forgiveness");
   await expect(chip(page, "Hope")).toBeChecked();
   await expectSoundOnAnyScreen(page);
@@ -96,7 +94,7 @@ test.describe("without script", () => {
   });
 });
 
-test("the call for reels refuses what it cannot use, with a sentence", async ({ request }) => {
+test("the call for reels refuses invalid input with a sentence", async ({ request }) => {
   for (const [name, data, status] of [
     ["nothing", undefined, 400],
     ["malformed JSON", '{"hashtags":', 400],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readContent, readFaqs, readSettings } from "./support/contract";
 import { expect, test } from "./support/test";
 
-test("greets with the provider's text, without its tags, and tells how to reach a person", async ({
+test("greets with the provider's text, without its tags, and says how to reach a person", async ({
   page,
   providerUrl,
 }) => {
@@ -57,7 +57,7 @@ test("opens and closes answers, several at a time", async ({ page, providerUrl }
   await expect(page.getByText(first.answer, { exact: true })).toBeHidden();
 });
 
-test("is used by keyboard alone", async ({ page, providerUrl }) => {
+test("works by keyboard only", async ({ page, providerUrl }) => {
   const categories = await readFaqs(providerUrl);
   const [, second] = categories;
   const [entry] = second?.faqData ?? [];

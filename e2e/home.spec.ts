@@ -2,7 +2,7 @@ import { expectSoundOnAnyScreen } from "./support/accessibility";
 import { readHome, readSettings } from "./support/contract";
 import { expect, test } from "./support/test";
 
-test("shows the five sections as the provider gives them, on any screen", async ({ page, providerUrl }) => {
+test("shows the provider's five sections on any screen", async ({ page, providerUrl }) => {
   const { texts, submitNowUrl } = await readHome(providerUrl);
   await page.goto("/");
   await expectSoundOnAnyScreen(page, async () => {
@@ -15,7 +15,7 @@ test("shows the five sections as the provider gives them, on any screen", async 
   await expect(button).toHaveAttribute("href", new URL(submitNowUrl).href);
 });
 
-test("stands at /home too, without header and footer, with six links in the second section", async ({
+test("is also at /home, without header and footer, with six links in the second section", async ({
   page,
   providerUrl,
   siteUrl,
@@ -40,7 +40,7 @@ test("stands at /home too, without header and footer, with six links in the seco
   }
 });
 
-test("has a row of stories with the way to all of them", async ({ page }) => {
+test("has a row of stories that leads to all of them", async ({ page }) => {
   await page.goto("/");
   const row = page.getByRole("region", { name: "Latest stories" });
   await expect(row.getByRole("heading", { name: "Latest stories" })).toBeVisible();
@@ -48,7 +48,7 @@ test("has a row of stories with the way to all of them", async ({ page }) => {
   await expect(page).toHaveURL(/\/video-reels(\?|$)/);
 });
 
-test("leads to a story that can be watched", async ({ page }) => {
+test("leads to a story that plays", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("region", { name: "Latest stories" }).getByRole("listitem").first().click();
   await expect(page).toHaveURL(/\/video-detail\//);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readContent } from "./support/contract";
 import { expect, test } from "./support/test";
 
-test("tells about the app and leads to both stores", async ({ page, providerUrl }) => {
+test("presents the app and leads to both stores", async ({ page, providerUrl }) => {
   const app = await readContent(providerUrl, "/get_app_install_content");
   await page.goto("/install-app");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(z.string().parse(app.title));

@@ -1,7 +1,7 @@
 import { readLanguages } from "./support/contract";
 import { expect, test } from "./support/test";
 
-test("offers the Active languages alone, each in a new tab", async ({ page, providerUrl }) => {
+test("offers only Active languages, each in a new tab", async ({ page, providerUrl }) => {
   const languages = await readLanguages(providerUrl);
   const active = languages.filter(({ status }) => status === "Active");
   expect(active.length).toBeLessThan(languages.length);

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 import { isWatchable } from "./support/video-detail";
 
 for (const path of ["/", "/contact-us", "/upload-story", "/login"])
-  test(`${path} has room for large text on every screen, and no field lies under the header`, async ({
+  test(`${path} has room for large text on every screen, with no field under the header`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -14,7 +14,7 @@ import { wrong } from "./support/members";
 import { openMenu } from "./support/page-actions";
 import { expect, test } from "./support/test";
 
-// Each goes through several mails and pages, and starts its own servers.
+// Each test takes several mails and pages, and starts its own servers.
 test.describe.configure({ timeout: 120_000 });
 
 let site: MemberSite;
@@ -77,7 +77,7 @@ test("says which field is wrong, in exact words", async ({ page }) => {
   await expectNoAxeViolations(page);
   await email.fill(newEmail());
   await page.getByRole("button", { name: "Send OTP" }).click();
-  await test.step("the code's field is one for codes, and takes nothing but digits", async () => {
+  await test.step("the code's field is marked as one, and accepts only digits", async () => {
     await expect(codeField(page)).toHaveAttribute("name", "otp");
     await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
     await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
@@ -118,7 +118,7 @@ test("a wrong code is refused, the field is ready for another, and the right one
   await page.waitForURL(`${site.url}/`);
 });
 
-test("a code is of no use after ten minutes", async ({ page }) => {
+test("a code expires after ten minutes", async ({ page }) => {
   const email = await formerMember(page, site);
   await askForCode(page, `${site.url}/login`, email);
   const code = await site.codeTo(email, 2);
@@ -128,14 +128,14 @@ test("a code is of no use after ten minutes", async ({ page }) => {
   await expect(failure(page)).toHaveText("Invalid OTP.");
 });
 
-test("an address without an account is told the same, and how to sign up by mail", async ({ page }) => {
+test("an unknown address gets the same answer, and a mail on how to sign up", async ({ page }) => {
   const email = newEmail();
   await askForCode(page, `${site.url}/login`, email);
   await expect(success(page, "OTP sent successfully.")).toBeVisible();
   expect((await site.mailTo(email)).text).toContain("/signup");
 });
 
-test("a mail asked for too soon is refused with when to ask again", async ({ page }) => {
+test("a mail requested too soon is refused with the time of the next", async ({ page }) => {
   await page.clock.install();
   const email = await formerMember(page, site);
   await askForCode(page, `${site.url}/login`, email);

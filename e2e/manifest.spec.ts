@@ -10,7 +10,7 @@ const manifestSchema = z.looseObject({
   ),
 });
 
-test("the manifest names the site, and its icons are as large as they say", async ({ request, siteUrl }) => {
+test("the manifest names the site, and its icons have the stated sizes", async ({ request, siteUrl }) => {
   const response = await request.get(`${siteUrl}/manifest.webmanifest`);
   expect(response.headers()["content-type"]).toContain("application/manifest+json");
   const manifest = manifestSchema.parse(await response.json());
@@ -46,7 +46,7 @@ test("every page links the manifest and the icons", async ({ page }) => {
   expect(await sharp(await icon.body()).metadata()).toMatchObject({ width: 180, height: 180 });
 });
 
-test("the favicon holds three sizes", async ({ request, siteUrl }) => {
+test("the favicon contains three sizes", async ({ request, siteUrl }) => {
   const file = await (await request.get(`${siteUrl}/favicon.ico`)).body();
   const count = file.readUInt16LE(4);
   const entries = Array.from({ length: count }, (_, index) => file.subarray(6 + index * 16));

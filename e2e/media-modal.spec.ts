@@ -2,7 +2,7 @@ import { expectSoundOnAnyScreen } from "./support/accessibility";
 import { openWelcomeFilm } from "./support/page-actions";
 import { expect, test } from "./support/test";
 
-test("plays the film and is free of accessibility faults", async ({ page }) => {
+test("plays the film without accessibility faults", async ({ page }) => {
   const dialog = await openWelcomeFilm(page);
   const video = dialog.locator("video");
   await expect

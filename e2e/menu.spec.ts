@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 
 const opener = (page: Page) => page.getByRole("button", { name: "Open menu" });
 
-test("is free of accessibility faults while open, on any screen", async ({ page }) => {
+test("has no accessibility faults while open, on any screen", async ({ page }) => {
   await page.goto("/");
   await openMenu(page);
   await expectSoundOnAnyScreen(page);
@@ -14,7 +14,7 @@ test("is free of accessibility faults while open, on any screen", async ({ page 
 const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
   "the cross": (page) => page.getByRole("button", { name: "Close menu" }).click(),
   Escape: (page) => page.keyboard.press("Escape"),
-  // The menu begins to listen to it a moment after it is seen.
+  // The menu starts listening a moment after it appears.
   "a click outside": (page) =>
     expect(async () => {
       await page.mouse.click(8, 300);
@@ -22,7 +22,7 @@ const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
     }).toPass(),
 };
 
-test("marks the body while it is open, closes in three ways, and gives the focus back", async ({ page }) => {
+test("marks the body while open, closes in three ways, and returns the focus", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("body")).not.toHaveClass(/menu-active/);
   for (const [way, close] of Object.entries(WAYS_TO_CLOSE))
@@ -36,7 +36,7 @@ test("marks the body while it is open, closes in three ways, and gives the focus
     });
 });
 
-test("closes on an item, shows the loader, and follows the link", async ({ page }) => {
+test("closes on an item, shows the loader and follows the link", async ({ page }) => {
   await page.goto("/home");
   await page.goto("/");
   const menu = await openMenu(page);
@@ -55,7 +55,7 @@ test("closes on an item, shows the loader, and follows the link", async ({ page 
   await expect(page).toHaveURL(/\/about-us$/);
 });
 
-test("is worked by keyboard alone and keeps the focus inside", async ({ page }) => {
+test("works by keyboard only and keeps the focus inside", async ({ page }) => {
   await page.goto("/");
   await opener(page).focus();
   await page.keyboard.press("Enter");
@@ -85,9 +85,7 @@ const slicesKept = (page: Page) =>
       }),
   );
 
-test("offers Logout to a member, which clears what is stored and says so for five seconds", async ({
-  page,
-}) => {
+test("offers members Logout, which clears stored data and says so for five seconds", async ({ page }) => {
   const member = { userId: "42", firstName: "Ruth", lastName: "Boaz", email: "ruth@example.org" };
   await page.route("**/api/session", (route) =>
     route.request().method() === "GET" ? route.fulfill({ json: { member } }) : route.continue(),

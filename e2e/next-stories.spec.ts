@@ -11,7 +11,7 @@ const playToTheEnd = (page: Page) =>
 
 const below = (page: Page) => page.getByRole("region", { name: "More stories" }).getByRole("link");
 
-test("after a story three others are offered, none of them twice in a visit @phone", async ({ page }) => {
+test("after a story, three others appear, none of them twice in a visit @phone", async ({ page }) => {
   await page.goto("/");
   const story = page.locator('a[href^="/video-detail/"]').first();
   const address = (await story.getAttribute("href")) ?? "";
@@ -30,7 +30,8 @@ test("after a story three others are offered, none of them twice in a visit @pho
   await playToTheEnd(page);
   await next.getByRole("link").first().click();
   await expect(page).not.toHaveURL(address);
-  await waitForScript(page);
+  // The sound came along.
+  await expect(page.getByRole("button", { name: "MUTE", exact: true })).toBeVisible();
   await expect(below(page)).toHaveCount(3);
   for (const name of await below(page).allInnerTexts()) expect(names).not.toContain(name);
 

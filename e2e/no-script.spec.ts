@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 
 test.use({ javaScriptEnabled: false });
 
-/** A desktop's window and a phone's, in pixels. */
+/** A desktop's and a phone's window, in pixels. */
 const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -18,7 +18,7 @@ test("the home page shows its whole text and the menu's links", async ({ page, p
   await expect(page.getByRole("list", { name: "Pictures from our shop" })).toBeVisible();
 });
 
-test("the menu is closed until it is opened, and leaves the first screen to the page", async ({ page }) => {
+test("the menu starts closed and leaves the first screen to the page", async ({ page }) => {
   await page.goto("/about-us");
   for (const size of WINDOWS)
     await test.step(`${size.width} px wide`, async () => {
@@ -37,7 +37,7 @@ test("the menu is closed until it is opened, and leaves the first screen to the 
     });
 });
 
-test("a video can be watched with the browser's own controls", async ({ page, providerUrl }) => {
+test("a video plays with the browser's own controls", async ({ page, providerUrl }) => {
   const video = await findVideo(
     providerUrl,
     ({ videoType, name }) => videoType !== "multiple" && name.length <= 28,
@@ -48,7 +48,7 @@ test("a video can be watched with the browser's own controls", async ({ page, pr
   await expect(page.locator("video")).toHaveAttribute("poster", /.+/);
 });
 
-test("a long title is whole, since nothing could open it", async ({ page, providerUrl }) => {
+test("a long title isn't cut, because nothing could open it", async ({ page, providerUrl }) => {
   const video = await findVideo(
     providerUrl,
     ({ videoType, name }) => videoType !== "multiple" && name.length > 28,
@@ -57,7 +57,7 @@ test("a long title is whole, since nothing could open it", async ({ page, provid
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(video.name, { useInnerText: true });
 });
 
-test("nothing covers the page while it is read", async ({ page }) => {
+test("nothing covers the page", async ({ page }) => {
   await page.goto("/");
   for (const size of WINDOWS)
     await test.step(`${size.width} px wide`, async () => {
@@ -72,7 +72,7 @@ test("nothing covers the page while it is read", async ({ page }) => {
     });
 });
 
-test("a feed shows its first reel, and leads to all of them", async ({ page }) => {
+test("a feed shows its first reel and leads to all of them", async ({ page }) => {
   for (const path of ["/video-reels", "/hashtag/featured", "/video-reels?hashtags=hope"])
     await test.step(path, async () => {
       await page.goto(path);
@@ -88,7 +88,7 @@ test("a feed shows its first reel, and leads to all of them", async ({ page }) =
     });
 });
 
-test("a choice of hashtags can be changed and cleared", async ({ page }) => {
+test("visitors can change and clear a choice of hashtags", async ({ page }) => {
   await page.goto("/video-reels?hashtags=hope");
   await page.getByRole("link", { name: "Change" }).click();
   await expect(page.getByRole("checkbox", { name: "hope" })).toBeChecked();
@@ -97,7 +97,7 @@ test("a choice of hashtags can be changed and cleared", async ({ page }) => {
   await expect(page).toHaveURL(/\/video-reels$/);
 });
 
-/** The pages whose content is one record, and the fields of it that a visitor reads. */
+/** The pages that show one record, with the fields that visitors read. */
 const CONTENT = [
   {
     path: "/about-us",
@@ -133,7 +133,7 @@ test("the pages of content show their whole text", async ({ page, providerUrl })
     });
 });
 
-test("the help desk's answers can all be read", async ({ page, providerUrl }) => {
+test("the help desk shows all answers", async ({ page, providerUrl }) => {
   const categories = await readFaqs(providerUrl);
   await page.goto("/help-desk");
   for (const { name, faqData } of categories) {
@@ -150,7 +150,7 @@ test("an article shows its whole text", async ({ page, providerUrl }) => {
   expect(shown).toContain(letters(await textOf(page, blog?.content ?? "")));
 });
 
-/** The text of a piece of HTML, as a browser reads it. */
+/** Returns the text of an HTML fragment, as a browser reads it. */
 function textOf(page: Page, html: string): Promise<string> {
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "text/html");
@@ -158,20 +158,18 @@ function textOf(page: Page, html: string): Promise<string> {
   }, html);
 }
 
-/** Without the space between words, which HTML leaves to how they are laid out. */
+/** Returns the text without spaces between words, which depend on the layout. */
 function letters(text: string): string {
   return text.replace(/\s+/g, "");
 }
 
-test("an address that no page has says so", async ({ page }) => {
+test("a missing address says so", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can’t find this page");
 });
 
-test("the pages of members say that they need script, and show no form that would do nothing", async ({
-  page,
-}) => {
+test("members' pages say that they need script, and show no useless form", async ({ page }) => {
   for (const [path, shown] of [
     ["/login", "/login"],
     ["/signup", "/signup"],

@@ -6,7 +6,7 @@ import { expectInFront, muteButton, openFeed, readFirstReels, unmuteButton } fro
 import { expect, test as base } from "./support/test";
 import { openVideo, property } from "./support/video-detail";
 
-/** In a browser of early 2022, in which nothing may go wrong. */
+/** Runs in a browser of early 2022, and fails on any error. */
 const test = base.extend({
   page: async ({ page }, use) => {
     const errors: string[] = [];
@@ -19,7 +19,7 @@ const test = base.extend({
 });
 
 for (const device of BOTH)
-  test(`the feed plays, and moves to the next story ${device}`, async ({ page, providerUrl }) => {
+  test(`the feed plays and moves to the next story ${device}`, async ({ page, providerUrl }) => {
     const { first, second } = await readFirstReels(providerUrl);
     await openFeed(page);
     await expectInFront(page, first);
@@ -42,7 +42,7 @@ for (const device of BOTH)
     await expect(muteButton(page)).toBeVisible();
   });
 
-test("the contact form is laid out, checked and sent", async ({ page }) => {
+test("the contact form has its layout, validates and sends", async ({ page }) => {
   await openForm(page, CONTACT);
   await submitButton(page, CONTACT).click();
   await expect(page.getByText(CONTACT.missing["Full name"] ?? "")).toBeVisible();

@@ -19,7 +19,7 @@ const story = jsonAnswer({
   features: [],
 });
 
-/** A provider with one story, which counts how often its poster is asked for. */
+/** Starts a provider with one story, which counts requests for its poster. */
 async function startStory(serve: (answerTo: AnswerTo) => Promise<{ url: string }>) {
   const jpeg = await sharp({ create: { width: 1000, height: 1500, channels: 3, background: "#803" } })
     .jpeg()
@@ -42,7 +42,7 @@ async function readPosterAddress(siteUrl: string): Promise<string> {
   return address ?? "";
 }
 
-/** The status of an address that is sent as it is written. */
+/** Returns the status for an address sent exactly as written. */
 function statusOf(siteUrl: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ function statusOf(siteUrl: string, path: string): Promise<number | undefined> {
   });
 }
 
-test("nobody has more pictures made than the site shows", async ({ request, foreignSite: site }) => {
+test("nobody can request pictures that the site doesn't show", async ({ request, foreignSite: site }) => {
   const provider = await startStory(site.serve);
   const address = await readPosterAddress(site.url);
   const shown = await request.get(site.url + address);
@@ -95,13 +95,13 @@ test("nobody has more pictures made than the site shows", async ({ request, fore
   expect(provider.asked).toBe(1);
 });
 
-test("the poster of a story that was taken down is gone with it", async ({ request, foreignSite: site }) => {
+test("an unpublished story's poster disappears with it", async ({ request, foreignSite: site }) => {
   await startStory(site.serve);
   const address = await readPosterAddress(site.url);
   const first = await request.get(site.url + address);
   const etag = first.headers().etag ?? "";
   expect((await request.get(site.url + address, { headers: { "if-none-match": etag } })).status()).toBe(304);
-  // The site is told that something has changed, as when a story is withdrawn.
+  // Tells the site about a change, such as a withdrawn story.
   await site.serve(() => NOT_FOUND);
   const gone = await request.get(site.url + address, { headers: { "if-none-match": etag } });
   expect(gone.status()).toBe(404);

@@ -14,7 +14,7 @@ import { expect, test } from "./support/test";
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows each reel whole: player, poster, captions, name, description and its link", async ({
+  test("shows each reel with player, poster, captions, name, description and link", async ({
     page,
     request,
     providerUrl,
@@ -39,13 +39,10 @@ test.describe("without script", () => {
     }
   });
 
-  test("shows all reels once, page after page by its links, and leads back", async ({
-    page,
-    providerUrl,
-  }) => {
+  test("shows all reels once, page by page, and leads back", async ({ page, providerUrl }) => {
     const all = (await readVideos(providerUrl)).filter(isReel).map(({ name }) => name);
     await page.goto(PLAIN_FEED);
-    await expect(page.getByRole("link", { name: "Back to the newest stories stories" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Back to the newest stories" })).toHaveCount(0);
     const seen = await namesShown(page);
     const more = page.getByRole("link", { name: "More stories" });
     for (let number = 2; (await more.count()) > 0; number += 1) {
@@ -54,11 +51,11 @@ test.describe("without script", () => {
       seen.push(...(await namesShown(page)));
     }
     expect(seen).toEqual(all);
-    await page.getByRole("link", { name: "Back to the newest stories stories" }).click();
+    await page.getByRole("link", { name: "Back to the newest stories" }).click();
     await expect(page).toHaveURL(new RegExp(`${PLAIN_FEED}$`));
   });
 
-  test("gives each reel a whole screen, in which it can be read", async ({ page, providerUrl }) => {
+  test("gives each reel a whole, readable screen", async ({ page, providerUrl }) => {
     const shown = (await readVideos(providerUrl)).slice(0, PLAIN_PAGE_SIZE).filter(isReel);
     const [first] = shown;
     if (!first) throw new Error("The seed has no reels");
@@ -95,14 +92,14 @@ test.describe("without script", () => {
       });
   });
 
-  test("stops at each reel when a finger flings @phone", async ({ page }) => {
+  test("stops at each reel after a fling @phone", async ({ page }) => {
     await page.goto(PLAIN_FEED);
     await expect(page.locator("html")).toHaveCSS("scroll-snap-type", "y mandatory");
     await expect(plainReels(page).first()).toHaveCSS("scroll-snap-stop", "always");
   });
 });
 
-test("begins with the reel that was shared", async ({ page, providerUrl }) => {
+test("begins with the shared reel", async ({ page, providerUrl }) => {
   const provided = (await readVideos(providerUrl)).filter(isReel);
   const [shared, later] = [provided[2], provided.at(-1)];
   await page.goto(`${PLAIN_FEED}?v=${shared?.slug}`);
@@ -114,7 +111,7 @@ test("begins with the reel that was shared", async ({ page, providerUrl }) => {
   expect(await namesShown(page)).toEqual([later?.name, ...(await namesOnPage(providerUrl, 1))]);
 });
 
-test("an address behind the last page leads to the first, without script too", async ({ request }) => {
+test("leads from an address beyond the last page to the first, also without script", async ({ request }) => {
   for (const [query, target] of [
     ["?page=99", PLAIN_FEED],
     ["?hashtag=featured&page=99", `${PLAIN_FEED}?hashtag=featured`],
@@ -125,10 +122,7 @@ test("an address behind the last page leads to the first, without script too", a
   }
 });
 
-test("shows the reels of a hashtag, under its name and with its picture and link", async ({
-  page,
-  providerUrl,
-}) => {
+test("shows a hashtag's reels under its name, picture and link", async ({ page, providerUrl }) => {
   const { name, imageLink } = await readContent(providerUrl, "/gethashtagBySlug/hope");
   const stories = (await readHashtagVideos(providerUrl, "hope")).filter(isReel);
   await page.goto(`${PLAIN_FEED}?hashtag=hope`);

@@ -9,7 +9,7 @@ test("every page has a preview picture", async ({ request, siteUrl }) => {
   await expectPreviews(request, `${siteUrl}/preview/pages`, names);
 });
 
-test("browsers keep copies for minutes, shared caches ask each time, which is cheap", async ({
+test("browsers keep copies for minutes; shared caches revalidate each time, cheaply", async ({
   request,
   siteUrl,
 }) => {
@@ -27,7 +27,7 @@ test("browsers keep copies for minutes, shared caches ask each time, which is ch
   expect(again.status()).toBe(304);
 });
 
-test("what is not there has no preview picture", async ({ request, siteUrl, providerUrl }) => {
+test("missing pages have no preview picture", async ({ request, siteUrl, providerUrl }) => {
   const admin = await createAdmin(providerUrl);
   const pending = await admin.find("videos", "status", "Pending");
   const paths = [

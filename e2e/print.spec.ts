@@ -2,7 +2,7 @@ import { readFaqs } from "./support/contract";
 import { expect, test } from "./support/test";
 import { openVideo } from "./support/video-detail";
 
-test("a reading page prints its words, and nothing to press", async ({ page }) => {
+test("a reading page prints its words without buttons", async ({ page }) => {
   await page.goto("/privacy-policy");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

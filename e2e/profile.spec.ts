@@ -13,7 +13,7 @@ import {
 import { wrong } from "./support/members";
 import { expect, test } from "./support/test";
 
-// Each goes through several mails and pages, and starts its own servers.
+// Each test takes several mails and pages, and starts its own servers.
 test.describe.configure({ timeout: 120_000 });
 
 let site: MemberSite;
@@ -29,7 +29,7 @@ const email = (page: Page) => page.getByLabel("Email");
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes", exact: true });
 const verify = (page: Page) => page.getByRole("button", { name: "Verify and save" });
 
-test("without a login there is nothing of the profile", async ({ request }) => {
+test("without a login, nothing of the profile appears", async ({ request }) => {
   for (const path of ["/profile", "/profile/edit", "/profile/delete"]) {
     const answer = await request.get(site.url + path, { maxRedirects: 0 });
     expect(answer.status()).toBe(307);
@@ -38,12 +38,12 @@ test("without a login there is nothing of the profile", async ({ request }) => {
   }
 });
 
-test("shows who one is, without the server's HTML telling", async ({ page }) => {
+test("shows the member's data, which isn't in the server's HTML", async ({ page }) => {
   const address = await signUp(page, site);
   await page.goto(`${site.url}/profile`);
   await expect(page.getByText("Ann Lee", { exact: true })).toBeVisible();
   await expect(page.getByText(address, { exact: true })).toBeVisible();
-  const ways = page.getByRole("navigation", { name: "Go on" });
+  const ways = page.getByRole("navigation", { name: "Continue" });
   await expect(ways.getByRole("link", { name: "All stories" })).toHaveAttribute("href", "/video-reels");
   await expectSoundOnAnyScreen(page);
   for (const path of ["/profile", "/profile/edit", "/profile/delete", "/login", "/"]) {
@@ -53,7 +53,7 @@ test("shows who one is, without the server's HTML telling", async ({ page }) => 
   }
 });
 
-test("a changed name is saved, shown and kept", async ({ page }) => {
+test("saves, shows and keeps a changed name", async ({ page }) => {
   const address = await signUp(page, site);
   await page.goto(`${site.url}/profile`);
   await page.getByRole("link", { name: "Edit profile" }).click();
@@ -84,7 +84,7 @@ test("a changed name is saved, shown and kept", async ({ page }) => {
   await expect(page.getByText("Änne Li", { exact: true })).toBeVisible();
 });
 
-test("a provider's no is told in a toast, and what was typed stays", async ({ page }) => {
+test("shows a provider's refusal in a toast and keeps the text", async ({ page }) => {
   await signUp(page, site);
   await page.goto(`${site.url}/profile/edit`);
   const no = { status: "error", message: "This name cannot be used." };
@@ -98,7 +98,7 @@ test("a provider's no is told in a toast, and what was typed stays", async ({ pa
   await expect(save(page)).toHaveAttribute("aria-disabled", "false");
 });
 
-test("a new address takes a code that is sent to it", async ({ page }) => {
+test("changes the address with a code sent to the new one", async ({ page }) => {
   const [address, other] = [await signUp(page, site), newEmail()];
   await page.goto(`${site.url}/profile/edit`);
   await first(page).fill("Anna");
@@ -122,7 +122,7 @@ test("a new address takes a code that is sent to it", async ({ page }) => {
   expect(known).toMatchObject({ member: { firstName: "Anna", email: other } });
 });
 
-test("what is stored about a member is downloaded as JSON", async ({ page }) => {
+test("downloads a member's stored data as JSON", async ({ page }) => {
   const address = await signUp(page, site);
   await page.goto(`${site.url}/profile`);
   const downloading = page.waitForEvent("download");
@@ -135,9 +135,7 @@ test("what is stored about a member is downloaded as JSON", async ({ page }) => 
   await expect(page.getByRole("status").getByText("Your data has been downloaded.")).toBeVisible();
 });
 
-test("an account is deleted with a code, once the question about the stories is answered", async ({
-  page,
-}) => {
+test("deletes an account with a code, after asking about the stories", async ({ page }) => {
   const address = await signUp(page, site);
   await page.goto(`${site.url}/profile`);
   await page.getByRole("link", { name: "Delete my account" }).click();

@@ -5,7 +5,7 @@ import { openSignedIn } from "./support/admin-sign-in";
 import { readBlogs } from "./support/contract";
 import { expect, test } from "./support/test";
 
-test("a changed heading shows on the home page at once", async ({ page, startStack }) => {
+test("a changed heading appears on the home page at once", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const heading = "A heading that staff just wrote";
@@ -18,7 +18,7 @@ test("a changed heading shows on the home page at once", async ({ page, startSta
   }).toPass({ timeout: SHOWN_WITHIN_MS, intervals: [100] });
 });
 
-test("a video appears, is renamed, goes and is deleted with all its addresses", async ({
+test("a video's addresses follow it through publishing, renaming, unpublishing and deletion", async ({
   request,
   startStack,
 }) => {
@@ -56,7 +56,7 @@ test("a video appears, is renamed, goes and is deleted with all its addresses", 
   await becomes("200", third);
   await becomes(`308 /video-detail/${third}`, slug, second);
 
-  // A browser that kept the redirect could not follow a name that is given back.
+  // A browser that stored the redirect couldn't follow a name that returns.
   const old = await request.get(`${site.url}/video-detail/${slug}`, { maxRedirects: 0 });
   expect(old.headers()["cache-control"]).toBe("no-cache, no-transform");
   await admin.update("videos", pending.id, { slug });
@@ -67,7 +67,7 @@ test("a video appears, is renamed, goes and is deleted with all its addresses", 
   await becomes("404", slug, second, third);
 });
 
-test("an article is listed, renamed, taken back and deleted with the provider", async ({
+test("an article is listed, renamed, unpublished and deleted with the provider", async ({
   request,
   startStack,
 }) => {
@@ -106,11 +106,7 @@ test("an article is listed, renamed, taken back and deleted with the provider", 
   await becomes([gone, gone]);
 });
 
-test("staff put a video on the site, and take it off, by a button @phone", async ({
-  page,
-  request,
-  startStack,
-}) => {
+test("staff publish and unpublish a video with a button @phone", async ({ page, request, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const pending = await admin.find("videos", "status", "Pending");

@@ -15,7 +15,7 @@ for (const [name, sentence] of [
   ["NotReadableError", "are in use by another program."],
   ["AbortError", "We couldn’t open the camera and the microphone."],
 ]) {
-  test(`devices that answer ${name} are said in words, with ways on, and asked again`, async ({ page }) => {
+  test(`explains ${name} from devices, offers other ways and asks again`, async ({ page }) => {
     await page.addInitScript((problem) => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       Object.assign(window, { isRepaired: false });
@@ -36,7 +36,7 @@ for (const [name, sentence] of [
   });
 }
 
-test("a browser that cannot record says what else there is", async ({ page }) => {
+test("a browser that can't record offers other ways", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "MediaRecorder"));
   await openUpload(page);
   await recordNow(page).click();
@@ -47,7 +47,7 @@ test("a browser that cannot record says what else there is", async ({ page }) =>
   await expect(preview(page)).toBeVisible();
 });
 
-test("who comes by a link of the site can record, too: camera and microphone are allowed on this page alone", async ({
+test("visitors who follow a link can record too: only this page allows camera and microphone", async ({
   page,
 }) => {
   const policyOf = async (path: string) => (await page.request.get(path)).headers()["permissions-policy"];
@@ -61,7 +61,7 @@ test("who comes by a link of the site can record, too: camera and microphone are
   await expect(recorder(page).getByRole("button", { name: "Start" })).toBeEnabled();
 });
 
-test("is used by keyboard alone", async ({ page }) => {
+test("works by keyboard only", async ({ page }) => {
   await openUpload(page);
   const key = async (name: string) => {
     await recorder(page).getByRole("button", { name, exact: true }).focus();
@@ -77,7 +77,7 @@ test("is used by keyboard alone", async ({ page }) => {
   await expect(recorder(page).getByText(/^Paused at /)).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
-  await expect(recorder(page).getByRole("button", { name: "Go on" })).toBeFocused();
+  await expect(recorder(page).getByRole("button", { name: "Continue" })).toBeFocused();
   await page.keyboard.press("Enter");
   await key("Finish");
   await expect(page.getByText(/^my-story\.\w+$/)).toBeVisible();

@@ -6,7 +6,7 @@ import { openUpload } from "./support/uploads";
 
 test.use(WITH_CAMERA);
 
-test("a story is recorded, led by questions, seen before it is sent, and sent like any other @phone", async ({
+test("a visitor records a story with questions, previews it and sends it like any other @phone", async ({
   page,
   providerUrl,
 }) => {
@@ -20,14 +20,14 @@ test("a story is recorded, led by questions, seen before it is sent, and sent li
   await press(page, "Pause");
   await expect(recorder(page).getByText(/^Paused at 0:0\d of 2:00$/)).toBeVisible();
   await expectSoundOnBothScreens(page);
-  await press(page, "Go on");
+  await press(page, "Continue");
   await press(page, "Next question");
   await expect(recorder(page).getByRole("button", { name: "Next question" })).toHaveCount(0);
   await expect(recorder(page).getByText(/^0:0[3-9] of 2:00$/)).toBeVisible();
   await press(page, "Finish");
   await expect(recorder(page)).toHaveCount(0);
   await expect(page.getByText(/^my-story\.(webm|mp4)$/)).toBeVisible();
-  // A recording has no length until the browser has looked for its end.
+  // A recording has no length until the browser has found its end.
   await expect.poll(() => lengthOf(page)).toBeLessThan(60);
   expect(await lengthOf(page)).toBeGreaterThan(2);
 
@@ -38,7 +38,7 @@ test("a story is recorded, led by questions, seen before it is sent, and sent li
   await expect(page.getByText("You have recorded a story")).toHaveCount(0);
 });
 
-/** What the design promises; names and addresses are typed. */
+/** The design's promise, not counting typed names and addresses. */
 const MOST_TAPS = 8;
 
 test("takes eight taps from the page to the thanks @phone", async ({ page }) => {
@@ -71,7 +71,7 @@ for (const { name, width, height, isSideways } of [
   { name: "sideways and small", width: 568, height: 320, isSideways: true },
   { name: "on a desk", width: 1280, height: 800, isSideways: false },
 ])
-  test(`nothing covers the picture ${name}; the question stands ${isSideways ? "beside" : "above"} it`, async ({
+  test(`nothing covers the picture ${name}; the question is ${isSideways ? "beside" : "above"} it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

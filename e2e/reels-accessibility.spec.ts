@@ -9,18 +9,18 @@ import {
 } from "./support/reels";
 import { expect, test } from "./support/test";
 
-test("is a feed of named articles that tell their place", async ({ page, providerUrl }) => {
+test("is a feed of named articles with their positions", async ({ page, providerUrl }) => {
   const { first, second } = await readTwoReels(providerUrl);
   await openFeed(page);
   const feed = page.getByRole("feed", { name: "Stories" });
   await expect(feed.getByRole("article", { name: first.name })).toHaveAttribute("aria-posinset", "1");
   await expect(feed.getByRole("article", { name: second.name })).toHaveAttribute("aria-posinset", "2");
-  // How many there are is known when the last page has come.
+  // The total is known when the last page has loaded.
   await expect(activeReel(page)).toHaveAttribute("aria-setsize", "-1");
   await expect(page.getByRole("heading", { level: 1, name: "Video reels" })).toBeAttached();
 });
 
-test("lets those who cannot swipe go on by a button, and has no violations on a phone @phone", async ({
+test("offers a button instead of swiping, and has no violations on a phone @phone", async ({
   page,
   providerUrl,
 }) => {

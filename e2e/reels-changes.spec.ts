@@ -3,7 +3,7 @@ import { activeReel, expectInFront, muteButton, openFeed, readReels, unmuteButto
 import { expect, test } from "./support/test";
 import { property } from "./support/video-detail";
 
-test("sound goes with the visitor from the feed to a video's page, and back", async ({ page }) => {
+test("the sound setting follows the visitor from the feed to a video's page and back", async ({ page }) => {
   await openFeed(page);
   await unmuteButton(page).click();
   await activeReel(page).getByRole("heading", { level: 2 }).getByRole("link").click();
@@ -16,9 +16,7 @@ test("sound goes with the visitor from the feed to a video's page, and back", as
   await expect(unmuteButton(page)).toBeVisible();
 });
 
-test("a browser that may not play with sound plays a video's page muted, with the button", async ({
-  page,
-}) => {
+test("a browser that blocks sound plays a video's page muted, with the button", async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem("reelsSound", "on");
     const original = HTMLMediaElement.prototype.play;
@@ -30,11 +28,12 @@ test("a browser that may not play with sound plays a video's page muted, with th
   });
   await openFeed(page);
   await activeReel(page).getByRole("heading", { level: 2 }).getByRole("link").click();
+  await expect(page).toHaveURL(/\/video-detail\//);
   await expect(unmuteButton(page)).toBeVisible();
   await expect.poll(() => property(page, "currentTime")).toBeGreaterThan(0);
 });
 
-test("a browser without H.264 is told so once, and sees whose stories they are", async ({
+test("a browser without H.264 says so once and shows whose stories they are", async ({
   page,
   providerUrl,
 }) => {
@@ -56,7 +55,7 @@ test("a browser without H.264 is told so once, and sees whose stories they are",
   await expect(notice).toBeVisible();
 });
 
-test("what is taken down while somebody watches is gone at the next swipe", async ({
+test("a story removed while somebody watches disappears at the next swipe", async ({
   page,
   request,
   startStack,

@@ -15,7 +15,7 @@ test("moves by arrow and page keys, and to both ends", async ({ page, providerUr
     ["ArrowDown", first],
   ] as const) {
     await page.keyboard.press(key);
-    // While a part of the feed is still to come, the last one is the last that is there.
+    // While part of the feed is still to come, the last reel is the last one loaded.
     if (reel === last) await expect(activeReel(page)).not.toHaveAccessibleName(first.name);
     else await expectInFront(page, reel);
     if (key === "ArrowUp" && reel === last) await page.keyboard.press("Home");
@@ -26,7 +26,10 @@ test("moves by arrow and page keys, and to both ends", async ({ page, providerUr
   await expectInFront(page, first);
 });
 
-test("keys rest while a sheet is open, whose link stays that of its story", async ({ page, providerUrl }) => {
+test("keys do nothing while a sheet is open, and its link stays the story's", async ({
+  page,
+  providerUrl,
+}) => {
   const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.getByRole("button", { name: "Share" }).click();

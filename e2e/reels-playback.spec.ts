@@ -15,9 +15,7 @@ import {
 } from "./support/reels";
 import { expect, test } from "./support/test";
 
-test("is muted at first, and keeps the visitor's choice from reel to reel and after a reload", async ({
-  page,
-}) => {
+test("starts muted and keeps the visitor's choice from reel to reel and after a reload", async ({ page }) => {
   await openFeed(page);
   await expect.poll(async () => (await playingVideo(page))?.muted).toBe(true);
   await unmuteButton(page).click();
@@ -30,7 +28,7 @@ test("is muted at first, and keeps the visitor's choice from reel to reel and af
   const silent = (await videoStates(page)).filter(({ paused }) => paused);
   expect(silent.every(({ muted }) => muted)).toBe(true);
 
-  // After a reload a browser refuses sound until the visitor does something.
+  // After a reload a browser blocks sound until the visitor interacts.
   await page.reload();
   await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0);
   await page.keyboard.press("ArrowDown");
@@ -45,7 +43,7 @@ test("is muted at first, and keeps the visitor's choice from reel to reel and af
   await expect.poll(async () => (await playingVideo(page))?.muted).toBe(true);
 });
 
-test("shows a play button where the browser refuses to play", async ({ page, providerUrl }) => {
+test("shows a play button when the browser refuses to play", async ({ page, providerUrl }) => {
   await expectPlayButton(
     page,
     providerUrl,
@@ -73,7 +71,7 @@ test("shows captions while muted, until the visitor decides otherwise", async ({
   await expect(shown).toHaveCount(0);
 });
 
-test("says that a reel could not be loaded, tries again, and lets the visitor go on", async ({
+test("says that a reel couldn't load, retries, and lets the visitor move on", async ({
   page,
   providerUrl,
 }) => {
@@ -94,7 +92,7 @@ test("says that a reel could not be loaded, tries again, and lets the visitor go
   await expectInFront(page, first);
 });
 
-test("offers to watch a reel again when it has ended", async ({ page }) => {
+test("offers to replay a reel at its end", async ({ page }) => {
   await openFeed(page);
   await page.evaluate(() => {
     for (const video of document.querySelectorAll("video"))
@@ -107,7 +105,7 @@ test("offers to watch a reel again when it has ended", async ({ page }) => {
   await expect(again).toHaveCount(0);
 });
 
-test("says so where a reel's player throws, and moves on to the next one", async ({ page, providerUrl }) => {
+test("says so when a reel's player throws, and moves on to the next one", async ({ page, providerUrl }) => {
   const { first, second, third } = await readFirstReels(providerUrl);
   await openFeed(page);
   await expectInFront(page, first);

@@ -17,7 +17,7 @@ test("has the first reel's poster, name, description and link in the server's HT
   expect(article).toContain(`href="/video-detail/${first?.slug ?? ""}"`);
 });
 
-test("plays the reel in front, muted, and no other", async ({ page, providerUrl }) => {
+test("plays only the reel in front, muted", async ({ page, providerUrl }) => {
   const [first, second] = await readReels(providerUrl);
   if (!first || !second) throw new Error("The seed has too few reels");
   await openFeed(page);
@@ -42,7 +42,7 @@ test("plays the reel in front, muted, and no other", async ({ page, providerUrl 
   }
 });
 
-test("lets the address follow the reel, so that reload returns to it and 'back' leaves in one step", async ({
+test("updates the address with each reel: a reload returns to it, and 'back' leaves in one step", async ({
   page,
   providerUrl,
 }) => {
@@ -64,7 +64,7 @@ test("lets the address follow the reel, so that reload returns to it and 'back' 
   await expect(page).toHaveURL("/about-us");
 });
 
-test("begins with a shared reel that is not among the first ten, in the server's HTML too", async ({
+test("begins with a shared reel beyond the first ten, also in the server's HTML", async ({
   page,
   request,
   providerUrl,
@@ -81,7 +81,7 @@ test("begins with a shared reel that is not among the first ten, in the server's
   await expectInFront(page, first);
 });
 
-test("shares by the system's sheet, else copies the reel's link and says so", async ({ page }) => {
+test("opens the system's share sheet, or copies the reel's link and says so", async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });

@@ -13,7 +13,7 @@ async function prayedFor(providerUrl: string, slug: string): Promise<unknown> {
   return (await findVideo(providerUrl, (video) => video.slug === slug)).prayed;
 }
 
-test("'I prayed' counts once a browser, in the feed and on the story's page @phone", async ({
+test("'I prayed' counts once per browser, in the feed and on the story's page @phone", async ({
   page,
   browser,
   startStack,
@@ -44,7 +44,7 @@ test("'I prayed' counts once a browser, in the feed and on the story's page @pho
   expect(await prayedFor(provider.url, reel.slug)).toBe(3);
 });
 
-test("'I prayed' is kept while the line is dead, and sent later, once", async ({
+test("'I prayed' waits out a dead connection and is sent later, once", async ({
   page,
   context,
   startStack,
@@ -73,7 +73,7 @@ test("'I prayed' is kept while the line is dead, and sent later, once", async ({
   expect(await prayedFor(provider.url, slug)).toBe(3);
 });
 
-test("without script a press leads back to the story", async ({ browser, siteUrl, providerUrl }) => {
+test("without script, a press leads back to the story", async ({ browser, siteUrl, providerUrl }) => {
   const { slug } = await findVideo(providerUrl, isWatchable);
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${siteUrl}/video-detail/${slug}`);
@@ -90,7 +90,7 @@ test("without script a press leads back to the story", async ({ browser, siteUrl
   await page.context().close();
 });
 
-test("a press without script marks the story that it was for, and none that is swiped to", async ({
+test("a press without script marks its own story, not one that the visitor swipes to", async ({
   page,
   siteUrl,
   providerUrl,
@@ -105,7 +105,7 @@ test("a press without script marks the story that it was for, and none that is s
   await expect(pray(page)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("takes no prayer that is none, or from elsewhere", async ({ request, siteUrl, providerUrl }) => {
+test("refuses invalid prayers and other sites' requests", async ({ request, siteUrl, providerUrl }) => {
   const { slug } = await findVideo(providerUrl, isWatchable);
   const send = async (data: unknown, headers: Record<string, string> = {}) =>
     (await request.post(`${siteUrl}/api/prayers`, { data, headers })).status();
@@ -119,7 +119,11 @@ test("takes no prayer that is none, or from elsewhere", async ({ request, siteUr
     expect((await request.fetch(`${siteUrl}/api/prayers`, { method })).status()).toBe(405);
 });
 
-test("a visitor reports a story, and staff deal with it @phone", async ({ page, browser, startStack }) => {
+test("a visitor reports a story, and staff handle the report @phone", async ({
+  page,
+  browser,
+  startStack,
+}) => {
   const { site, provider } = await startStack();
   const video = await findVideo(provider.url, isWatchable);
   await page.goto(`${site.url}/video-detail/${video.slug}`);
@@ -153,7 +157,7 @@ test("a visitor reports a story, and staff deal with it @phone", async ({ page, 
   await staff.context().close();
 });
 
-test("a report works without script; of a story that is not there there is none", async ({
+test("reporting works without script, but not for missing stories", async ({
   browser,
   siteUrl,
   providerUrl,
@@ -163,7 +167,7 @@ test("a report works without script; of a story that is not there there is none"
   await page.goto(`${siteUrl}/report/${slug}`);
   await page.getByRole("textbox", { name: "Anything else" }).fill("At the end");
   await page.getByRole("radio", { name: "Something else" }).check();
-  // A form that comes back too soon is taken for a program's.
+  // A form that returns too soon counts as a program's.
   await expect(async () => {
     await page.getByRole("button", { name: "Report", exact: true }).click();
     await expect(page.getByText("Thank you. We’ll look at it.")).toBeVisible({ timeout: 1000 });
@@ -173,7 +177,7 @@ test("a report works without script; of a story that is not there there is none"
   await page.context().close();
 });
 
-test("what staff do not offer is not there", async ({ page, startStack }) => {
+test("features that staff switch off are absent", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const { slug } = await findVideo(provider.url, isWatchable);
   const admin = await createAdmin(provider.url);

@@ -6,12 +6,12 @@ import { signUp } from "./support/member-site";
 import { expect, test } from "./support/test";
 import { isWatchable, waitForScript } from "./support/video-detail";
 
-// Stacks are started, and put back, for some of these.
+// Some of these start and reset stacks.
 test.describe.configure({ timeout: 120_000 });
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
-test("a story is saved for later in this browser, and forgotten @phone", async ({ page, startStack }) => {
+test("a browser saves a story for later and forgets it @phone", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const { slug, name, _id } = await findVideo(provider.url, isWatchable);
   const reel = await findVideo(provider.url, (video) => video.slug !== slug && video.videoType === "both");
@@ -27,7 +27,7 @@ test("a story is saved for later in this browser, and forgotten @phone", async (
 
   await page.goto(`${site.url}/saved`);
   await expect(page.getByRole("heading", { level: 1, name: "Saved stories" })).toBeVisible();
-  const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Forget/ }) });
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Remove/ }) });
   await expect(cards).toHaveCount(2);
   await expect(cards.first().getByRole("link", { name: reel.name })).toBeVisible();
   await expect(page.getByText("They’re only kept in this browser.")).toBeVisible();
@@ -46,15 +46,11 @@ test("a story is saved for later in this browser, and forgotten @phone", async (
     await expect(cards).toHaveCount(2, { timeout: 1000 });
   }).toPass();
   await page.getByRole("button", { name: `Remove ${name}` }).click();
-  await page.getByRole("button", { name: `Forget ${reel.name}` }).click();
+  await page.getByRole("button", { name: `Remove ${reel.name}` }).click();
   await expect(page.getByText("You haven’t saved any stories yet.", { exact: false })).toBeVisible();
 });
 
-test("a member finds on one device what they saved on another, and what is forgotten is gone from both", async ({
-  page,
-  browser,
-  memberSite,
-}) => {
+test("saved and forgotten stories sync between a member's devices", async ({ page, browser, memberSite }) => {
   const { url, stack } = memberSite;
   const { slug, name } = await findVideo(stack.provider.url, isWatchable);
   const other = await findVideo(stack.provider.url, (video) => isWatchable(video) && video.slug !== slug);
@@ -87,7 +83,7 @@ test("a member finds on one device what they saved on another, and what is forgo
   await device.context().close();
 });
 
-test("during an outage what is saved is kept, and asked for again", async ({ page, siteUrl }) => {
+test("saved stories survive an outage and load afterwards", async ({ page, siteUrl }) => {
   await page.route("**/api/saved", (route) => route.abort());
   await page.goto(`${siteUrl}/saved`);
   await expect(
@@ -98,7 +94,7 @@ test("during an outage what is saved is kept, and asked for again", async ({ pag
   await expect(page.getByText("You haven’t saved any stories yet.", { exact: false })).toBeVisible();
 });
 
-test("takes nothing that is no list of slugs, or from elsewhere", async ({ request, siteUrl }) => {
+test("refuses anything but a list of slugs, and other sites' requests", async ({ request, siteUrl }) => {
   const status = async (data: unknown, headers: Record<string, string> = {}) =>
     (await request.post(`${siteUrl}/api/saved`, { data, headers })).status();
   const none = { saved: [], add: [], remove: [] };

@@ -12,7 +12,7 @@ const results = (page: Page) => page.getByRole("main").getByRole("article");
 const searchAddress = (query: string) => `/search?${new URLSearchParams({ q: query }).toString()}`;
 
 for (const device of BOTH)
-  test(`is reached from the header, the menu and the feed by keyboard ${device}`, async ({ page }) => {
+  test(`opens from the header, the menu and the feed by keyboard ${device}`, async ({ page }) => {
     await page.goto("/about-us");
     await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).focus();
     await page.keyboard.press("Enter");
@@ -28,7 +28,7 @@ for (const device of BOTH)
     await expect(page).toHaveURL(/\/search$/);
   });
 
-test("finds what is typed, marks the words and leads there", async ({ page }) => {
+test("finds typed words, marks them and leads to the pages", async ({ page }) => {
   await page.goto("/search");
   await expectNoAxeViolations(page);
   await field(page).fill("ONE lamp");
@@ -46,7 +46,7 @@ test("finds what is typed, marks the words and leads there", async ({ page }) =>
   await expect(page).toHaveURL(/\/video-detail\/one-lamp-and-then-a-knock/);
 });
 
-test("says what nothing was found for, and what else there is", async ({ page }) => {
+test("says when nothing matches, and offers alternatives", async ({ page }) => {
   await page.goto(searchAddress("xyzzyplugh <b>"));
   await expect(
     page.getByRole("status").filter({ hasText: "No results for ‘xyzzyplugh <b>’." }),
@@ -61,7 +61,7 @@ test("says what nothing was found for, and what else there is", async ({ page })
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form and its results are there, misspelled words included", async ({ page }) => {
+  test("shows the form and its results, also for misspelled words", async ({ page }) => {
     await page.goto("/search");
     await field(page).fill("knokc");
     await page.getByRole("button", { name: "Search" }).click();
@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("is for the visitor alone, and in no sitemap", async ({ request }) => {
+test("keeps results private, and stays out of the sitemap", async ({ request }) => {
   const response = await request.get(searchAddress("lamp"));
   expect(response.headers()["cache-control"]).toBe("private, no-cache, no-transform");
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/search");
@@ -87,7 +87,7 @@ const VIDEO = {
   status: "Active",
 };
 
-test("searches what it can read where the provider has no search", async ({ page, foreignSite }) => {
+test("searches what it can read when the provider has no search", async ({ page, foreignSite }) => {
   await foreignSite.serve((path) => {
     if (!path.startsWith("/video-reels/")) return path.startsWith("/get-blogs") ? NO_BLOGS : NOT_FOUND;
     return jsonAnswer({ status: "success", data: { videos: [VIDEO], videoLength: 1 } });
@@ -100,7 +100,7 @@ test("searches what it can read where the provider has no search", async ({ page
 
 const NO_BLOGS = jsonAnswer({ status: "success", data: { blogs: [] } });
 
-test("an outage is not 'nothing found'", async ({ page, foreignSite }) => {
+test("an outage isn't 'nothing found'", async ({ page, foreignSite }) => {
   await foreignSite.serve(() => "hang up");
   await page.goto(foreignSite.url + searchAddress("ferryman"));
   await expect(page.getByRole("heading", { name: "Search isn’t available right now." })).toBeVisible();
@@ -108,7 +108,7 @@ test("an outage is not 'nothing found'", async ({ page, foreignSite }) => {
   await expect(field(page)).toHaveValue("ferryman");
 });
 
-test("spoken words lead to their second, reels into the feed", async ({ page, foreignSite }) => {
+test("results in spoken words open at their second, and reels in the feed", async ({ page, foreignSite }) => {
   const found = (slug: string, videoType: string) => ({
     kind: "video",
     slug,

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 import { isWatchable, waitForScript } from "./support/video-detail";
 
 for (const device of BOTH)
-  test(`the share sheet has the link, a QR code and posters, by keys as well ${device}`, async ({
+  test(`the share sheet has the link, a QR code and posters, also by keyboard ${device}`, async ({
     page,
     siteUrl,
     providerUrl,
@@ -33,7 +33,7 @@ for (const device of BOTH)
   });
 
 for (const device of BOTH)
-  test(`without script, Share leads to a page with the same ways ${device}`, async ({
+  test(`without script, Share leads to a page with the same options ${device}`, async ({
     browser,
     siteUrl,
     providerUrl,
@@ -49,7 +49,7 @@ for (const device of BOTH)
     await page.context().close();
   });
 
-test("QR code and poster lead to the story, and are gone with it", async ({ request, startStack }) => {
+test("QR code and poster lead to the story, and disappear with it", async ({ request, startStack }) => {
   const { site, provider } = await startStack();
   const { slug, _id } = await findVideo(provider.url, isWatchable);
   const get = (path: string) => request.get(site.url + path, { maxRedirects: 0 });
@@ -82,7 +82,7 @@ test("QR code and poster lead to the story, and are gone with it", async ({ requ
     await expect.poll(async () => (await get(path)).status(), path).toBe(404);
 });
 
-test("articles and pages lead to the same ways", async ({ page, siteUrl }) => {
+test("articles and pages offer the same options", async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}/blog`);
   const article = await page.locator('a[href^="/blog/"]').first().getAttribute("href");
   for (const [path, kind, name] of [

@@ -12,7 +12,7 @@ import {
 import { wrong } from "./support/members";
 import { expect, test } from "./support/test";
 
-// Each goes through several mails and pages, and starts its own servers.
+// Each test takes several mails and pages, and starts its own servers.
 test.describe.configure({ timeout: 120_000 });
 
 let site: MemberSite;
@@ -27,7 +27,7 @@ const email = (page: Page) => page.getByLabel("Email");
 const send = (page: Page) => page.getByRole("button", { name: "Send OTP" });
 const verify = (page: Page) => page.getByRole("button", { name: "Verify and sign up" });
 
-test("somebody signs up with the code from the mail and is logged in", async ({ page }) => {
+test("a visitor signs up with the code from the mail and is logged in", async ({ page }) => {
   const address = newEmail();
   await page.goto(`${site.url}/signup`);
   await firstName(page).fill(" Ännë ");
@@ -50,9 +50,9 @@ test("somebody signs up with the code from the mail and is logged in", async ({ 
   expect(texts).toEqual({ firstName: "Ännë", lastName: "Lee", email: address });
 });
 
-test("has fields that browsers fill in, and says which are wrong, in exact words", async ({ page }) => {
+test("has fields that browsers autofill, and says which are wrong, in exact words", async ({ page }) => {
   await page.goto(`${site.url}/signup`);
-  await test.step("fields are what browsers fill in, under the contract's names", async () => {
+  await test.step("sends autofilled fields under the contract's names", async () => {
     for (const [field, name, fills] of [
       [firstName(page), "firstName", "given-name"],
       [lastName(page), "lastName", "family-name"],
@@ -82,7 +82,7 @@ test("has fields that browsers fill in, and says which are wrong, in exact words
   }
 });
 
-test("an address that has an account is told the same, and by mail how to log in", async ({ page }) => {
+test("an address with an account gets the same answer, and a mail on how to log in", async ({ page }) => {
   const address = await signUp(page, site);
   await page.context().clearCookies();
   site.pass(1);
@@ -98,7 +98,7 @@ test("an address that has an account is told the same, and by mail how to log in
   await expect(failure(page)).toHaveText("Error verifying OTP: Invalid OTP.");
 });
 
-test("names can be changed before the code is given back, and another mail be asked for", async ({
+test("visitors can change their names before entering the code, and request another mail", async ({
   page,
 }) => {
   await page.clock.install();
@@ -126,7 +126,7 @@ test("names can be changed before the code is given back, and another mail be as
   expect(await storageOf(page)).toMatchObject({ firstName: "Ann" });
 });
 
-test("none of the members' pages is for search engines", async ({ request }) => {
+test("search engines skip the members' pages", async ({ request }) => {
   for (const path of ["/login", "/signup", "/profile", "/profile/edit", "/profile/delete"]) {
     const answer = await request.get(site.url + path, { maxRedirects: 0 });
     expect(answer.headers()["x-robots-tag"], path).toBe("noindex");

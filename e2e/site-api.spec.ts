@@ -1,13 +1,13 @@
 import { expect, test } from "./support/test";
 
 test.describe("the site's calls", () => {
-  test("health tells that the site serves and the provider answers", async ({ request }) => {
+  test("health says that the site serves and the provider answers", async ({ request }) => {
     const response = await request.get("/api/health");
     expect(response.status()).toBe(200);
     expect(await response.json()).toEqual({ status: "ok", provider: "up" });
   });
 
-  test("each part of the provider has an address that says whether it is well", async ({ request }) => {
+  test("each part of the provider has a health address", async ({ request }) => {
     const statusOf = async (part: string) => (await request.get(`/api/health/${part}`)).status();
     for (const part of ["mail", "disk", "storage", "database", "certificate"])
       expect([200, 503], part).toContain(await statusOf(part));
@@ -28,7 +28,7 @@ test.describe("the site's calls", () => {
     expect((await request.get("/api/revalidate")).status()).toBe(405);
   });
 
-  test("pages name what browsers may do with them", async ({ request }) => {
+  test("pages declare what browsers may do with them", async ({ request }) => {
     const headers = (await request.get("/")).headers();
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");

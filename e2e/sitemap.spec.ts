@@ -2,10 +2,7 @@ import { readVideos } from "./support/contract";
 import { readXml } from "./support/documents";
 import { expect, test } from "./support/test";
 
-test("the sitemap names pages, blogs, hashtags, and the videos that have a page", async ({
-  page,
-  providerUrl,
-}) => {
+test("the sitemap lists pages, blogs, hashtags, and videos with a page", async ({ page, providerUrl }) => {
   const sitemap = await readXml(page, "/sitemap.xml");
   const paths = sitemap.texts("loc").map((address) => new URL(address).pathname);
   expect(paths).toEqual(expect.arrayContaining(["/", "/about-us", "/blog", "/hashtag/featured"]));
@@ -24,7 +21,7 @@ test("the sitemap names pages, blogs, hashtags, and the videos that have a page"
   expect(sitemap.texts("video:title")).toHaveLength(withPage?.length ?? 0);
 });
 
-test("robots may read everything but the calls of the site", async ({ request }) => {
+test("robots may read everything except the site's calls", async ({ request }) => {
   const response = await request.get("/robots.txt");
   expect(response.status()).toBe(200);
   const lines = (await response.text()).split("\n");

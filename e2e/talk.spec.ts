@@ -22,7 +22,7 @@ async function startWithCarers(startStack: () => Promise<Stack>) {
   return { ...stack, first, second };
 }
 
-test("somebody asks to talk, sees who helps at once, and a carer answers @phone", async ({
+test("a visitor asks to talk, sees immediate help, and a carer answers @phone", async ({
   page,
   browser,
   startStack,
@@ -90,7 +90,7 @@ test("somebody asks to talk, sees who helps at once, and a carer answers @phone"
   await carer.context().close();
 });
 
-test("asking to talk works without script, and its page is gone where it is not offered", async ({
+test("asking to talk works without script, and its page is absent when switched off", async ({
   browser,
   startStack,
 }) => {
@@ -105,7 +105,7 @@ test("asking to talk works without script, and its page is gone where it is not 
   await page.getByRole("textbox", { name: "Your name" }).fill("Ann");
   await page.getByRole("textbox", { name: "Email" }).fill("ann@example.org");
   await page.getByRole("checkbox", { name: "I’m under 18" }).check();
-  // A form that comes back too soon is taken for a program's.
+  // A form that returns too soon counts as a program's.
   await expect(async () => {
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Thank you. One of us will write to you.")).toBeVisible({ timeout: 1000 });

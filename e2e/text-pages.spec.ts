@@ -13,7 +13,7 @@ const text = (page: Page) => page.locator(".rich-text");
 /** `01-03-25` for a day in March 2025. */
 const policyDate = (isoDate: string) => isoDate.slice(2, 10).split("-").reverse().join("-");
 
-test("show the provider's title, text and date, and say in their head what they are", async ({
+test("show the provider's title, text and date, and describe themselves in their head", async ({
   page,
   siteUrl,
   providerUrl,
@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** The words of some HTML as a browser reads it. */
+/** Returns the words of an HTML fragment as a browser reads it. */
 function wordsOf(page: Page, html: string): Promise<string> {
   return page.evaluate((source) => {
     const { body } = new DOMParser().parseFromString(source, "text/html");

@@ -18,7 +18,7 @@ import { translate } from "./support/translation";
 import { beginAndHold, test as base } from "./support/upload-line";
 import { isWatchable, property } from "./support/video-detail";
 
-/** In a browser that translates all that it shows. Nothing may go wrong there, and each page must have been translated. */
+/** Runs in a browser that translates everything it shows. Fails on any error, and on pages left untranslated. */
 const test = base.extend({
   page: async ({ page }, use) => {
     const errors: string[] = [];
@@ -62,7 +62,7 @@ test("the feed moves on, and its buttons say what they do", async ({ page, provi
   await expectInFront(page, second);
 });
 
-test("a video's page plays, and what it shows changes", async ({ page, providerUrl }) => {
+test("a video's page plays and updates what it shows", async ({ page, providerUrl }) => {
   const { slug } = await findVideo(providerUrl, isWatchable);
   await page.goto(`/video-detail/${slug}`);
   await unmuteButton(page).click();
@@ -83,7 +83,7 @@ test("a video's page plays, and what it shows changes", async ({ page, providerU
   await expect.poll(() => property(page, "paused")).toBe(false);
 });
 
-test("somebody signs up and logs in, past a countdown that keeps counting", async ({ page, memberSite }) => {
+test("a visitor signs up and logs in, past a countdown that keeps counting", async ({ page, memberSite }) => {
   const email = newEmail();
   await page.goto(`${memberSite.url}/signup`);
   await page.getByRole("button", { name: "Send OTP" }).click();
@@ -119,7 +119,9 @@ test("somebody signs up and logs in, past a countdown that keeps counting", asyn
   await expect(page.getByText("Anna Lee", { exact: true })).toBeVisible();
 });
 
-test("the recorder's clock keeps running, and its story is seen and sent again", async ({ page }) => {
+test("the recorder's clock keeps running, and its story can be previewed and sent again", async ({
+  page,
+}) => {
   await page.goto("/upload-story");
   await recordNow(page).click();
   await press(page, "Start");
@@ -128,7 +130,7 @@ test("the recorder's clock keeps running, and its story is seen and sent again",
   await expect(recorder(page).getByText("Then: what happened?")).toBeVisible();
   await press(page, "Pause");
   await expect(recorder(page).getByText(/^Paused at 0:0\d of 2:00$/)).toBeVisible();
-  await press(page, "Go on");
+  await press(page, "Continue");
   await expect(recorder(page).getByText(/^0:0[4-9] of 2:00$/)).toBeVisible();
   await press(page, "Finish");
   await expect(page.getByText(/^my-story\.(webm|mp4)$/)).toBeVisible();
@@ -136,7 +138,7 @@ test("the recorder's clock keeps running, and its story is seen and sent again",
   await expect(recorder(page)).toBeVisible();
 });
 
-test("an upload tells how far it is, can be cancelled, and is sent", async ({ page, line }) => {
+test("an upload shows its progress, can be cancelled, and is sent", async ({ page, line }) => {
   const { story } = await beginAndHold(page, line, "translated.mp4");
   const percent = await story.percent();
   await expect(story.panel.getByText(`${percent}%`, { exact: true })).toBeVisible();
@@ -149,7 +151,7 @@ test("an upload tells how far it is, can be cancelled, and is sent", async ({ pa
   await expect(story.failure.first()).toBeVisible();
 });
 
-test("a form says what is wrong, what went wrong, and that it was sent", async ({ page }) => {
+test("a form says what is wrong, what failed, and that it was sent", async ({ page }) => {
   await openForm(page, CONTACT);
   await submitButton(page, CONTACT).click();
   await expect(page.getByText(CONTACT.missing["Full name"] ?? "")).toBeVisible();
@@ -163,7 +165,7 @@ test("a form says what is wrong, what went wrong, and that it was sent", async (
   await expectSent(page, CONTACT);
 });
 
-test("what folds, moves and searches keeps working", async ({ page, providerUrl }) => {
+test("folding, moving and searching keep working", async ({ page, providerUrl }) => {
   await test.step("home, its carousel and the menu", async () => {
     await page.goto("/");
     await approachCarousel(page);
@@ -200,7 +202,7 @@ test("what folds, moves and searches keeps working", async ({ page, providerUrl 
   });
 });
 
-test("every page is drawn, and left by a link", async ({ page }) => {
+test("every page renders and can be left by a link", async ({ page }) => {
   for (const path of [
     ...STORED_PAGES,
     "/search",

@@ -2,7 +2,7 @@ import { expect } from "./support/test";
 import { beginAndHold, statusOf, test } from "./support/upload-line";
 import { CANCELLED } from "./support/uploads";
 
-test("is cancelled when that is meant, and nothing is left of it", async ({ page, line }) => {
+test("a confirmed cancel removes the upload completely", async ({ page, line }) => {
   const { sent, story } = await beginAndHold(page, line, "cancel.mp4");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Continue uploading" })).toBeFocused();

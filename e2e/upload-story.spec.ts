@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 
 const more = (page: Page) => page.getByRole("form").locator("summary", { hasText: "More" });
 
-/** What the form shows at first, by its labels. */
+/** The fields of the short form, by label. */
 const SHORT = [
   "Name",
   "Email",
@@ -17,7 +17,7 @@ const SHORT = [
   /further information/,
 ];
 
-/** What it has folded away. */
+/** The fields under 'More'. */
 const UNDER_MORE = [
   "Phone",
   "Recorded at",
@@ -29,10 +29,10 @@ const UNDER_MORE = [
 
 const GIBIBYTE = 1_073_741_824;
 
-/** Of the seed, two that are Active. */
+/** Two Active hashtags of the seed. */
 const HASHTAGS = ["Hope", "Grief and comfort"];
 
-test("a story is sent with all its fields and stored; the page thanks, and the next form is empty @phone", async ({
+test("a story is stored with all its fields; the page thanks, and the next form is empty @phone", async ({
   page,
   providerUrl,
 }) => {
@@ -116,7 +116,7 @@ test("a story is sent with all its fields and stored; the page thanks, and the n
   expect((await readClip(admin, stored)).includes(video.moment)).toBe(true);
 });
 
-/** In place of the form: thanks, and what happens next. */
+/** Expects thanks and the next steps in place of the form. */
 async function expectThanks(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your story");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -125,7 +125,7 @@ async function expectThanks(page: Page) {
   await expect(page.getByRole("form")).toHaveCount(0);
 }
 
-test("is short; the rest stands under 'More', which opens by itself for a fault in it", async ({ page }) => {
+test("is short; 'More' contains the rest, and opens automatically for an error in it", async ({ page }) => {
   const story = await openUpload(page);
   const labelled = (label: string | RegExp) => page.getByRole("form").getByLabel(label, { exact: true });
   for (const label of SHORT) await expect(labelled(label)).toBeVisible();
@@ -153,7 +153,7 @@ test("asks about safety before the hashtags", async ({ page }) => {
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-test("says what is missing, goes to the first, and sends nothing", async ({ page }) => {
+test("names what is missing, moves to the first, and sends nothing", async ({ page }) => {
   const { parts, begun } = watchParts(page);
   const story = await openUpload(page);
   await story.submit();
@@ -169,7 +169,7 @@ test("says what is missing, goes to the first, and sends nothing", async ({ page
   expect([...parts, ...begun]).toEqual([]);
 });
 
-test("refuses what is no address, no link and too long, and opens what hides it", async ({ page }) => {
+test("refuses invalid addresses and links and long texts, and opens what hides them", async ({ page }) => {
   const story = await openUpload(page);
   await story.field("Name").fill("Ann");
   await story.field("Email").fill("ann@");
@@ -214,7 +214,9 @@ const unfit = [
   },
 ];
 
-test("refuses a file that is no video, too long or empty, before anything is sent", async ({ page }) => {
+test("refuses a file that isn't a video, or is too long or empty, before sending anything", async ({
+  page,
+}) => {
   const { begun } = watchParts(page);
   const story = await openUpload(page);
   await story.fill();
@@ -233,7 +235,7 @@ test("refuses a file that is no video, too long or empty, before anything is sen
     });
 });
 
-test("what is typed survives a reload", async ({ page }) => {
+test("keeps the text after a reload", async ({ page }) => {
   const story = await openUpload(page);
   await story.fill();
   await page.getByRole("checkbox", { name: "Hope", exact: true }).check();
@@ -242,9 +244,9 @@ test("what is typed survives a reload", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Hope", exact: true })).toBeChecked();
 });
 
-test("is used by keyboard alone", async ({ page }) => {
+test("works by keyboard only", async ({ page }) => {
   const story = await openUpload(page);
-  // Asked for before the key is pressed: the browser must know that the chooser is taken over.
+  // Waits before the key press: the browser must know that the test handles the chooser.
   const chooser = page.waitForEvent("filechooser");
   await story.field("Description").focus();
   await page.keyboard.press("Shift+Tab");
@@ -258,7 +260,7 @@ test("is used by keyboard alone", async ({ page }) => {
   await expect(story.success).toBeVisible();
 });
 
-test("is sound and fits any screen", async ({ page }) => {
+test("has no faults and fits any screen", async ({ page }) => {
   const story = await openUpload(page);
   await story.choose(makeVideo("a-long-name-without-any-place-to-break-it-at-all.mp4"));
   await more(page).click();
@@ -269,7 +271,7 @@ test("is sound and fits any screen", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("says how to send a story otherwise", async ({ page }) => {
+  test("says how else to send a story", async ({ page }) => {
     await page.goto("/upload-story");
     await expect(page.getByText(/You need JavaScript/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Upload" })).toBeHidden();

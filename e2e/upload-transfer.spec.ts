@@ -2,7 +2,7 @@ import { expect } from "./support/test";
 import { beginAndHold, earlierUpload, test } from "./support/upload-line";
 import { makeVideo } from "./support/uploads";
 
-test("a reload costs nothing either: the same file goes on, another one is asked about", async ({
+test("a reload costs nothing either: the same file resumes, and another one causes a question", async ({
   page,
   line,
 }) => {

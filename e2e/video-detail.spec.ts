@@ -5,7 +5,7 @@ import { expect, test } from "./support/test";
 import { isWatchable, openVideo, player, property } from "./support/video-detail";
 
 for (const device of BOTH)
-  test(`plays muted with captions, and with sound when asked ${device}`, async ({ page, providerUrl }) => {
+  test(`plays muted with captions, and with sound on request ${device}`, async ({ page, providerUrl }) => {
     await openVideo(page, providerUrl);
     await expect.poll(() => property(page, "currentTime")).toBeGreaterThan(0.2);
     expect(await property(page, "muted")).toBe(true);
@@ -28,7 +28,7 @@ for (const device of BOTH)
   });
 
 for (const device of BOTH)
-  test(`pauses and goes on, by button and by a tap on the video ${device}`, async ({ page, providerUrl }) => {
+  test(`pauses and resumes, by button and by a tap on the video ${device}`, async ({ page, providerUrl }) => {
     await openVideo(page, providerUrl);
     await expect.poll(() => property(page, "paused")).toBe(false);
     await page.getByRole("button", { name: "Pause" }).click();
@@ -47,7 +47,7 @@ test("has poster, title, description and captions in the server's HTML", async (
   expect(html).toContain("<h1");
 });
 
-test("says so when the video cannot be loaded, and tries again", async ({ page, providerUrl }) => {
+test("says so when the video can't load, and retries", async ({ page, providerUrl }) => {
   await page.route(/\.mp4/, (route) => route.abort());
   await openVideo(page, providerUrl);
   await expect(page.getByText("We couldn’t load this video.")).toBeVisible();
@@ -66,7 +66,7 @@ test("answers 404 for a video of type 'multiple' and for nonsense", async ({ req
     });
 });
 
-test("says so where the player throws, leaves the page as it is, and can be tried again", async ({
+test("says so when the player throws, keeps the rest of the page, and can retry", async ({
   page,
   providerUrl,
 }) => {

@@ -7,7 +7,7 @@ test("changes its speed in the settings, which Escape closes", async ({ page, fo
   await button(page, "Settings").click();
   await expect(settings(page)).toBeFocused();
   await expectSoundOnAnyScreen(page);
-  // What is chosen shows once the video tells its speed, a moment after the click.
+  // The choice shows once the video reports its speed, a moment after the click.
   const faster = settings(page).getByRole("radio", { name: "1.5×" });
   await faster.click();
   await expect(faster).toBeChecked();
@@ -17,7 +17,7 @@ test("changes its speed in the settings, which Escape closes", async ({ page, fo
   await expect(button(page, "Settings")).toBeFocused();
 });
 
-test("shows captions in the language that was chosen, the next time too", async ({ page, foreignSite }) => {
+test("shows captions in the chosen language, also next time", async ({ page, foreignSite }) => {
   const shown = () =>
     page.locator("video").evaluate((video: HTMLVideoElement) =>
       Array.from(video.textTracks).map(({ mode, language, cues }) => {
@@ -34,7 +34,7 @@ test("shows captions in the language that was chosen, the next time too", async 
     await route.continue();
   });
   await button(page, "Settings").click();
-  // The choice shows before its captions have come.
+  // The choice shows before its captions load.
   await settings(page).getByRole("radio", { name: "Deutsch" }).check();
   arrive();
   await expect.poll(shown).toContainEqual(["showing", "de", "Es gab einen Sturm."]);
@@ -42,10 +42,7 @@ test("shows captions in the language that was chosen, the next time too", async 
   await expect.poll(shown).toEqual([["showing", "de", "Es gab einen Sturm."]]);
 });
 
-test("offers no sound where there is none, and no transcript where nothing is said", async ({
-  page,
-  foreignSite,
-}) => {
+test("offers no sound for silent videos, and no transcript without speech", async ({ page, foreignSite }) => {
   await openPaused(page, await serveVideo(foreignSite, { hasSound: false, transcript: [] }));
   await expect(button(page, "Captions")).toHaveAttribute("aria-pressed", "true");
   await expect(button(page, "UNMUTE")).toHaveCount(0);
@@ -72,7 +69,7 @@ test("moves with a finger on its position bar @phone", async ({ page, foreignSit
 });
 
 test.describe("the transcript", () => {
-  test("stands in the server's HTML, with the placeholder and for search engines", async ({
+  test("is in the server's HTML, with the placeholder and for search engines", async ({
     request,
     foreignSite,
   }) => {
@@ -82,7 +79,7 @@ test.describe("the transcript", () => {
     expect(html).toMatch(/<video[^>]+style="[^"]*data:image\/png;base64,/);
   });
 
-  test("jumps to a line without a reload, and marks the one being spoken", async ({ page, foreignSite }) => {
+  test("jumps to a line without a reload, and marks the spoken one", async ({ page, foreignSite }) => {
     await openPaused(page, await serveVideo(foreignSite));
     const line = page.getByRole("link", { name: "0:02 Then it was still." });
     await expect(line).toBeHidden();

@@ -2,14 +2,17 @@ import type { Page } from "@playwright/test";
 import { findVideo } from "./support/contract";
 import { openMenu, welcomeFilm } from "./support/page-actions";
 import { press, record, recorder, recordNow, WITH_CAMERA } from "./support/recorder";
-import { openFeed, openMore } from "./support/reels";
+import { expectInFront, openFeed, openMore, readFirstReels } from "./support/reels";
 import { expect, test } from "./support/test";
 import { openUpload } from "./support/uploads";
 import { isWatchable, waitForScript } from "./support/video-detail";
 
 test.use(WITH_CAMERA);
 
-/** Android's Back asks the page's `CloseWatcher`, as Escape does on a desk: here nothing of the page hears the key itself. */
+/**
+ * Sends Back to the page's `CloseWatcher`, as Android does and as Escape does on a desktop. Nothing in this page hears
+ * the key itself.
+ */
 async function withAndroidBack(page: Page) {
   await page.addInitScript(() => {
     window.addEventListener(
@@ -77,7 +80,7 @@ for (const [way, prepare] of [
     await expect(page).toHaveURL(/privacy-policy$/);
   });
 
-  test(`${way} asks before the recorder throws something away, as its cross does`, async ({ page }) => {
+  test(`${way} asks before the recorder discards anything, as its cross does`, async ({ page }) => {
     const goBack = await prepare(page);
     await openUpload(page);
     await recordNow(page).click();
@@ -97,12 +100,14 @@ for (const [way, prepare] of [
     await expect(page).toHaveURL(/\/upload-story$/);
   });
 
-  test(`after ${way} in the feed the same story is there`, async ({ page }) => {
+  test(`after ${way}, the feed shows the same story`, async ({ page, providerUrl }) => {
     const goBack = await prepare(page);
+    const { second } = await readFirstReels(providerUrl);
     await openFeed(page);
     await page.keyboard.press("ArrowDown");
-    await expect(page).toHaveURL(/\?v=/);
-    const address = page.url();
+    await expectInFront(page, second);
+    const address = new RegExp(`\\?v=${second.slug}$`);
+    await expect(page).toHaveURL(address);
     await page.getByRole("button", { name: "Share" }).click();
     await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
     await goBack();
@@ -114,9 +119,7 @@ for (const [way, prepare] of [
   });
 }
 
-test("a link in the menu leaves no entry of the menu behind, where the browser has no CloseWatcher", async ({
-  page,
-}) => {
+test("without CloseWatcher, a link in the menu leaves no history entry for the menu", async ({ page }) => {
   await withoutCloseWatcher(page);
   await page.goto("/privacy-policy");
   await page.goto("/");

@@ -4,7 +4,7 @@ import { withdrawByMail } from "./support/withdraw-by-mail";
 
 const UNKNOWN = "A".repeat(43);
 
-test("a consent is withdrawn by the link in its mail, not by opening it", async ({
+test("the link in the mail withdraws a consent, but only after a press", async ({
   browser,
   page,
   startStack,
@@ -14,14 +14,14 @@ test("a consent is withdrawn by the link in its mail, not by opening it", async 
 });
 
 for (const token of [UNKNOWN, "short", "..%2f..%2fadmin", "%3Cscript%3E"])
-  test(`there is no consent at ${token}`, async ({ page }) => {
+  test(`no consent exists at ${token}`, async ({ page }) => {
     const answer = await page.goto(`/withdraw-consent/${token}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link isn’t valid");
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
   });
 
-test("the button's call copes with anything", async ({ request }) => {
+test("the button's call survives any input", async ({ request }) => {
   const post = (data: string) =>
     request.post("/api/withdraw-consent", {
       headers: { "content-type": "application/x-www-form-urlencoded" },

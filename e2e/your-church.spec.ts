@@ -4,10 +4,10 @@ import { expect, test } from "./support/test";
 
 test.describe.configure({ timeout: 180_000 });
 
-/** A wide logo could not be read there: the icon takes its place. In pixels. */
+/** Below this width, in pixels, the icon replaces a wide logo, which would be unreadable. */
 const PHONE = 390;
 
-/** A picture of one colour, by its name. */
+/** Returns a picture in one colour. */
 async function picture(name: string, color: string, width: number, height: number): Promise<File> {
   const png = await sharp({ create: { width, height, channels: 3, background: color } })
     .png()
@@ -15,7 +15,7 @@ async function picture(name: string, color: string, width: number, height: numbe
   return new File([new Uint8Array(png)], name, { type: "image/png" });
 }
 
-test("what is saved on ‘Your church’ is on every page, card and icon, and in the admin", async ({
+test("the details in ‘Your church’ appear on every page, card and icon, and in the admin", async ({
   page,
   startStack,
 }) => {
@@ -50,7 +50,7 @@ test("what is saved on ‘Your church’ is on every page, card and icon, and in
     crisisLines: [{ name: "The listening ear", phone: "143" }],
   });
 
-  // The last of a page's parts to come is its menu's line.
+  // The menu's line is the last part of a page to load.
   for (const path of pages)
     await expect
       .poll(async () => (await page.request.get(site.url + path)).text(), path)

@@ -7,7 +7,7 @@ import { bundledPackages, CONDITIONS } from "./tests/support/bundle-packages.mjs
 
 const withNext = nextJest({ dir: ".." });
 
-/** Packages and plain JavaScript stay as they are: Node loads ES modules with `--experimental-vm-modules`. */
+/** Packages and plain JavaScript aren't transformed: Node loads ES modules with `--experimental-vm-modules`. */
 const transformIgnorePatterns = ["/node_modules/", "\\.mjs$"];
 
 /** @param {import("jest").Config} config */
@@ -21,7 +21,7 @@ async function project(config) {
 }
 
 /**
- * What runs the provider, on a copy of the example content.
+ * Tests that run the provider, on a copy of the example content.
  *
  * @param {string} displayName
  * @param {"sqlite" | "postgres"} database
@@ -31,7 +31,7 @@ const providerProject = (displayName, database, config) =>
   project({
     displayName,
     rootDir: "tests",
-    // What is replaced on the global scope for a file, as its clock is, is used until the very end.
+    // Anything that a file replaces globally, such as its clock, is used until the very end.
     testEnvironmentOptions: {
       globalsCleanup: "off",
       customExportConditions: CONDITIONS,
@@ -47,19 +47,19 @@ const providerProject = (displayName, database, config) =>
     ...config,
   });
 
-/** What takes long, or needs FFmpeg: `npm run test:all` runs it beside what `npm test` runs. */
+/** Tests that take long or need FFmpeg: `npm run test:all` runs them in addition to `npm test`. */
 const EXTENDED = ["extended", "ffmpeg"];
 
 /**
- * What the postgres project leaves out: backups hold rows as SQLite and files beside them, whatever database and store a site has,
- * and these tests look at the files. Where a test asks `testDatabase`, each database has a rule of its own, or the rule is of files.
+ * Left out of the postgres project: backups hold rows as SQLite next to files for any database and store, and these
+ * tests check the files. Tests that read `testDatabase` have rules for each database, or for files.
  */
 const OF_NO_DATABASE = "/backup-files\\.";
 
 /**
- * What asks a database in a way in which PostgreSQL and SQLite can differ: transactions, locks, leases and what happens at the same
- * moment; statements of our own, sums, searches, unique names; what is erased in an order; migrations, backups and moves; and what
- * is public, by random sequences. Continuous integration runs these alone on PostgreSQL, `npm run test:provider:postgres` all.
+ * Tests of database use in which PostgreSQL and SQLite can differ: transactions, locks, leases and concurrency; our own
+ * statements, sums, searches, unique names; the order of erasure; migrations, backups and moves; and what is public, by
+ * random sequences. Continuous integration runs only these on PostgreSQL, `npm run test:provider:postgres` runs all.
  */
 const DIFFERING = [
   "add-video",
@@ -104,7 +104,7 @@ if (missing.length > 0) throw new Error(`DIFFERING names tests that are no more:
 /** @param {string[]} kinds the second last part of the tests' names */
 const named = (kinds) => `\\.(${kinds.join("|")})\\.test\\.ts$`;
 
-/** `npm test` runs `sqlite` alone, `npm run test:all` the others, as far as their programs are installed. */
+/** `npm test` runs only `sqlite`, `npm run test:all` also the others whose programs are installed. */
 export default async function jestConfig() {
   const hasFfmpeg = programs.ffmpeg.isThere();
   const possible = { testPathIgnorePatterns: ["/node_modules/", ...(hasFfmpeg ? [] : [named(["ffmpeg"])])] };

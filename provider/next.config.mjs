@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { withPayload } from "@payloadcms/next/withPayload";
 
 /**
- * Loaded once by Node instead of being built into the start and the routes separately: two copies do not know each
- * other's errors, and staff would not be told which field is wrong.
+ * Node loads these once; otherwise the build would copy them into the start and each route. Two copies don't recognize
+ * each other's errors, and staff wouldn't read which field is wrong.
  */
 const sharedPackages = [
   "ioredis",
@@ -12,7 +12,7 @@ const sharedPackages = [
   "@payloadcms/db-postgres",
   "@payloadcms/db-sqlite",
   "@payloadcms/drizzle",
-  // What is built separately counts with the same counters.
+  // Separately built parts share its counters.
   "pino",
   "prom-client",
 ];
@@ -25,9 +25,9 @@ const config = {
   transpilePackages: ["@lampstand/contract", "@lampstand/runtime"],
   reactStrictMode: true,
   devIndicators: false,
-  // Pictures of what was taken down would be kept in a folder that nobody clears: `/_next/image` answers 404.
+  // Nobody would clear the folder of resized pictures, even after a takedown: `/_next/image` answers 404.
   images: { unoptimized: true },
-  // `npm test` checks the types; a fresh machine is ready sooner without doing it again.
+  // `npm test` checks the types; skipping it here gets a fresh machine ready sooner.
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: repositoryRoot,
   turbopack: { root: repositoryRoot },
@@ -38,8 +38,8 @@ const config = {
 const { headers, ...withAdmin } = withPayload(config);
 
 /**
- * Payload's headers would keep shared caches from storing files, so only the admin gets them. Security headers are added
- * by `src/lib/process/security-headers.ts`.
+ * Payload's headers would keep shared caches from storing files, so only the admin gets them. Security headers are
+ * added by `src/lib/http/security-headers.ts`.
  */
 async function adminHeaders() {
   const rules = (await headers?.()) ?? [];

@@ -1,4 +1,7 @@
-/** `npm run audit`: fails where something shipped has a known flaw of high or critical severity; passes when nobody can tell. */
+/**
+ * `npm run audit`: fails if a shipped package has a known flaw of high or critical severity. Passes if the registry
+ * can't say.
+ */
 import { execa } from "execa";
 import { auditSentence } from "./support/audit-report.mjs";
 import { runCommand } from "./support/command.mjs";
@@ -14,6 +17,6 @@ await runCommand(async () => {
     timeout: TIMEOUT_MS,
   });
   const { isUnknown, sentence } = auditSentence(stdout, timedOut);
-  // GitHub shows it beside the run, which nobody would open since it has passed.
+  // GitHub shows a warning beside the run. Nobody would open a run that passed.
   console.log(isUnknown && process.env.GITHUB_ACTIONS ? `::warning::${sentence}` : sentence);
 });

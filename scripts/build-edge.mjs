@@ -1,4 +1,4 @@
-/** `npm run build:edge`: the site as a worker for Cloudflare's runtime. */
+/** `npm run build:edge`: builds the site as a Cloudflare worker. */
 import { runCommand } from "./support/command.mjs";
 import { buildEdge } from "./support/edge.mjs";
 

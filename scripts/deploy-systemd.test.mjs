@@ -17,18 +17,18 @@ const commands = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read("package.json"))).scripts;
 
-/** A unit's settings that keep it away from the rest of the machine. */
+/** The settings that isolate a unit from the rest of the machine. */
 const sandboxOf = (/** @type {string} */ unit) => /^ProtectSystem=strict\n[^]*?(?=\n\n|\n$)/m.exec(unit)?.[0];
 
 describe("deploy/systemd", () => {
   const text = read("deploy/systemd/lampstand.service");
   const backup = read("deploy/systemd/lampstand-backup.service");
 
-  it("starts what starts the programs again when it fails", () => {
+  it("starts only the unit that restarts failed programs", () => {
     expect(text).toMatch(/^Restart=on-failure$/m);
   });
 
-  it("runs all as one account, with the same file of variables", () => {
+  it("runs everything as one account, with the same file of variables", () => {
     const command = read("deploy/systemd/lampstand");
     for (const unit of [text, backup]) {
       expect(unit).toMatch(/^User=lampstand$/m);
@@ -37,7 +37,7 @@ describe("deploy/systemd", () => {
     expect(command).toContain("runuser --user lampstand");
   });
 
-  it("backs up by night with the variables of a provider that is one of several", () => {
+  it("backs up with the variables of a provider on one of several machines", () => {
     const files = [...backup.matchAll(/^EnvironmentFile=(.*)$/gm)].map(([, file]) => file);
     expect(files).toEqual(["/etc/lampstand.env", "-/etc/lampstand-provider.env"]);
   });
@@ -45,13 +45,13 @@ describe("deploy/systemd", () => {
   it.each([
     ["alone", {}, "sqlite backup -- --keep 14"],
     ["one of several", { "lampstand-provider.env": "DATABASE=postgres\n" }, "postgres backup -- --keep 14"],
-  ])("runs commands with a machine's variables, which is %s", (_, further, said) => {
+  ])("runs commands with the machine's variables: %s", (_, further, said) => {
     const root = mkdtempSync(path.join(os.tmpdir(), "lampstand-command-test-"));
     try {
       const files = {
         "lampstand.env": "DATABASE=sqlite\n",
         ...further,
-        // Debian's, and npm, as far as the command needs them.
+        // Stand-ins for Debian's command and for npm, as far as `lampstand` needs them.
         "bin/runuser": '#!/bin/sh\nshift 3\nexec "$@"\n',
         "bin/npm": '#!/bin/sh\nshift 2\necho "$DATABASE $*"\n',
         lampstand: read("deploy/systemd/lampstand")
@@ -69,29 +69,26 @@ describe("deploy/systemd", () => {
     }
   });
 
-  it("sets variables that the programs know", () => {
+  it("sets only variables that the programs know", () => {
     const [, line = ""] = /^Environment=(.*)$/m.exec(text) ?? [];
     for (const assignment of line.split(" ")) expect(known).toContain(assignment.split("=")[0]);
   });
 
-  it("gives the programs a folder of their own and nothing else to write to", () => {
+  it("gives the programs one folder and lets them write nowhere else", () => {
     expect(read("docs/operations.md")).toContain("\nDATA_DIR=/var/lib/lampstand\n");
     expect(text).toMatch(/^ProtectSystem=strict$/m);
   });
 
-  it.each(services)(
-    "%s runs as the account, kept away from the rest of the machine as the main unit is",
-    (file) => {
-      const unit = read(`${folder}/${file}`);
-      expect(unit).toMatch(/^User=lampstand$/m);
-      expect(unit).toMatch(/^UMask=0077$/m);
-      expect(sandboxOf(unit)?.split("\n").length).toBeGreaterThan(15);
-      expect(sandboxOf(unit)).toBe(sandboxOf(text));
-    },
-  );
+  it.each(services)("isolates %s as the main unit does, under the same account", (file) => {
+    const unit = read(`${folder}/${file}`);
+    expect(unit).toMatch(/^User=lampstand$/m);
+    expect(unit).toMatch(/^UMask=0077$/m);
+    expect(sandboxOf(unit)?.split("\n").length).toBeGreaterThan(15);
+    expect(sandboxOf(unit)).toBe(sandboxOf(text));
+  });
 
   it.each(["site", "provider", "worker"])(
-    "has a unit of the %s alone, which runs what npm would",
+    "runs the %s in a unit of its own with npm's command",
     (program) => {
       const unit = read(`${folder}/lampstand-${program}.service`);
       const [, command] = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(unit) ?? [];
@@ -104,16 +101,16 @@ describe("deploy/systemd", () => {
   );
 
   it.each(services.filter((file) => file !== "lampstand-failed@.service"))(
-    "%s has somebody told of its failure",
+    "%s reports its failure",
     (file) => {
       const unit = read(`${folder}/${file}`);
       const name = "lampstand-failed@%n.service";
-      // What is started again for ever never counts as failed.
+      // A unit that restarts forever never counts as failed.
       expect(unit).toContain(/^Restart=/m.test(unit) ? `--no-block ${name}` : `\nOnFailure=${name}\n`);
     },
   );
 
-  it("tells of a failure by a mail, one an hour of each unit", () => {
+  it("mails a failure report at most once an hour per unit", () => {
     const unit = read(`${folder}/lampstand-failed@.service`);
     expect(unit).toContain(
       `${commands["mail:test"]?.replace(/^.*exec /, "ExecStart=/usr/bin/")} \${ALERT_TO}`,
@@ -122,7 +119,7 @@ describe("deploy/systemd", () => {
     expect(read("docs/operations.md")).toContain("ALERT_TO=");
   });
 
-  it("sends the newest backup alone, once one is made", () => {
+  it("copies only the newest backup, after each backup", () => {
     expect(backup).toMatch(/^OnSuccess=lampstand-backup-copy.service$/m);
     const root = mkdtempSync(path.join(os.tmpdir(), "lampstand-copy-test-"));
     try {

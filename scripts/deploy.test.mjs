@@ -15,13 +15,13 @@ const { scripts, version } = z
   .object({ scripts: z.record(z.string(), z.string()), version: z.string() })
   .parse(JSON.parse(read("package.json")));
 
-/** The commands that a text gives to npm. */
+/** Returns the npm commands in a text. */
 const npmCommands = (/** @type {string} */ text) =>
   [...text.matchAll(/npm(?: |", ")run(?: |", ")(?:--silent(?: |", "))?([\w:-]+)/g)].map(
     ([, name = ""]) => name,
   );
 
-/** Names that only what stands around the programs reads. */
+/** Variables that only the surroundings read, not the programs. */
 const OUTER = [
   "HOME",
   "NODE_OPTIONS",
@@ -48,7 +48,7 @@ describe("deploy/Dockerfile", () => {
     for (const stage of started) expect(stage).toMatch(/\nUSER node\n(?![^]*\nUSER )/);
   });
 
-  it("is not given what is secret, installed or built", () => {
+  it("excludes secrets, installed packages and builds", () => {
     const left = read(".dockerignore").split("\n");
     expect(left).toEqual(
       expect.arrayContaining([
@@ -84,19 +84,19 @@ const compose = z
 describe("deploy/compose.yaml", () => {
   const { services } = compose;
 
-  it("keeps what has no lifetime when the cache is full", () => {
+  it("keeps entries without a lifetime when the cache is full", () => {
     expect(services.valkey?.command?.join(" ")).toContain("--maxmemory-policy volatile-lru");
   });
 
-  it.each(["provider", "backup"])("shows the %s what is backed up of the site", (name) => {
+  it.each(["provider", "backup"])("mounts for the %s the files that a backup needs", (name) => {
     expect(services[name]?.volumes).toEqual(expect.arrayContaining(["data:/data", "uploads:/uploads"]));
     expect(services[name]?.environment).toHaveProperty("UPLOAD_DIR");
   });
 
-  it("backs up each night, and tells whom it is told to when it fails", () => {
+  it("backs up every night and reports failures", () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-compose-test-"));
     try {
-      // A night each time it sleeps, twice; the first backup fails.
+      // One night passes with each `sleep`, twice. The first backup fails.
       const fakes = {
         date: "echo 1000000",
         sleep: `echo "sleep $1"; [ ! -e two ] || exit 1; [ ! -e one ] || touch two; touch one`,
@@ -115,7 +115,7 @@ describe("deploy/compose.yaml", () => {
       );
       const { stdout } = spawnSync(shell, args, { env, cwd: folder, encoding: "utf8" });
       const backup = "backup -- --to /backups --keep 14";
-      const night = "sleep 48501"; // from 13:46:40 to 03:15:01, 1970-01-12 on
+      const night = "sleep 48501"; // From 13:46:40 to 03:15:01 on 1970-01-12
       const mail = /^mail:test -- you@example.org The backup of https:\/\/a has failed/;
       expect(stdout.trim().split("\n")).toEqual([
         ...[night, backup, expect.stringMatching(mail)],
@@ -127,7 +127,7 @@ describe("deploy/compose.yaml", () => {
     }
   });
 
-  it("limits every log, and starts images of a fixed version", () => {
+  it("limits every log and pins every image", () => {
     for (const [name, { image, logging }] of Object.entries(services)) {
       expect([name, logging.options]).toEqual([name, { "max-size": "10m", "max-file": "5" }]);
       expect(image).toMatch(/:(\$\{LAMPSTAND_VERSION:-)?\d/);
@@ -136,7 +136,7 @@ describe("deploy/compose.yaml", () => {
     expect(read("deploy/compose.env.example")).toContain(`\nLAMPSTAND_VERSION=${version}\n`);
   });
 
-  it("runs commands that a release has", () => {
+  it("runs only commands that a release has", () => {
     const named = ["worker", "backup"].flatMap((name) =>
       npmCommands((services[name]?.command ?? []).join(" ")),
     );
@@ -144,34 +144,37 @@ describe("deploy/compose.yaml", () => {
     for (const name of named) expect(RELEASE_COMMANDS).toContain(name);
   });
 
-  // Backups, which the provider's container makes, name every secret that they lack.
-  it.each(/** @type {const} */ (["site", "worker"]))("gives the %s no secret of the others", (program) => {
-    const { environment = {} } = services[program] ?? {};
-    const blank = Object.keys(environment).filter((name) => environment[name] === "");
-    expect(blank.sort()).toEqual(["POSTGRES_PASSWORD", ...foreignSecrets(program)].sort());
-  });
+  // The provider's container makes backups, which list every secret they lack.
+  it.each(/** @type {const} */ (["site", "worker"]))(
+    "withholds from the %s the other programs' secrets",
+    (program) => {
+      const { environment = {} } = services[program] ?? {};
+      const blank = Object.keys(environment).filter((name) => environment[name] === "");
+      expect(blank.sort()).toEqual(["POSTGRES_PASSWORD", ...foreignSecrets(program)].sort());
+    },
+  );
 
-  it("refuses to start without the secrets that its programs share or must keep", () => {
+  it("refuses to start without shared and permanent secrets", () => {
     const required = [...read("deploy/compose.yaml").matchAll(/([A-Z_]+): \$\{\1:\?/g)].map(
       ([, name]) => name,
     );
     expect(required.sort()).toEqual(["API_TOKEN", "PAYLOAD_SECRET", "REVALIDATE_SECRET", "SESSION_SECRET"]);
   });
 
-  it("sets variables that the programs know", () => {
+  it("sets only variables that the programs know", () => {
     for (const name of ["caddy", "site", "provider", "worker"])
       for (const variable of Object.keys(services[name]?.environment ?? {}))
         expect(known).toContain(variable);
   });
 
-  it("gives each program the heap that systemd does", () => {
+  it("gives each program the same heap as systemd does", () => {
     const [, options] =
       /^Environment=NODE_OPTIONS=(.+)$/m.exec(read("deploy/systemd/lampstand.service")) ?? [];
     for (const name of ["site", "provider", "worker"])
       expect(services[name]?.environment.NODE_OPTIONS).toBe(`\${NODE_OPTIONS:-${options}}`);
   });
 
-  it("begins with a file of variables that the programs know", () => {
+  it("starts from a file of variables that the programs know", () => {
     const given = [...read("deploy/compose.env.example").matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
       ([, name]) => name,
     );
@@ -183,17 +186,17 @@ describe("deploy/compose.yaml", () => {
 describe("deploy/Caddyfile", () => {
   const text = read("deploy/Caddyfile");
 
-  it("gives each request an id that no visitor has chosen, and shows nobody the figures", () => {
+  it("gives each request an id that visitors can't choose, and hides the metrics", () => {
     expect(text.match(/header_up X-Request-Id \{http\.request\.uuid\}/g)).toHaveLength(3);
     expect(text).toContain("respond /metrics 404");
   });
 
-  it("names a third name and the provider's address in what is added for sites elsewhere", () => {
+  it("names a third host and the provider's address for sites elsewhere", () => {
     const named = [...read("deploy/Caddyfile-api").matchAll(/\{\$([A-Z_]+)/g)].map(([, name]) => name);
     expect([...new Set(named)]).toEqual(["API_NAME", "PROVIDER_ADDRESS"]);
   });
 
-  it("makes the same of the provider public as nginx does", () => {
+  it("publishes the same part of the provider as nginx", () => {
     const nginx = read("deploy/nginx/lampstand.conf.template");
     for (const folder of ["uploads", "_next/static", "admin", "api"]) {
       expect(text).toMatch(new RegExp(`@public path .*/${folder}/\\*`));
@@ -207,7 +210,7 @@ describe("deploy/nginx", () => {
     .filter((file) => file.endsWith(".template"))
     .map((file) => [file, read(`deploy/nginx/${file}`)]);
 
-  it.each(templates)("%s listens for the public by IPv6, too", (_, text = "") => {
+  it.each(templates)("%s also listens on IPv6", (_, text = "") => {
     const listens = [...text.matchAll(/^ *listen (.*);$/gm)].map(([, listen]) => listen);
     const open = listens.filter((listen) => /^\d+\b(?![.])/.test(listen ?? ""));
     expect(listens.filter((listen) => listen?.startsWith("[::]:"))).toEqual(
@@ -215,7 +218,7 @@ describe("deploy/nginx", () => {
     );
   });
 
-  it.each(templates)("%s is changed for nginx 1.25 by the documented line", (_, text = "") => {
+  it.each(templates)("%s works on nginx 1.25 after changing the documented line", (_, text = "") => {
     const [, script = ""] =
       /^sed -i -E '([^']+)' .*nginx 1\.25/m.exec(read("docs/operations-reference.md")) ?? [];
     const changed = execFileSync("sed", ["-E", script], { input: text, encoding: "utf8" });
@@ -224,11 +227,11 @@ describe("deploy/nginx", () => {
     expect(changed).not.toMatch(/listen .*http2/);
   });
 
-  it("keeps what it keeps in a folder of which Debian has made the parent", () => {
+  it("keeps its cache in a folder whose parent Debian creates", () => {
     expect(read("docs/operations-reference.md")).toMatch(/CACHE_DIR=\/var\/lib\/nginx\/[a-z]+\s/);
   });
 });
 
-it("has shell commands in scripts that are well formed", () => {
+it("has well-formed shell commands in its scripts", () => {
   for (const command of Object.values(scripts)) execFileSync("sh", ["-n", "-c", command]);
 });

@@ -6,19 +6,19 @@ import { siteDir } from "./support/paths.mjs";
 import { RELEASE_COMMANDS } from "./support/release-files.mjs";
 import { documentedVariables } from "./support/settings.mjs";
 
-/** What variables are called that name a place: another system, a folder or a port. Without its bucket, a store is not asked. */
+/** Names of variables for a place: another system, a folder or a port. Without its bucket, a store isn't used. */
 const PLACE = /(^|_)(BUCKET|DIR|HOST|ORIGINS|PORT|URLS?)$/;
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(siteDir, file), "utf8");
 
-/** What npm does by itself. */
+/** Commands that npm has built in. */
 const NPM = ["ci"];
 const { scripts, version } = z
   .object({ scripts: z.record(z.string(), z.string()), version: z.string() })
   .parse(JSON.parse(read("package.json")));
 const commands = new Set([...Object.keys(scripts), ...NPM]);
 
-/** Services of systemd that Debian brings. */
+/** Services that Debian brings. */
 const DEBIAN_UNITS = ["caddy", "nginx"];
 const units = [
   ...readdirSync(path.join(siteDir, "deploy/systemd")).map((file) =>
@@ -40,7 +40,7 @@ const profiles = Object.values(compose.services).flatMap((service) => service.pr
  */
 const each = (pattern, text) => [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 
-/** What links can lead to in a page, as GitHub names it. */
+/** Returns the link targets in a page, as GitHub names them. */
 const anchorsOf = (/** @type {string} */ file) =>
   each(/^#+ (.+)$/gm, read(file)).map((heading) =>
     heading
@@ -55,7 +55,7 @@ describe.each(["README.md", "docs/operations.md", "docs/operations-reference.md"
     .join("\n")
     .replaceAll(/\s#.*$/gm, "");
 
-  it("names commands of npm that there are", () => {
+  it("names only npm commands that exist", () => {
     const named = each(
       /\bnpm (?:run )?(?:--silent )?([a-z][\w:-]*)/g,
       `${shell}\n${each(/`([^`\n]+)`/g, text).join("\n")}`,
@@ -64,7 +64,7 @@ describe.each(["README.md", "docs/operations.md", "docs/operations-reference.md"
     for (const name of named) expect([name, commands.has(name)]).toEqual([name, true]);
   });
 
-  it("names files and folders that there are", () => {
+  it("names only files and folders that exist", () => {
     const named = [
       ...each(/(?:^|\s)((?:deploy|scripts|docs)\/[\w./-]+)/gm, shell),
       ...each(/\/opt\/lampstand\/current\/([\w./-]+)/g, shell),
@@ -74,13 +74,13 @@ describe.each(["README.md", "docs/operations.md", "docs/operations-reference.md"
     for (const name of named) expect([name, existsSync(path.join(siteDir, name))]).toEqual([name, true]);
   });
 
-  it("leads to headings that there are", () => {
+  it("links only to headings that exist", () => {
     const links = [...text.matchAll(/\]\((?!http)([^)#]*)#([^)]+)\)/g)];
     for (const [, target = "", anchor] of links)
       expect(anchorsOf(target ? path.join(path.dirname(file), target) : file)).toContain(anchor);
   });
 
-  it("names units and services that there are", () => {
+  it("names only units and services that exist", () => {
     const named = {
       units: [
         ...each(/systemctl (?:restart|reload|enable --now) ([\w-]+)/g, shell),
@@ -97,7 +97,7 @@ describe.each(["README.md", "docs/operations.md", "docs/operations-reference.md"
   });
 });
 
-it("runs in continuous integration commands that there are", () => {
+it("runs only existing commands in continuous integration", () => {
   const workflows = readdirSync(path.join(siteDir, ".github/workflows")).map(
     (file) => `.github/workflows/${file}`,
   );
@@ -106,7 +106,7 @@ it("runs in continuous integration commands that there are", () => {
   for (const name of named) expect([name, commands.has(name)]).toEqual([name, true]);
 });
 
-it("asks of a release what a release has", () => {
+it("asks a release only for what it contains", () => {
   const named = ["docs/operations.md", "docs/operations-reference.md"].flatMap((file) =>
     each(/^lampstand ([\w:-]+)/gm, read(file)),
   );
@@ -114,7 +114,7 @@ it("asks of a release what a release has", () => {
   for (const name of named) expect(RELEASE_COMMANDS).toContain(name);
 });
 
-it("has an entry of this version, which names each migration since the first", () => {
+it("has an entry for this version that lists each migration since the first", () => {
   const changes = read("CHANGELOG.md");
   expect(changes).toContain(`\n## ${version}\n`);
   const migrations = readdirSync(path.join(siteDir, "provider/src/migrations/sqlite"));
@@ -123,7 +123,7 @@ it("has an entry of this version, which names each migration since the first", (
   for (const name of named) expect(changes).toContain(name);
 });
 
-it("rehearses a restore without anything that is live", () => {
+it("rehearses a restore without touching live data", () => {
   const [block = ""] = each(/^```sh\n(\([^]*?)^```$/gm, read("docs/operations-reference.md"));
   expect(block).toContain("npm run restore -- FOLDER");
   const set = each(/\b([A-Z][A-Z\d_]+)=/g, block);

@@ -1,4 +1,4 @@
-/** `npm run licenses`: lists the licences of what is shipped, and fails where one is not permissive. */
+/** `npm run licenses`: lists the licences of shipped packages and fails if one isn't permissive. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -13,7 +13,7 @@ const lockSchema = z.object({
   ),
 });
 
-/** Manifests of old packages have a list. */
+/** Old packages list several licences. */
 const manifestSchema = z.object({
   license: z.string().optional(),
   licenses: z.array(z.object({ type: z.string() })).optional(),
@@ -32,7 +32,7 @@ void runCommand(async () => {
   throw new Error(`These need a decision before they can be shipped (scripts/support/licenses.mjs): ${list}`);
 });
 
-/** @param {string} folder in which a package is installed, unless it is for another system */
+/** @param {string} folder of a package, absent if the package is for another system */
 function licenseIn(folder) {
   const manifest = path.join(siteDir, folder, "package.json");
   if (!existsSync(manifest)) return "unknown";

@@ -9,10 +9,10 @@ import { loadSettings } from "./support/settings.mjs";
 const [command = "", ...args] = process.argv.slice(2);
 
 await runCommand(async (interrupted) => {
-  // No secret is made: a restored site has its own.
+  // Makes no secrets: a restored site has its own.
   const { env } = loadSettings("production");
   if (!existsSync(manageDataFile)) {
-    // A release has it, and nothing to make it with.
+    // A release contains the bundle and can't make one.
     const { bundleProvider } = await import("./support/bundle-provider.mjs");
     await bundleProvider();
   }
@@ -25,6 +25,6 @@ await runCommand(async (interrupted) => {
     env: environmentOf(env, "worker"),
     interrupted,
   });
-  // It has said itself why.
+  // The program has already said why.
   if ((await program.ended) !== "exit code 0") process.exit(1);
 });

@@ -12,7 +12,7 @@ describe.each([
   const parsed = JSON.parse(readFileSync(path.join(siteDir, file), "utf8"));
   const lock = /** @type {{ packages: Record<string, LockEntry> }} */ (parsed);
 
-  /** What npm downloads: neither the workspaces nor what comes inside another package. */
+  /** What npm downloads, without workspaces and bundled packages. */
   const downloads = Object.entries(lock.packages).filter(
     ([name, { link, inBundle }]) => name.includes("node_modules/") && !link && !inBundle,
   );

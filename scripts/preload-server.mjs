@@ -1,6 +1,6 @@
 /**
- * Preloaded by `npm run start:site`, `npm run start:provider` and `npm run start:worker`, which are one process each, and by
- * `npm run mail:test`: prepares the environment of the program in whose folder it is started, and its end.
+ * Prepares a program's environment and shutdown, by the folder it starts in. `npm run start:site`, `start:provider` and
+ * `start:worker` (one process each) and `npm run mail:test` preload it.
  */
 import path from "node:path";
 import { isMainThread } from "node:worker_threads";
@@ -19,10 +19,10 @@ if (isMainThread) {
   endWhenTold();
   prepareEnvironment();
 }
-// Some of it depends on the environment.
+// Part of the preload depends on the environment.
 await import("./support/preload.mjs");
 
-/** Next stops at SIGINT and SIGTERM, once the requests under way are done; the worker at once. */
+/** On SIGINT and SIGTERM, Next finishes its requests and stops; the worker stops at once. */
 function endWhenTold() {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
     process.once(signal, () => {
@@ -36,7 +36,7 @@ function endWhenTold() {
   onNpmEnd(stop);
 }
 
-/** Whose environment and secrets this process gets, by its folder and its script. */
+/** Returns this process's program, which decides its environment and secrets, by its folder and script. */
 function program() {
   if (process.cwd() !== providerDir) return "site";
   return path.resolve(process.argv[1] ?? "") === workerFile ? "worker" : "provider";
@@ -50,7 +50,7 @@ function prepareEnvironment() {
     const env = environmentWithSecrets(settings);
     const port = name === "site" ? env.PORT : env.PROVIDER_PORT;
     Object.assign(process.env, environmentOf(env, name), { PORT: port });
-    // Next takes the address from its command line alone. Without one it listens on every interface.
+    // Next reads the address only from its command line. Without one it listens on every interface.
     const host = env.HOST || (name === "provider" ? LOOPBACK : "");
     if (host && isBuiltServer()) process.argv.push("--hostname", host);
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Provides the programs that are named, such as `ffmpeg nginx`, as far as this machine allows. Continuous integration fails
- * without one of them, since tests would be left out.
+ * Provides the named programs, such as `ffmpeg nginx`, as far as this machine allows. Continuous integration fails
+ * without them, because tests would be skipped.
  */
 import { programs, provideProgram } from "./support/provide-program.mjs";
 

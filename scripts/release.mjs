@@ -1,4 +1,4 @@
-/** `npm run release`: packs both programs, built, into a file that runs with Node alone */
+/** `npm run release`: packs both built programs into a file that needs only Node */
 import { statSync } from "node:fs";
 import path from "node:path";
 import { buildIfStale, providerBuild, siteBuild } from "./support/builds.mjs";

@@ -23,7 +23,7 @@ const write = (file, content = "") => {
 };
 
 describe("scriptsOf", () => {
-  it("finds what commands run, from the folder that they go to", () => {
+  it("finds the scripts that commands run, also after a change of folder", () => {
     expect(
       scriptsOf({
         start: "exec node scripts/start.mjs",
@@ -35,7 +35,7 @@ describe("scriptsOf", () => {
 });
 
 describe("ownFiles", () => {
-  it("leaves out what the site on Cloudflare is made of, and what is hidden", () => {
+  it("leaves out hidden files and the sources of the Cloudflare site", () => {
     for (const file of [
       "edge/worker.ts",
       "edge/tools/node_modules/wrangler/a.js",
@@ -63,7 +63,7 @@ describe("ownFiles", () => {
 });
 
 describe("pack", () => {
-  it("lets everybody read what a strict account has made, and nobody else write", async () => {
+  it("lets everybody read a strict account's files, and nobody else write", async () => {
     write("lampstand/deploy/systemd/lampstand", "#!/bin/sh");
     write("lampstand/README.md");
     chmodSync(path.join(root, "lampstand/deploy"), 0o700);
@@ -80,7 +80,7 @@ describe("pack", () => {
 });
 
 describe("releasePackage", () => {
-  it("keeps the commands that work without the sources, and nothing to install", () => {
+  it("keeps the commands that work without sources, and nothing to install", () => {
     const manifest = {
       name: "lampstand",
       version: "1.2.3",
@@ -96,13 +96,13 @@ describe("releasePackage", () => {
 });
 
 describe("isRelease", () => {
-  it("tells the repository from a release", () => {
+  it("distinguishes the repository from a release", () => {
     expect(isRelease(root)).toBe(false);
     write("RELEASE", `${thisPlatform()}\n`);
     expect(isRelease(root)).toBe(true);
   });
 
-  it("refuses one for other machines in one line", () => {
+  it("refuses another platform's release in one line", () => {
     write("RELEASE", "linux-x64\n");
     expect(() => isRelease(root, "linux-musl-x64")).toThrow(
       "This release is for linux-x64, but this machine is linux-musl-x64. Build from the source here",
@@ -111,7 +111,7 @@ describe("isRelease", () => {
 });
 
 describe("traceImports", () => {
-  it("follows imports, packages behind links too, and leaves out what only builds", async () => {
+  it("follows imports, including linked packages, and leaves out build tools", async () => {
     write("scripts/start.mjs", 'import "linked"; await import("./support/builds.mjs");');
     write("scripts/support/builds.mjs", 'import "esbuild";');
     write("node_modules/esbuild/package.json", '{"main":"index.js"}');
@@ -129,7 +129,7 @@ describe("traceImports", () => {
 });
 
 describe("readNextTraces", () => {
-  it("reads what each route loads, once, and not the sources that Next adds", () => {
+  it("reads each route's files once, without the sources that Next adds", () => {
     const files = (/** @type {string[]} */ ...names) => JSON.stringify({ version: 1, files: names });
     write(".next/next-server.js.nft.json", files("../node_modules/next/a.js", "../docs/a.md"));
     write(

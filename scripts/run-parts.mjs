@@ -1,4 +1,4 @@
-/** `node scripts/run-parts.mjs check test:e2e`: runs scripts of package.json one after the other, and prints how long each took. */
+/** `node scripts/run-parts.mjs check test:e2e`: runs npm scripts in sequence and prints how long each took. */
 import { execa } from "execa";
 import { runCommand } from "./support/command.mjs";
 import { siteDir } from "./support/paths.mjs";

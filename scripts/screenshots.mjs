@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: a secretary's first hour and weekly round on a new machine, in pictures; then each screen of the admin,
- * for whoever looks at all of them
+ * `npm run screenshots`: pictures of a secretary's first hour and weekly round on a new machine, then of every admin
+ * screen for review
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -24,7 +24,7 @@ import { environmentWithoutSettings, settingsFrom } from "./support/settings.mjs
 
 const FOLDER = path.join(siteDir, "docs/screenshots");
 
-/** Not kept: who changes the admin looks at them. */
+/** Not committed: only people who change the admin look at these. */
 const EVERY_SCREEN = path.join(siteDir, ".cache/screenshots");
 
 const PARTS = [
@@ -47,7 +47,7 @@ await runCommand(async (interrupted) => {
         DATA_DIR: path.join(folder, "data"),
         UPLOAD_DIR: path.join(folder, "uploads"),
         SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-        // No worker is started: clips are shown as they were uploaded.
+        // Without a worker: clips appear as uploaded.
         PREPARE_AT_ONCE: "0",
       },
       "production",
@@ -98,7 +98,7 @@ async function takePictures(addresses) {
   }
 }
 
-/** A mail server on this machine that takes everything and keeps nothing. */
+/** Starts a mail server on this machine that accepts everything and keeps nothing. */
 async function startMailServer() {
   const server = new SMTPServer({
     authOptional: true,

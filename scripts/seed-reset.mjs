@@ -24,10 +24,10 @@ await runCommand(async (interrupted) => {
 });
 
 /**
- * Asks whoever sits at the terminal. With `--yes` the command goes on unasked.
+ * Asks for confirmation in the terminal, unless `--yes` is set.
  *
  * @param {string} question
- * @throws {Error} with one line, when the answer is anything but "yes" or nobody can be asked
+ * @throws {Error} with one line, unless the answer is "yes"; also without a terminal
  */
 async function confirm(question) {
   if (process.argv.includes("--yes")) return;

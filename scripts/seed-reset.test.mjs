@@ -6,7 +6,7 @@ import { execa } from "execa";
 import getPort from "get-port";
 import { siteDir } from "./support/paths.mjs";
 
-it("deletes nothing where nobody can be asked, and says how to go on", async () => {
+it("deletes nothing without a terminal and says how to continue", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "seed-reset-"));
   try {
     const file = path.join(folder, "lampstand.db");

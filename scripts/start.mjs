@@ -29,7 +29,7 @@ function tellInterruption(cause) {
  * @param {AbortSignal} interrupted
  */
 async function build(withProvider, env, interrupted) {
-  // A release lacks what builds.
+  // A release has no build tools.
   const { buildIfStale, providerBuild, siteBuild } = await import("./support/builds.mjs");
   if (withProvider) await buildIfStale(providerBuild, environmentOf(env, "provider"), interrupted);
   await buildIfStale(siteBuild, environmentOf(env, "site"), interrupted);

@@ -1,11 +1,11 @@
-/** `lampstand update FILE`: puts a release in place of the one that runs, and goes back by itself where it does not become ready */
+/** `lampstand update FILE`: replaces the current release, and restores it if the new one doesn't become ready */
 import { ignoreOutputErrors } from "./support/process-guards.mjs";
 import { describeError } from "./support/command.mjs";
 import { loadSettings } from "./support/settings.mjs";
 import { thisMachine } from "./support/update-machine.mjs";
 import { update } from "./support/update.mjs";
 
-// A lost connection to the machine must not end it between two versions.
+// A lost connection to the machine mustn't end it between two versions.
 ignoreOutputErrors();
 process.on("SIGHUP", () => undefined);
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))

@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from "next-intl";
 import { headers } from "next/headers";
 import { NavLink } from "@/components/ui/nav-link";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -10,10 +11,11 @@ const LINK_STYLE =
 type CrisisLinesProps = { lines: CrisisLine[]; className?: string };
 
 export function CrisisLines({ lines, className = "" }: CrisisLinesProps) {
+  const t = useTranslations("layout");
   if (lines.length === 0) return null;
   return (
-    <section aria-label="Help in a crisis" className={className}>
-      <p>Are you in danger, or close to despair? You don’t have to face it alone:</p>
+    <section aria-label={t("crisisHelp")} className={className}>
+      <p>{t("crisis")}</p>
       <CrisisLineList lines={lines} />
     </section>
   );
@@ -42,8 +44,6 @@ export function CrisisLineList({ lines }: { lines: CrisisLine[] }) {
   );
 }
 
-const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });
-
 /** Returns helplines for this visitor by country, their own first, or the church's if no country has any. */
 export async function helpForVisitor(): Promise<CountryLines[]> {
   const languages = (await headers()).get("accept-language") ?? "";
@@ -55,6 +55,7 @@ export async function helpForVisitor(): Promise<CountryLines[]> {
 }
 
 export function HelpAtOnce({ help: [own, ...others] }: { help: CountryLines[] }) {
+  const t = useTranslations("layout");
   if (!own) return null;
   return (
     <section
@@ -62,15 +63,15 @@ export function HelpAtOnce({ help: [own, ...others] }: { help: CountryLines[] })
       className="mt-8 rounded-card border-2 border-lamp-800 p-5 text-left text-base"
     >
       <h2 id="at-once" className="text-title">
-        If you can’t wait
+        {t("urgentHelp")}
       </h2>
-      <p className="mt-2">
-        If you or someone else is in danger now, please call your country’s emergency number.
-      </p>
+      <p className="mt-2">{t("inDanger")}</p>
       <LinesOf {...own} />
       {others.length > 0 && (
         <details className="mt-2">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">Other countries</summary>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {t("otherCountries")}
+          </summary>
           {others.map((other) => (
             <LinesOf key={other.country} {...other} />
           ))}
@@ -81,9 +82,10 @@ export function HelpAtOnce({ help: [own, ...others] }: { help: CountryLines[] })
 }
 
 function LinesOf({ country, lines }: CountryLines) {
+  const countries = new Intl.DisplayNames(useLocale(), { type: "region" });
   return (
     <div className="mt-3">
-      {country && <h3 className="font-semibold">{COUNTRIES.of(country)}</h3>}
+      {country && <h3 className="font-semibold">{countries.of(country)}</h3>}
       <CrisisLineList lines={lines} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { type Messages, useTranslations } from "next-intl";
 import { NavLink } from "@/components/ui/nav-link";
 import { paths } from "@/lib/paths";
 import type { SiteSettings } from "@/lib/provider/settings";
@@ -7,43 +8,44 @@ import { AccountItems } from "./site-menu";
 const ITEM_STYLE = "-mx-3 flex min-h-11 w-full items-center rounded-xl px-3 text-left hover:bg-dusk-700";
 
 const COMPANY_PAGES = [
-  { href: paths.language, label: "Language" },
-  { href: paths.aboutUs, label: "About" },
-  { href: paths.contactUs, label: "Contact" },
-  { href: paths.uploadStory, label: "Upload" },
-  { href: paths.blogs, label: "Blog" },
-  { href: paths.helpDesk, label: "Helpdesk" },
-  { href: paths.volunteer, label: "Volunteer" },
-  { href: paths.installApp, label: "Install App" },
-];
+  { href: paths.language, label: "language" },
+  { href: paths.aboutUs, label: "about" },
+  { href: paths.contactUs, label: "contact" },
+  { href: paths.uploadStory, label: "upload" },
+  { href: paths.blogs, label: "blog" },
+  { href: paths.helpDesk, label: "helpDesk" },
+  { href: paths.volunteer, label: "volunteer" },
+  { href: paths.installApp, label: "installApp" },
+] as const;
 
 const LEGAL_PAGES = [
-  { href: paths.termsService, label: "Terms of Service" },
-  { href: paths.privacyPolicy, label: "Privacy Policy" },
-];
+  { href: paths.termsService, label: "terms" },
+  { href: paths.privacyPolicy, label: "privacyPolicy" },
+] as const;
 
-type MenuLink = { href: string; label: string };
+type MenuLink = { href: string; label: keyof Messages["menu"] };
 
 export function MenuLinks({ settings }: { settings: SiteSettings }) {
+  const t = useTranslations("layout");
   const links = siteLinks(settings);
-  const topItems = [
-    { href: links.watchRealStories, label: "Watch Real Stories" },
-    { href: links.shareStory, label: "Share your story" },
-    ...(links.shop ? [{ href: links.shop, label: "Shop" }] : []),
-    { href: paths.discoverJesus, label: "Discover Jesus" },
-    ...(settings.capabilities.includes("talk") ? [{ href: paths.talk, label: "Talk to someone" }] : []),
-    { href: paths.search, label: "Search" },
-    { href: paths.saved, label: "Saved stories" },
+  const topItems: MenuLink[] = [
+    { href: links.watchRealStories, label: "watchStories" },
+    { href: links.shareStory, label: "shareStory" },
+    ...(links.shop ? [{ href: links.shop, label: "shop" } as const] : []),
+    { href: paths.discoverJesus, label: "discoverJesus" },
+    ...(settings.capabilities.includes("talk") ? [{ href: paths.talk, label: "talk" } as const] : []),
+    { href: paths.search, label: "search" },
+    { href: paths.saved, label: "savedStories" },
   ];
   return (
-    <nav aria-label="Site" className="flex flex-col gap-8">
+    <nav aria-label={t("site")} className="flex flex-col gap-8">
       <MenuList items={topItems} itemStyle="font-display text-title" />
-      <MenuSection title="Company" items={COMPANY_PAGES}>
+      <MenuSection title={t("company")} items={COMPANY_PAGES}>
         <AccountItems itemStyle={ITEM_STYLE} />
       </MenuSection>
-      <MenuSection title="Legal" items={LEGAL_PAGES} />
+      <MenuSection title={t("legal")} items={LEGAL_PAGES} />
       <p className="text-caption text-dusk-300">
-        {settings.church.footerLine || `@ 2025 ${settings.company} LLC`}
+        {settings.church.footerLine || t("copyrightOf", { company: settings.company })}
       </p>
     </nav>
   );
@@ -55,7 +57,7 @@ function MenuSection({
   children,
 }: {
   title: string;
-  items: MenuLink[];
+  items: readonly MenuLink[];
   children?: React.ReactNode;
 }) {
   return (
@@ -66,15 +68,16 @@ function MenuSection({
   );
 }
 
-type MenuListProps = { items: MenuLink[]; itemStyle?: string; children?: React.ReactNode };
+type MenuListProps = { items: readonly MenuLink[]; itemStyle?: string; children?: React.ReactNode };
 
 function MenuList({ items, itemStyle = "", children }: MenuListProps) {
+  const t = useTranslations("menu");
   return (
     <ul>
       {items.map(({ href, label }) => (
         <li key={label}>
           <NavLink href={href} className={`${ITEM_STYLE} ${itemStyle}`}>
-            {label}
+            {t(label)}
           </NavLink>
         </li>
       ))}

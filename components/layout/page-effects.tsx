@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { notify, TOAST_DURATION_MS } from "@/components/ui/toasts";
@@ -61,16 +62,17 @@ function leadsToThisPage({ pathname, search, hash }: HTMLAnchorElement): boolean
 }
 
 function useConnectionToasts() {
+  const t = useTranslations("layout");
   useEffect(() => {
-    const lost = () => notify("You’re offline. This page stays as it is.", TOAST_DURATION_MS.short);
-    const back = () => notify("You’re back online.", TOAST_DURATION_MS.short);
+    const lost = () => notify(t("offline"), TOAST_DURATION_MS.short);
+    const back = () => notify(t("backOnline"), TOAST_DURATION_MS.short);
     const ending = new AbortController();
     window.addEventListener("offline", lost, ending);
     window.addEventListener("online", back, ending);
     return () => {
       ending.abort();
     };
-  }, []);
+  }, [t]);
 }
 
 /** The stored value is in milliseconds since 1970. */
@@ -96,6 +98,7 @@ export function NavigationLoader() {
 
 /** Keyed by page: the next page gets a new instance, which shows nothing. */
 function PageLoader() {
+  const t = useTranslations("layout");
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
@@ -119,7 +122,7 @@ function PageLoader() {
   return (
     <div role="status" className="loader-overlay">
       <span className="loader-flame" />
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{t("loading")}</span>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { ExternalLink, NavLink } from "@/components/ui/nav-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
 import { paths } from "@/lib/paths";
@@ -7,13 +9,18 @@ import { CrisisLines } from "./crisis-lines";
 import { siteLinks } from "./site-links";
 
 const MORE_PAGES = [
-  { href: paths.reels, label: "All stories" },
-  { href: paths.hashtags, label: "Choose hashtags" },
-  { href: paths.joinUs, label: "Consent to your testimony" },
-];
+  { href: paths.reels, label: "allStories" },
+  { href: paths.hashtags, label: "chooseHashtags" },
+  { href: paths.joinUs, label: "consent" },
+] as const;
 
 export async function SiteFooter() {
-  const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const [t, pages, reading] = await Promise.all([
+    getTranslations("layout"),
+    getTranslations("footer"),
+    getSettings(),
+  ]);
+  const settings = dataOr(reading, DEFAULT_SETTINGS);
   const networks: { network: SocialNetwork; href: string | null }[] = [
     { network: "facebook", href: settings.facebookLink },
     { network: "instagram", href: settings.instagramLink },
@@ -24,20 +31,20 @@ export async function SiteFooter() {
     <footer className="bg-dusk-950 text-dusk-200">
       <div className="mx-auto flex max-w-page flex-col gap-10 px-gutter py-16 md:flex-row md:items-end md:justify-between">
         <div className="max-w-md">
-          <p className="font-display text-title text-balance text-dusk-100">Has faith changed your life?</p>
+          <p className="font-display text-title text-balance text-dusk-100">{t("faithChanged")}</p>
           <NavLink
             href={siteLinks(settings).shareStory}
             className="mt-4 inline-flex min-h-11 items-center border-b-2 border-lamp-400 font-semibold text-lamp-300 hover:text-lamp-200"
           >
-            Submit your faith testimony
+            {t("submitTestimony")}
           </NavLink>
         </div>
-        <nav aria-label="More to explore">
+        <nav aria-label={t("moreToExplore")}>
           <ul className="flex flex-wrap gap-x-6 md:flex-col">
             {MORE_PAGES.map(({ href, label }) => (
               <li key={href}>
                 <NavLink href={href} className="inline-flex min-h-11 items-center hover:text-lamp-200">
-                  {label}
+                  {pages(label)}
                 </NavLink>
               </li>
             ))}
@@ -67,9 +74,10 @@ export async function SiteFooter() {
 }
 
 export function CopyrightLine({ line }: { line: string }) {
+  const t = useTranslations("layout");
   return (
     <p className="border-t border-dusk-800 px-gutter py-5 text-center text-caption text-dusk-300">
-      {line || "@2025 copyrights, All Right Reserved"}
+      {line || t("copyright")}
     </p>
   );
 }

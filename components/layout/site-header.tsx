@@ -1,3 +1,5 @@
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { ButtonLink, NavLink } from "@/components/ui/nav-link";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -15,7 +17,12 @@ const TOP_ITEM =
   "inline-flex min-h-[44px] items-center rounded-full px-[4px] text-center leading-tight wrap-normal hover:bg-dusk-700 max-md:max-w-[6.2em] md:px-[1em]";
 
 export async function SiteHeader() {
-  const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const [t, menuText, reading] = await Promise.all([
+    getTranslations("layout"),
+    getTranslations("menu"),
+    getSettings(),
+  ]);
+  const settings = dataOr(reading, DEFAULT_SETTINGS);
   const links = siteLinks(settings);
   // An element used in two places is sent to the browser only once.
   const menu = <MenuLinks settings={settings} />;
@@ -26,25 +33,25 @@ export async function SiteHeader() {
         {/* The calls move below if both don't fit side by side. */}
         <div className="flex grow flex-wrap-reverse items-center justify-end gap-1 md:gap-3">
           <nav
-            aria-label="Stories"
+            aria-label={t("stories")}
             className="flex flex-wrap items-center justify-end gap-[4px] text-[min(0.8125rem,22px,5vw)] md:gap-2 md:text-[min(1rem,20px)]"
           >
             <NavLink href={links.shareStory} className={TOP_ITEM}>
-              Share your story
+              {menuText("shareStory")}
             </NavLink>
             {links.shop && (
               <NavLink href={links.shop} className={`${TOP_ITEM} max-lg:hidden`}>
-                Shop
+                {menuText("shop")}
               </NavLink>
             )}
             <NavLink href={paths.discoverJesus} className={`${TOP_ITEM} max-lg:hidden`}>
-              Discover Jesus
+              {menuText("discoverJesus")}
             </NavLink>
             <ButtonLink
               href={links.watchRealStories}
               className="min-h-[44px]! leading-tight max-md:max-w-[7.4em] max-md:px-[10px]"
             >
-              Watch Real Stories
+              {menuText("watchStories")}
             </ButtonLink>
           </nav>
           <div className="flex">
@@ -61,10 +68,11 @@ export async function SiteHeader() {
 }
 
 function PlainMenu({ children }: { children: React.ReactNode }) {
+  const t = useTranslations("layout");
   return (
     <details className="plain-menu group">
       <summary
-        aria-label="Open menu"
+        aria-label={t("openMenu")}
         className="-mr-2 grid size-[44px] cursor-pointer list-none place-items-center rounded-full hover:bg-dusk-700"
       >
         <Menu className="group-open:hidden" aria-hidden="true" />

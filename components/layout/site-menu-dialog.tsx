@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ComponentProps, type MouseEvent, useEffect } from "react";
 import { Dialog, DialogClose, DialogTitle } from "@/components/ui/dialog";
 
@@ -11,6 +12,7 @@ type SiteMenuDialogProps = Pick<ComponentProps<typeof Dialog>, "onOpenChange" | 
 };
 
 export function SiteMenuDialog({ children, ...dialog }: SiteMenuDialogProps) {
+  const t = useTranslations("layout");
   const { open, onOpenChange } = dialog;
   useEffect(() => {
     document.body.classList.toggle(MENU_ACTIVE_CLASS, open);
@@ -28,8 +30,8 @@ export function SiteMenuDialog({ children, ...dialog }: SiteMenuDialogProps) {
       className="dialog-slide fixed inset-y-0 right-0 z-50 flex w-[min(24rem,88vw)] flex-col overflow-y-auto bg-dusk-800 px-8 pb-10 text-dusk-100"
     >
       <div className="sticky top-0 -mx-8 flex items-center justify-between bg-dusk-800 px-8 py-3">
-        <DialogTitle className="font-text text-caption text-dusk-300">Menu</DialogTitle>
-        <DialogClose label="Close menu" className="-mr-3 hover:bg-dusk-700" />
+        <DialogTitle className="font-text text-caption text-dusk-300">{t("menu")}</DialogTitle>
+        <DialogClose label={t("closeMenu")} className="-mr-3 hover:bg-dusk-700" />
       </div>
       {children}
     </Dialog>

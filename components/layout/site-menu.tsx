@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { logOut } from "@/components/auth/log-out";
 import { NavLink } from "@/components/ui/nav-link";
@@ -14,6 +15,7 @@ type SiteMenuProps = { icon: React.ReactNode; children: React.ReactNode };
 
 /** The server renders the icon, so a page doesn’t load its code. */
 export function SiteMenu({ icon, children }: SiteMenuProps) {
+  const t = useTranslations("layout");
   const [open, setOpen] = useState(false);
   const [dialog, load] = useLazyModule(loadDialog);
   const button = useRef<HTMLButtonElement>(null);
@@ -21,8 +23,7 @@ export function SiteMenu({ icon, children }: SiteMenuProps) {
   async function openMenu() {
     const loaded = await load();
     setOpen(loaded);
-    if (!loaded)
-      notifyFailure("We couldn’t load the menu. Please check your connection.", TOAST_DURATION_MS.long);
+    if (!loaded) notifyFailure(t("menuNotLoaded"), TOAST_DURATION_MS.long);
   }
 
   return (
@@ -30,7 +31,7 @@ export function SiteMenu({ icon, children }: SiteMenuProps) {
       <button
         ref={button}
         type="button"
-        aria-label="Open menu"
+        aria-label={t("openMenu")}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void load()}
@@ -50,12 +51,13 @@ export function SiteMenu({ icon, children }: SiteMenuProps) {
 }
 
 export function AccountItems({ itemStyle }: { itemStyle: string }) {
+  const t = useTranslations("layout");
   const isLoggedIn = useIsLoggedIn();
   if (!isLoggedIn) {
     return (
       <li>
         <NavLink href={paths.login} className={itemStyle}>
-          Login
+          {t("login")}
         </NavLink>
       </li>
     );
@@ -64,12 +66,12 @@ export function AccountItems({ itemStyle }: { itemStyle: string }) {
     <>
       <li>
         <NavLink href={paths.profile} className={itemStyle}>
-          Profile
+          {t("profile")}
         </NavLink>
       </li>
       <li>
         <button type="button" className={itemStyle} onClick={() => void logOut()}>
-          Logout
+          {t("logout")}
         </button>
       </li>
     </>

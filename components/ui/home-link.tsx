@@ -1,14 +1,16 @@
 import { X, Search } from "lucide-react";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { paths } from "@/lib/paths";
 import { LogoMark } from "./logo";
 
 export function HomeLink() {
+  const t = useTranslations("ui");
   return (
     <Link
       href={paths.home}
       prefetch={false}
-      aria-label="Home"
+      aria-label={t("home")}
       className="inline-flex shrink-0 rounded-full p-[4px]"
     >
       <LogoMark className="size-[40px]" />
@@ -17,11 +19,12 @@ export function HomeLink() {
 }
 
 export function CloseLink() {
+  const t = useTranslations("ui");
   return (
     <Link
       href={paths.home}
       prefetch={false}
-      aria-label="Close"
+      aria-label={t("close")}
       className="ml-auto grid size-12 place-items-center rounded-full border border-current/30 hover:border-current"
     >
       <X aria-hidden="true" />
@@ -30,11 +33,12 @@ export function CloseLink() {
 }
 
 export function SearchLink({ className }: { className: string }) {
+  const t = useTranslations("ui");
   return (
     <Link
       href={paths.search}
       prefetch={false}
-      aria-label="Search"
+      aria-label={t("search")}
       className={`grid place-items-center rounded-full hover:bg-dusk-700 ${className}`}
     >
       <Search aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 import { type ButtonLook, buttonStyle } from "./button";
@@ -10,10 +11,11 @@ export function NavLink({ href, ...props }: NavLinkProps) {
 }
 
 export function ExternalLink({ children, ...props }: ComponentProps<"a"> & { href: string }) {
+  const t = useTranslations("ui");
   return (
     <a {...props} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t("newTab")}</span>
     </a>
   );
 }

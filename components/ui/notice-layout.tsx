@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { LogoMark } from "./logo";
 import { PageMain } from "./page-layout";
 import { buttonStyle } from "./button";
@@ -11,6 +12,7 @@ type NoticeLayoutProps = {
 
 /** Small, because every page loads it for its errors. The home link is a full page load, which fixes client errors. */
 export function NoticeLayout({ title, children, action, below }: NoticeLayoutProps) {
+  const t = useTranslations("ui");
   return (
     <PageMain look="content">
       <div className="grid min-h-[80svh] place-content-center justify-items-center gap-6 px-gutter py-16 text-center">
@@ -21,7 +23,7 @@ export function NoticeLayout({ title, children, action, below }: NoticeLayoutPro
           {action}
           {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is wanted, see above */}
           <a href="/" className={buttonStyle({})}>
-            Go to the home page
+            {t("homePage")}
           </a>
         </div>
         {below}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { NoticeLayout } from "./notice-layout";
 import { paths } from "@/lib/paths";
 
@@ -12,23 +13,25 @@ export function Notice(props: NoticeProps) {
 }
 
 const WAYS = [
-  { href: paths.reels, label: "All stories" },
-  { href: paths.hashtags, label: "Choose hashtags" },
-  { href: paths.uploadStory, label: "Upload your story" },
-  { href: paths.search, label: "Search" },
-  { href: paths.helpDesk, label: "Help desk" },
-];
+  { href: paths.reels, label: "allStories" },
+  { href: paths.hashtags, label: "chooseHashtags" },
+  { href: paths.uploadStory, label: "uploadStory" },
+  { href: paths.search, label: "search" },
+  { href: paths.helpDesk, label: "helpDesk" },
+] as const;
 
 /** Plain, and styled as a group, since every page carries the not-found page twice. */
 export function WaysOn() {
+  const t = useTranslations("notices");
+  const pages = useTranslations("waysOn");
   return (
     <nav
-      aria-label="Continue"
+      aria-label={t("continue")}
       className="flex flex-wrap justify-center gap-x-6 text-base *:inline-flex *:min-h-11 *:items-center *:underline *:underline-offset-4 *:hover:decoration-2"
     >
       {WAYS.map(({ href, label }) => (
         <a key={label} href={href}>
-          {label}
+          {pages(label)}
         </a>
       ))}
     </nav>

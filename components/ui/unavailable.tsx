@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { Notice, type NoticeProps } from "./notice";
 import { RenewPage } from "./renew-page";
@@ -29,10 +30,11 @@ export function UnavailableNotice({ children, ...notice }: NoticeProps) {
 }
 
 function Renewal() {
+  const t = useTranslations("notices");
   return (
     <>
-      <span className="noscript:hidden">This page reloads as soon as it’s available.</span>
-      <noscript>Please reload the page in a moment.</noscript>
+      <span className="noscript:hidden">{t("reloads")}</span>
+      <noscript>{t("reloadInAMoment")}</noscript>
       <RenewPage />
     </>
   );

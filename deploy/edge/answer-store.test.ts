@@ -2,7 +2,7 @@ import { MAX_TAGS } from "@/lib/page-cache/outdated-tags.mjs";
 import { createAnswerStore, KEPT_MS, MAX_ANSWERS, MAX_LENGTH } from "./answer-store";
 import { newSql } from "./test-support/isolates";
 
-it("nothing is taken of a number that the object never gave, as from before it lost its memory", async () => {
+it("stores nothing with a number that the object never issued, as from before a data loss", async () => {
   const store = createAnswerStore(newSql(), () => 1000);
   store.keep([
     { key: "later", text: "1", version: 1001 },
@@ -12,7 +12,7 @@ it("nothing is taken of a number that the object never gave, as from before it l
 });
 
 describe("room", () => {
-  it("when more is gone than it remembers, it no longer shows what was read before the oldest of them", () => {
+  it("with more gone than it remembers, hides what was read before the oldest removal", () => {
     const store = createAnswerStore(newSql());
     const key = "list";
     store.keep([{ key, text: "1", version: store.number() }]);
@@ -26,7 +26,7 @@ describe("room", () => {
     expect(store.recall(key)?.gone).toHaveLength(MAX_TAGS);
   });
 
-  it("keeps a limited number of answers, none that is too long, and none that nobody has read for a week", () => {
+  it("stores a limited number of answers, none too long, and none unread for a week", () => {
     let now = 1000;
     const store = createAnswerStore(newSql(), () => now);
     const version = store.number();
@@ -42,7 +42,7 @@ describe("room", () => {
     expect([store.recall("0"), store.recall("today")?.text]).toEqual([null, "1"]);
   });
 
-  it("an answer that is read again and again stays, though it is the same", () => {
+  it("an answer that is read repeatedly stays, even unchanged", () => {
     let now = 1000;
     const store = createAnswerStore(newSql(), () => now);
     const version = store.number();

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { MAX_TAGS } from "@/lib/page-cache/outdated-tags.mjs";
 
-/** Of answers, by when they were written last; and of the characters of one, since a row takes 2 MB. */
+/** The most answers, dropping the least recently written; the most characters in one, since a row holds 2 MB. */
 export const MAX_ANSWERS = 10_000;
 export const MAX_LENGTH = 600_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long an answer is kept that nobody reads any more. */
+/** How long an answer stays that nobody reads, in milliseconds. */
 export const KEPT_MS = 7 * DAY_MS;
 
-/** How many that are too old or too many go with each call. */
+/** How many outdated or excess answers each call removes. */
 const REMOVED_AT_ONCE = 100;
 
 /**
- * `text`: an answer of the provider as JSON, or `null` where it has none. `version`: the number of the last announcement that was
- * known when the provider was asked.
+ * `text`: a provider's answer as JSON, or `null` if it has none. `version`: the last announcement's number when the
+ * provider was asked.
  */
 export type KeptAnswer = { key: string; text: string | null; version: number };
 
-/** `gone`: the tags of what visitors may no longer see since the provider was asked. */
+/** `gone`: the tags that visitors may no longer see since the provider was asked. */
 export type RecalledAnswer = { text: string; version: number; gone: string[] };
 
-/** The part of a Durable Object's SQLite that is used here. */
+/** The part of a Durable Object's SQLite used here. */
 export type Sql = {
   exec: (query: string, ...values: (string | number)[]) => { toArray: () => Record<string, unknown>[] };
 };
@@ -39,8 +39,8 @@ const goneRows = z.array(z.object({ tag: z.string(), number: z.int() }));
 const answerRows = z.array(z.object({ text: z.string(), version: z.int(), written: z.int() })).max(1);
 
 /**
- * The last good answers, and what has gone since each was read. Nothing here waits, so no call sees half of another. Numbers begin
- * with the clock, so that a store that lost its data uses none a second time.
+ * Stores the last good answers, and what has gone since each was read. Nothing here waits, so no call sees half of
+ * another. Numbers start from the clock, so a store that lost its data reuses none.
  */
 export function createAnswerStore(sql: Sql, now: () => number = Date.now) {
   for (const table of TABLES) sql.exec(table);
@@ -59,7 +59,7 @@ export function createAnswerStore(sql: Sql, now: () => number = Date.now) {
       return;
     }
     const present = find(key);
-    // Each row that is written costs something, and most answers are those of yesterday.
+    // Each written row costs money, and most answers are unchanged.
     const isSame = present?.text === text && present.version === version && now() - present.written < DAY_MS;
     if (isSame || (present && present.version > version)) return;
     sql.exec("INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)", key, text, version, now());
@@ -79,7 +79,7 @@ export function createAnswerStore(sql: Sql, now: () => number = Date.now) {
       sql.exec("UPDATE announcements SET number = ?, floor = ?", number, Math.max(state().floor, ...numbers));
     },
 
-    /** Returns the present number: an answer of another version may have been refused. */
+    /** Returns the current number: an answer with another version may have been refused. */
     keep(answers: readonly KeptAnswer[]): number {
       const { number } = state();
       for (const answer of answers) if (answer.version <= number) write(answer);

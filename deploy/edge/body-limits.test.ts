@@ -17,7 +17,7 @@ const asked = (path: string, length?: number) =>
 it.each([
   ["a part of a video", PART, UPLOAD_PART_BYTES],
   ["a form", apiPaths.form("contact-us"), MEBIBYTE],
-])("takes %s that is as long as may be", (_, path, length) => {
+])("accepts %s of the maximum length", (_, path, length) => {
   expect(refuseBody(asked(path, length))).toBeNull();
 });
 
@@ -31,11 +31,11 @@ it.each([
   expect([refusal?.status, await refusal?.json()]).toEqual([413, { status: "error", message }]);
 });
 
-it("refuses a body that does not say how long it is", () => {
+it("refuses a body without a stated length", () => {
   expect(refuseBody(asked(PART))?.status).toBe(411);
 });
 
-it("lets pass what has no body", () => {
+it("allows requests without a body", () => {
   expect(refuseBody(new Request("https://church.example/"))).toBeNull();
   expect(refuseBody(new Request("https://church.example/api/session", { method: "DELETE" }))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { apiPaths } from "@/lib/paths";
 import { FORM_TOO_LONG } from "@/lib/forms/form-wording";
 import { UPLOAD_PART_BYTES } from "@/lib/story/uploads/upload-progress";
 
-/** The longest body that is no part of a video, in bytes. */
+/** The longest body other than a part of a video, in bytes. */
 const OTHER_BYTES = 1024 ** 2;
 
 const PART_TOO_LONG = "This part of your video is too long.";
@@ -11,8 +11,8 @@ const PART_TOO_LONG = "This part of your video is too long.";
 const LENGTH_MISSING = "The length is missing.";
 
 /**
- * The refusal of a body that is too long or does not say how long it is; `null` for all others. OpenNext has the whole of a
- * body in memory, more than once, before anything of the site is asked.
+ * Returns the refusal of a body that is too long or has no stated length, otherwise `null`. OpenNext copies whole
+ * bodies into memory, several times, before the site sees them.
  */
 export function refuseBody({ body, headers, url }: Request): Response | null {
   if (body === null) return null;

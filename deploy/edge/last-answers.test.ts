@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Stories at a provider, each with how often it has been withdrawn so far. */
+/** A provider's stories, each with the number of its withdrawals so far. */
 type Story = { slug: string; withdrawals: number };
 
 const SLUGS = ["a", "b"] as const;
@@ -33,7 +33,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("gather" as const) }),
 );
 
-it("whatever the order of reads, writes, announcements and recalls, nothing is shown that was read before it was announced as gone", async () => {
+it("in any order of reads, writes, announcements and recalls, shows nothing read before its removal", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: "max" }), async (steps) => {
       const store = createAnswerStore(newSql());
@@ -93,7 +93,7 @@ it("whatever the order of reads, writes, announcements and recalls, nothing is s
       }
       for (const isolate of isolates) isolate.line.isCut = false;
       for (const key of [...SLUGS, "list"]) await showsNothingGone(at(0), key);
-      // And what is read once all is known is shown.
+      // What is read after everything is known appears.
       const reader = newIsolate(store);
       await reader.learnNumber();
       keep(reader, "list", SLUGS);

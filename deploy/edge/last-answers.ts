@@ -2,8 +2,9 @@ import { DurableObject } from "cloudflare:workers";
 import { createAnswerStore, type KeptAnswer, type RecalledAnswer } from "./answer-store";
 
 /**
- * What all isolates know of what is gone, and the last good answers that they keep together. There is one object, which does one
- * thing at a time and answers once it is on disk. Cloudflare keeps it by the name of this class: it cannot be changed.
+ * The removals that all isolates know, and the last good answers that they store together. There is one object, which
+ * works in sequence and answers once its data is on disk. Cloudflare stores it under this class's name, which can't
+ * change.
  */
 export class LastAnswers extends DurableObject {
   private readonly store = createAnswerStore(this.ctx.storage.sql);

@@ -1,21 +1,21 @@
-/** What OpenNext makes of the site, by the alias of wrangler.jsonc. */
+/** OpenNext's output for the site, through wrangler.jsonc's alias. */
 declare module "open-next-worker" {
   const worker: { fetch: (request: Request, env: object, context: object) => Promise<Response> };
   export default worker;
 }
 
-/** What the worker was built of, by the alias of wrangler.jsonc, too. */
+/** The hash of the worker's sources, also through wrangler.jsonc's alias. */
 declare module "source-hash" {
   const hash: string;
   export default hash;
 }
 
-/** The part of Cloudflare's runtime that is used here. */
+/** The part of Cloudflare's runtime used here. */
 declare module "cloudflare:workers" {
-  /** Lets something go on after the response of the present request. */
+  /** Lets work continue after the current request's response. */
   export function waitUntil(work: Promise<void>): void;
 
-  /** An object of which there is one for each name. */
+  /** An object that exists once per name. */
   export class DurableObject {
     readonly ctx: {
       storage: {
@@ -34,7 +34,7 @@ declare module "cloudflare:workers" {
   }
 }
 
-/** Of a length that the receiver is told beforehand. */
+/** A stream whose receiver learns its length in advance. */
 declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(bytes: number);
 }

@@ -1,12 +1,12 @@
 import { pageRequests } from "../../lib/page-cache/page-request.mjs";
 import { RENDERED } from "./rendered.mjs";
 
-/** What OpenNext hands over to be stored. The headers are those of the response, too. */
+/** What OpenNext hands over for storage, with the response's headers. */
 type Stored = { meta?: { headers?: Record<string, string | undefined> } };
 
 /**
- * Stores no pages: what is kept for an outage are answers of the provider (last-answers.ts). A page that Next renders once for
- * several requests at a time says in its headers by which nonce its scripts are known, and what status it asked for.
+ * Stores no pages: last-answers.ts keeps a provider's answers for outages. A page that Next renders once for several
+ * requests states its scripts' nonce and its requested status in headers.
  */
 const incrementalCache = {
   name: "nothing-stored",
@@ -28,7 +28,7 @@ const override = {
   queue: "dummy",
 };
 
-/** OpenNext's settings, as its Cloudflare adapter demands them: it is installed by `npm run build:edge` alone. */
+/** OpenNext's settings, as its Cloudflare adapter requires. Only `npm run build:edge` installs the adapter. */
 const config = {
   buildCommand: "node node_modules/next/dist/bin/next build",
   default: { override: { ...override, wrapper: "cloudflare-node" } },

@@ -1,2 +1,2 @@
-/** The header by which a page tells the worker, and nobody else, with what nonce and status it was rendered. */
+/** The header in which a page tells only the worker its nonce and status. */
 export const RENDERED = "x-rendered-with";

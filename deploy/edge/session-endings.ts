@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 
-/** How long a revocation is remembered after the last one of the same member, in milliseconds: no session lives longer. */
+/** How long a member's revocations stay after the last one, in milliseconds: no session lives longer. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * The revoked sessions of one member: there is one object for each member, wherever in the world a worker asks it, so a
- * logout holds for all of them at once. Cloudflare keeps the objects by the name of this class: it cannot be changed.
+ * A member's revoked sessions. Each member has one object for all workers worldwide, so a logout applies to all at
+ * once. Cloudflare stores the objects under this class's name, which can't change.
  */
 export class SessionEndings extends DurableObject {
   async add(name: string): Promise<void> {

@@ -18,7 +18,7 @@ async function twoIsolates() {
   return { store, isolates };
 }
 
-it("what one isolate read is shown by another that never read it, also by a new object on the same disk", async () => {
+it("one isolate shows what another read, also through a new object on the same disk", async () => {
   const sql = newSql();
   const isolate = newIsolate(createAnswerStore(sql));
   await isolate.learnNumber();
@@ -29,7 +29,7 @@ it("what one isolate read is shown by another that never read it, also by a new 
   expect(await recall(other, "never-read")).toBeNull();
 });
 
-it("says with an answer what has gone since the provider was asked, and nothing that went before", async () => {
+it("reports removals since the provider was asked, and none before", async () => {
   const { isolates } = await twoIsolates();
   const [one, other] = isolates;
   expect(await other.announce(["video:earlier"])).toBe(true);
@@ -42,7 +42,7 @@ it("says with an answer what has gone since the provider was asked, and nothing 
   expect(await recall(other, "list")).toEqual({ value: ["a", "b"], gone: ["video:a"] });
 });
 
-it("an answer that was asked for before something went, and arrives after it, bears the note of it", async () => {
+it("an answer requested before a removal and stored after it carries the removal", async () => {
   const { isolates } = await twoIsolates();
   const [slow, other] = isolates;
   const version = slow.number();
@@ -50,13 +50,13 @@ it("an answer that was asked for before something went, and arrives after it, be
   keep(slow, "video a", "a", version);
   await gathered();
   expect(await recall(other, "video a")).toEqual({ value: "a", gone: ["video:a"] });
-  // From now on what it reads is current: it knows the number.
+  // From now on its reads are current, because it knows the number.
   keep(slow, "video a", "published again");
   await gathered();
   expect(await recall(other, "video a")).toEqual({ value: "published again", gone: [] });
 });
 
-it("an older answer takes no newer one's place", async () => {
+it("an older answer doesn't replace a newer one", async () => {
   const { isolates } = await twoIsolates();
   const [slow, other] = isolates;
   const version = slow.number();
@@ -71,7 +71,7 @@ it("an older answer takes no newer one's place", async () => {
   expect(await recall(slow, "list")).toEqual({ value: "new", gone: [] });
 });
 
-it("nothing is kept for an isolate until it knows the number", async () => {
+it("stores nothing for an isolate until it knows the number", async () => {
   const store = createAnswerStore(newSql());
   const isolate = newIsolate(store);
   isolate.line.isCut = true;
@@ -86,7 +86,7 @@ it("nothing is kept for an isolate until it knows the number", async () => {
   expect(isolate.calls).toEqual(["keep 1", "recall", "keep 1", "recall"]);
 });
 
-it("an answer is removed once the provider no longer has it", async () => {
+it("removes an answer once the provider no longer has it", async () => {
   const { isolates } = await twoIsolates();
   const [one, other] = isolates;
   keep(one, "video a", "a");
@@ -103,7 +103,7 @@ it("another build finds nothing of this one", async () => {
   expect(await recall(newIsolate(store, "next build"), "home")).toBeNull();
 });
 
-it("asks once for the number, keeps the answers of a request by one call, and the same ones no sooner than in five minutes", async () => {
+it("asks once for the number, stores a request's answers in one call, and the same ones at most every five minutes", async () => {
   const { isolates } = await twoIsolates();
   const [one] = isolates;
   await one.learnNumber();
@@ -125,7 +125,7 @@ it("asks once for the number, keeps the answers of a request by one call, and th
   expect(one.calls).toEqual(["number", "keep 3", "keep 1", "keep 3"]);
 });
 
-it("shows nothing, and acknowledges nothing, while the object is out of reach", async () => {
+it("shows and acknowledges nothing while the object is unreachable", async () => {
   const { isolates } = await twoIsolates();
   const [one] = isolates;
   keep(one, "home", "home");
@@ -138,14 +138,11 @@ it("shows nothing, and acknowledges nothing, while the object is out of reach", 
 it.each([
   ["recall", null],
   ["announce", false],
-] as const)(
-  "waits no longer than a few seconds for an object that does not answer: %s",
-  async (call, answer) => {
-    const silent = () => new Promise<never>(() => undefined);
-    const object = () => ({ number: silent, announce: silent, keep: silent, recall: silent });
-    const isolate = createSharedAnswers({ object, build: "build", waitUntil: () => undefined });
-    const asking = call === "recall" ? isolate.recall("home") : isolate.announce(["video:a"]);
-    await jest.advanceTimersByTimeAsync(5000);
-    expect(await asking).toBe(answer);
-  },
-);
+] as const)("waits at most a few seconds for an object that doesn't answer: %s", async (call, answer) => {
+  const silent = () => new Promise<never>(() => undefined);
+  const object = () => ({ number: silent, announce: silent, keep: silent, recall: silent });
+  const isolate = createSharedAnswers({ object, build: "build", waitUntil: () => undefined });
+  const asking = call === "recall" ? isolate.recall("home") : isolate.announce(["video:a"]);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(await asking).toBe(answer);
+});

@@ -5,16 +5,16 @@ import { withTimeout } from "@/lib/utils/timeout";
 import type { KeptAnswer } from "./answer-store";
 import type { LastAnswers } from "./last-answers";
 
-/** How long an isolate does not keep an answer again that has not changed, nor has anything gone. */
+/** How long an isolate doesn't store an unchanged answer again, without removals, in milliseconds. */
 export const SAME_FOR_MS = 5 * 60 * 1000;
 
-/** Of the answers that an isolate kept last, in characters. */
+/** The length of the answers that an isolate stored last, in characters. */
 const RECENT_LENGTH = 4 * 1024 * 1024;
 
-/** How long the answers of a request are gathered, so that they are kept in one call. */
+/** How long a request's answers are collected for one storing call, in milliseconds. */
 export const GATHERED_MS = 1000;
 
-/** How long the object may take until it counts as out of reach. */
+/** How long the object may take before it counts as unreachable, in milliseconds. */
 const TIMEOUT_MS = 1000;
 
 const ANNOUNCE_TIMEOUT_MS = 5000;
@@ -22,14 +22,14 @@ const ANNOUNCE_TIMEOUT_MS = 5000;
 type Options = {
   /** Requested for each call: a stub that has failed once keeps failing. */
   object: () => Pick<LastAnswers, "number" | "announce" | "keep" | "recall">;
-  /** Another build may understand an answer otherwise. */
+  /** Another build may read an answer differently. */
   build: string;
   waitUntil: (work: Promise<void>) => void;
 };
 
 /**
- * One isolate's part in {@link LastAnswers}. It asks for the number of the last announcement once, and receives it with each later
- * call, after the response. With an outdated number, fewer of its answers are shown in an outage, and never more.
+ * Creates one isolate's part of {@link LastAnswers}. It requests the last announcement's number once, and receives it
+ * with each later call, after the response. An outdated number shows fewer of its answers in an outage, never more.
  */
 export function createSharedAnswers({ object, build, waitUntil }: Options) {
   let number = 0;
@@ -60,7 +60,7 @@ export function createSharedAnswers({ object, build, waitUntil }: Options) {
   return {
     number: () => number,
 
-    /** The first request of an isolate waits for it, or nothing that it reads would be kept. */
+    /** An isolate's first request waits for the number; otherwise its reads couldn't be stored. */
     async learnNumber(): Promise<void> {
       if (hasAsked) return;
       hasAsked = true;
@@ -81,7 +81,7 @@ export function createSharedAnswers({ object, build, waitUntil }: Options) {
       if (answers.size === 1) waitUntil(keepGathered(answers));
     },
 
-    /** `null` also where nobody can say what is gone. */
+    /** Also `null` if removals are unknown. */
     async recall(key: string) {
       try {
         return await inTime(object().recall(keyOf(key)));
@@ -91,7 +91,7 @@ export function createSharedAnswers({ object, build, waitUntil }: Options) {
       }
     },
 
-    /** Whether no isolate shows any more what bears these tags. */
+    /** Returns whether no isolate shows content with these tags any more. */
     async announce(gone: string[]): Promise<boolean> {
       try {
         await inTime(object().announce(gone), ANNOUNCE_TIMEOUT_MS);

@@ -19,10 +19,10 @@ import { createSharedAnswers } from "./shared-answers";
 
 export { LastAnswers, SessionEndings };
 
-/** Of what Cloudflare says about a visitor, the one thing that the site wants to know. */
+/** The site uses only this one of Cloudflare's visitor headers. */
 const ADDRESS = "cf-connecting-ip";
 
-/** What Cloudflare gives this worker, as wrangler.jsonc names it. */
+/** Cloudflare's bindings for this worker, as wrangler.jsonc names them. */
 type Bindings = {
   SESSION_ENDINGS: { getByName: (name: string) => SessionEndings };
   LAST_ANSWERS: { getByName: (name: string) => LastAnswers };
@@ -44,7 +44,7 @@ const worker = {
     processState().sharedAnswers = sharedAnswers;
     secure ??= securityHeaders(siteConfig());
     await sharedAnswers.learnNumber();
-    // Something may have been announced as gone to another isolate: nothing in memory outlives the request that it was made for.
+    // Another isolate may have announced removals, so nothing in memory outlives its request.
     outdateEverything();
     const { nonce, header } = newNonce();
     const pageRequest: PageRequest = { startedAt: Date.now(), version: revalidationVersion(), nonce };
@@ -53,7 +53,7 @@ const worker = {
     const ask = () =>
       withRequestId(id, () => pageRequests.run(pageRequest, () => openNext.fetch(asked, env, context)));
     let answer = refuseBody(request) ?? (await ask());
-    // A render that began before something was announced as gone. The next one began after this request.
+    // This render may have begun before an announced removal. The next one begins after this request.
     if (hasJoined(answer, nonce)) answer = await ask();
     const headers = new Headers(answer.headers);
     headers.set(REQUEST_ID_HEADER, id);
@@ -76,7 +76,7 @@ const worker = {
 
 export default worker;
 
-/** The request as Next is to see it: with a nonce, an id and an address that its sender did not choose. */
+/** Returns the request for Next, with a nonce, an id and an address that its sender didn't choose. */
 function prepared(request: Request, id: string, [name, value]: [string, string]): Request {
   const { origin, pathname, search } = new URL(request.url);
   const url = origin + correctedAddress(pathname + search);
@@ -95,19 +95,19 @@ function prepared(request: Request, id: string, [name, value]: [string, string])
 
 const rendered = z.object({ nonce: z.string(), status: z.number().optional() });
 
-/** Whether it is a page that Next was already rendering for somebody else. */
+/** Returns whether Next was already rendering this page for another request. */
 function hasJoined({ headers }: Response, nonce: string): boolean {
   return (renderedWith(new Headers(headers)).nonce ?? nonce) !== nonce;
 }
 
-/** What a page says it was rendered with: one that Next renders once for several requests has the nonce of one of them. */
+/** Returns what a page was rendered with: if Next renders it once for several requests, it has one request's nonce. */
 function renderedWith(headers: Headers): Partial<PageRequest> {
   const text = headers.get(RENDERED);
   headers.delete(RENDERED);
   return text === null ? {} : rendered.parse(JSON.parse(text));
 }
 
-/** Headers of the web, to be read and set as Node's are. */
+/** Gives the web's headers the interface of Node's. */
 function accessTo(headers: Headers) {
   return {
     getHeader: (name: string) => headers.get(name) ?? undefined,

@@ -3,7 +3,7 @@ import { firefoxCommand } from "../../scripts/support/provide-program.mjs";
 import { testJourneys } from "./journeys";
 import type { Visitor } from "./visitor";
 
-/** A camera and a microphone that are not there; nobody is asked. */
+/** Uses a fake camera and microphone, without a permission prompt. */
 const FAKE_DEVICES = { "media.navigator.streams.fake": true, "media.navigator.permission.disabled": true };
 
 testJourneys("Firefox", { start: startFirefox, canRecord: true });

@@ -20,7 +20,7 @@ const RECORDS_NOTHING =
 const RECORDED_FOR_TWO_SECONDS =
   '//span[starts-with(., "0:0") and contains(., " of ") and substring(., 4, 1) > 1]';
 
-/** What a visitor does most, once in a browser other than Chromium, which is what all other tests use. */
+/** Tests what visitors do most in one browser other than Chromium, which all other tests use. */
 export function testJourneys(name: string, { start, canRecord }: BrowserUnderTest): void {
   const test = base.extend<{ visitor: Visitor }>({
     visitor: async ({}, use, info) => {
@@ -39,7 +39,7 @@ export function testJourneys(name: string, { start, canRecord }: BrowserUnderTes
     expect.poll(() => isShown(visitor, xpath), { message: xpath }).toBe(true);
 
   test.describe(name, () => {
-    test("the feed plays, and goes on to the next reel", async ({ visitor, siteUrl, providerUrl }) => {
+    test("the feed plays and moves on to the next reel", async ({ visitor, siteUrl, providerUrl }) => {
       const { first, second } = await readFirstReels(providerUrl);
       await visitor.open(`${siteUrl}/video-reels`);
       for (const reel of [first, second]) {
@@ -55,7 +55,7 @@ export function testJourneys(name: string, { start, canRecord }: BrowserUnderTes
       await expectShown(visitor, button("MUTE"));
     });
 
-    test("a video's page plays it with captions, and has its words and a way to share it", async ({
+    test("a video's page plays it with captions and offers words and sharing", async ({
       visitor,
       siteUrl,
       providerUrl,
@@ -74,7 +74,7 @@ export function testJourneys(name: string, { start, canRecord }: BrowserUnderTes
       await expectShown(visitor, button("Share"));
     });
 
-    test("a film is sent by the form", async ({ visitor, siteUrl }) => {
+    test("the form sends a film", async ({ visitor, siteUrl }) => {
       await visitor.open(`${siteUrl}/upload-story`);
       await fillStory(visitor);
       await visitor.choose(field("Video"), makeVideo("small.mp4").path);
@@ -83,7 +83,7 @@ export function testJourneys(name: string, { start, canRecord }: BrowserUnderTes
       await expectShown(visitor, text(SUCCESS, "status"));
     });
 
-    test("a form marks what is missing, and is sent", async ({ visitor, siteUrl }) => {
+    test("a form marks missing fields and can be sent", async ({ visitor, siteUrl }) => {
       await visitor.open(siteUrl + CONTACT.path);
       await visitor.press(button(CONTACT.submit));
       for (const sentence of Object.values(CONTACT.missing)) await expectShown(visitor, text(sentence));
@@ -93,14 +93,14 @@ export function testJourneys(name: string, { start, canRecord }: BrowserUnderTes
       await expectShown(visitor, text(CONTACT.sent, "status"));
     });
 
-    test("the login says what is no address", async ({ visitor, siteUrl }) => {
+    test("the login refuses an invalid address", async ({ visitor, siteUrl }) => {
       await visitor.open(`${siteUrl}/login`);
       await visitor.type(field("Email"), "ann@");
       await visitor.press(button("Send OTP"));
       await expectShown(visitor, text(FORM_ERRORS.login.emailInvalid));
     });
 
-    test("a story is recorded", async ({ visitor, siteUrl }) => {
+    test("a visitor records a story", async ({ visitor, siteUrl }) => {
       await visitor.open(`${siteUrl}/upload-story`);
       await visitor.press(button("Record now"));
       await visitor.press(button("Start"));

@@ -1,19 +1,19 @@
-/** A visitor with another browser than Chromium: the little of it that journeys need. Each call waits for what it needs, or fails. */
+/** A visitor in a browser other than Chromium: only what journeys need. Each call waits for what it needs, or fails. */
 export interface Visitor {
-  /** Opens an address and waits until all of the page has come. */
+  /** Opens an address and waits until the page has loaded. */
   open: (address: string) => Promise<void>;
-  /** Presses what is at the XPath, with a real pointer. */
+  /** Presses the element at the XPath with a real pointer. */
   press: (xpath: string) => Promise<void>;
-  /** Types into a field, with real keys. */
+  /** Types into a field with real keys. */
   type: (xpath: string, text: string) => Promise<void>;
   choose: (xpath: string, file: string) => Promise<void>;
   /** Presses one key where the focus is. */
   pressKey: (key: "ArrowDown") => Promise<void>;
-  /** What a function gives back that runs in the page. */
+  /** Returns the result of a function that runs in the page. */
   read: <Value>(inPage: (argument: string) => Value, argument?: string) => Promise<Awaited<Value>>;
-  /** What went wrong in scripts, and what they wrote to the console as an error. */
+  /** Returns script errors and errors on the console. */
   errors: () => Promise<string[]>;
-  /** A picture, as PNG. */
+  /** Returns a screenshot as PNG. */
   picture: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
@@ -24,11 +24,11 @@ export const field = (label: string) => `//*[@id=//label[normalize-space()="${la
 
 export const choice = (name: string, value: string) => `//input[@name="${name}"][@value="${value}"]`;
 
-/** An element with this text; `within` narrows it down to what is in an element of that role. */
+/** Returns the XPath of an element with this text; `within` narrows it to an element of that role. */
 export const text = (words: string, within = "") =>
   `${within && `//*[@role="${within}"]`}//*[normalize-space()="${words}"]`;
 
-/** Whether one at the XPath is shown. */
+/** Returns whether an element at the XPath is visible. */
 export const isShown = (visitor: Visitor, xpath: string) =>
   visitor.read((path) => {
     const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
@@ -37,14 +37,14 @@ export const isShown = (visitor: Visitor, xpath: string) =>
     );
   }, xpath);
 
-/** Texts of what fits a CSS selector. */
+/** Returns the texts of elements that match a CSS selector. */
 export const texts = (visitor: Visitor, selector: string) =>
   visitor.read(
     (css) => Array.from(document.querySelectorAll(css), (element) => element.textContent.trim()),
     selector,
   );
 
-/** The one video that plays, with what shows that it does; `null` while none or several do. */
+/** Returns the one video that plays, with proof that it does; `null` while none or several play. */
 export const playing = (visitor: Visitor) =>
   visitor.read(() => {
     const [video, ...others] = Array.from(document.querySelectorAll("video")).filter(({ paused }) => !paused);

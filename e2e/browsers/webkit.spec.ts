@@ -6,7 +6,7 @@ import { waitForPort } from "../../scripts/support/wait-for.mjs";
 import { testJourneys } from "./journeys";
 import type { Visitor } from "./visitor";
 
-/** A picture and a sound that WebKit makes up; nobody is asked. */
+/** Uses WebKit's mock picture and sound, without a permission prompt. */
 const FAKE_DEVICES = ["--enable-media-stream=true", "--enable-mock-capture-devices=true"];
 
 const WAIT_MS = 20_000;
@@ -32,7 +32,7 @@ async function startWebKit(): Promise<Visitor> {
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
         browserName: "MiniBrowser",
-        // So that the page is listened to while it comes.
+        // Lets the test listen to the page while it loads.
         pageLoadStrategy: "none",
         "webkitgtk:browserOptions": { args: ["--automation", ...FAKE_DEVICES] },
       })
@@ -44,7 +44,7 @@ async function startWebKit(): Promise<Visitor> {
   }
 }
 
-/** Xvfb takes a number that is free, and says it once it has clients. */
+/** Xvfb takes a free number and reports it once it accepts clients. */
 async function startScreen() {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -79,7 +79,10 @@ function visitorWith(driver: WebDriver, stop: () => void): Visitor {
   };
 }
 
-/** In the page, since WebKit's driver reports no errors. False until the page of that address has begun to come. */
+/**
+ * Runs in the page, because WebKit's driver reports no errors. Returns false until the page at the address begins to
+ * load.
+ */
 function collectErrors(address: string): boolean {
   if (window.location.href !== address) return false;
   const errorsSeen: string[] = [];

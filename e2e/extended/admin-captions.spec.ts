@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 const SRT =
   "1\n00:00:00,500 --> 00:00:03,000\nFor a year I set out two cups.\n\n2\n00:00:02,000 --> 00:00:05,000\nNobody told me to stop.\n";
 
-/** Captions of a clip of its own, open in the admin. */
+/** Opens the captions of a clip of its own in the admin. */
 async function openCaptions(page: Page, providerUrl: string) {
   const admin = await signInAsAdmin(page, providerUrl);
   const film = new File([await realClip()], "film.mp4", { type: "video/mp4" });
@@ -29,7 +29,7 @@ async function importSrt(page: Page) {
   await expect(page.getByText("words.srt: 2 lines read.")).toBeVisible();
 }
 
-/** Puts the clip at a second, as somebody does who drags its position. */
+/** Moves the clip to a second, as by dragging its position. */
 async function seek(player: Locator, seconds: number) {
   await player.evaluate(
     (video: HTMLVideoElement, to) =>
@@ -41,7 +41,7 @@ async function seek(player: Locator, seconds: number) {
   );
 }
 
-test("staff bring in captions, mend them by keyboard beside the clip, and save them", async ({
+test("staff import captions, correct them by keyboard beside the clip, and save them", async ({
   page,
   providerUrl,
 }) => {
@@ -105,12 +105,12 @@ test("staff bring in captions, mend them by keyboard beside the clip, and save t
   await expect(page.getByRole("link", { name: "English" })).toHaveAttribute("href", new RegExp(String(id)));
 });
 
-test("staff see the first lines of a file that does not say how it stores letters, and can choose others", async ({
+test("staff preview a file of unknown encoding and can choose another encoding", async ({
   page,
   providerUrl,
 }) => {
   await openCaptions(page, providerUrl);
-  // 'Меня зовут Анна' and 'Бог изменил мою жизнь', as Windows stored Cyrillic letters.
+  // 'Меня зовут Анна' and 'Бог изменил мою жизнь', in Windows' Cyrillic encoding.
   const lines = ["cce5edff20e7eee2f3f220c0ededa0", "c1eee320e8e7ece5ede8eb20eceefe20e6e8e7edfc"];
   const times = ["00:00:00,000 --> 00:00:02,000", "00:00:02,000 --> 00:00:04,000"];
   const blocks = lines.flatMap((line, at) => [
@@ -132,10 +132,7 @@ test("staff see the first lines of a file that does not say how it stores letter
   await expect(page.getByText("anna.srt: 2 lines read.")).toBeVisible();
 });
 
-test("the caption editor can be read and worked with at the width of a phone @phone", async ({
-  page,
-  providerUrl,
-}) => {
+test("the caption editor is readable and usable at a phone's width @phone", async ({ page, providerUrl }) => {
   await openCaptions(page, providerUrl);
   await importSrt(page);
   await page.getByText("Keys", { exact: true }).click();

@@ -13,17 +13,14 @@ test.describe.configure({ timeout: 150_000 });
 const PANEL = '[aria-label="Preparation of the video"]';
 const UPLOAD_BYTES_PER_SECOND = 1_500_000;
 
-test("staff add a video where a picture may stand too, and see how far it is prepared", async ({
-  page,
-  startStack,
-}) => {
+test("staff add a video in a picture's place and see its progress", async ({ page, startStack }) => {
   const { provider, dataDir } = await startStack();
   const admin = await signInAsAdmin(page, provider.url);
   const state = (columns: Record<string, string | number | null>) =>
     setPreparation({ dataDir }, clip, columns);
   let clip = "";
 
-  await test.step("one button takes it, however its name is written", async () => {
+  await test.step("one button accepts it, however its name is written", async () => {
     await page.goto(`${provider.url}/admin/globals/app-install`);
     const field = page.getByRole("group", { name: "Video or picture" });
     const existing = page.locator("#field-video .upload-relationship-details__remove");
@@ -59,7 +56,7 @@ test("staff add a video where a picture may stand too, and see how far it is pre
     clip = String((await admin.list("clips"))[0]?.id);
   });
 
-  await test.step("its page tells how far it is, by itself", async () => {
+  await test.step("its page shows the progress automatically", async () => {
     await state({ preparation: "preparing", progress: 40 });
     await page.goto(`${provider.url}/admin/collections/clips/${clip}`);
     await expect(page.getByRole("heading", { name: "Preparing, 40 %" })).toBeVisible();
@@ -72,7 +69,7 @@ test("staff add a video where a picture may stand too, and see how far it is pre
     expect(await admin.find("clips", "id", clip)).toMatchObject({ problem: null });
   });
 
-  await test.step("when it is ready, its picture is chosen and shown in the list", async () => {
+  await test.step("once it is ready, staff choose its picture, which the list shows", async () => {
     const frames = addFrames({ dataDir }, clip);
     await state({ preparation: "ready", problem: null, frames: JSON.stringify(frames), loudness: -23 });
     await page.reload();
@@ -87,7 +84,7 @@ test("staff add a video where a picture may stand too, and see how far it is pre
   });
 });
 
-/** Has the browser send no faster than this, so that there is something to see; -1 lifts it. */
+/** Limits the browser's upload speed, which makes the progress visible; -1 lifts the limit. */
 async function slowDown(page: Page, uploadThroughput: number) {
   const session = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };

@@ -9,7 +9,7 @@ const PICTURE = Buffer.from(
   "base64",
 );
 
-test("the admin works under its Content-Security-Policy, and runs no script but its own", async ({
+test("the admin works under its Content-Security-Policy and runs only its own scripts", async ({
   page,
   providerUrl,
 }) => {
@@ -18,7 +18,7 @@ test("the admin works under its Content-Security-Policy, and runs no script but 
   const clip = await admin.upload("clips", film, { title: "Two cups" });
   const captions = await admin.create("captions", { clip: clip.id, lang: "en", cues: [], isDraft: true });
   const violations = await watchViolations(page);
-  // What is written is left unsaved.
+  // Leaves the form unsaved.
   page.on("dialog", (dialog) => void dialog.accept());
 
   await test.step("sign in", async () => {

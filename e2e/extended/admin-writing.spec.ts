@@ -4,7 +4,7 @@ import { signInAsAdmin } from "../support/admin-sign-in";
 import { expect, test } from "../support/test";
 import { realClip } from "../support/provider-calls";
 
-/** Pastes what another program has put into the clipboard. */
+/** Pastes HTML as another program copies it to the clipboard. */
 async function paste(editor: Locator, html: string) {
   await editor.click();
   await editor.evaluate((element, content) => {
@@ -14,7 +14,11 @@ async function paste(editor: Locator, html: string) {
   }, html);
 }
 
-test("a pasted table stays one, in the editor and on the site", async ({ page, providerUrl, siteUrl }) => {
+test("a pasted table stays a table, in the editor and on the site", async ({
+  page,
+  providerUrl,
+  siteUrl,
+}) => {
   const admin = await signInAsAdmin(page, providerUrl);
   const slug = `times-${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await admin.create("pages", { title: "When we meet", slug });
@@ -39,7 +43,7 @@ test("a pasted table stays one, in the editor and on the site", async ({ page, p
   }
 });
 
-test("a new question is open, and the admin speaks of no program", async ({ page, providerUrl }) => {
+test("a new question opens at once, and the admin never names Payload", async ({ page, providerUrl }) => {
   await signInAsAdmin(page, providerUrl);
   await page.goto(`${providerUrl}/admin/collections/faq-categories/create`);
   await page.getByRole("button", { name: "Add Question" }).click();
@@ -54,7 +58,7 @@ test("a new question is open, and the admin speaks of no program", async ({ page
   await expect(page.getByRole("link", { name: "Add new" }).first()).toBeVisible();
 });
 
-test("an article is written, published, brought up to date and taken off by buttons @phone", async ({
+test("staff write, publish, update and unpublish an article with buttons @phone", async ({
   page,
   providerUrl,
   siteUrl,
@@ -79,7 +83,7 @@ test("an article is written, published, brought up to date and taken off by butt
     await expectNoHorizontalScroll(page);
 
     await page.getByLabel("Title").fill(`A bright lamp, ${word}`);
-    // The address of what is there already stays.
+    // The address of an existing article stays.
     await expect(page.getByLabel("Web address name")).toHaveValue(slug);
     await page.getByRole("button", { name: "Update" }).click();
     await expect.poll(async () => (await page.request.get(address)).text()).toContain("A bright lamp");
@@ -92,7 +96,7 @@ test("an article is written, published, brought up to date and taken off by butt
   }
 });
 
-test("an article shows pictures, videos of the site, and those from elsewhere once they are pressed @phone", async ({
+test("an article shows pictures, the site's videos, and others' once pressed @phone", async ({
   page,
   providerUrl,
   siteUrl,
@@ -151,7 +155,7 @@ test("an article shows pictures, videos of the site, and those from elsewhere on
   }
 });
 
-test("an SRT file becomes captions where the clip is", async ({ page, providerUrl }) => {
+test("an SRT file becomes captions beside the clip", async ({ page, providerUrl }) => {
   const admin = await signInAsAdmin(page, providerUrl);
   const film = new File([await realClip()], "film.mp4", { type: "video/mp4" });
   const clip = await admin.upload("clips", film, { title: "Two cups" });
@@ -165,7 +169,7 @@ test("an SRT file becomes captions where the clip is", async ({ page, providerUr
   );
 });
 
-test("a colour in which nobody could read is mended before it is saved", async ({ page, providerUrl }) => {
+test("a colour with too little contrast is corrected before saving", async ({ page, providerUrl }) => {
   await signInAsAdmin(page, providerUrl);
   await page.goto(`${providerUrl}/admin/globals/settings`);
   await page.getByRole("button", { name: "Looks" }).click();

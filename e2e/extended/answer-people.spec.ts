@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 
 test.describe.configure({ timeout: 150_000 });
 
-test("staff ask for a missing consent, and the story is published once its teller has agreed", async ({
+test("staff ask for a missing consent, and the story is published once its teller agrees", async ({
   browser,
   page,
   startStack,
@@ -24,14 +24,14 @@ test("staff ask for a missing consent, and the story is published once its telle
   await page.keyboard.press("p");
   await page.keyboard.press("p");
   await expect(page.getByText("hasn’t agreed to show their story").first()).toBeVisible();
-  // The receipt of the story may have asked them already.
+  // The story's receipt may have asked already.
   await missing.getByRole("button", { name: /^Ask (?:again )?by email$/ }).click();
   await expect(missing.getByText("We’ve asked them by email.")).toBeVisible();
 
   let link = "";
   await expect
     .poll(async () => {
-      // The receipt's link is void once staff ask.
+      // The receipt's link expires once staff ask.
       const asked = (await readOutbox(dataDir)).filter(
         ({ subject }) => subject === "May we show your story?",
       );
@@ -60,7 +60,7 @@ test("staff ask for a missing consent, and the story is published once its telle
   await expect.poll(async () => (await admin.find("stories", "slug", aStory.slug))?.status).toBe("Published");
 });
 
-test("staff answer from a record, with a saved reply, and find consents by a name @phone", async ({
+test("staff answer from a record with a saved reply, and find consents by name @phone", async ({
   page,
   startStack,
 }) => {
@@ -109,7 +109,7 @@ test("staff answer from a record, with a saved reply, and find consents by a nam
   await onBothScreens(page, () => expectNoAxeViolations(page, "form[role='search']"));
 });
 
-test("a visitor is shown no consents", async ({ request, providerUrl }) => {
+test("visitors can't see consents", async ({ request, providerUrl }) => {
   await createAdmin(providerUrl);
   const answer = await request.get(`${providerUrl}/admin/consents?q=a`, { maxRedirects: 0 });
   const html = await answer.text();

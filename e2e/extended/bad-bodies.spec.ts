@@ -13,13 +13,13 @@ const SIZES = [
   { bodies: 2000, tag: "@soak" },
 ];
 
-/** Fewer than this do not fill a program's memory. */
+/** Fewer than this don't fill a program's memory. */
 const MEASURABLE_BODIES = 500;
 
 const AT_ONCE = 16;
 const SEED = 20_261_121;
 
-/** How much a program may have grown by the second half of the bodies, in MiB: what they leave behind would add up. */
+/** How much a program may have grown by the second half of the bodies, in MiB. Leaks would add up. */
 const FLAT_MIB = 128;
 
 const CONTACT = { name: "Ann", email: "ann@example.org", phoneNo: "", message: "Hello", recordedAt: "" };
@@ -130,7 +130,7 @@ const SITE_CALLS: Call[] = [
 ];
 
 for (const { bodies, tag } of SIZES)
-  test(`none of ${bodies} bodies a call makes a program fail, or leaves anything behind ${tag}`, async ({
+  test(`none of ${bodies} bodies per call makes a program fail or leaves anything behind ${tag}`, async ({
     startStack,
   }) => {
     test.setTimeout(tag === "@soak" ? 1_200_000 : 120_000);
@@ -181,7 +181,7 @@ async function expectToStand(
   expect(filesOf(stack), call.path).toEqual(before);
 }
 
-/** An answer that was read whole; `null` where the connection ended before. */
+/** Returns a completely read response; `null` if the connection ended before. */
 async function ask(url: string, init: RequestInit): Promise<Response | null> {
   try {
     const response = await fetch(url, init);
@@ -192,7 +192,7 @@ async function ask(url: string, init: RequestInit): Promise<Response | null> {
   }
 }
 
-/** The files that uploads come to, by their names. */
+/** Returns the names of the files that uploads create. */
 function filesOf({ dataDir, env }: Stack): string[] {
   const folders = [path.join(dataDir, "uploads"), path.join(dataDir, "tmp"), env.UPLOAD_DIR ?? ""];
   return folders.flatMap(namesIn).sort();

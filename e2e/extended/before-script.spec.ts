@@ -2,10 +2,10 @@ import { readFaqs } from "../support/contract";
 import { untilLive } from "../support/page-actions";
 import { expect, test } from "../support/test";
 
-/** Above it the header has another style, in pixels. */
+/** Scrolled beyond this, in pixels, the header changes its style. */
 const SCROLLED_ABOVE_PX = 20;
 
-test("a page stays where a visitor scrolled to before its script ran", async ({ page }) => {
+test("a page stays where a visitor scrolled before its script ran", async ({ page }) => {
   let run: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     run = resolve;
@@ -28,7 +28,7 @@ test("a page stays where a visitor scrolled to before its script ran", async ({ 
   expect(await top()).toBeGreaterThan(SCROLLED_ABOVE_PX);
 });
 
-test("the help desk keeps the questions where they are for a visitor who began to read before the tabs came", async ({
+test("the help desk keeps the questions in place for visitors who read before the tabs load", async ({
   page,
   providerUrl,
 }) => {

@@ -7,7 +7,7 @@ import { runFolder } from "../support/run-folder";
 import { test } from "../support/test";
 
 for (const { tag, isWhole } of SIZES)
-  test(`behind Caddy, nobody gets a piece of a page in the page's place ${tag}`, async ({
+  test(`behind Caddy, nobody receives a piece of a page instead of the page ${tag}`, async ({
     siteUrl,
     providerUrl,
   }) => {

@@ -11,11 +11,11 @@ import { startStubUpstream } from "../support/stub-upstream";
 interface Front {
   site: Awaited<ReturnType<typeof startStubUpstream>>;
   provider: Awaited<ReturnType<typeof startStubUpstream>>;
-  /** Asks over TLS, and trusts Caddy's own certificate alone; with a body it is a POST. */
+  /** Sends a request over TLS that trusts only Caddy's certificate; a body makes it a POST. */
   ask: (name: string, path: string, headers?: Record<string, string>, body?: Buffer) => Promise<HttpsAnswer>;
 }
 
-/** `deploy/Caddyfile` before two programs that do what a test says. */
+/** `deploy/Caddyfile` in front of two programs that a test controls. */
 const test = base.extend<object, { front: Front }>({
   front: [
     async ({}, use) => {
@@ -38,7 +38,7 @@ const test = base.extend<object, { front: Front }>({
   ],
 });
 
-/** Where Next resizes pictures, which would keep what was taken down. */
+/** Where Next would resize pictures and keep removed ones. */
 const RESIZING = [
   "/_next/image?url=%2Fuploads%2Fa.jpg&w=64&q=75",
   "/%5fnext/image",
@@ -49,7 +49,7 @@ const SITE = "localhost";
 const PROVIDER = "provider.localhost";
 const API = "api.localhost";
 
-/** Reads what is sent, and says how much it was. */
+/** Makes the site read a body and answer with its length. */
 const tellLength = ({ site }: Front) =>
   site.answer((incoming, response) => {
     let length = 0;
@@ -58,7 +58,7 @@ const tellLength = ({ site }: Front) =>
     incoming.on("error", () => response.destroy());
   });
 
-test("the site learns who asks, whatever they claim, and by which name", async ({ front }) => {
+test("the site learns the real visitor's address, and the requested host", async ({ front }) => {
   front.site.answer(({ headers }, response) => response.end(JSON.stringify(headers)));
   const { body } = await front.ask(SITE, "/", { "x-forwarded-for": "203.0.113.9" });
   expect(JSON.parse(body)).toMatchObject({
@@ -68,7 +68,7 @@ test("the site learns who asks, whatever they claim, and by which name", async (
   });
 });
 
-test("what parts of Next tell each other does not reach the site", async ({ front }) => {
+test("Next's internal headers don't reach the site", async ({ front }) => {
   front.site.answer(({ headers }, response) => response.end(JSON.stringify(headers)));
   const internal = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, "1"]));
   const { body } = await front.ask(SITE, "/", { ...internal, rsc: "1" });
@@ -76,7 +76,7 @@ test("what parts of Next tell each other does not reach the site", async ({ fron
   for (const name of INTERNAL_HEADERS) expect(body).not.toContain(`"${name}"`);
 });
 
-test("parts of an upload pass, and no larger bodies", async ({ front }) => {
+test("accepts parts of an upload, and refuses larger bodies", async ({ front }) => {
   tellLength(front);
   const part = Buffer.alloc(UPLOAD_PART_BYTES);
   expect(await front.ask(SITE, "/api/uploads/a", {}, part)).toMatchObject({
@@ -89,11 +89,11 @@ test("parts of an upload pass, and no larger bodies", async ({ front }) => {
     await front.ask(SITE, "/api/uploads/a", {}, Buffer.alloc(9_500_000)),
     await front.ask(SITE, "/api/forms/contact", {}, Buffer.alloc(1_100_000)),
   ];
-  // Caddy 2.6 takes the body that it cuts off for a failure of the site.
+  // Caddy 2.6 mistakes the body that it cuts off for a failure of the site.
   for (const { status } of tooLarge) expect([413, 503]).toContain(status);
 });
 
-test("media come from the site's own name, too, without a visitor's cookie", async ({ front }) => {
+test("the site's own host also serves media, without a visitor's cookie", async ({ front }) => {
   front.provider.answer(({ headers }, response) => response.end(`provider ${String(headers.cookie)}`));
   front.site.answer((_, response) => response.end("site"));
   const cookie = { cookie: "__Host-session=secret" };
@@ -101,7 +101,7 @@ test("media come from the site's own name, too, without a visitor's cookie", asy
   expect(await front.ask(SITE, "/uploads/../add_video")).toMatchObject({ body: "site" });
 });
 
-test("of the provider, only media and the admin are public", async ({ front }) => {
+test("the provider publishes only media and the admin", async ({ front }) => {
   front.provider.answer((_, response) => response.end("provider"));
   for (const open of ["/uploads/a.jpg", "/_next/static/a.js", "/admin", "/admin/login", "/api/staff"])
     expect(await front.ask(PROVIDER, open)).toMatchObject({ status: 200, body: "provider" });
@@ -116,7 +116,7 @@ test("of the provider, only media and the admin are public", async ({ front }) =
   expect((await front.ask(PROVIDER, "/")).headers.location).toBe("/admin");
 });
 
-test("sites on Cloudflare reach the provider's calls, and nobody chooses an address without a token", async ({
+test("sites on Cloudflare reach the provider's calls, and only a token may name an address", async ({
   front,
 }) => {
   front.provider.answer(({ headers }, response) => response.end(headers["x-forwarded-for"]));
@@ -138,7 +138,7 @@ test("sites on Cloudflare reach the provider's calls, and nobody chooses an addr
     expect(await front.ask(API, closed, asSite), closed).toMatchObject({ status: 404 });
 });
 
-test("while a program is gone, a sentence says so", async ({ front }) => {
+test("says so in a sentence while a program is down", async ({ front }) => {
   await front.site.stop();
   const { status, headers, body } = await front.ask(SITE, "/blog");
   expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "60", "no-store"]);

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 import { readHome } from "../support/contract";
 import { pauseClock } from "../support/page-actions";
 
-test("fetches Swiper only when it comes near", async ({ page }) => {
+test("fetches Swiper only when it is near", async ({ page }) => {
   const swiperScripts: string[] = [];
   page.on("response", (response) => {
     if (!response.url().endsWith(".js")) return;
@@ -21,7 +21,7 @@ test("fetches Swiper only when it comes near", async ({ page }) => {
 });
 
 for (const device of BOTH)
-  test(`keeps moving automatically after a bullet was tapped ${device}`, async ({ page }) => {
+  test(`keeps moving automatically after a tap on a bullet ${device}`, async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await approachCarousel(page);
@@ -36,7 +36,7 @@ for (const device of BOTH)
       .not.toBe("2");
   });
 
-test("is a strip to scroll by hand before Swiper has come @phone", async ({ page }) => {
+test("is a manual strip until Swiper loads @phone", async ({ page }) => {
   await page.route("**/_next/static/chunks/**", async (route) => {
     const response = await route.fetch();
     if ((await response.text()).includes("swiper-slide-active")) await route.abort();
@@ -48,7 +48,7 @@ test("is a strip to scroll by hand before Swiper has come @phone", async ({ page
   );
 });
 
-test("moves by itself, and in a loop", async ({ page, providerUrl }) => {
+test("moves automatically, in a loop", async ({ page, providerUrl }) => {
   const { images } = await readHome(providerUrl);
   await page.clock.install();
   await page.goto("/");
@@ -98,7 +98,7 @@ const RESTS = [
   },
 ];
 
-test("rests while it has the focus, is off screen or paused", async ({ page }) => {
+test("rests while focused, off screen or paused", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.clock.install();
   await page.goto("/");

@@ -13,7 +13,7 @@ const testimony = {
   consents: [consent],
 };
 
-/** A provider with a consent that is linked to a video on the site. */
+/** Starts a provider with a consent linked to a published video. */
 async function withConsent(
   use: (given: {
     stack: Stack;
@@ -49,7 +49,7 @@ async function withConsent(
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 
-test("the link in the receipt withdraws the consent, and takes the video off the site", async () => {
+test("the link in the receipt withdraws the consent and removes the video from the site", async () => {
   await withConsent(async ({ stack, admin, token, record, slug, video }) => {
     const { url } = stack.provider;
     const read = async (): Promise<unknown> => (await fetch(`${url}/consents/${token}`)).json();
@@ -60,7 +60,7 @@ test("the link in the receipt withdraws the consent, and takes the video off the
       data: { name: "Ruth", about: "Your testimony", consents },
     });
     expect(await read()).toEqual(answer([standing]));
-    // Looking changes nothing: mail programs look, too.
+    // Opening the link changes nothing, because mail programs open it too.
     expect(await read()).toEqual(answer([standing]));
     expect(await statusOf(`${url}/get_individual_video/${slug}`)).toBe(200);
 
@@ -96,7 +96,7 @@ test("the link in the receipt withdraws the consent, and takes the video off the
   });
 });
 
-test("staff withdraw a consent for somebody who asks them to", async ({ page }) => {
+test("staff withdraw a consent on request", async ({ page }) => {
   await withConsent(async ({ stack, admin, record, slug }) => {
     const { url } = stack.provider;
     await openSignedIn(page, url, admin.credentials);

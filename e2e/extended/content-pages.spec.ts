@@ -1,7 +1,7 @@
 import { WIDEST, expectSoundPage } from "../support/accessibility";
 import { expect, test } from "../support/test";
 
-test("what is not there is answered with 404, a title and a look of its own", async ({ page }) => {
+test("a missing page answers 404 with a title and its own design", async ({ page }) => {
   for (const [path, title, heading] of [
     ["/blog/no-such-article", "Blog not found", "Blog not found."],
     ["/video-detail/no-such-video", "Video not available", "Video not available!"],

@@ -3,10 +3,10 @@ import { expectInjectionRefused, watchViolations } from "../support/policy";
 import { STORED_PAGES } from "../support/stored-pages";
 import { test } from "../support/test";
 
-/** Pages that say that there is nothing, which are stored, too. */
+/** Pages that report missing content, which are stored too. */
 const MISSING = ["/blog/no-such-article", "/video-detail/no-such-video", "/no/such/page"];
 
-/** Pages that are rendered for a request. */
+/** Pages rendered for each request. */
 const RENDERED = [
   "/search?q=hope",
   "/video-reels?hashtags=hope",
@@ -23,12 +23,12 @@ for (const [name, paths] of [
   ["a stored page", [...STORED_PAGES, ...MISSING]],
   ["a page rendered for its visitor", RENDERED],
 ] as const)
-  test(`no script runs in ${name} but the site's own`, async ({ page }) => {
+  test(`${name} runs only the site's own scripts`, async ({ page }) => {
     const violations = await watchViolations(page);
     for (const path of paths) await test.step(path, () => expectInjectionRefused(page, path, violations));
   });
 
-test("no script runs in a page of each kind but the site's own", async ({ page, providerUrl }) => {
+test("a page of each kind runs only the site's own scripts", async ({ page, providerUrl }) => {
   const violations = await watchViolations(page);
   const [blog] = await readBlogs(providerUrl);
   const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");

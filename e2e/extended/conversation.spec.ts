@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 150_000 });
 
 const ASKED = { phoneNo: "", times: "", isMinor: false, about: "About my mother" };
 
-/** Somebody asks to talk and is answered. Gives a carer, the conversation, and the link in the mail. */
+/** Sends a request to talk and answers it. Returns a carer, the conversation, and the mailed link. */
 async function answeredIn(stack: Stack) {
   const { provider, dataDir } = stack;
   const [carer, other] = [await createAdmin(provider.url), await createAdmin(provider.url)] as const;
@@ -37,7 +37,7 @@ async function makeCarer(admin: Admin): Promise<void> {
   await admin.update("staff", account?.id ?? "", { isCarer: true });
 }
 
-test("somebody reads the answer behind the link of a mail and writes back, and the carer reads that @phone", async ({
+test("a visitor reads the answer behind a mailed link and writes back, and the carer reads it @phone", async ({
   page,
   browser,
   startStack,
@@ -96,7 +96,7 @@ test("writing back works without script", async ({ browser, startStack }) => {
   await page.goto(link);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
-  // A form that comes back too soon is taken for a program's.
+  // A form that returns too soon counts as a program's.
   await expect(async () => {
     await page.getByRole("textbox", { name: "Your message" }).fill("Please call me.");
     await page.getByRole("button", { name: "Send" }).click();

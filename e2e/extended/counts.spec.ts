@@ -8,20 +8,20 @@ import { expect, test } from "../support/test";
 import { createUploadVisitor, makeVideo } from "../support/uploads";
 import { readFileSync } from "node:fs";
 
-/** What the page has told the site so far, oldest first. */
+/** Returns what the page has reported to the site so far, oldest first. */
 function watchBeacons(page: Page) {
   const told: string[] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/counts")) return;
     const { counts } = JSON.parse(request.postData() ?? "{}") as { counts: { kind: string; slug: string }[] };
-    // How far it was watched depends on the moment.
+    // The watched share depends on timing.
     const others = counts.filter(({ kind }) => kind !== "reached");
     told.push(...others.map(({ kind, slug }) => `${kind} ${slug}`));
   });
   return told;
 }
 
-/** As browsers say it when a page is left, which can be told more than once. */
+/** Fires the browser's event for leaving a page, which can occur more than once. */
 const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
 
 async function openDashboard(page: Page, { provider }: Stack) {
@@ -32,7 +32,7 @@ async function openDashboard(page: Page, { provider }: Stack) {
   return month;
 }
 
-test("what visitors watch, share and upload is counted, and staff see it", async ({
+test("the site counts what visitors watch, share and upload, and staff see it", async ({
   page,
   request,
   startStack,
@@ -88,8 +88,8 @@ test("what visitors watch, share and upload is counted, and staff see it", async
   await expect(month.getByRole("link", { name: first.name })).toBeVisible();
 });
 
-test("pages say whether the provider takes counts", async ({ request, siteUrl, foreignSite }) => {
-  // A page does not wait long for the settings.
+test("pages know whether the provider accepts counts", async ({ request, siteUrl, foreignSite }) => {
+  // A page doesn't wait long for the settings.
   await expect
     .poll(async () => (await request.get(siteUrl)).text())
     .toMatch(/<html [^>]*data-counts="daily"/);

@@ -3,16 +3,16 @@ import { aStory, sendStory, submit } from "../support/provider-calls";
 import { createStack, type Stack } from "../support/stack";
 import { expect, test } from "../support/test";
 
-// One worker runs them all, and starts the providers once.
+// Keeps all of them in one worker, which starts the providers once.
 test.describe.configure({ mode: "default", timeout: 150_000 });
 
-/** How often each is tried: it crosses a save by chance, about every other time. */
+/** How often to try each: it meets a save by chance, about every other time. */
 const SIZES = [
   { rounds: 4, tag: "@small" },
   { rounds: 24, tag: "@soak" },
 ];
 
-// Two providers of one database, as a process alone does one thing after another.
+// Two providers share one database, because one process does things in sequence.
 let stack: Stack;
 let second: Stack;
 let saver: Admin;
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await stack.stop();
 });
 
-/** Saves a record with one provider for as long as something is done to it by the other. */
+/** Saves a record with one provider while the other one acts on it. */
 async function whileSaving(save: () => Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
   const done = new AbortController();
   const saving = (async () => {
@@ -49,7 +49,7 @@ function expectWithdrawn(error: unknown) {
 const noted = { readAt: expect.any(String), withdrawnAt: expect.any(String) };
 
 for (const { rounds, tag } of SIZES) {
-  test(`saving a consent undoes neither its withdrawal nor that it was read ${tag}`, async () => {
+  test(`saving a consent undoes neither its withdrawal nor its read mark ${tag}`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const email = `ruth${round}@example.org`;
       await submit(stack, "/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
@@ -69,13 +69,13 @@ for (const { rounds, tag } of SIZES) {
     }
   });
 
-  test(`a story that is published while its teller withdraws does not stay on the site ${tag}`, async () => {
+  test(`a story published while its teller withdraws leaves the site ${tag}`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const slug = `crossed${round}`;
       expect((await sendStory(stack, { ...aStory, slug }, slug)).status).toBe(200);
       const { id = "" } = (await saver.find("stories", "slug", slug)) ?? {};
       await Promise.all([
-        // Refused where the withdrawal comes first.
+        // Refused if the withdrawal comes first.
         saver.update("stories", id, { status: "Published" }).catch(() => undefined),
         other.press("stories", id, "withdraw-consent"),
       ]);
@@ -85,7 +85,7 @@ for (const { rounds, tag } of SIZES) {
     }
   });
 
-  test(`saving a story undoes neither its withdrawal nor what came of a decision ${tag}`, async () => {
+  test(`saving a story undoes neither its withdrawal nor a decision's results ${tag}`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const slug = `round${round}`;
       const words = { ...aStory, slug };
@@ -96,10 +96,10 @@ for (const { rounds, tag } of SIZES) {
         () => other.update("stories", id, { status: "Published" }),
       );
       const published = await saver.find("stories", "slug", slug);
-      // Who saves at the same moment may have taken the decision back, but then it is as if it had never been made.
+      // A save at the same moment may have reverted the decision, but then completely.
       expect(published?.carriedOut).toBe(published?.status);
       await whileSaving(
-        // Refused once the withdrawal has come.
+        // Refused after the withdrawal.
         () => saver.update("stories", id, { title: slug }).catch(expectWithdrawn),
         async () => {
           await other.press("stories", id, "read");

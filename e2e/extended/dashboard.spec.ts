@@ -7,9 +7,7 @@ import { aStory, sendStory, submit } from "../support/provider-calls";
 import { withDashboard } from "../support/dashboard";
 import { expect, test } from "../support/test";
 
-test("first steps are an admin's, and ticked off as they are done, the mail test from there @phone", async ({
-  page,
-}) => {
+test("admins see first steps, ticked off when done, and test mails from there @phone", async ({ page }) => {
   const mails = await startMailServer();
   try {
     await withDashboard(page, { variables: { SMTP_URL: mails.url } }, async ({ stack, admin }) => {
@@ -55,7 +53,7 @@ test("first steps are an admin's, and ticked off as they are done, the mail test
   }
 });
 
-test("what waits leads from its card to its page, and the month is a chart with its numbers @phone", async ({
+test("waiting items lead from their card to their page, and the month is a chart with numbers @phone", async ({
   page,
   startStack,
 }) => {
@@ -99,10 +97,7 @@ test("what waits leads from its card to its page, and the month is a chart with 
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
 });
 
-test("an admin hands the site over on a page to print, which nobody else can open @phone", async ({
-  page,
-  startStack,
-}) => {
+test("an admin prints the handover page, which nobody else can open @phone", async ({ page, startStack }) => {
   const { provider } = await startStack();
   const { credentials } = await createAdmin(provider.url);
   await page.goto(`${provider.url}/admin/hand-over`);

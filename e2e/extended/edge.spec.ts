@@ -23,7 +23,7 @@ import { createStack, type Stack } from "../support/stack";
 import { expect, test } from "../support/test";
 import { createUploadVisitor, makeVideo, SUCCESS } from "../support/uploads";
 
-/** How often each kind of request is made: what goes wrong between the requests of an isolate shows at the second. */
+/** How often to make each kind of request: errors between an isolate's requests appear from the second one on. */
 const TIMES = Array.from({ length: 10 }, (_, index) => index);
 
 const MEBIBYTE = 1024 * 1024;
@@ -36,7 +36,7 @@ let stack: Stack;
 let s3: Awaited<ReturnType<typeof startS3>>;
 let site: Program;
 
-/** From the worker to the provider. */
+/** The line from the worker to the provider. */
 let line: Awaited<ReturnType<typeof startLine>>;
 
 test.describe.configure({ mode: "serial" });
@@ -54,12 +54,12 @@ test.afterAll(async () => {
   await Promise.all([stack.stop(), s3.stop(), line.stop()]);
 });
 
-/** The same request ten times at once. */
+/** Makes the same request ten times at once. */
 function ten(ask: (index: number) => Promise<APIResponse>): Promise<APIResponse[]> {
   return Promise.all(TIMES.map(ask));
 }
 
-/** Asks for an address ten times, and expects that each response has this status, this type and this text. */
+/** Requests an address ten times and expects this status, type and text in each response. */
 async function expectTen(
   request: APIRequestContext,
   address: string,
@@ -75,7 +75,7 @@ async function expectTen(
   return answers[0]?.text() ?? "";
 }
 
-test("pages are read, with the status and the policy that they have on Node", async ({ request }) => {
+test("serves pages with the same status and policy as Node", async ({ request }) => {
   await expectTen(request, "/", { text: "</html>" });
   await expectTen(request, "/about-us", { text: "</html>" });
   await expectTen(request, "/blog", { text: "</html>" });
@@ -95,12 +95,12 @@ test("pages are read, with the status and the policy that they have on Node", as
   }
 });
 
-test("a page that is rendered for its query is shown under its own address", async ({ request }) => {
+test("a page rendered for its query is shown under its own address", async ({ request }) => {
   const form = await expectTen(request, "/contact-us?recordedAt=Hope+Church", { text: "Hope Church" });
   expect(form).not.toContain("/per-request?");
 });
 
-test("videos and reels are read, and what finds nothing says so", async ({ request }) => {
+test("serves videos and reels, and says when nothing matches", async ({ request }) => {
   const admin = await createAdmin(stack.provider.url);
   const video = (await admin.findAll("videos", "videoType", "both")).find(
     ({ status }) => status === "Active",
@@ -110,7 +110,7 @@ test("videos and reels are read, and what finds nothing says so", async ({ reque
   await expectTen(request, "/api/reels/1", { type: /json/, text: `"slug":"` });
 });
 
-test("the feed, the sitemap and the files of the build are read", async ({ request }) => {
+test("serves the feed, the sitemap and the build's files", async ({ request }) => {
   await expectTen(request, "/feed.xml", { type: /xml/, text: "<rss" });
   await expectTen(request, "/sitemap.xml", { type: /xml/, text: "<urlset" });
   await expectTen(request, "/robots.txt", { type: /plain/, text: "Sitemap:" });
@@ -119,12 +119,12 @@ test("the feed, the sitemap and the files of the build are read", async ({ reque
   await expectTen(request, script, { type: /javascript/, text: "" });
 });
 
-test("pictures lead to the provider's own, undrawn", async ({ request }) => {
+test("serves the provider's own pictures, unresized", async ({ request }) => {
   const card = await request.get(`${site.url}/preview/pages/about-us.jpg`, { maxRedirects: 0 });
   expect(card.status()).toBe(307);
 });
 
-test("a form is taken by its call, and without script", async ({ request }) => {
+test("accepts a form by its call and without script", async ({ request }) => {
   const admin = await createAdmin(stack.provider.url);
   const messagesOf = (email: string) => admin.findAll("contact-messages", "email", email);
   const form = await startFormRequest(request, site.url);
@@ -150,7 +150,9 @@ test("a form is taken by its call, and without script", async ({ request }) => {
   expect(foreign.status()).toBe(403);
 });
 
-test("a member signs up by a mailed code, is known, and logs out everywhere at once", async ({ request }) => {
+test("a member signs up with a mailed code, is recognised, and logs out everywhere at once", async ({
+  request,
+}) => {
   const person = { firstName: "Ann", lastName: "Lee", email: ownEmail() };
   expect((await callSite(request, site.url, "generate-otp-signup", { changes: person })).status()).toBe(200);
   const findMail = async () =>
@@ -170,7 +172,7 @@ test("a member signs up by a mailed code, is known, and logs out everywhere at o
   for (const answer of await ten(member)) expect(await answer.json()).toMatchObject({ member: null });
 });
 
-test("a video arrives in parts in the S3 store, and is published whole", async ({ request }) => {
+test("a video arrives in parts in the S3 store and is published whole", async ({ request }) => {
   const visitor = await createUploadVisitor(request, site.url);
   const video = makeVideo("edge.mp4", 12);
   const content = readFileSync(video.path);
@@ -191,18 +193,16 @@ test("a video arrives in parts in the S3 store, and is published whole", async (
   expect((await visitor.head(at)).status()).toBe(404);
 });
 
-test("a story that takes long is published while its sender waits, and once however often it is sent", async ({
-  request,
-}) => {
+test("a slow story is published while its sender waits, and only once", async ({ request }) => {
   const visitor = await createUploadVisitor(request, site.url);
   const at = await visitor.deliver(readFileSync(makeVideo("slow.mp4", 6).path));
   await expect.poll(async () => (await visitor.finish(at, { email: "nobody" })).status(), RIPENING).toBe(422);
-  // A name that is taken would be refused at once.
+  // A taken name would be refused at once.
   const story = { email: ownEmail(), slug: newStorySlug() };
   const { cookies } = await request.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const held = line.holdAfter(MEBIBYTE);
-  // Resolves with the first blank: more of the answer is not there before the line is let go.
+  // Resolves with the first blank: the rest of the answer waits until the line is released.
   const asking = fetch(`${site.url}/api/stories`, {
     method: "POST",
     headers: { ...visitor.address, cookie, "content-type": "application/json" },
@@ -212,7 +212,7 @@ test("a story that takes long is published while its sender waits, and once howe
   expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([202, "nosniff"]);
   await held;
   const published = { status: "success", message: SUCCESS };
-  // Sent a second time meanwhile, it waits for nobody.
+  // A second submission in the meantime doesn't wait.
   const second = await visitor.finish(at, story);
   expect([second.status(), await second.json()]).toEqual([201, published]);
   line.release();
@@ -221,7 +221,7 @@ test("a story that takes long is published while its sender waits, and once howe
   expect(await admin.findAll("stories", "email", story.email)).toHaveLength(1);
 });
 
-test("a body that is too long, or does not say how long it is, is refused unread", async () => {
+test("a body that is too long or has no length is refused unread", async () => {
   const part = `${apiPaths.uploads}/${"0".repeat(32)}`;
   const refused = { status: 413, type: "application/json" };
   expect(await statusOf("POST", apiPaths.stories, 2 * MEBIBYTE)).toEqual(refused);
@@ -230,7 +230,7 @@ test("a body that is too long, or does not say how long it is, is refused unread
   expect(await statusOf("PATCH", part, null)).toEqual({ ...refused, status: 411 });
 });
 
-/** What the worker says of a body of so many bytes; `null` is a length that is not told. */
+/** Returns the worker's status for a body of this length; `null` sends no length. */
 async function statusOf(method: string, address: string, length: number | null) {
   const headers = length === null ? { "transfer-encoding": "chunked" } : { "content-length": length };
   const asking = http.request(site.url + address, { method, headers });
@@ -240,7 +240,7 @@ async function statusOf(method: string, address: string, length: number | null) 
   return { status: answer.statusCode, type: answer.headers["content-type"] };
 }
 
-test("staff's changes show at the next request, and only who knows the secret has pages renewed", async ({
+test("staff's changes appear with the next request, and only the secret renews pages", async ({
   request,
 }) => {
   const revalidate = (secret: string) => () =>
@@ -256,7 +256,7 @@ test("staff's changes show at the next request, and only who knows the secret ha
   await expectTen(request, "/", { text: "Read at the edge" });
 });
 
-/** Stories of a page of the feed that have a page of their own. */
+/** Returns the stories on a page of the feed that have pages of their own. */
 async function storiesWithPage(request: APIRequestContext, page = 1) {
   const answer = await request.get(`${site.url}/api/reels/${page}`);
   return reels.parse(await answer.json()).reels.filter(({ hasPage }) => hasPage);
@@ -270,8 +270,8 @@ async function setStatus(slug: string, status: string) {
   await revalidate(site.url, stack.env, { gone: [TAGS.video(slug)] });
 }
 
-test("who asks after a story is gone gets no page whose rendering began before", async ({ request }) => {
-  // Not those of the next test: an isolate keeps what is back only once it knows that it was gone.
+test("a request after a story is gone never receives a page rendered before", async ({ request }) => {
+  // Avoids the next test's stories: an isolate stores a returned story only once it knows that it was gone.
   const [story] = await storiesWithPage(request, 2);
   if (!story) throw new Error("There are no stories");
   const page = () => request.get(`${site.url}/video-detail/${story.slug}`);
@@ -280,7 +280,7 @@ test("who asks after a story is gone gets no page whose rendering began before",
   await expect.poll(isAnswered).toBe(true);
   await setStatus(story.slug, "Pending");
   const later = [page(), page()];
-  // It asks the provider nothing, and comes after them.
+  // This request doesn't call the provider, and follows the others.
   await request.get(`${site.url}/robots.txt`);
   line.releaseAnswers();
   expect((await earlier).status()).toBe(200);
@@ -291,7 +291,7 @@ test("who asks after a story is gone gets no page whose rendering began before",
   await setStatus(story.slug, "Active");
 });
 
-test("while the provider is out, what was read before is shown, also by new isolates, and nothing that is gone", async ({
+test("during an outage, also new isolates show what was read before, except what is gone", async ({
   request,
 }) => {
   test.slow();
@@ -304,7 +304,7 @@ test("while the provider is out, what was read before is shown, also by new isol
   try {
     await test.step("the provider is killed", async () => {
       await stack.provider.stop("SIGKILL");
-      // What was read last is kept a second later.
+      // The last reads are stored a second later.
       for (const { page } of pages)
         await expect.poll(async () => (await request.get(site.url + page)).status()).toBe(200);
       await site.stop();
@@ -317,7 +317,7 @@ test("while the provider is out, what was read before is shown, also by new isol
       expect(await health.json()).toEqual({ status: "ok", provider: "down" });
     });
 
-    await test.step("it is back, a story is taken down, and it is killed again", async () => {
+    await test.step("it returns, a story is unpublished, and it is killed again", async () => {
       await stack.provider.start();
       await setStatus(withdrawn.slug, "Pending");
       await stack.provider.stop("SIGKILL");

@@ -2,7 +2,7 @@ import { startForeignSite, type ForeignSite } from "../support/foreign-site";
 import { jsonAnswer, NOT_FOUND, type Answer } from "../support/local-server";
 import { expect, test } from "../support/test";
 
-/** A provider whose staff have filled in nothing yet. */
+/** A provider whose staff haven't filled in anything. */
 const EMPTY: Record<string, unknown> = {
   "/web/setting-page-content": { data: { company: null } },
   "/web/home-page-content": { data: { fTopHeading: null } },
@@ -42,19 +42,19 @@ const NO_STORIES = "Stories aren’t available right now";
 
 const OUTAGE = "This page reloads as soon as it’s available.";
 
-/** Their content does not come from the provider. */
+/** Their content doesn't come from the provider. */
 const WHOLE_WITHOUT_PROVIDER = ["/upload-story"];
 
-/** What a page must not say while it does not know: that there is none. */
+/** A page that doesn't know mustn't say that there is nothing. */
 const THERE_IS_NONE =
   /No media available|only available in this language so far|isn’t in the stores yet|No blogs found|not found|There’s nothing here yet|There are no|No video available|No reels/;
 
-/** A call that fails while all others answer. */
+/** A call that fails while all others work. */
 const BROKEN_CALL = "/hashtag-video/silent";
 
 const OUT_OF_ORDER = jsonAnswer({ status: "error", message: "Out of order" }, 500);
 
-/** What each page still says, by its level-one heading and its fallbacks. */
+/** What each page still shows: its level-one heading and its fallbacks. */
 const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
   { path: "/", heading: "Lampstand", texts: [NO_MEDIA] },
   { path: "/about-us", heading: "About us", texts: ABOUT },
@@ -150,7 +150,7 @@ const SITUATIONS: {
 
 for (const { name, answer, pages, isOutage } of SITUATIONS) {
   test.describe(`with ${name}`, () => {
-    // One worker visits them all, on a site that has never been told anything else.
+    // One worker visits them all, on a site that never had other content.
     test.describe.configure({ mode: "default" });
 
     let site: ForeignSite;

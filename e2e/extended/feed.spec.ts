@@ -3,7 +3,7 @@ import { createAdmin, SHOWN_WITHIN_MS } from "../support/admin";
 import { readXml } from "../support/documents";
 import { expect, test } from "../support/test";
 
-test("what staff publish, change, take down and delete changes the feed", async ({ page, startStack }) => {
+test("the feed follows what staff publish, change, unpublish and delete", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const shows = (title: string, expected: boolean) =>

@@ -1,7 +1,7 @@
 import os from "node:os";
 import { expect, test } from "../support/test";
 
-test("the provider answers this machine alone, and tells nothing of itself to who calls what it has not", async ({
+test("the provider answers only this machine, and reveals nothing to unknown calls", async ({
   request,
   startStack,
 }) => {

@@ -14,13 +14,13 @@ import {
 import { secondOfSilence } from "../support/silence";
 import { expect, renditionsOf, test } from "../support/stories";
 
-/** Has the browser play nothing that nobody asked for, as a phone that saves its battery. */
+/** Makes the browser refuse autoplay, as a phone in low-power mode does. */
 async function refuseAutoplay(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       for (const video of document.querySelectorAll("video")) video.removeAttribute("autoplay");
     }).observe(document, { childList: true, subtree: true });
-    // The test's own calls count as a visitor's for the browser.
+    // The browser counts the test's own calls as a visitor's.
     let touchedAt = -Infinity;
     addEventListener("pointerdown", ({ timeStamp }) => (touchedAt = timeStamp), true);
     const play = HTMLMediaElement.prototype.play;
@@ -32,7 +32,7 @@ async function refuseAutoplay(page: Page) {
   });
 }
 
-/** Lets no script come before the returned function is called. */
+/** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -46,9 +46,7 @@ async function holdScripts(page: Page) {
 const timeOfPlaying = async (page: Page) => (await playingVideo(page))?.time ?? 0;
 const isPaused = async (page: Page) => (await videoStates(page)).every(({ paused }) => paused);
 
-test("who has a browser that refuses to play by itself begins with a button that needs no script", async ({
-  page,
-}) => {
+test("a browser without autoplay shows a button that needs no script", async ({ page }) => {
   await refuseAutoplay(page);
   const release = await holdScripts(page);
   await page.goto("/video-reels", { waitUntil: "commit" });
@@ -62,7 +60,9 @@ test("who has a browser that refuses to play by itself begins with a button that
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
 });
 
-test("who plays nothing before scripts come finds the button then, too", async ({ page }) => {
+test("a visitor who hasn't started a video before scripts load finds the button afterwards", async ({
+  page,
+}) => {
   await refuseAutoplay(page);
   await page.goto("/video-reels");
   const play = page.getByRole("button", { name: "Play", exact: true });
@@ -72,11 +72,7 @@ test("who plays nothing before scripts come finds the button then, too", async (
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
 });
 
-test("another rendition plays when the one that the page begins with is not there", async ({
-  page,
-  clip,
-  serveStories,
-}) => {
+test("another rendition plays when the page's first one is missing", async ({ page, clip, serveStories }) => {
   const url = await serveStories([renditionsOf(clip)]);
   await page.route("**/*?lightest", (route) => route.fulfill({ status: 404 }));
   await page.goto(`${url}/video-reels`);
@@ -84,13 +80,13 @@ test("another rendition plays when the one that the page begins with is not ther
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
 });
 
-test("a browser that cannot play the first story says so at once, and goes on", async ({
+test("a browser that can't play the first story says so at once and moves on", async ({
   page,
   clip,
   serveStories,
 }) => {
   const url = await serveStories([{ videoLink: `${clip}?strange` }, { videoLink: clip }]);
-  // A browser that knows the sound's codec and not the picture's plays the sound alone.
+  // A browser that knows only the sound's codec plays the sound without the picture.
   await page.route("**/*?strange", (route) =>
     route.fulfill({ contentType: "audio/wav", body: secondOfSilence() }),
   );
@@ -103,7 +99,7 @@ test("a browser that cannot play the first story says so at once, and goes on", 
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
 });
 
-test("a feed of one plays its story, whatever is pressed before scripts come", async ({
+test("a feed of one story plays it, whatever a visitor presses before scripts load", async ({
   page,
   clip,
   serveStories,
@@ -119,7 +115,7 @@ test("a feed of one plays its story, whatever is pressed before scripts come", a
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
 });
 
-test("a feed of none, and a provider that is down, say so", async ({ page, foreignSite, serveStories }) => {
+test("an empty feed and a failed provider say so", async ({ page, foreignSite, serveStories }) => {
   const url = await serveStories([]);
   await page.goto(`${url}/video-reels`);
   await expect(page.getByText("No video available.")).toBeVisible();
@@ -128,7 +124,7 @@ test("a feed of none, and a provider that is down, say so", async ({ page, forei
   await expect(page.getByRole("heading", { name: "Stories aren’t available right now" })).toBeVisible();
 });
 
-test("a line that breaks off after the first frame brings the scripts when it is back", async ({
+test("a line that breaks after the first frame loads the scripts when it returns", async ({
   page,
   context,
 }) => {
@@ -149,7 +145,7 @@ test("a line that breaks off after the first frame brings the scripts when it is
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
 });
 
-test("scripts come one at a time while little of the story is loaded, and at once for who touches it", async ({
+test("scripts load one at a time while the story loads, and at once after a touch", async ({
   page,
   request,
   clip,
@@ -186,7 +182,7 @@ test("scripts come one at a time while little of the story is loaded, and at onc
   await media.stop();
 });
 
-test("a story that still loads gives its line to the next ones once it is left", async ({
+test("a story that still loads yields the line to the next ones once left", async ({
   page,
   request,
   clip,
@@ -211,7 +207,7 @@ test("a story that still loads gives its line to the next ones once it is left",
   await media.stop();
 });
 
-test("a button that is pressed before scripts come is pressed then", async ({ page, providerUrl }) => {
+test("a button pressed before scripts load takes effect afterwards", async ({ page, providerUrl }) => {
   const release = await holdScripts(page);
   const video = (await readVideos(providerUrl)).find(({ name }) => name.length > 28);
   await page.goto(`/video-detail/${video?.slug ?? ""}`, { waitUntil: "commit" });
@@ -221,9 +217,7 @@ test("a button that is pressed before scripts come is pressed then", async ({ pa
   await expect.poll(() => timeOfPlaying(page)).toBeGreaterThan(0);
 });
 
-test("a key that is pressed before scripts come does nothing where keys are switched off", async ({
-  page,
-}) => {
+test("a key pressed before scripts load does nothing when keys are switched off", async ({ page }) => {
   await openFeed(page);
   await (await openMore(page)).getByRole("checkbox", { name: "Use these keys" }).uncheck();
   const release = await holdScripts(page);
@@ -237,7 +231,7 @@ test("a key that is pressed before scripts come does nothing where keys are swit
   await expect(activeReel(page)).toHaveAttribute("aria-posinset", String(Number(before) + 1));
 });
 
-test("who comes back to a feed finds the story where it was left, playing", async ({ page }) => {
+test("a visitor who returns to a feed finds the story where they left it, playing", async ({ page }) => {
   await openFeed(page);
   await page.keyboard.press("ArrowDown");
   await expect(activeReel(page)).toHaveAttribute("aria-posinset", "2");

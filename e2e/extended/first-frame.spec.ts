@@ -3,7 +3,7 @@ import { readVideos } from "../support/contract";
 import { activeReel, playingVideo, readFirstReels, videoStates, withoutTimeLimits } from "../support/reels";
 import { expect, test } from "../support/test";
 
-/** Notes what happens to the first video. */
+/** Records the first video's events. */
 async function watchFirstVideo(page: Page) {
   await withoutTimeLimits(page);
   await page.addInitScript(() => {
@@ -20,7 +20,7 @@ async function watchFirstVideo(page: Page) {
 
 const SCRIPTS_AND_FONTS = /\.(?:js|woff2)$/;
 
-test.describe("the first video plays before scripts and fonts come, and goes on", () => {
+test.describe("the first video plays before scripts and fonts load, and continues", () => {
   for (const [what, addressOf] of [
     ["of the feed", () => "/video-reels"],
     ["of a hashtag's feed", () => "/hashtag/featured"],
@@ -30,7 +30,7 @@ test.describe("the first video plays before scripts and fonts come, and goes on"
     test(what, async ({ page, providerUrl, request }) => {
       const video = (await readVideos(providerUrl)).find(({ videoType }) => videoType !== "single");
       const address = addressOf(video?.slug ?? "");
-      // The first visitor's answer may be rendered while it is sent.
+      // The first visitor's page may be rendered as a stream.
       await request.get(address);
       await watchFirstVideo(page);
       await page.goto(address);
@@ -61,7 +61,10 @@ for (const [what, prepare] of [
       page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
   ],
 ] as const)
-  test(`who wants ${what} begins each first story, and the next ones play`, async ({ page, providerUrl }) => {
+  test(`visitors with ${what} start each first story, and the next ones play`, async ({
+    page,
+    providerUrl,
+  }) => {
     const { first } = await readFirstReels(providerUrl);
     await prepare(page);
     await page.goto("/video-reels");
@@ -77,7 +80,7 @@ for (const [what, prepare] of [
     await expect.poll(async () => (await playingVideo(page))?.time ?? 0).toBeGreaterThan(0);
   });
 
-/** Lets no script come before the returned function is called, once the first story plays. */
+/** Holds back all scripts until the returned function is called, once the first story plays. */
 async function openBeforeScripts(page: Page) {
   const held: Route[] = [];
   let isHeld = true;
@@ -93,13 +96,13 @@ async function openBeforeScripts(page: Page) {
   };
 }
 
-/** How many screens the first story has been moved up. */
+/** Returns how many screens the first story has moved up. */
 const screensUp = (page: Page) =>
   page
     .locator('article[aria-posinset="1"]')
     .evaluate((article) => -article.getBoundingClientRect().top / article.getBoundingClientRect().height);
 
-test("what a visitor does before scripts come is done", async ({ page }) => {
+test("what a visitor does before scripts load takes effect", async ({ page }) => {
   const bringScripts = await openBeforeScripts(page);
   await page.getByRole("button", { name: "Pause" }).click();
   await expect.poll(async () => (await playingVideo(page)) === null).toBe(true);
@@ -111,7 +114,7 @@ test("what a visitor does before scripts come is done", async ({ page }) => {
   await expect.poll(async () => (await playingVideo(page))?.time ?? 0).toBeGreaterThan(0);
 });
 
-test("the feed follows a finger before scripts come, and stays where it was moved to @phone", async ({
+test("the feed follows a finger before scripts load, and stays where it was moved @phone", async ({
   page,
   providerUrl,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { STORED_PAGES } from "../support/stored-pages";
 import { expect, test } from "../support/test";
 
-test("a page loads no more than two fonts", async ({ page }) => {
+test("a page loads at most two fonts", async ({ page }) => {
   for (const path of STORED_PAGES) {
     await page.goto(path);
     expect((await loadedFonts(page)).length, path).toBeLessThanOrEqual(2);
@@ -18,7 +18,7 @@ test("bold words in the display font have a file of their own", async ({ page })
 });
 
 for (const path of ["/privacy-policy", "/discover-jesus"])
-  test(`the words of ${path} stay where they are when the fonts come @phone`, async ({ page }) => {
+  test(`the words of ${path} don't move when the fonts load @phone`, async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/*.woff2", async (route) => {
@@ -36,7 +36,7 @@ for (const path of ["/privacy-policy", "/discover-jesus"])
       expect(Math.abs(after[name] / before[name] - 1), name).toBeLessThan(0.03);
   });
 
-/** How wide all words of a page would be on one line, in pixels: what decides where lines break. */
+/** Returns the width of all words of a page on one line, in pixels, which decides the line breaks. */
 function widths(page: Page): Promise<{ headings: number; texts: number }> {
   return page.evaluate(() => {
     const widthOf = (selector: string) => {
@@ -56,11 +56,11 @@ function widths(page: Page): Promise<{ headings: number; texts: number }> {
   });
 }
 
-/** The families and weights of the fonts that came, once all that the page asks for have. */
+/** Returns the families and weights of the loaded fonts, once all requested ones are there. */
 async function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const fonts = await document.fonts.ready;
-    // Others are the machine's own.
+    // Others belong to the machine.
     const loaded = [...fonts].filter(({ status, family }) => status === "loaded" && /Font$/.test(family));
     return loaded.map(({ family, weight }) => `${family} ${weight}`);
   });

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test";
 const AT_ONCE = 8;
 const SEED = 5;
 
-/** Every so many submissions come from visitors who give up at the first failure. */
+/** One in so many submissions is from a visitor who gives up after the first failure. */
 const IMPATIENT = 7;
 
 const storedMessage = z.object({
@@ -36,7 +36,7 @@ for (const [size, tag] of [
   [{ submissions: 60, kills: 2 }, "@small"],
   [{ submissions: 1000, kills: 8 }, "@soak"],
 ] as const)
-  test(`of ${size.submissions} messages, the provider killed ${size.kills} times, each acknowledged one is stored once and whole ${tag}`, async ({
+  test(`of ${size.submissions} messages, with ${size.kills} kills of the provider, each acknowledged one is stored once and whole ${tag}`, async ({
     startStack,
   }) => {
     test.setTimeout(240_000);
@@ -63,7 +63,7 @@ async function sendThroughKills(stack: Stack, { submissions, kills }: Size): Pro
     return response.status;
   };
 
-  // Nobody may fill in a form within moments.
+  // A form is refused in its first moments.
   await expect.poll(() => send(0)).toBe(201);
   await repeat(submissions, AT_ONCE, async (number) => {
     const tries = number % IMPATIENT === 0 ? 1 : Infinity;
@@ -91,7 +91,7 @@ async function sendThroughKills(stack: Stack, { submissions, kills }: Size): Pro
     expect({ name, ...rest }).toEqual(messageOf(Number(name.replace("Visitor ", ""))));
 }
 
-/** Kills a program after so many acknowledged submissions as chance will have it, and starts it again. */
+/** Kills a program after a random number of acknowledged submissions, and starts it again. */
 function killAtRandom(program: Stack["provider"], { submissions, kills: most }: Size) {
   const random = seededRandom(SEED);
   const share = submissions / (most + 2);

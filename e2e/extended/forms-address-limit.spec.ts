@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 const ADDRESS_LIMIT = 300;
 
-test(`the call of a form takes ${ADDRESS_LIMIT} forms from an address in ten minutes, whoever sends them`, async ({
+test(`a form's call accepts ${ADDRESS_LIMIT} forms per address in ten minutes, from any browser`, async ({
   playwright,
   foreignSite,
 }) => {

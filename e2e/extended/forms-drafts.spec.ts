@@ -15,12 +15,12 @@ import {
 import { expect, test } from "../support/test";
 
 for (const form of [JOIN_US, VOLUNTEER])
-  test(`${form.path}: what is typed survives a reload, until it is cleared`, async ({ page }) => {
+  test(`${form.path}: typed text survives a reload, until cleared`, async ({ page }) => {
     await expectDraftKept(page, form);
   });
 
 for (const form of FORMS)
-  test(`${form.path}: a draft is forgotten once it is sent`, async ({ page }) => {
+  test(`${form.path}: the browser forgets a draft after sending it`, async ({ page }) => {
     await openForm(page, form);
     await fillIn(page, form, { Email: ownEmail() });
     await submitButton(page, form).click();
@@ -30,7 +30,7 @@ for (const form of FORMS)
     expect(await storedTexts(page)).toEqual([]);
   });
 
-test("nothing but text is kept: no consent, no token, no trap", async ({ page }) => {
+test("stores only text: no consent, no token, no trap", async ({ page }) => {
   await openForm(page, JOIN_US);
   await fillIn(page, JOIN_US);
   await page.getByRole("checkbox").first().check();
@@ -40,9 +40,7 @@ test("nothing but text is kept: no consent, no token, no trap", async ({ page })
   expect((await storedTexts(page)).sort()).toEqual(Object.values(JOIN_US.filled).sort());
 });
 
-test("what is typed while script is still on its way is kept, and not overwritten by a draft", async ({
-  page,
-}) => {
+test("text typed while scripts load is kept, and not overwritten by a draft", async ({ page }) => {
   await openForm(page, CONTACT);
   await fillIn(page, CONTACT, { "Full name": "Old Name" });
   let open: () => void = () => undefined;
@@ -63,7 +61,7 @@ test("what is typed while script is still on its way is kept, and not overwritte
   await expect(field(page, "Full name")).toHaveValue("New Name");
 });
 
-test("coming back causes no error, and moves nothing on the page", async ({ page }) => {
+test("returning causes no error and no layout shift", async ({ page }) => {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
@@ -82,7 +80,7 @@ test("coming back causes no error, and moves nothing on the page", async ({ page
   expect(faults).toEqual([]);
 });
 
-test("another tab's newer text is not overwritten, and this is said", async ({ page, context }) => {
+test("another tab's newer text isn't overwritten, and the form says so", async ({ page, context }) => {
   await openForm(page, CONTACT);
   const other = await context.newPage();
   await other.goto(CONTACT.path);
@@ -95,7 +93,7 @@ test("another tab's newer text is not overwritten, and this is said", async ({ p
   await expect(field(page, "Message")).toHaveValue("Text of the first tab");
 });
 
-test("where the browser keeps nothing, the form works all the same", async ({ page }) => {
+test("the form works when the browser stores nothing", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -108,7 +106,7 @@ test("where the browser keeps nothing, the form works all the same", async ({ pa
   await submitButton(page, CONTACT).click();
   await expectSent(page, CONTACT);
 });
-/** The texts that the browser keeps for the forms. */
+/** Returns the texts that the browser stores for the forms. */
 function storedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, text]: [string, string]) =>

@@ -20,16 +20,16 @@ import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 const HOME_AFTER_MS = 3000;
 const CONTACT_MESSAGE_MS = 2000;
 
-/** Nobody fills in a form sooner, in milliseconds. */
+/** The site refuses forms filled in faster than this, in milliseconds. */
 const MIN_FILL_MS = 2000;
 
-/** A form must have been open for a while, by the server's clock, which no test can turn. */
+/** The form's minimum age counts by the server's clock, which tests can't change. */
 async function untilOldEnough(opened: number): Promise<void> {
   await expect.poll(() => Date.now() - opened, { intervals: [100] }).toBeGreaterThan(MIN_FILL_MS);
 }
 
 test.describe("the testimony consent form", () => {
-  test("is the same screen under both addresses, of which one is canonical", async ({ page, siteUrl }) => {
+  test("is the same screen under both addresses, with one canonical", async ({ page, siteUrl }) => {
     for (const path of ["/join-us", "/form"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks for sharing your testimony");
@@ -40,7 +40,7 @@ test.describe("the testimony consent form", () => {
     }
   });
 
-  test("returns to the home page three seconds after success, and says so", async ({ page }) => {
+  test("says so after success and returns to the home page three seconds later", async ({ page }) => {
     await page.clock.install();
     await openForm(page, JOIN_US);
     await fillIn(page, JOIN_US, { Email: ownEmail() });
@@ -83,7 +83,7 @@ test.describe("the contact form", () => {
     await expect(page.getByText("Please submit the form below", { exact: true })).toBeVisible();
   });
 
-  test("clears its success two seconds after it was seen", async ({ page }) => {
+  test("clears its success message two seconds after it appears", async ({ page }) => {
     await page.clock.install();
     await openForm(page, CONTACT);
     await fillIn(page, CONTACT, { Email: ownEmail() });
@@ -103,7 +103,7 @@ test.describe("the contact form", () => {
 });
 
 for (const form of [CONTACT, JOIN_US])
-  test(`${form.path} is prefilled with where it was recorded`, async ({ page, providerUrl }) => {
+  test(`${form.path} is prefilled with the place from its link`, async ({ page, providerUrl }) => {
     const email = ownEmail();
     await openForm(page, form, "?recordedAt=Grace%20%3Cb%3E%26%20Hope");
     await expect(field(page, "Recorded at")).toHaveValue("Grace <b>& Hope");
@@ -122,14 +122,14 @@ for (const query of [
   "?recordedAt=a&recordedAt=b",
   "?recordedAt[]=a",
 ])
-  test(`what makes no sense prefills nothing: ${query.slice(0, 30)}`, async ({ page }) => {
+  test(`an invalid query prefills nothing: ${query.slice(0, 30)}`, async ({ page }) => {
     await page.goto(`/contact-us${query}`);
     await expect(field(page, "Recorded at")).toBeHidden();
     await openMore(page);
     await expect(field(page, "Recorded at")).toHaveValue("");
   });
 
-test("the volunteer form's failure can be dismissed, and what was typed stays", async ({ page }) => {
+test("a visitor can dismiss the volunteer form's failure, and the text stays", async ({ page }) => {
   await openForm(page, VOLUNTEER);
   await fillIn(page, VOLUNTEER);
   await page.route("**/api/forms/*", (route) => route.abort());
@@ -151,9 +151,7 @@ test("the menu leads to a form, and the sitemap lists all three", async ({ page,
   await expect(field(page, "Message")).toBeVisible();
 });
 
-test("a phone number is understood as people type it, and other countries by their code", async ({
-  page,
-}) => {
+test("accepts phone numbers as people type them, and foreign ones by country code", async ({ page }) => {
   await openForm(page, CONTACT);
   const phone = field(page, "Phone");
   await field(page, "Full name").focus();
@@ -175,9 +173,7 @@ test("a phone number is understood as people type it, and other countries by the
   await expect(phone).toHaveAccessibleDescription("We only keep the number, without an extension.");
 });
 
-test("a number typed before the code for it is there is kept as it was typed, then formatted", async ({
-  page,
-}) => {
+test("a number typed before its code loads stays as typed, then is formatted", async ({ page }) => {
   let open: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     open = resolve;
@@ -197,7 +193,7 @@ test("a number typed before the code for it is there is kept as it was typed, th
   await expect(phone).toHaveValue("+1 415 555 2671");
 });
 
-test("what only somebody who fills in a form needs is loaded when they begin", async ({ page }) => {
+test("code for filling in a form loads when a visitor begins", async ({ page }) => {
   const loaded: string[] = [];
   page.on("response", (response) => {
     if (!new URL(response.url()).pathname.endsWith(".js")) return;

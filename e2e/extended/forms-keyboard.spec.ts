@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 
 for (const form of FORMS)
   test.describe(form.path, () => {
-    test("is filled in and sent by keyboard alone", async ({ page, providerUrl }) => {
+    test("can be filled in and sent by keyboard only", async ({ page, providerUrl }) => {
       const email = ownEmail();
       await openForm(page, form);
       await field(page, "Full name").focus();

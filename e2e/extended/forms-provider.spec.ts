@@ -3,11 +3,11 @@ import { CONTACT, expectSent, failure, field, fillIn, openForm, submitButton } f
 import { jsonAnswer } from "../support/local-server";
 import { expect, test } from "../support/test";
 
-/** The site gives up after 8 seconds; the test waits for that. */
+/** The test waits longer than the 8 seconds after which the site gives up. */
 const PATIENCE = { timeout: 15_000 };
 
-// The wording of other answers is tested beside the routes (`app/api/forms`).
-test("a foreign provider's refusal is shown in its words, and its silence as no answer", async ({
+// The routes' tests cover the wording of other answers (`app/api/forms`).
+test("shows another provider's refusal in its words, and its silence as no answer", async ({
   page,
   foreignSite,
 }) => {

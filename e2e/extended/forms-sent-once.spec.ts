@@ -11,8 +11,11 @@ import {
 } from "../support/forms";
 import { expect, test } from "../support/test";
 
-// All forms are sent by the same component; this one stands for them.
-test("pressed twice, and sent again after a lost answer, makes one record", async ({ page, providerUrl }) => {
+// One form stands for all, since the same component sends them.
+test("pressing twice, and sending again after a lost answer, makes one record", async ({
+  page,
+  providerUrl,
+}) => {
   const email = ownEmail();
   await openForm(page, form);
   await fillIn(page, form, { Email: email });
@@ -33,10 +36,7 @@ test("pressed twice, and sent again after a lost answer, makes one record", asyn
   expect(await admin.findAll(form.collection, "email", email)).toHaveLength(1);
 });
 
-test("sent again after its answer was lost and the page was reloaded, it makes one record", async ({
-  page,
-  providerUrl,
-}) => {
+test("sending again after a lost answer and a reload makes one record", async ({ page, providerUrl }) => {
   const email = ownEmail();
   await openForm(page, form);
   await fillIn(page, form, { Email: email });

@@ -15,7 +15,7 @@ import { expect, test } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
 
-test("a form reloaded after it was sent is not stored again", async ({ page, providerUrl }) => {
+test("reloading a sent form doesn't store it again", async ({ page, providerUrl }) => {
   const email = ownEmail();
   await openForm(page, CONTACT);
   await fillIn(page, CONTACT, { Email: email });
@@ -36,10 +36,7 @@ test("a prefilled place stays prefilled", async ({ page }) => {
   await expect(page).toHaveURL(/recordedAt=Hope/);
 });
 
-test("a failure keeps what was typed, and the retry is the same submission", async ({
-  page,
-  foreignSite,
-}) => {
+test("a failure keeps the text, and the retry is the same submission", async ({ page, foreignSite }) => {
   const provider = await startFormProvider(foreignSite.serve);
   await openForm(page, { ...CONTACT, path: foreignSite.url + CONTACT.path });
   await fillIn(page, CONTACT);

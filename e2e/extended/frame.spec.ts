@@ -20,7 +20,7 @@ const PLACES = [
   { path: "/video-detail/no-such-video", framed: false, style: /content-container/ },
 ];
 
-test("each page has its root style, and header and footer where it should", async ({ page }) => {
+test("each page has its root style, with header and footer where they belong", async ({ page }) => {
   for (const { path, framed, style } of PLACES)
     await test.step(path, async () => {
       await page.goto(path);

@@ -3,7 +3,7 @@ import { findVideo } from "../support/contract";
 import { startLocalServer } from "../support/local-server";
 import { expect, test } from "../support/test";
 
-/** Paths that are no player, however much they look like one. */
+/** Paths that look like a player's but aren't. */
 const NEVER_FRAMED = [
   "/",
   "/home",
@@ -73,7 +73,7 @@ test.describe("the headers", () => {
     });
   }
 
-  test("a foreign page shows the player, and nothing else of the site", async ({
+  test("another site can show the player, and nothing else of the site", async ({
     page,
     siteUrl,
     providerUrl,
@@ -107,7 +107,7 @@ test.describe("the headers", () => {
   });
 });
 
-/** The answer's headers to a path that is sent as it is written, dots and encodings included. */
+/** Returns the response's headers for a path sent exactly as written, with dots and encodings. */
 export function headersOf(origin: string, path: string): Promise<IncomingHttpHeaders> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ const proceed = (page: Page) => page.getByRole("button", { name: "Continue" });
 const toast = (page: Page, sentence: string) =>
   page.getByRole("region", { name: /notifications/i }).getByText(sentence, { exact: true });
 
-test.describe("a provider of somebody else's", () => {
+test.describe("another provider", () => {
   let provider: Awaited<ReturnType<typeof startHashtagProvider>>;
   let address: string;
 
@@ -36,9 +36,7 @@ test.describe("a provider of somebody else's", () => {
     provider.reset();
   });
 
-  test("asks for exactly the chosen ids, and writes slugs into the address where there are any", async ({
-    page,
-  }) => {
+  test("receives exactly the chosen ids, and slugs go into the address if available", async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("checkbox")).toHaveCount(3);
     for (const name of ["Hope", "Doubt", "希望 & 光"]) await chip(page, name).check();
@@ -49,7 +47,7 @@ test.describe("a provider of somebody else's", () => {
     expect(provider.asked.length).toBeGreaterThan(0);
   });
 
-  test("asks for nothing where nothing is chosen", async ({ page }) => {
+  test("receives no call without a choice", async ({ page }) => {
     await page.goto(address);
     await proceed(page).click();
     await expectFeedOf(page, []);
@@ -69,7 +67,7 @@ test.describe("a provider of somebody else's", () => {
       "We couldn’t load these stories just now. Please try again in a moment.",
     ],
   ] as const)
-    test(`a provider that ${situation} is heard, and nothing chosen is lost`, async ({ page }) => {
+    test(`a provider that ${situation} gets a message, and the choice survives`, async ({ page }) => {
       provider.answerVideos(() => answer);
       await page.goto(address);
       await chip(page, "Hope").check();
@@ -82,7 +80,7 @@ test.describe("a provider of somebody else's", () => {
       await expectFeedOf(page, ["hope"]);
     });
 
-  test("says so on a lost connection, and goes on when it is back", async ({ page, context }) => {
+  test("says so on a lost connection, and continues when it returns", async ({ page, context }) => {
     await page.goto(address, { waitUntil: "networkidle" });
     await chip(page, "Doubt").check();
     await context.setOffline(true);
@@ -96,7 +94,7 @@ test.describe("a provider of somebody else's", () => {
     await expectFeedOf(page, ["42"]);
   });
 
-  test("is busy until the answer is there, and asks once", async ({ page }) => {
+  test("is busy until the answer arrives, and asks once", async ({ page }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -120,12 +118,12 @@ test.describe("a provider of somebody else's", () => {
   });
 });
 
-test.describe("hashtags that cannot be had", () => {
+test.describe("unavailable hashtags", () => {
   let provider: Awaited<ReturnType<typeof startHashtagProvider>>;
   let stack: Stack;
   let address: string;
 
-  // A list that was read once would stand in for the one that cannot be had.
+  // A list read before would replace the unavailable one.
   test.beforeEach(async () => {
     provider = await startHashtagProvider(HASHTAGS);
     provider.answerList(() => jsonAnswer({ status: "error" }, 500));
@@ -139,7 +137,7 @@ test.describe("hashtags that cannot be had", () => {
     await provider.stop();
   });
 
-  test("are told once and tried again, without losing the choice", async ({ page }) => {
+  test("cause one message and a retry, without losing the choice", async ({ page }) => {
     await page.goto(address);
     await expect(toast(page, FAILED)).toHaveCount(1);
     await expect(page.getByRole("main").getByText(FAILED, { exact: true })).toBeVisible();
@@ -156,7 +154,7 @@ test.describe("hashtags that cannot be had", () => {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("are told on the page, and tried again", async ({ page }) => {
+    test("cause a message on the page, and a retry", async ({ page }) => {
       await page.goto(address);
       await expect(page.getByText(FAILED, { exact: true })).toBeVisible();
       provider.reset();

@@ -2,7 +2,7 @@ import { expectFeedOf } from "../support/reels";
 import { chip } from "../support/page-actions";
 import { expect, test } from "../support/test";
 
-test("is used by keyboard alone", async ({ page }) => {
+test("works by keyboard only", async ({ page }) => {
   await page.goto("/hashtags");
   await page.getByRole("link", { name: "Close" }).focus();
   await page.keyboard.press("Tab");
@@ -23,7 +23,7 @@ test("is used by keyboard alone", async ({ page }) => {
   await expectFeedOf(page, ["hope"]);
 });
 
-test("the choice survives leaving and coming back, and a reload", async ({ page }) => {
+test("the choice survives leaving and returning, and a reload", async ({ page }) => {
   await page.goto("/hashtags");
   await chip(page, "Hope").check();
   await chip(page, "Recovery").check();

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-test("every navigation begins at the top, back and forward too", async ({ page }) => {
+test("every navigation begins at the top, also back and forward", async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY);
   await page.goto("/");
   await page.getByRole("region", { name: "Latest stories" }).getByRole("link").last().click();

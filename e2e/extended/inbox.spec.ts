@@ -4,10 +4,7 @@ import { expect, test } from "../support/test";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("staff find messages, the newest first, search them, and tick them off", async ({
-  page,
-  startStack,
-}) => {
+test("staff see the newest messages first, search them, and tick them off", async ({ page, startStack }) => {
   const stack = await startStack();
   await signInAsAdmin(page, stack.provider.url);
   const { url } = stack.provider;
@@ -52,7 +49,7 @@ test("staff find messages, the newest first, search them, and tick them off", as
   await expect(page.getByText("Contact messages: 2 new, 2 open")).toBeVisible();
 });
 
-test("look-alike messages are moved to the trash at once @phone", async ({ page, startStack }) => {
+test("similar messages go to the trash together @phone", async ({ page, startStack }) => {
   const stack = await startStack();
   const admin = await signInAsAdmin(page, stack.provider.url);
   for (const name of ["Cheap watches", "Cheap rings", "Ruth"]) {
@@ -77,7 +74,7 @@ test("look-alike messages are moved to the trash at once @phone", async ({ page,
   expect((await admin.list("contact-messages")).map(({ name }) => name)).toEqual(["Ruth"]);
 });
 
-test("the list of stories tells which were withdrawn", async ({ page, startStack }) => {
+test("the list of stories marks withdrawn ones", async ({ page, startStack }) => {
   const stack = await startStack();
   const { provider } = stack;
   const admin = await signInAsAdmin(page, provider.url);

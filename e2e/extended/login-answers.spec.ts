@@ -4,10 +4,10 @@ import { no, RIGHT_CODE, startForeignMembers } from "../support/foreign-members"
 import { codeField, failure, success } from "../support/member-site";
 import { expect, test } from "../support/test";
 
-/** The site gives up after 8 seconds; the test waits for that. */
+/** The test waits longer than the 8 seconds after which the site gives up. */
 const PATIENCE = { timeout: 15_000 };
 
-// Nobody else's calls count against these.
+// Other tests' calls don't count against these.
 test.use({ extraHTTPHeaders: { "x-forwarded-for": ownAddress() } });
 
 let provider: Awaited<ReturnType<typeof startForeignMembers>>;
@@ -22,20 +22,18 @@ test.beforeEach(() => {
   provider.recover();
 });
 
-// What each call says of each answer is shown beside the routes (`app/api/members`).
+// The routes' tests cover the message for each answer (`app/api/members`).
 const FULL = no("The box is full.", 400);
 
 const send = (page: Page) => page.getByRole("button", { name: "Send OTP" }).click();
 
-/** As the sixtieth second after a mail has passed. */
+/** Requests another mail as if sixty seconds had passed. */
 async function resend(page: Page): Promise<void> {
   await page.clock.runFor(61_000);
   await page.getByRole("button", { name: "Resend OTP" }).click();
 }
 
-test("a foreign provider's refusal is shown at each step of logging in, and gone at the next", async ({
-  page,
-}) => {
+test("shows another provider's refusal at each step of logging in, until the next step", async ({ page }) => {
   await page.clock.install();
   await page.goto(`${siteUrl}/login`);
   await page.getByLabel("Email").fill("ann@example.org");
@@ -63,7 +61,7 @@ test("a foreign provider's refusal is shown at each step of logging in, and gone
   await page.waitForURL(`${siteUrl}/`);
 });
 
-test("a foreign provider's refusal is shown at each step of signing up", async ({ page }) => {
+test("shows another provider's refusal at each step of signing up", async ({ page }) => {
   await page.clock.install();
   await page.goto(`${siteUrl}/signup`);
   await page.getByLabel("First name").fill("Ann");
@@ -89,7 +87,7 @@ test("a foreign provider's refusal is shown at each step of signing up", async (
   await expect(success(page, "OTP sent successfully!")).toBeVisible();
 });
 
-test("a silent provider and a dead line are reported, and logging in continues afterwards", async ({
+test("reports a silent provider and a dead connection, and logging in continues afterwards", async ({
   page,
   context,
 }) => {

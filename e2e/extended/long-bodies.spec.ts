@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type OutgoingHttpHeaders } from "node:ht
 import { text } from "node:stream/consumers";
 import { expect, test } from "../support/test";
 
-/** More than any call but that of a video takes, and little enough to be sent whole before it is refused. */
+/** Longer than any call except a video's accepts, and short enough to be sent before the refusal. */
 const TOO_LONG = JSON.stringify({ name: "x".repeat(256 * 1024) });
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -52,7 +52,7 @@ for (const [encoding, length] of [
   ["with its length", { "content-length": TOO_LONG.length }],
   ["in chunks", { "transfer-encoding": "chunked" }],
 ] as const)
-  test(`a body that is too long, ${encoding}, costs the connection's next request nothing`, async ({
+  test(`a body that is too long, ${encoding}, doesn't affect the connection's next request`, async ({
     siteUrl,
     providerUrl,
   }) => {

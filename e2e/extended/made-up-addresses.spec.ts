@@ -4,7 +4,10 @@ import { memoryOf, peakMemoryOf } from "../../scripts/support/process-memory.mjs
 import { repeat } from "../support/form-request";
 import { expect, test } from "../support/test";
 
-/** With how much the site may take at most and have left of it afterwards, in MiB; the larger fit into 2 GB beside the others. */
+/**
+ * With the site's maximum memory and what may remain afterwards, in MiB. The larger ones fit into 2 GB beside the other
+ * programs.
+ */
 const SIZES = [
   { count: 1000, most: 600, left: 500, tag: "@small" },
   { count: 100_000, most: 1000, left: 850, tag: "@soak" },
@@ -12,13 +15,13 @@ const SIZES = [
 
 const SOAK_TIMEOUT_MS = 3_600_000;
 
-/** How much refused requests may add, in MiB: the counts of 10,000 addresses are five. */
+/** How much refused requests may add, in MiB: the counts of 10,000 addresses take five. */
 const REFUSED_MIB = 128;
 
 const AT_ONCE = 16;
 
 for (const { count, most, left, tag } of SIZES)
-  test(`${count} made-up addresses, and as many made-up cookies, leave the site as large as it was ${tag}`, async ({
+  test(`${count} made-up addresses and as many made-up cookies leave the site's size unchanged ${tag}`, async ({
     startStack,
   }, testInfo) => {
     if (tag === "@soak") test.setTimeout(SOAK_TIMEOUT_MS);
@@ -27,7 +30,7 @@ for (const { count, most, left, tag } of SIZES)
     const before = memoryOf(pid);
     const statuses = await askMadeUpAddresses(site.url, { last: count });
     const afterAddresses = memoryOf(pid);
-    // Where the provider has no time for so many, a page answers 503; an answer always comes.
+    // A page answers 503 if the provider is too busy, but always answers.
     expect((statuses.get(404) ?? 0) + (statuses.get(503) ?? 0), JSON.stringify([...statuses])).toBe(count);
     expect(statuses.get(0)).toBeUndefined();
 
@@ -47,7 +50,7 @@ for (const { count, most, left, tag } of SIZES)
     expect(after - afterAddresses, JSON.stringify(figures)).toBeLessThan(REFUSED_MIB);
   });
 
-/** What `deploy/` gives each program on a machine of 2 GB. */
+/** Returns the heap that `deploy/` gives each program on a machine of 2 GB. */
 function heapLimit(): string {
   const unit = readFileSync("deploy/systemd/lampstand.service", "utf8");
   return /^Environment=NODE_OPTIONS=(.+)$/m.exec(unit)?.[1] ?? "";

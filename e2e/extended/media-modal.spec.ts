@@ -21,7 +21,7 @@ test("opens and closes in 300 ms, its backdrop in 150 ms", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("is a plain link to the file when its code cannot be loaded", async ({ page }) => {
+test("is a plain link to the file when its code can't load", async ({ page }) => {
   await page.goto("/");
   const address = await welcomeFilm(page).getAttribute("href");
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
@@ -44,7 +44,7 @@ test("opens by keyboard and keeps the focus inside", async ({ page }) => {
 const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
   "its button": (page) => page.getByRole("button", { name: "Close" }).click(),
   Escape: (page) => page.keyboard.press("Escape"),
-  // The dialog begins to listen to it a moment after it is seen.
+  // The dialog starts listening a moment after it appears.
   "the backdrop": (page) =>
     expect(async () => {
       await page.mouse.click(4, 4);
@@ -52,7 +52,7 @@ const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
     }).toPass(),
 };
 
-test("closes by its button, Escape and the backdrop, and gives the focus back", async ({ page }) => {
+test("closes by its button, Escape and the backdrop, and returns the focus", async ({ page }) => {
   await page.goto("/");
   for (const [way, close] of Object.entries(WAYS_TO_CLOSE))
     await test.step(way, async () => {

@@ -17,7 +17,7 @@ import { ownAddress } from "../support/forms";
 import { NOT_FOUND } from "../support/local-server";
 import { expect, test } from "../support/test";
 
-// Nobody else's calls count against these.
+// Other tests' calls don't count against these.
 test.use({ extraHTTPHeaders: { "x-forwarded-for": ownAddress() } });
 
 let site: ForeignMemberSite;
@@ -40,7 +40,7 @@ const post = (
 const logIn = (request: APIRequestContext, headers: Record<string, string> = {}) =>
   logInBy(request, site.url, headers);
 
-/** Who the site says is logged in. */
+/** Returns the member who is logged in, according to the site. */
 async function whoIs(request: APIRequestContext, session: string): Promise<unknown> {
   const answer = await request.get(`${site.url}/api/session`, { headers: withCookie(session) });
   expect(answer.status()).toBe(200);
@@ -72,7 +72,7 @@ test.describe("the calls of members", () => {
       expect(await whoIs(request, session)).toEqual(ANN);
     });
 
-  test("take forms as JSON, of a size", async ({ request }) => {
+  test("accept only JSON of limited size", async ({ request }) => {
     const json = { "content-type": "application/json" };
     for (const call of Object.keys(ALL_CALLS)) {
       const send = (headers: Record<string, string>, data: string) =>
@@ -88,7 +88,7 @@ test.describe("the calls of members", () => {
       expect((await request.post(`${site.url}/api/members/${call}`, { data: {} })).status()).toBe(404);
   });
 
-  test("say of each wrong kind of value which field is wrong", async ({ request }) => {
+  test("say which field has a wrong value", async ({ request }) => {
     const session = await logIn(request);
     site.provider.recover();
     for (const value of [null, 7, true, ["x"], { a: 1 }, "x".repeat(6000), "a@b\r\nBcc: c@d.example"]) {
@@ -112,12 +112,12 @@ test.describe("the calls of members", () => {
     expect(site.provider.calls).toEqual([]);
   });
 
-  test("hand on an address as mail servers know it", async ({ request }) => {
+  test("pass on an address as mail servers know it", async ({ request }) => {
     await post(request, "generate-otp", {}, { email: "  ann@BÜCHER.example\u0000 " });
     expect(site.provider.calls[0]?.body).toEqual({ email: "ann@xn--bcher-kva.example" });
   });
 
-  test("are so many for a browser and no more, and say when the next may come", async ({ playwright }) => {
+  test("are limited per browser, and say when the next may come", async ({ playwright }) => {
     const request = await playwright.request.newContext();
     const address = { "x-forwarded-for": "2001:db8:1:1::1" };
     for (let count = 0; count < 30; count += 1)
@@ -137,7 +137,7 @@ test.describe("the calls of members", () => {
     await request.dispose();
   });
 
-  test("are so many for an address, whoever it claims to be", async ({ playwright }) => {
+  test("are limited per address, whatever the browser claims to be", async ({ playwright }) => {
     const send = async (forwardedFor: string) => {
       const request = await playwright.request.newContext();
       const { status, forwarded } = await post(request, "generate-otp", {
@@ -156,7 +156,7 @@ test.describe("the calls of members", () => {
     expect((await send("198.51.100.8")).status).toBe(200);
   });
 
-  test("count no failure of the provider", async ({ playwright }) => {
+  test("don't count a provider's failures", async ({ playwright }) => {
     const request = await playwright.request.newContext();
     const address = { "x-forwarded-for": "2001:db8:1:3::1" };
     site.provider.answer("/generate-otp", "hang up");
@@ -167,9 +167,7 @@ test.describe("the calls of members", () => {
     await request.dispose();
   });
 
-  test("that a provider does not have cannot be made here, which says whom to write to", async ({
-    request,
-  }) => {
+  test("say whom to write to if the provider lacks them", async ({ request }) => {
     const session = await logIn(request);
     const page = { status: 405, body: "<h1>Not here</h1>" };
     for (const way of [
@@ -209,7 +207,7 @@ test.describe("the calls of members", () => {
   });
 });
 
-test.describe("where a login leads", () => {
+test.describe("the page after a login", () => {
   for (const next of [
     "//evil.example",
     "/\\evil.example",
@@ -221,7 +219,7 @@ test.describe("where a login leads", () => {
     "javascript:alert(1)",
     "/.//evil.example",
   ])
-    test(`is never another site: ${JSON.stringify(next)}`, async ({ page }) => {
+    test(`is never on another site: ${JSON.stringify(next)}`, async ({ page }) => {
       await page.goto(`${site.url}/login?${new URLSearchParams({ next }).toString()}`);
       await page.getByLabel("Email").fill(ANN.email);
       await page.getByRole("button", { name: "Send OTP" }).click();

@@ -6,7 +6,7 @@ import type { MemberSite } from "../support/member-site";
 import { revalidate } from "../support/revalidate";
 import { expect, test } from "../support/test";
 
-/** All that Node's server takes, in kinds. */
+/** All kinds of methods that Node's server accepts. */
 const METHODS = ["HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "PROPFIND", "PURGE"];
 
 const SIZES = [
@@ -14,10 +14,10 @@ const SIZES = [
   { tag: "@soak", methods: METHODS, isWhole: true },
 ];
 
-/** Longer than any page is fresh, in minutes. */
+/** Longer than any page stays fresh, in minutes. */
 const LONG = 10;
 
-/** What is there when a request comes. */
+/** What is stored when a request arrives. */
 const STATES = {
   nothing: ({ url, stack }: MemberSite) => revalidate(url, stack.env),
   "what is stale": async ({ pass }: MemberSite) => {
@@ -28,11 +28,11 @@ const STATES = {
 
 let asked = 0;
 
-/** Each request comes from somebody else, and nobody is refused for their number. */
+/** Each request has its own address, so none is refused by a limit. */
 const ask = (server: string, path: string, method = "GET") =>
   askRaw(server, path, { method, headers: { "x-forwarded-for": addressOf((asked += 1)) } });
 
-/** What does not change between two answers to the same request. */
+/** Keeps what is the same in two responses to one request. */
 const essence = ({ status, headers, body }: RawAnswer) => ({
   status,
   type: headers["content-type"],
@@ -41,7 +41,7 @@ const essence = ({ status, headers, body }: RawAnswer) => ({
 });
 
 for (const { tag, methods, isWhole } of SIZES) {
-  test(`no method leaves anything for those who come after ${tag}`, async ({ memberSite, providerUrl }) => {
+  test(`no method affects later requests ${tag}`, async ({ memberSite, providerUrl }) => {
     test.setTimeout(1_200_000);
     const video = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
     const few = [
@@ -62,7 +62,7 @@ for (const { tag, methods, isWhole } of SIZES) {
         await prepare(memberSite);
         for (const path of addresses) {
           const what = `${method} ${path} with ${state} stored`;
-          // The second one comes while the first is being answered.
+          // The second request comes while the first is being answered.
           const [answer, beside] = await Promise.all([ask(url, path, method), ask(url, path)]);
           expectRefusedOrAnswered(answer, method, what);
           const after = [beside, await ask(url, path), await ask(url, path)];
@@ -71,7 +71,7 @@ for (const { tag, methods, isWhole } of SIZES) {
       }
   });
 
-  test(`no method makes a page of the provider another one ${tag}`, async ({ memberSite }) => {
+  test(`no method changes a page of the provider ${tag}`, async ({ memberSite }) => {
     test.setTimeout(600_000);
     const { url } = memberSite.stack.provider;
     for (const path of isWhole ? providerAddresses() : ["/", "/get-blogs"]) {

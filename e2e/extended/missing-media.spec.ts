@@ -51,7 +51,7 @@ test.beforeEach(async ({ foreignSite }) => {
 
 const noMedia = (page: Page) => page.getByRole("main").getByText("No media available");
 
-/** Has everything loaded, also what is far below, and expects that nothing of it is shown as broken. */
+/** Loads everything, including what is far below, and expects no broken media. */
 async function expectNothingBroken(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = "eager";
@@ -72,7 +72,7 @@ for (const device of BOTH)
   }) => {
     await page.goto(foreignSite.url);
     await expectNothingBroken(page);
-    // The film, the community's picture, that of the shop, the promotion's, and the poster of a story.
+    // The film, the pictures of community, shop and promotion, and a story's poster.
     await expect(noMedia(page)).toHaveCount(5);
     await expect(page.getByRole("link", { name: /^(Play video|Enlarge picture)/ })).toHaveCount(0);
   });
@@ -83,7 +83,7 @@ test("a related story says that its poster is missing", async ({ page, foreignSi
   await expect(page.getByRole("link", { name: /A story/ }).getByText("No media available")).toBeVisible();
 });
 
-test("an article shows the blog's placeholder, in the list and in full, and words within its text", async ({
+test("an article shows the blog's placeholder, in the list and in full, and a text for pictures in it", async ({
   page,
   foreignSite,
 }) => {

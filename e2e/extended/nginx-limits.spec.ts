@@ -9,7 +9,7 @@ import { askHttp2 } from "../support/ask-http2";
 import { runFolder } from "../support/run-folder";
 import { startStubUpstream } from "../support/stub-upstream";
 
-/** `deploy/nginx` before two programs that answer everything. */
+/** Starts `deploy/nginx` in front of two programs that answer everything. */
 async function startFront(edit?: (text: string) => string) {
   const [site, provider] = [await startStubUpstream(), await startStubUpstream()];
   for (const upstream of [site, provider]) upstream.answer((_, response) => response.end("here"));
@@ -33,13 +33,13 @@ async function startFront(edit?: (text: string) => string) {
   };
 }
 
-/** What the browsers of a congregation ask for that opens the site together: 1,000 people, 30 requests each. */
+/** What a congregation's browsers request when everybody opens the site together: 1,000 people, 30 requests each. */
 const CONGREGATION = 30_000;
 const AT_ONCE = 300;
 
-test("a congregation behind one address is served at once", async () => {
+test("serves a congregation behind one address at once", async () => {
   const front = await startFront();
-  // As many as nginx lets one connection have at a time.
+  // nginx allows one connection no more at a time.
   const sessions = [1, 2, 3].map(() => front.open("localhost"));
   const statuses = new Set<number>();
   for (let asked = 0; asked < CONGREGATION; asked += AT_ONCE) {
@@ -55,7 +55,7 @@ test("a congregation behind one address is served at once", async () => {
   await front.stop();
 });
 
-/** What of a congregation's films is open at a time, and more than parts of videos may be. */
+/** A congregation's open film requests: more than the limit for parts of videos. */
 const WATCHING = 300;
 
 test("parts of a video arrive while a congregation watches behind the same address", async () => {
@@ -74,7 +74,7 @@ test("parts of a video arrive while a congregation watches behind the same addre
   await front.stop();
 });
 
-test("an address that asks without end is refused", async () => {
+test("refuses an address that keeps sending requests", async () => {
   const front = await startFront((text) =>
     text.replaceAll(/rate=\d+r\/s/g, "rate=1r/s").replaceAll(/burst=\d+/g, "burst=9"),
   );
@@ -94,7 +94,7 @@ test("an address that asks without end is refused", async () => {
 /** Shorter than nginx's own minute. */
 const HANG_UP_MS = 30_000;
 
-test("who sends slowly is hung up on, and the site is not asked", async () => {
+test("drops a slow sender without calling the site", async () => {
   test.setTimeout(HANG_UP_MS);
   const front = await startFront((text) => text.replaceAll(/(client_\w+_timeout) 15s/g, "$1 1s"));
   for (const head of [

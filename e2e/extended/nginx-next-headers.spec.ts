@@ -12,7 +12,7 @@ import { test as base, expect } from "../support/test";
 type StubFront = { get: Ask; site: Awaited<ReturnType<typeof startStubUpstream>> };
 
 const test = base.extend<object, { front: StubFront }>({
-  /** `deploy/nginx` before a program that does what a test says. */
+  /** `deploy/nginx` in front of a program that a test controls. */
   front: [
     async ({}, use) => {
       const site = await startStubUpstream();
@@ -38,7 +38,7 @@ async function startBefore(siteUrl: string, providerUrl: string) {
 }
 
 for (const { tag, isWhole } of SIZES)
-  test(`nginx keeps no piece of a page in the page's place ${tag}`, async ({ siteUrl, providerUrl }) => {
+  test(`nginx never stores a piece of a page as the page ${tag}`, async ({ siteUrl, providerUrl }) => {
     test.setTimeout(isWhole ? 1_800_000 : 120_000);
     const { get, stop } = await startBefore(siteUrl, providerUrl);
     try {
@@ -57,7 +57,7 @@ for (const [what, asked, headers, answered, status] of [
   ["of 404 that is no page", "/blog?f", {}, { "content-type": "text/plain" }, 404],
   ["of 405", "/embed/a", {}, {}, 405],
 ] as const)
-  test(`an answer ${what} is not kept`, async ({ front }) => {
+  test(`doesn't store an answer ${what}`, async ({ front }) => {
     front.site.answer((_, response) => {
       response.writeHead(status, { "content-type": "text/html", "cache-control": "no-cache", ...answered });
       response.end("A piece");
@@ -67,7 +67,7 @@ for (const [what, asked, headers, answered, status] of [
     expect(front.site.count(asked)).toBe(2);
   });
 
-test("what parts of Next tell each other does not reach the site", async ({ front }) => {
+test("Next's internal headers don't reach the site", async ({ front }) => {
   front.site.answer((_, response) => response.end());
   const internal = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, "1"]));
   for (const asked of ["/inside", "/api/inside"]) {

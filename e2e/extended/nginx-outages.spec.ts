@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { givePage, PAGE, RENEWED_AFTER_MS, test } from "../support/nginx-front";
 
-/** Until then a page may be given out whatever the site says. */
+/** Waits until nginx no longer serves a page without asking the site. */
 async function outliveKept() {
   const from = Date.now();
   await expect.poll(() => Date.now() - from).toBeGreaterThan(RENEWED_AFTER_MS);
 }
 
-test("the church's own pages and files stay up while the site fails, hangs and is gone, and others say so", async ({
+test("the church's own pages and files stay up while the site fails, hangs or is down, and others say so", async ({
   front,
 }) => {
   const file = "/_next/static/chunks/a.js";
@@ -41,7 +41,7 @@ test("the church's own pages and files stay up while the site fails, hangs and i
   await expect.poll(async () => (await front.get("/about-us")).body.toString()).toBe("Up again");
 });
 
-test("a page that the site cannot reach does not come back", async ({ front }) => {
+test("a page that the site can't reach doesn't return", async ({ front }) => {
   givePage(front);
   await front.get("/taken-down");
   await outliveKept();
@@ -56,7 +56,7 @@ test("a page that the site cannot reach does not come back", async ({ front }) =
   await front.site.resume();
 });
 
-/** Addresses that show stories, or what else can be taken away. */
+/** Addresses that show stories or other removable content. */
 const CAN_BE_TAKEN_AWAY = [
   "/",
   "/video-reels",
@@ -73,9 +73,7 @@ const CAN_BE_TAKEN_AWAY = [
   "/about-us/more",
 ];
 
-test("what can be taken away does not come back while the site is away, in no encoding", async ({
-  front,
-}) => {
+test("removed content doesn't return during an outage, in any encoding", async ({ front }) => {
   const ask = () =>
     Promise.all(
       CAN_BE_TAKEN_AWAY.flatMap((path) =>

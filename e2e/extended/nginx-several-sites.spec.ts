@@ -8,7 +8,7 @@ import { askHttp2 } from "../support/ask-http2";
 import { runFolder } from "../support/run-folder";
 import { startStubUpstream } from "../support/stub-upstream";
 
-/** `deploy/nginx` before two programs that do what a test says, each a site and a provider. */
+/** `deploy/nginx` in front of two programs that a test controls, each a site and a provider. */
 const test = base.extend<{ sites: Awaited<ReturnType<typeof startPair>> }>({
   sites: async ({}, use) => {
     const sites = await startPair();
@@ -33,14 +33,14 @@ async function startPair() {
   return {
     one,
     other,
-    /** Where sites call the providers. */
+    /** The address where sites call the providers. */
     providersUrl: `http://127.0.0.1:${providersPort}`,
     get: (asked: string, host?: string) =>
       askHttp2(session, asked, host === undefined ? {} : { [constants.HTTP2_HEADER_AUTHORITY]: host }),
-    /** Asks as a site on another network does, by https. */
+    /** Sends a request over HTTPS, as a site on another network does. */
     call: (asked: string, headers: Record<string, string> = {}) =>
       askHttp2(session, asked, { [constants.HTTP2_HEADER_AUTHORITY]: "api.localhost", ...headers }),
-    /** A call by https whose body the test sends. */
+    /** Opens a call over HTTPS whose body the test sends. */
     open: (asked: string, headers: Record<string, string>) =>
       session.request(
         {
@@ -59,12 +59,12 @@ async function startPair() {
   };
 }
 
-/** More than nginx takes of any other body. */
+/** More than nginx's limit for other bodies. */
 const STORY_HALF = 2 ** 20;
 
 const PATHS = Array.from({ length: 8 }, (_, number) => number);
 
-test("while one is gone, the other answers everything", async ({ sites }) => {
+test("while one is down, the other answers everything", async ({ sites }) => {
   await sites.one.stop();
   for (const number of PATHS) {
     expect((await sites.get(`/page-${number}`)).status).toBe(200);
@@ -74,7 +74,7 @@ test("while one is gone, the other answers everything", async ({ sites }) => {
   expect(sites.one.requests).toEqual([]);
 });
 
-/** The next request is not answered: whoever gets it hangs up. Returns how many have come since. */
+/** Hangs up on the next request, at either program. Returns how many requests have come since. */
 function dieOnce({ one, other }: Awaited<ReturnType<typeof startPair>>): () => number {
   const all = () => one.requests.length + other.requests.length;
   const before = all();
@@ -87,13 +87,13 @@ function dieOnce({ one, other }: Awaited<ReturnType<typeof startPair>>): () => n
   return count;
 }
 
-test("one that dies while it is asked for a page: the other is asked", async ({ sites }) => {
+test("if one dies during a page, the other is asked", async ({ sites }) => {
   const count = dieOnce(sites);
   expect(await sites.get("/page")).toMatchObject({ status: 200, body: Buffer.from("Here") });
   expect(count()).toBe(2);
 });
 
-test("one that dies at a form: the other gets it, with the key that makes one of both", async ({ sites }) => {
+test("if one dies during a form, the other receives it with the same key", async ({ sites }) => {
   for (const form of ["/contact-us", "/api/forms/contact-us"]) {
     const count = dieOnce(sites);
     expect(await sites.post(form)).toMatchObject({ status: 200, body: Buffer.from("Here") });
@@ -101,7 +101,7 @@ test("one that dies at a form: the other gets it, with the key that makes one of
   }
 });
 
-test("a page that both die at takes neither out", async ({ sites }) => {
+test("a page that kills both takes neither out", async ({ sites }) => {
   for (const site of [sites.one, sites.other])
     site.answer((request, response) => {
       if (request.url === "/bad") request.socket.destroy();
@@ -111,7 +111,9 @@ test("a page that both die at takes neither out", async ({ sites }) => {
   for (const number of PATHS) expect((await sites.get(`/page-${number}`)).status).toBe(200);
 });
 
-test("a page that one cannot reach is asked of no other, and takes none out", async ({ sites }) => {
+test("a page that one can't reach isn't requested from the other, and takes neither out", async ({
+  sites,
+}) => {
   for (const site of [sites.one, sites.other])
     site.answer((request, response) => {
       if (request.url === "/away") response.writeHead(503, { "cache-control": "no-cache" });
@@ -123,14 +125,14 @@ test("a page that one cannot reach is asked of no other, and takes none out", as
   expect(Math.min(sites.one.requests.length, sites.other.requests.length)).toBeGreaterThan(1);
 });
 
-test("a provider that dies at a form: the other gets it", async ({ sites }) => {
+test("if a provider dies during a form, the other receives it", async ({ sites }) => {
   const count = dieOnce(sites);
   const form = { method: "POST", headers: { "Idempotency-Key": "one" }, body: "{}" };
   expect(await (await fetch(`${sites.providersUrl}/contact-us`, form)).text()).toBe("Here");
   expect(count()).toBe(2);
 });
 
-test("a script of another version is found where it is", async ({ sites }) => {
+test("finds another version's script where it is", async ({ sites }) => {
   sites.one.answer((_, response) => response.writeHead(404).end());
   for (const number of PATHS) {
     expect((await sites.get(`/_next/static/chunks/${number}.js`)).status).toBe(200);
@@ -141,32 +143,30 @@ test("a script of another version is found where it is", async ({ sites }) => {
   expect((await sites.get("/none")).status).toBe(404);
 });
 
-test("a provider that hangs holds up no read of a site, and a story reaches one", async ({ sites }) => {
+test("a hanging provider delays no read of a site, and a story reaches one", async ({ sites }) => {
   sites.one.answer(() => undefined);
   for (const number of PATHS)
     expect((await fetch(`${sites.providersUrl}/get-blogs?${number}`)).status).toBe(200);
-  // It is left alone for a while.
+  // nginx skips it for a while.
   expect(sites.one.requests).toHaveLength(3);
   const story = "a".repeat(2 ** 20 + 1);
   expect((await fetch(`${sites.providersUrl}/add_video`, { method: "POST", body: story })).status).toBe(200);
 });
 
-test("by https, a provider that hangs holds up no read, and a form reaches the other", async ({ sites }) => {
+test("over HTTPS, a hanging provider delays no read, and a form reaches the other", async ({ sites }) => {
   sites.one.answer(() => undefined);
   for (const number of PATHS) expect((await sites.call(`/get-blogs?${number}`)).status).toBe(200);
   expect(sites.one.requests).toHaveLength(3);
 });
 
-test("by https, a provider that dies at a form: the other gets it", async ({ sites }) => {
+test("over HTTPS, if a provider dies during a form, the other receives it", async ({ sites }) => {
   const count = dieOnce(sites);
   const form = { [constants.HTTP2_HEADER_METHOD]: "POST", "idempotency-key": "one" };
   expect(await sites.call("/contact-us", form)).toMatchObject({ status: 200, body: Buffer.from("Here") });
   expect(count()).toBe(2);
 });
 
-test("by https, a caller names an address with a token alone, and staff's screens are not there", async ({
-  sites,
-}) => {
+test("over HTTPS, only a token may name an address, and staff's screens are missing", async ({ sites }) => {
   for (const site of [sites.one, sites.other])
     site.answer(({ headers }, response) => response.end(headers["x-forwarded-for"]));
   const claimed = { "x-forwarded-for": "203.0.113.9" };
@@ -186,7 +186,7 @@ test("by https, a caller names an address with a token alone, and staff's screen
     expect((await sites.call(closed, claimed)).status, closed).toBe(404);
 });
 
-test("by https, a story is passed on as it comes", async ({ sites }) => {
+test("over HTTPS, a story is passed on while it arrives", async ({ sites }) => {
   let arrived = 0;
   for (const site of [sites.one, sites.other])
     site.answer((story, response) => {
@@ -195,7 +195,7 @@ test("by https, a story is passed on as it comes", async ({ sites }) => {
     });
   const story = sites.open("/add_video", { "content-length": String(2 * STORY_HALF) });
   story.write(Buffer.alloc(STORY_HALF));
-  // The rest is sent once the first half has arrived: a proxy that collects a story would wait for it in vain.
+  // Sends the rest once the first half has arrived: a proxy that buffers a story would wait forever.
   await expect.poll(() => arrived).toBe(STORY_HALF);
   story.end(Buffer.alloc(STORY_HALF));
   await expect.poll(() => arrived).toBe(2 * STORY_HALF);

@@ -9,9 +9,9 @@ import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-progress";
 import { askHttp2 } from "../support/ask-http2";
 import { givePage, PAGE, test, type Front } from "../support/nginx-front";
 
-test("fifty visitors at once are one request to the site", async ({ front }) => {
+test("fifty simultaneous visitors make one request to the site", async ({ front }) => {
   givePage(front);
-  // What the site's answers vary by does not make another page.
+  // The site's `Vary` headers don't create another page.
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, number) =>
       front.get("/crowd", { "accept-language": `en;q=0.${number}`, "user-agent": `Browser ${number}` }),
@@ -22,7 +22,7 @@ test("fifty visitors at once are one request to the site", async ({ front }) => 
   expect(front.site.count("/crowd")).toBe(1);
 });
 
-test("each answer has an id of its own, and what failed is noted by it alone", async ({ front }) => {
+test("each response has its own id, and failures are logged only by it", async ({ front }) => {
   givePage(front, { "x-request-id": "an-id-of-the-site" });
   const chosen = "a".repeat(32);
   const answers = [];
@@ -45,7 +45,7 @@ test("each answer has an id of its own, and what failed is noted by it alone", a
   expect(noted()).not.toContain("a-secret");
 });
 
-test("by http, everything leads to https but what certbot shows", async ({ front }) => {
+test("HTTP redirects everything to HTTPS except certbot's files", async ({ front }) => {
   const { challengeFolder, httpPort } = front.nginx;
   mkdirSync(challengeFolder, { recursive: true });
   writeFileSync(path.join(challengeFolder, "a-token"), "a-proof");
@@ -56,13 +56,13 @@ test("by http, everything leads to https but what certbot shows", async ({ front
   expect([status, headers.get("location")]).toEqual([308, "https://127.0.0.1/blog?a=b"]);
 });
 
-test("metrics are not public, whatever the site says", async ({ front }) => {
+test("metrics aren't public, whatever the site says", async ({ front }) => {
   givePage(front);
   expect((await front.get("/metrics")).status).toBe(404);
   expect(front.site.count("/metrics")).toBe(0);
 });
 
-test("browsers get what the site says, and a new page is there at once after the old one's time", async ({
+test("browsers receive the site's headers, and a new page at once after the old one's lifetime", async ({
   front,
 }) => {
   givePage(front);
@@ -84,14 +84,14 @@ for (const [what, asked, headers, answered, status] of [
   ["for Next's script", "/blog?_rsc=1", { rsc: "1" }, {}, 200],
   ["that failed", "/failed", {}, {}, 500],
 ] as const)
-  test(`an answer ${what} is not kept`, async ({ front }) => {
+  test(`doesn't store an answer ${what}`, async ({ front }) => {
     givePage(front, answered, status);
     await front.get(asked, headers);
     await front.get(asked, headers);
     expect(front.site.count(asked)).toBe(2);
   });
 
-test("pages are compressed, and what has been compressed is kept", async ({ front }) => {
+test("compresses pages, and stores compressed responses", async ({ front }) => {
   givePage(front);
   for (const [accepted, encoding, open] of [
     ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
@@ -106,7 +106,7 @@ test("pages are compressed, and what has been compressed is kept", async ({ fron
   }
 });
 
-test("a page with a long policy is shown and kept", async ({ front }) => {
+test("serves and stores a page with a long policy", async ({ front }) => {
   for (const [asked, length] of [
     ["/policy-of-nearly-4-kb", 3700],
     ["/policy-of-more", 10_000],
@@ -120,7 +120,7 @@ test("a page with a long policy is shown and kept", async ({ front }) => {
   }
 });
 
-test("the site learns who asks, and by which name", async ({ front }) => {
+test("the site learns the visitor's address and the requested host", async ({ front }) => {
   givePage(front);
   for (const asked of ["/who", "/api/who"]) {
     await front.get(asked, { "x-forwarded-for": "203.0.113.9", "x-forwarded-host": "evil.example" });
@@ -134,7 +134,7 @@ test("the site learns who asks, and by which name", async ({ front }) => {
   }
 });
 
-test("a part of a story reaches the site as it comes, and nothing larger", async ({ front }) => {
+test("a story's part reaches the site while it arrives, and nothing larger does", async ({ front }) => {
   let arrived = 0;
   const hasArrived = new Promise<void>((resolve) => {
     front.site.answer((part, response) => {
@@ -161,7 +161,7 @@ test("a part of a story reaches the site as it comes, and nothing larger", async
     );
     part.on("error", reject);
     part.write(half);
-    // The rest is sent once the site has the first half: a proxy that collects parts would wait for it in vain.
+    // Sends the rest once the site has the first half: a proxy that buffers parts would wait forever.
     void hasArrived.then(() => part.end(half));
   });
   expect(status).toBe(204);
@@ -170,7 +170,7 @@ test("a part of a story reaches the site as it comes, and nothing larger", async
   expect(await sendTooMuch(front, "/contact-us", 2 ** 20 + 1)).toBe(413);
 });
 
-/** The answer to a body of which no byte is sent. */
+/** Returns the response to a body of which no byte is sent. */
 function sendTooMuch({ nginx }: Front, asked: string, length: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -191,7 +191,7 @@ function sendTooMuch({ nginx }: Front, asked: string, length: number): Promise<n
   });
 }
 
-test("of the provider, media and the admin are public, and nothing else", async ({ front }) => {
+test("the provider publishes only media and the admin", async ({ front }) => {
   front.provider.answer((_, response) => {
     response.writeHead(206, { "cache-control": "public, max-age=300", "content-range": "bytes 0-1/9" });
     response.end("ab");
@@ -216,7 +216,7 @@ test("of the provider, media and the admin are public, and nothing else", async 
   session.destroy();
 });
 
-test("media come from the site's own name, too, without a visitor's cookie", async ({ front }) => {
+test("the site's own host also serves media, without a visitor's cookie", async ({ front }) => {
   front.provider.answer((_, response) => {
     response.writeHead(206, { "cache-control": "public, max-age=300", "content-range": "bytes 0-1/9" });
     response.end("ab");
@@ -234,7 +234,7 @@ test("media come from the site's own name, too, without a visitor's cookie", asy
   expect((await front.get("/uploads/../add_video")).body.toString()).toBe(PAGE);
 });
 
-test("an address that cannot be read is not there", async ({ front }) => {
+test("an unreadable address doesn't exist", async ({ front }) => {
   const answer = await front.get("/%E0%A4%A");
   expect(answer.status).toBe(404);
   expect(decodeHTML(answer.body.toString())).toContain("We can’t find this page");

@@ -24,7 +24,11 @@ const refusal = z.strictObject({ status: z.literal("error"), message: z.string()
 const oembed = (query: Record<string, string>) => `/api/oembed?${new URLSearchParams(query).toString()}`;
 
 test.describe("oEmbed", () => {
-  test("tells any site about a video by each of its addresses", async ({ request, siteUrl, providerUrl }) => {
+  test("describes a video to any site, by each of its addresses", async ({
+    request,
+    siteUrl,
+    providerUrl,
+  }) => {
     const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
     for (const path of [
       `/video-detail/${slug}`,
@@ -43,7 +47,12 @@ test.describe("oEmbed", () => {
     }
   });
 
-  test("its frame shows the player on a foreign page", async ({ page, request, siteUrl, providerUrl }) => {
+  test("its frame shows the player on another site's page", async ({
+    page,
+    request,
+    siteUrl,
+    providerUrl,
+  }) => {
     const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
     const response = await request.get(oembed({ url: `${siteUrl}/${slug}`, maxwidth: "300" }));
     const { html } = answer.parse(await response.json());
@@ -103,7 +112,7 @@ test.describe("oEmbed", () => {
     expect((await request.get(oembed({ url: `${siteUrl}/video-reels?v=${slug}` }))).status()).toBe(404);
   });
 
-  test("answers 503 while the provider does not answer", async ({ request }) => {
+  test("answers 503 while the provider doesn't answer", async ({ request }) => {
     const { site, stop } = await createStack();
     try {
       await site.start();

@@ -4,7 +4,7 @@ import { revalidate } from "../support/revalidate";
 import { createStack } from "../support/stack";
 import { expect, test } from "../support/test";
 
-test("pages seen before stay good while the provider is down, others show fallbacks and recover", async ({
+test("while the provider is down, visited pages work, others show fallbacks and recover", async ({
   page,
   request,
   startStack,
@@ -32,7 +32,7 @@ test("pages seen before stay good while the provider is down, others show fallba
   const refused = await page.goto(`${site.url}/video-detail/${unseen.slug}`);
   expect([refused?.status(), refused?.headers()["retry-after"]]).toEqual([503, "60"]);
   await expect(page.getByRole("heading", { name: "Video not available!" })).toBeVisible();
-  // Next's router would leave the page that it is on.
+  // Next's router would leave the current page.
   const flight = await request.get(`${site.url}/video-detail/${unseen.slug}?_rsc=1`, {
     headers: { rsc: "1" },
   });
@@ -51,7 +51,7 @@ test("pages seen before stay good while the provider is down, others show fallba
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 });
 
-test("a revalidation just before an outage does not take the page away", async ({ request, startStack }) => {
+test("a revalidation just before an outage doesn't remove the page", async ({ request, startStack }) => {
   const { site, provider, env } = await startStack();
   const [heading = ""] = (await readHome(provider.url)).texts;
   const home = async () => (await request.get(site.url)).text();
@@ -62,10 +62,10 @@ test("a revalidation just before an outage does not take the page away", async (
   expect(await home()).toContain(heading);
 });
 
-/** The longest that a page waits before it asks for itself anew, and a busy machine's answer, in milliseconds. */
+/** The longest wait before a page reloads, plus a busy machine's response time, in milliseconds. */
 const RENEWAL_MS = 45_000;
 
-test("a site started during an outage says so, and fills what is open when it is over", async ({
+test("a site started during an outage says so, and fills open pages afterwards", async ({
   page,
   context,
 }) => {
@@ -86,7 +86,7 @@ test("a site started during an outage says so, and fills what is open when it is
       await invitation.boundingBox(),
       await page.getByRole("main").boundingBox(),
     ];
-    // No empty block between the two, nor below.
+    // No empty block between the two or below.
     expect((first?.y ?? 0) + (first?.height ?? 0)).toBeCloseTo(last?.y ?? 0, 0);
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo((main?.y ?? 0) + (main?.height ?? 0), 0);
     const form = await context.newPage();
@@ -111,7 +111,7 @@ test("a site started during an outage says so, and fills what is open when it is
 /** Longer than a page waits for a first answer, in milliseconds. */
 const SLOW_MS = 4000;
 
-test("a provider that answers too late fills the home page all the same", async ({ page, providerUrl }) => {
+test("a slow provider still fills the home page", async ({ page, providerUrl }) => {
   const { texts } = await readHome(providerUrl);
   const slow = await startLocalServer(async (path) => {
     const [answer] = await Promise.all([
@@ -134,20 +134,20 @@ test("a provider that answers too late fills the home page all the same", async 
   }
 });
 
-/** The longest that one call may take at the site, in milliseconds. */
+/** The site's time limit for one call, in milliseconds. */
 const CALL_TIMEOUT_MS = 5000;
 
 for (const [call, path] of [
   ["settings", "/web/setting-page-content"],
   ["the newest stories", "/video-reels/"],
 ] as const) {
-  test(`${call} that hang do not hold up the rest of the home page`, async ({ request, providerUrl }) => {
+  test(`hanging ${call} don't delay the rest of the home page`, async ({ request, providerUrl }) => {
     const { texts } = await readHome(providerUrl);
     const hanging = await startHangingProvider(providerUrl, (asked) => asked.startsWith(path));
     const { site, stop } = await createStack({ variables: { API_BASE_URL: hanging.url } });
     try {
       await site.start();
-      // What a first request loads of the program takes a busy machine long, whatever the provider does.
+      // The first request loads code, which takes a busy machine long even with a fast provider.
       await request.get(`${site.url}/about-us`);
       for (let visit = 0; visit < 2; visit += 1) {
         const home = await request.get(site.url, { timeout: CALL_TIMEOUT_MS / 2 });
@@ -160,14 +160,14 @@ for (const [call, path] of [
   });
 }
 
-/** Stands before a provider and passes everything on, but never answers one path. */
+/** Starts a proxy for a provider that never answers one path. */
 export function startHangingProvider(providerUrl: string, hangs: (path: string) => boolean) {
   return startLocalServer(async (path) => {
     return hangs(path) ? null : passOn(providerUrl, path);
   });
 }
 
-/** What a provider answers to a path. */
+/** Returns a provider's answer for a path. */
 async function passOn(providerUrl: string, path: string) {
   const answer = await fetch(providerUrl + path);
   return {

@@ -2,11 +2,11 @@ import { createAdmin } from "../support/admin";
 import { openSignedIn } from "../support/admin-sign-in";
 import { expect, test } from "../support/test";
 
-/** What an address may send to `/api/line` in ten minutes, and one of the church's own networks. */
+/** How many requests to `/api/line` an ordinary address may send in ten minutes, and one of the church's networks. */
 const LIMIT = 100;
 const OWN_LIMIT = 500;
 
-test("staff add the network that they are on, and more may come from there", async ({ page, startStack }) => {
+test("staff add their current network, which raises its limits", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const { credentials } = await createAdmin(provider.url);
   await openSignedIn(page, provider.url, credentials, "/admin/globals/settings");

@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { findVideo } from "../support/contract";
 import { expect, test } from "../support/test";
 
-/** The answer to a path that is sent as it is written. */
+/** Returns the response to a path sent exactly as written. */
 function ask(origin: string, path: string): Promise<{ status: number | undefined; html: string }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -24,16 +24,13 @@ for (const path of [
   "/%25E0%25A4%25A",
   "/a/%25ff",
 ])
-  test(`${path} is answered with the site's own page`, async ({ siteUrl }) => {
+  test(`${path} shows the site's own page`, async ({ siteUrl }) => {
     const { status, html } = await ask(siteUrl, path);
     expect(status).toBe(404);
     expect(decodeHTML(html)).toContain("We can’t find this page");
   });
 
-test("an address in upper case leads to the one in lower case, with its query", async ({
-  request,
-  providerUrl,
-}) => {
+test("an address in upper case redirects to lower case, with its query", async ({ request, providerUrl }) => {
   const { slug } = await findVideo(
     providerUrl,
     ({ videoType, slug }) => videoType === "both" && /[a-z]/.test(slug),

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test";
 
-test("the first picture of the blog is loaded first, the others when they are near", async ({ page }) => {
+test("loads the blog's first picture first, and the others when they are near", async ({ page }) => {
   await page.goto("/blog");
   const pictures = page.getByRole("article").locator("img");
   expect(await pictures.count()).toBeGreaterThan(1);
@@ -10,7 +10,7 @@ test("the first picture of the blog is loaded first, the others when they are ne
   }
 });
 
-test("a phone with three pixels to one of the page loads two @phone", async ({ page }) => {
+test("a phone with three pixels per CSS pixel loads two @phone", async ({ page }) => {
   await page.goto("/");
   const picture = page.locator(`a[href^="/video-detail/"] img`).first();
   await picture.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ test("a phone with three pixels to one of the page loads two @phone", async ({ p
     .toMatch(/\?w=320$/);
 });
 
-test("pictures far below are loaded when somebody comes near @phone", async ({ page }) => {
+test("pictures far below load when a visitor comes near @phone", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const isLoaded = () =>
     page

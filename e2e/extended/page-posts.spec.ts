@@ -11,7 +11,7 @@ const parts = (fields: Record<string, string>) =>
     .map(([name, value]) => part(name, value))
     .join("")}--XX--\r\n`;
 
-/** What must never reach Next, which answers 500 to most of it; `{action}` is the form's own mark. */
+/** Must never reach Next, which answers 500 to most of it; `{action}` stands for the form's own mark. */
 const HOSTILE: [name: string, headers: Record<string, string>, body: string, status: number][] = [
   ["garbage", multipart, "garbage", 400],
   ["no boundary", { "content-type": "multipart/form-data" }, parts({ a: "b" }), 400],
@@ -53,7 +53,7 @@ for (const path of ["/", "/privacy-policy", "/video-reels", "/blog/no-such", "/n
     expect((await request.post(path, { headers: { "next-action": "x" }, data: "[]" })).status()).toBe(405);
   });
 
-test("reading a page is not hindered by what a request says of its body", async ({ request }) => {
+test("reading a page works whatever a request says about its body", async ({ request }) => {
   for (const headers of [multipart, { "next-action": "x" }])
     expect((await request.get("/contact-us", { headers })).status()).toBe(200);
 });

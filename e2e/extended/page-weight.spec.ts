@@ -1,10 +1,10 @@
 import { STORED_PAGES } from "../support/stored-pages";
 import { expect, test } from "../support/test";
 
-/** What a page and its files may weigh on their way until the page is there, in bytes, but for what waits until it is scrolled to. */
+/** What a page and its files may weigh over the line, in bytes, without what loads on scrolling. */
 const BUDGET = 250_000;
 
-/** They begin with a video, which has limits of its own. */
+/** They begin with a video, which has its own limits. */
 const BEGIN_WITH_VIDEO = ["/hashtag/featured", "/video-reels", "/video-reels-new"];
 
 test("a page without a video is light @phone", async ({ page }) => {

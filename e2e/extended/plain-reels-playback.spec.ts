@@ -12,13 +12,13 @@ import {
 } from "../support/plain-reels";
 import { expect, test } from "../support/test";
 
-/** Most videos that may hold a source. */
+/** How many videos may have a source. */
 const MOST_SOURCES = 3;
 
-/** How long a page may take to run its script when it was held up, in milliseconds. */
+/** How long a delayed page may take to run its script, in milliseconds. */
 const SCRIPT_TIMEOUT_MS = 30_000;
 
-// A clip that has ended would pass for one that rests.
+// A clip that has ended would look like one at rest.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const goRound = ({ target }: Event) => {
@@ -28,14 +28,14 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Waits until these videos hold a source, and no other. */
+/** Waits until exactly these videos have a source. */
 async function expectSourced(page: Page, places: number[]) {
   await expect
     .poll(async () => (await situation(page)).sourced, { timeout: SCRIPT_TIMEOUT_MS })
     .toEqual(places);
 }
 
-/** Waits until this video plays, and no other. */
+/** Waits until only this video plays. */
 async function expectPlaying(page: Page, place: number) {
   await expect
     .poll(async () => (await situation(page)).playing, { timeout: SCRIPT_TIMEOUT_MS })
@@ -44,7 +44,7 @@ async function expectPlaying(page: Page, place: number) {
 }
 
 for (const device of ALL)
-  test(`plays the reel in view, muted, and lets the others rest at their beginning ${device}`, async ({
+  test(`plays the reel in view, muted, and rests the others at their beginning ${device}`, async ({
     page,
   }) => {
     await page.goto(PLAIN_FEED);
@@ -72,7 +72,7 @@ test("never has more than three videos with a source, to the last reel and back"
   }
 });
 
-test("keeps the posters of videos that have given up their source", async ({ page }) => {
+test("keeps the posters of videos without a source", async ({ page }) => {
   const pictures: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "image") pictures.push(request.url());
@@ -95,7 +95,7 @@ test("gives the last reel its video back at the end of the page", async ({ page 
   await expectPlaying(page, (await plainReels(page).count()) - 1);
 });
 
-test("begins a further page, and the one before on the way back, with its first reel", async ({ page }) => {
+test("starts later and earlier pages with their first reel", async ({ page }) => {
   await page.goto(PLAIN_FEED);
   const [first] = await namesShown(page);
   await page.getByRole("link", { name: "More stories" }).click();
@@ -121,7 +121,7 @@ test("shows captions while a reel plays muted", async ({ page }) => {
   await expect.poll(captions).toEqual([0]);
 });
 
-test("leaves a reel alone that the visitor began before the script came", async ({ page }) => {
+test("doesn't interrupt a reel that the visitor started before the script loaded", async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -131,7 +131,7 @@ test("leaves a reel alone that the visitor began before the script came", async 
     await route.continue();
   });
   await page.goto(PLAIN_FEED, { waitUntil: "commit" });
-  // A browser plays with sound only after a gesture.
+  // A browser plays sound only after a gesture.
   await plainVideos(page).first().click();
   await plainVideos(page)
     .first()
@@ -143,7 +143,7 @@ test("leaves a reel alone that the visitor began before the script came", async 
 });
 
 for (const key of ["PageDown", "ArrowDown", "Space"]) {
-  test(`goes on by ${key}, one reel at a time`, async ({ page }) => {
+  test(`moves on by ${key}, one reel at a time`, async ({ page }) => {
     await page.goto(PLAIN_FEED);
     await expectAdvances(plainVideos(page).nth(0));
     await page.keyboard.press(key);
@@ -188,7 +188,7 @@ test("waits for visitors who want less motion", async ({ page }) => {
   await expect(plainVideos(page).first()).toHaveAttribute("controls");
 });
 
-test("leaves a reel to its own controls when the browser does not let it play", async ({ page }) => {
+test("leaves a reel to its own controls if the browser blocks autoplay", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await page.addInitScript(() => {
@@ -202,13 +202,13 @@ test("leaves a reel to its own controls when the browser does not let it play", 
 });
 
 for (const device of ALL)
-  test(`has nothing for axe to find, at any part of the page ${device}`, async ({ page }) => {
+  test(`has no axe violations on any part of the page ${device}`, async ({ page }) => {
     await page.goto(`${PLAIN_FEED}?hashtag=featured`);
     await expectNoAxeViolations(page);
     await page.goto(`${PLAIN_FEED}?page=2`);
     await expectNoAxeViolations(page);
   });
-/** The addresses of all clips that a page asked for. */
+/** Returns the addresses of all clips that a page requested. */
 function clipsFetched(page: Page): string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from "../support/accessibility";
 import { namesOnPage, namesShown, PLAIN_FEED } from "../support/plain-reels";
 import { expect, test } from "../support/test";
 
-test("shows the first page for an address that names no page and no reel", async ({ page, providerUrl }) => {
+test("shows the first page for an address without page and reel", async ({ page, providerUrl }) => {
   const first = await namesOnPage(providerUrl, 1);
   for (const query of [
     "?page=0",
@@ -23,7 +23,7 @@ test("shows the first page for an address that names no page and no reel", async
     });
 });
 
-test("has no video for a hashtag that is not there", async ({ page }) => {
+test("has no video for a missing hashtag", async ({ page }) => {
   for (const hashtag of ["no-such-hashtag", "..%2F..%2Fetc", "%00", "a".repeat(500)])
     await test.step(hashtag.slice(0, 15), async () => {
       await page.goto(`${PLAIN_FEED}?hashtag=${hashtag}`);

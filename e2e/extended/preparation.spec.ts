@@ -8,16 +8,16 @@ import { expect, test } from "../support/test";
 
 const SECONDS = 6;
 
-/** One with sound, and one without. */
+/** One with sound, one without. */
 const STORIES = [
   { words: { ...aStory, name: "Ruth is heard" }, hasSound: true },
   { words: { ...aStory, name: "Ruth is silent", slug: "r8th" }, hasSound: false },
 ];
 
-// Starts a worker several times, which loads the whole provider each time.
+// Starts a worker several times, each of which loads the whole provider.
 test.describe.configure({ timeout: 600_000 });
 
-test("stories are prepared once each by two workers, however often those are killed, and play", async ({
+test("two workers prepare stories once each and playable, however often they are killed", async ({
   page,
   startStack,
 }) => {
@@ -35,7 +35,7 @@ test("stories are prepared once each by two workers, however often those are kil
     Promise.all(clips.map(async (clip) => (await admin.find("clips", "id", clip))?.preparation));
   await expect(publish()).rejects.toThrow("is waiting to be prepared");
 
-  /** Starts two workers and waits until each is at one of the clips. */
+  /** Starts two workers and waits until each is processing one of the clips. */
   const startBoth = async () => {
     const both = [workerOf(stack), workerOf(stack)] as const;
     await expect

@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 150_000 });
 
 const PHONE = 390;
 
-test("staff see an article on the site before it is public, and beside its editor as they type", async ({
+test("staff preview an unpublished article on the site, and beside its editor while typing", async ({
   page,
   startStack,
 }) => {
@@ -18,7 +18,7 @@ test("staff see an article on the site before it is public, and beside its edito
   const { id } = await admin.create("blogs", { ...article, postedDate: "2026-01-01T12:00:00.000Z" });
   await page.goto(`${provider.url}/admin/collections/blogs/${id}`);
 
-  await test.step("the link shows the draft, and is kept nowhere", async () => {
+  await test.step("the link shows the draft, and nothing stores it", async () => {
     const link = page.getByRole("link", { name: "See on the site" });
     const address = (await link.getAttribute("href")) ?? "";
     expect(address).toMatch(new RegExp(`^${site.url}/draft/`));
@@ -33,7 +33,7 @@ test("staff see an article on the site before it is public, and beside its edito
     expect((await page.request.get(`${address}x`)).status()).toBe(404);
   });
 
-  await test.step("the preview beside the editor follows what is typed, in a phone's width", async () => {
+  await test.step("the preview beside the editor follows the typing, at a phone's width", async () => {
     await page.locator("#live-preview-toggler").click();
     const preview = page.frameLocator("#live-preview-iframe");
     await expect(preview.getByText("Preview: visitors can’t see this yet.")).toBeVisible();
@@ -53,7 +53,7 @@ test("staff see an article on the site before it is public, and beside its edito
     expect(await admin.find("blogs", "id", String(id))).toMatchObject({ title: "Not for everybody" });
   });
 
-  await test.step("a collection that is not active is seen in the same way", async () => {
+  await test.step("staff preview an inactive collection in the same way", async () => {
     const video = await admin.find("videos", "slug", "two-cups");
     const words = { name: "Not yet together", slug: "not-together", status: "Inactive" };
     const collection = await admin.create("story-collections", { ...words, videos: [video?.id] });

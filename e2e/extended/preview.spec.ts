@@ -7,7 +7,10 @@ import { createStack } from "../support/stack";
 import { expectPreview, expectPreviews } from "../support/previews";
 import { expect, test } from "../support/test";
 
-test("a poster stands whole on its card, and a new one shows at once", async ({ request, startStack }) => {
+test("a poster appears uncropped on its card, and a new one shows at once", async ({
+  request,
+  startStack,
+}) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const { slug } = await findVideo(provider.url, ({ height, width }) => height > width);
@@ -35,7 +38,7 @@ test("a poster stands whole on its card, and a new one shows at once", async ({ 
   }
 });
 
-test("a picture of another host is never fetched", async ({ request, foreignSite: site }) => {
+test("never fetches another host's picture", async ({ request, foreignSite: site }) => {
   const provider = await startOtherProvider(site.serve);
   const foreign = await expectPreview(request, `${site.url}/preview/videos/foreign-poster.jpg`);
   const none = await expectPreview(request, `${site.url}/preview/videos/no-poster.jpg`);
@@ -44,10 +47,7 @@ test("a picture of another host is never fetched", async ({ request, foreignSite
   await provider.stop();
 });
 
-test("an outage brings no wrong picture, and leaves the ones that are drawn", async ({
-  request,
-  startStack,
-}) => {
+test("an outage shows no wrong picture and keeps the existing ones", async ({ request, startStack }) => {
   const { site, provider } = await startStack();
   const [drawn, unseen] = await readVideos(provider.url);
   const pictureOf = (slug = "") => request.get(`${site.url}/preview/videos/${slug}.jpg`);
@@ -78,7 +78,7 @@ function posterWithEdges({ top, bottom, left, right }: Record<"top" | "bottom" |
     <rect y="100" width="20" height="1000" fill="${left}"/><rect x="700" y="100" width="20" height="1000" fill="${right}"/></svg>`;
 }
 
-/** How many pixels are of this colour, as near as a JPEG keeps it. */
+/** Counts pixels of a colour, within JPEG's precision. */
 async function countPixels(picture: Buffer, colour: string): Promise<number> {
   const tolerance = 90;
   const wanted = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
@@ -97,7 +97,7 @@ const answers: Record<string, (foreignUrl: string) => unknown> = {
   "/get_individual_video/no-poster": () => videoAnswer({ poster: null }),
 };
 
-/** Somebody else's provider, one of whose videos has its poster at another host. */
+/** Starts another provider, with one video whose poster is on a third host. */
 async function startOtherProvider(serve: Serve) {
   let foreignRequests = 0;
   const foreign = await startLocalServer(() => {

@@ -10,7 +10,7 @@ import {
 } from "../support/member-site";
 import { expect, test } from "../support/test";
 
-// Each goes through several mails and pages, and starts its own servers.
+// Each test takes several mails and pages, and starts its own servers.
 test.describe.configure({ timeout: 120_000 });
 
 let site: MemberSite;
@@ -24,7 +24,7 @@ const email = (page: Page) => page.getByLabel("Email");
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes", exact: true });
 const verify = (page: Page) => page.getByRole("button", { name: "Verify and save" });
 
-test("whoever wants to see a profile comes back to it after logging in", async ({ page }) => {
+test("a visitor who opens a profile returns to it after logging in", async ({ page }) => {
   const address = await signUp(page, site);
   await page.context().clearCookies();
   await page.goto(`${site.url}/profile`);
@@ -48,7 +48,7 @@ test("without a stored userId nothing shows, whatever the cookie says", async ({
   await expect(page.getByText("You’re still logged in as Ann Lee.")).toBeVisible();
 });
 
-test("what the browser has kept gives way to what the session says", async ({ page }) => {
+test("the session's data replaces the browser's", async ({ page }) => {
   const address = await signUp(page, site);
   await page.goto(`${site.url}/api/health`);
   await page.evaluate(() => {
@@ -61,7 +61,7 @@ test("what the browser has kept gives way to what the session says", async ({ pa
   expect((await storageOf(page)).userId).not.toBe("another-id");
 });
 
-test("another code for a new address is asked for, and both answers are told", async ({ page }) => {
+test("a member requests another code for a new address, and sees both answers", async ({ page }) => {
   await page.clock.install();
   await signUp(page, site);
   const other = newEmail();
@@ -81,7 +81,7 @@ test("another code for a new address is asked for, and both answers are told", a
   await expect(page.getByText(other, { exact: true })).toBeVisible();
 });
 
-test("an address that somebody else has is told the same, and no code comes", async ({ page, browser }) => {
+test("another member's address gets the same answer, but no code", async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const taken = await signUp(await elsewhere.newPage(), site);
   await elsewhere.close();

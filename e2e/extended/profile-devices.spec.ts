@@ -14,7 +14,7 @@ const email = (page: Page) => page.getByLabel("Email");
 const save = (page: Page) => page.getByRole("button", { name: "Save Changes", exact: true });
 const verify = (page: Page) => page.getByRole("button", { name: "Verify and save" });
 
-test("a form begins with what the session says, not with what the browser has kept", async ({ page }) => {
+test("a form starts with the session's data, not the browser's", async ({ page }) => {
   const address = await signUp(page, site);
   const pretend = () =>
     page.evaluate(() => {
@@ -36,11 +36,11 @@ test("a form begins with what the session says, not with what the browser has ke
   }
 });
 
-test("a login is over once it was not used for 30 days", async ({ page }) => {
+test("a login expires after 30 days without use", async ({ page }) => {
   await signUp(page, site);
   await page.goto(`${site.url}/profile`);
   await expect(heading(page)).toHaveText("Your profile");
-  // What is still being answered when the clock moves would count as a use after that.
+  // A response still running when the clock moves would count as later use.
   await page.goto("about:blank");
   site.pass(30 * 24 * 60 + 1);
   expect(await (await page.request.get(`${site.url}/api/session`)).json()).toEqual({ member: null });
@@ -50,7 +50,7 @@ test("a login is over once it was not used for 30 days", async ({ page }) => {
   await expect.poll(() => storageOf(page)).toEqual({});
 });
 
-test("with a new address, every other device has to log in again", async ({ page, browser }) => {
+test("a new address logs out every other device", async ({ page, browser }) => {
   const [address, other] = [await signUp(page, site), newEmail()];
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
   const device = await elsewhere.newPage();
@@ -74,10 +74,7 @@ test("with a new address, every other device has to log in again", async ({ page
   await elsewhere.close();
 });
 
-test("logging out ends it here alone, logging out everywhere ends it in every browser", async ({
-  page,
-  browser,
-}) => {
+test("logging out ends one browser's session, logging out everywhere ends all", async ({ page, browser }) => {
   const address = await signUp(page, site);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

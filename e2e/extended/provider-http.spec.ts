@@ -7,7 +7,7 @@ import { findVideo } from "../support/contract";
 import { createStack } from "../support/stack";
 import { expect, test } from "../support/test";
 
-// What Next's server adds to the provider's answers; the answers themselves are tested in provider/tests.
+// Tests what Next's server adds to the provider's answers; provider/tests covers the answers.
 
 const providerUrl = () => new URL(process.env.E2E_PROVIDER_URL ?? "");
 
@@ -29,7 +29,7 @@ test("a clip is sent with its length", async ({ request }) => {
   expect([part.status(), part.headers()["content-length"]]).toEqual([206, "2"]);
 });
 
-test("captions are not compressed on the way, so that they are what their tag says", async () => {
+test("doesn't compress captions, so they match their tag", async () => {
   const { captions } = await aVideo();
   const { headers, body } = await askProvider(captions, { headers: { "accept-encoding": "gzip, br" } });
   expect(headers["content-encoding"]).toBeUndefined();
@@ -42,7 +42,7 @@ for (const path of [
   "/uploads/clips/%2e%2e/%2e%2e/lampstand.db",
   "/uploads/clips/..\\..\\lampstand.db",
 ])
-  test(`${path} is not served`, async () => {
+  test(`${path} isn't served`, async () => {
     const { status, headers, body } = await askProvider(path);
     expect([301, 308, 400, 404]).toContain(status);
     expect(body.toString("latin1")).not.toContain("SQLite format");
@@ -56,7 +56,7 @@ for (const path of [
   "/uploads/clips/%c0%af.mp4",
   "/api/videos/%ff",
 ])
-  test(`the provider cannot read ${path}, and says so`, async () => {
+  test(`the provider can't read ${path}, and says so`, async () => {
     const { status, body } = await askProvider(path);
     expect(status).toBe(400);
     expect(JSON.parse(body.toString("utf8"))).toMatchObject({ status: "error" });
@@ -87,7 +87,7 @@ for (const path of ["/_next/image", "/%5fnext/image", "/_next/%69mage", "/_next/
       }
   });
 
-test("pictures that were resized by an earlier version are removed at the start", async () => {
+test("the start removes pictures that an earlier version resized", async () => {
   const folder = path.join(providerDir, ".next/cache/images/a-picture");
   mkdirSync(folder, { recursive: true });
   const { provider, stop } = await createStack();
@@ -96,7 +96,7 @@ test("pictures that were resized by an earlier version are removed at the start"
   await stop();
 });
 
-test("a story that says it is too large is refused before it is sent", async () => {
+test("refuses a story by its stated size before it is sent", async () => {
   const { hostname, port, host } = providerUrl();
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -117,7 +117,7 @@ test("a story that says it is too large is refused before it is sent", async () 
   expect(answer).toContain("File size exceeds 1 GB limit.");
 });
 
-test("the root leads to the admin, and Payload's own API is for staff alone", async ({ request }) => {
+test("the root leads to the admin, and only staff can use Payload's own API", async ({ request }) => {
   const { origin } = providerUrl();
   const root = await request.get(origin, { maxRedirects: 0 });
   expect([root.status(), root.headers().location]).toEqual([307, "/admin"]);

@@ -4,7 +4,7 @@ import { expectNoHorizontalScroll } from "../support/accessibility";
 import { expect, test } from "../support/test";
 import { findVideo } from "../support/contract";
 
-test("what staff publish while the site is down shows when it is back", async ({ request, startStack }) => {
+test("what staff publish while the site is down shows when it returns", async ({ request, startStack }) => {
   test.slow();
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
@@ -16,7 +16,7 @@ test("what staff publish while the site is down shows when it is back", async ({
   await expect.poll(home, { timeout: 60_000 }).toContain("Written while nobody could see");
 });
 
-test("words without an end break rather than widen the page @phone", async ({ page, startStack }) => {
+test("endless words break instead of widening the page @phone", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const video = await admin.find("videos", "videoType", "both");
@@ -34,7 +34,7 @@ test("words without an end break rather than widen the page @phone", async ({ pa
   }
 });
 
-test("a story taken off the site is gone from everything that showed it", async ({ request, startStack }) => {
+test("an unpublished story disappears from everything that showed it", async ({ request, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const { slug } = await findVideo(provider.url, ({ videoType }) => videoType !== "multiple");

@@ -7,7 +7,7 @@ import { runFolder } from "../support/run-folder";
 import { expect, test } from "../support/test";
 import { openUpload } from "../support/uploads";
 
-/** Ends the whole browser, as a phone does that needs its memory: what it had not written yet is lost. */
+/** Kills the whole browser, as a phone does when it needs memory. Unwritten data is lost. */
 async function killBrowser(page: Page) {
   const closed = page.context().waitForEvent("close");
   const browser = await page.context().newCDPSession(page);
@@ -15,7 +15,7 @@ async function killBrowser(page: Page) {
   await closed;
 }
 
-test("what is said again is left out of a recording whose browser was killed, and stands where it belongs", async ({
+test("a repeated answer replaces the first one, in its place, after the browser was killed", async ({
   siteUrl,
   launchOptions,
 }) => {

@@ -5,7 +5,7 @@ import { openUpload } from "../support/uploads";
 
 test.use(WITH_CAMERA);
 
-test("a line that is dead while somebody speaks costs nothing: the rest is sent when it is back", async ({
+test("a dead connection while recording costs nothing: the rest is sent when it returns", async ({
   page,
   providerUrl,
 }) => {
@@ -23,9 +23,7 @@ test("a line that is dead while somebody speaks costs nothing: the rest is sent 
   await sendRecorded(story, providerUrl);
 });
 
-test("a recording that is used later is sent at once, and resumes when the line is back", async ({
-  page,
-}) => {
+test("a recording used later is sent at once, and resumes when the connection returns", async ({ page }) => {
   await page.route("**/api/uploads**", (route) => route.abort());
   await openUpload(page);
   await record(page);
@@ -40,7 +38,7 @@ test("a recording that is used later is sent at once, and resumes when the line 
   });
 });
 
-test("a slow line gets a film that it carries", async ({ page }) => {
+test("a slow connection gets a film that fits it", async ({ page }) => {
   await page.addInitScript(() => {
     const Browsers = MediaRecorder;
     window.MediaRecorder = class extends Browsers {
@@ -57,7 +55,7 @@ test("a slow line gets a film that it carries", async ({ page }) => {
     uploadThroughput: 150 * 1024, // bytes a second
   });
   const isSample = (request: Request) => request.url().endsWith("/api/line");
-  // On a busy machine the site gives the sample up, which is a slow line, too.
+  // On a busy machine the site gives up the sample, which also counts as a slow line.
   const measured = Promise.race([
     page.waitForEvent("requestfinished", isSample),
     page.waitForEvent("requestfailed", isSample),

@@ -14,7 +14,7 @@ const COLOURS = { red: [255, 0, 0], lime: [0, 255, 0], blue: [0, 0, 255], yellow
 
 type Colour = keyof typeof COLOURS;
 
-/** In place of the camera's picture, one of the colour that `window.colour` says. */
+/** Replaces the camera's picture by the colour in `window.colour`. */
 async function filmColours(page: Page) {
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -41,7 +41,7 @@ function nearest(pixel: readonly number[]): Colour {
   return names.reduce((best, name) => (distance(COLOURS[name]) < distance(COLOURS[best]) ? name : best));
 }
 
-/** One after the other, without what is no longer than a frame or two. */
+/** Returns the colours in sequence, without any shorter than a frame or two. */
 function inTurn(colours: Colour[]): Colour[] {
   const lasting = colours.filter((colour, at) => colour === colours[at + 1] && colour === colours[at + 2]);
   return lasting.filter((colour, at) => colour !== lasting[at - 1]);
@@ -57,7 +57,7 @@ function coloursOf(file: string): Colour[] {
   );
 }
 
-/** What the preview shows from its beginning until it rests. */
+/** Returns the preview's colours from its start until it rests. */
 async function coloursOfPreview(page: Page): Promise<Colour[]> {
   const pixels = await preview(page).evaluate(async (video: HTMLVideoElement) => {
     const picture = new OffscreenCanvas(1, 1).getContext("2d");
@@ -77,7 +77,7 @@ async function coloursOfPreview(page: Page): Promise<Colour[]> {
   return pixels.map(nearest);
 }
 
-test("the first of three answers is said again, and stands before the others in the film that is published", async ({
+test("a repeated first answer of three comes first in the published film", async ({
   page,
   startStack,
 }, info) => {
@@ -89,7 +89,7 @@ test("the first of three answers is said again, and stands before the others in 
     await press(page, "Pause");
     await show(colour);
     await press(page, "Next question");
-    await press(page, "Go on");
+    await press(page, "Continue");
     await expect(recorder(page).getByText(time)).toBeVisible();
   };
   await record(page);

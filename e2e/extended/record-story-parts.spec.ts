@@ -16,7 +16,7 @@ import { openUpload, uploadOn } from "../support/uploads";
 
 test.use(WITH_CAMERA);
 
-/** In seconds, as its last packets say. */
+/** Returns the length in seconds, according to the last packets. */
 function lengthOfFilm(file: string): number {
   const fields = ["-show_entries", "packet=pts_time,duration_time", "-of", "csv=p=0"];
   const packets = execFileSync("ffprobe", ["-v", "error", ...fields, file], { encoding: "utf8" });
@@ -27,7 +27,7 @@ function lengthOfFilm(file: string): number {
   return Math.max(...ends.filter(Number.isFinite));
 }
 
-test("its times are those of the film, however often it rests", async ({ page }, info) => {
+test("its times match the film, however often it pauses", async ({ page }, info) => {
   await openUpload(page);
   await record(page);
   await recorder(page).evaluate(async (dialog) => {
@@ -38,7 +38,7 @@ test("its times are those of the film, however often it rests", async ({ page },
     };
     for (let rests = 0; rests < 30; rests += 1) {
       await pressNext("Pause");
-      await pressNext("Go on");
+      await pressNext("Continue");
     }
   });
   await press(page, "Finish");
@@ -46,14 +46,11 @@ test("its times are those of the film, however often it rests", async ({ page },
   const file = info.outputPath("film.webm");
   const { film, seconds } = await keptTake(page);
   writeFileSync(file, Buffer.concat(film.map((slice) => Buffer.from(slice, "base64"))));
-  // A frame of this camera lasts for 50 ms.
+  // One frame of this camera lasts 50 ms.
   expect(Math.abs(seconds - lengthOfFilm(file))).toBeLessThan(0.1);
 });
 
-test("an answer is said again: what was said before is left out, and only the rest is counted", async ({
-  page,
-  providerUrl,
-}) => {
+test("a repeated answer replaces the first, and only the rest counts", async ({ page, providerUrl }) => {
   const story = await openUpload(page);
   await record(page);
   await press(page, "Say this answer again");
@@ -69,7 +66,10 @@ test("an answer is said again: what was said before is left out, and only the re
   expect(to).toBeLessThan(whole);
 });
 
-test("an earlier answer is heard, and said again: the one after it stays", async ({ page, providerUrl }) => {
+test("a visitor hears an earlier answer and repeats it, and the next one stays", async ({
+  page,
+  providerUrl,
+}) => {
   const story = await openUpload(page);
   await record(page);
   await press(page, "Next question");
@@ -101,10 +101,7 @@ test("an earlier answer is heard, and said again: the one after it stays", async
   expect(spans[0]?.[1]).toBeGreaterThan(4);
 });
 
-test("the beginning and the end are cut off before it is sent, by keyboard alone", async ({
-  page,
-  providerUrl,
-}) => {
+test("a visitor trims beginning and end by keyboard only before sending", async ({ page, providerUrl }) => {
   await openUpload(page);
   await record(page);
   await expect(recorder(page).getByText(/^0:0[6-9] of 2:00$/)).toBeVisible();
@@ -122,7 +119,7 @@ test("the beginning and the end are cut off before it is sent, by keyboard alone
   await expect(page.getByText("Your story now starts at 0:01.")).toBeVisible();
   await expect(page.getByText(/ · 0:0[34]$/)).toBeVisible();
   await expectSoundOnBothScreens(page);
-  // What is cut off is remembered with the recording.
+  // The recording remembers its trims.
   await page.reload();
   const story = uploadOn(page);
   await page.getByRole("button", { name: "Use it" }).click();

@@ -16,7 +16,7 @@ import { openUpload } from "../support/uploads";
 
 test.use(WITH_CAMERA);
 
-/** How many recordings this browser keeps slices of. */
+/** Returns how many recordings this browser stores slices of. */
 const recordingsKept = (page: Page) =>
   page.evaluate(
     () =>
@@ -33,7 +33,7 @@ const recordingsKept = (page: Page) =>
       }),
   );
 
-test("it is sent while it is recorded: little is left to send at its end", async ({ page }) => {
+test("sends while recording, so little remains at the end", async ({ page }) => {
   const story = await openUpload(page);
   const offsets: number[] = [];
   page.on("response", (response) => {
@@ -54,7 +54,7 @@ test("it is sent while it is recorded: little is left to send at its end", async
   expect(offsets).toHaveLength(sent);
 });
 
-test("what was recorded is thrown away only after a question, and recorded again", async ({ page }) => {
+test("discards a recording only after a question, and records again", async ({ page }) => {
   await openUpload(page);
   await record(page);
   await page.keyboard.press("Escape");
@@ -70,14 +70,14 @@ test("what was recorded is thrown away only after a question, and recorded again
   await expect(recorder(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Record again" })).toBeFocused();
   await expect(page.getByText(/^my-story\.\w+$/)).toBeVisible();
-  // The first one is kept, and nothing of the second.
+  // Keeps the first one, and nothing of the second.
   await expect.poll(() => recordingsKept(page)).toBe(1);
   await page.reload();
   await page.getByRole("button", { name: "Use it" }).click();
   await expect.poll(() => lengthOf(page)).toBeGreaterThan(1);
 });
 
-test("a tab that is closed or crashes loses at most the last seconds: the page offers the recording again", async ({
+test("a closed or crashed tab loses at most the last seconds: the page offers the recording again", async ({
   page,
   providerUrl,
 }) => {
@@ -98,7 +98,7 @@ test("a tab that is closed or crashes loses at most the last seconds: the page o
   await sendRecorded(story, providerUrl);
 });
 
-test("a kept recording is no story until it is used, and can be thrown away", async ({ page }) => {
+test("a kept recording isn't a story until it is used, and can be discarded", async ({ page }) => {
   const story = await openUpload(page);
   await record(page);
   await expect(recorder(page).getByText(/^0:0[3-9] of 2:00$/)).toBeVisible();
@@ -116,7 +116,7 @@ test("a kept recording is no story until it is used, and can be thrown away", as
   await expect(page.getByText("You have recorded a story")).toHaveCount(0);
 });
 
-test("only a voice is recorded, over a picture that is drawn", async ({ page, providerUrl }) => {
+test("records only a voice, over a drawn picture", async ({ page, providerUrl }) => {
   const story = await openUpload(page);
   await recordNow(page).click();
   await press(page, "Voice only");
@@ -142,10 +142,7 @@ for (const { kind, missing, note } of [
     note: "No camera was found. You can record your voice over an illustration.",
   },
 ])
-  test(`a machine without a ${missing} records what it can, and that is sent`, async ({
-    page,
-    providerUrl,
-  }) => {
+  test(`a machine without a ${missing} records and sends what it can`, async ({ page, providerUrl }) => {
     await page.addInitScript((without) => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       navigator.mediaDevices.getUserMedia = async (wanted) => {
@@ -164,7 +161,7 @@ for (const { kind, missing, note } of [
     await sendRecorded(story, providerUrl);
   });
 
-test("a phone that is turned while it records keeps the shape of the film @phone", async ({ page }) => {
+test("turning a phone while recording keeps the film's shape @phone", async ({ page }) => {
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
@@ -199,7 +196,7 @@ test("a phone that is turned while it records keeps the shape of the film @phone
   expect(new Set(shapes).size).toBe(1);
 });
 
-test("a camera that is taken away ends the recording, and what there is stays", async ({ page }) => {
+test("a removed camera ends the recording, and keeps what there is", async ({ page }) => {
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
@@ -215,7 +212,7 @@ test("a camera that is taken away ends the recording, and what there is stays", 
   await expect(page.getByText(/^my-story\.\w+$/)).toBeVisible();
 });
 
-test("staff write the questions and the limit, and a visitor reads them in their own language", async ({
+test("staff write the questions and the limit, and visitors read them in their own language", async ({
   browser,
   startStack,
 }) => {
@@ -238,7 +235,7 @@ test("staff write the questions and the limit, and a visitor reads them in their
   expect(await lengthOf(page)).toBeGreaterThan(13);
 });
 
-test("a recording that another tab makes is neither offered nor removed there", async ({ page }) => {
+test("another tab's recording is neither offered nor removed", async ({ page }) => {
   await openUpload(page);
   await record(page);
   const other = await page.context().newPage();

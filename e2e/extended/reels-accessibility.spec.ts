@@ -19,7 +19,7 @@ test.describe("on a tablet", () => {
       expectNoFeedViolations(page, path));
 });
 
-test("says the name of the reel in front once when it changes", async ({ page, providerUrl }) => {
+test("announces a new reel's name once", async ({ page, providerUrl }) => {
   const { first, second } = await readTwoReels(providerUrl);
   await openFeed(page);
   const spoken = page.locator('[aria-live="polite"]').filter({ hasText: second.name });
@@ -27,14 +27,14 @@ test("says the name of the reel in front once when it changes", async ({ page, p
   await page.keyboard.press("ArrowDown");
   await expect(spoken).toHaveCount(1);
   await expect(spoken).toHaveText(second.name);
-  // A focus that stood on the reel goes along, and speaks for itself.
+  // Focus on the reel moves along and announces itself.
   await page.getByRole("button", { name: "Pause" }).focus();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("article", { name: first.name })).toBeFocused();
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: first.name })).toHaveCount(0);
 });
 
-test("can be used by keyboard alone", async ({ page, providerUrl }) => {
+test("works by keyboard only", async ({ page, providerUrl }) => {
   const { second } = await readTwoReels(providerUrl);
   await openFeed(page);
   const reached = new Set<string>();

@@ -8,15 +8,15 @@ const CAROUSEL = "/video-reels-new";
 
 const SLIDES = 9;
 
-/** The space before the first slide and between two, in pixels. */
+/** The space before the first slide and between slides, in pixels. */
 const BEFORE = 60;
 const BETWEEN = 100;
 const PER_VIEW = 1.5;
 
-/** How far a drag goes, as a share of the way to the next slide: more than half, or a slow one would go back. */
+/** The length of a drag, as a share of the way to the next slide. After half or less, a slow drag would go back. */
 const DRAG = 0.6;
 
-/** A slide comes to rest within moments, and a test waits for many. */
+/** Slides rest within moments, and tests wait for many. */
 const OFTEN = { intervals: [50] };
 
 const dot = (page: Page, number: number) => page.getByRole("button", { name: `Go to slide ${number}` });
@@ -27,7 +27,7 @@ async function open(page: Page) {
   await expectInFront(page, 1);
 }
 
-/** Waits until this slide, from 1, is the highlighted one, stands where the first one stood, and its dot says so. */
+/** Waits until this slide, from 1, is highlighted and in the first one's place, and its dot agrees. */
 async function expectInFront(page: Page, number: number) {
   const front = page.locator(".swiper-slide-active");
   await expect(front).toHaveAccessibleName(`${number} / ${SLIDES}`);
@@ -36,7 +36,7 @@ async function expectInFront(page: Page, number: number) {
   await expect(dot(page, number)).toHaveAttribute("aria-current", "true");
 }
 
-/** Drags the slides up to go on, or down to go back, by one. */
+/** Drags the slides by one, up to move on or down to go back. */
 async function drag(page: Page, direction: "up" | "down") {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const step = (height - BEFORE + BETWEEN) / PER_VIEW;
@@ -47,7 +47,7 @@ async function drag(page: Page, direction: "up" | "down") {
   await page.mouse.up();
 }
 
-/** The numbers of the videos that play, from 1. */
+/** Returns the numbers of the playing videos, from 1. */
 const playing = (page: Page) =>
   page
     .locator("video")
@@ -55,7 +55,7 @@ const playing = (page: Page) =>
       videos.flatMap((video) => (video.paused ? [] : [Number(video.ariaLabel?.replace("Reel ", ""))])).sort(),
     );
 
-/** The indexes of active slides that the page has logged so far. */
+/** Returns the indexes of active slides that the page has logged so far. */
 function loggedIndexes(page: Page): number[] {
   const indexes: number[] = [];
   page.on("console", (message) => {
@@ -94,7 +94,7 @@ for (const device of ALL)
     if (device !== "@tablet") await expectNoAxeViolations(page);
   });
 
-test("goes round both ways, and logs the index of the active slide", async ({ page }) => {
+test("loops both ways, and logs the active slide's index", async ({ page }) => {
   const indexes = loggedIndexes(page);
   await open(page);
   for (const number of [9, 8]) {
@@ -108,7 +108,7 @@ test("goes round both ways, and logs the index of the active slide", async ({ pa
   expect(indexes).toEqual([8, 7, 8, 0, 1]);
 });
 
-test("goes to a slide by its dot", async ({ page }) => {
+test("shows a slide by its dot", async ({ page }) => {
   await open(page);
   for (const number of [5, 2, 9, 1, 8]) {
     await dot(page, number).click();
@@ -116,7 +116,7 @@ test("goes to a slide by its dot", async ({ page }) => {
   }
 });
 
-test("goes to a slide by the keyboard", async ({ page }) => {
+test("shows a slide by keyboard", async ({ page }) => {
   await open(page);
   await dot(page, 1).focus();
   for (const [number, key] of [
@@ -132,7 +132,7 @@ test("goes to a slide by the keyboard", async ({ page }) => {
 });
 
 for (const device of BOTH)
-  test(`plays what is on screen, muted and again and again, and nothing else ${device}`, async ({ page }) => {
+  test(`plays only what is on screen, muted and in a loop ${device}`, async ({ page }) => {
     await open(page);
     const videos = page.locator(".swiper-slide video");
     const clips = await videos.evaluateAll((all: HTMLVideoElement[]) =>
@@ -150,7 +150,7 @@ for (const device of BOTH)
     await expectAdvances(page.getByLabel("Reel 9", { exact: true }));
   });
 
-test("stops all videos when the visitor pauses them, and goes on", async ({ page }) => {
+test("pauses all videos when the visitor does, and resumes", async ({ page }) => {
   await open(page);
   await expect.poll(() => playing(page)).toEqual([1, 2]);
   await page.getByRole("button", { name: "Pause the videos" }).click();
@@ -162,7 +162,7 @@ test("stops all videos when the visitor pauses them, and goes on", async ({ page
   await expect.poll(() => playing(page)).toEqual([4, 5]);
 });
 
-test("neither moves nor plays by itself for those who want less motion", async ({ page }) => {
+test("neither moves nor plays automatically with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await expect(page.getByRole("button", { name: "Play the videos" })).toBeVisible();
@@ -195,7 +195,7 @@ for (const viewport of [
   });
 }
 
-test("stays a strip when Swiper does not come", async ({ page }) => {
+test("stays a strip without Swiper", async ({ page }) => {
   await page.route("**/_next/static/chunks/**", async (route) => {
     const response = await route.fetch();
     if ((await response.text()).includes("swiper-slide-active")) await route.abort();

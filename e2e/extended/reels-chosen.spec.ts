@@ -2,7 +2,7 @@ import { activeReel, expectInFront, readReels } from "../support/reels";
 import { startReelsProvider } from "../support/foreign-providers";
 import { expect, test } from "../support/test";
 
-test("shows the reels of the chosen hashtags, after a reload too, until the choice is cleared", async ({
+test("shows the chosen hashtags' reels, also after a reload, until the choice is cleared", async ({
   page,
   providerUrl,
 }) => {
@@ -38,13 +38,13 @@ test("has the first chosen reel in the server's HTML", async ({ request, provide
   expect(/<article[^>]*aria-current="true".*?<\/article>/s.exec(html)?.[0]).toContain(reel?.name);
 });
 
-test("shows the whole feed for hashtags that nobody knows", async ({ page, providerUrl }) => {
+test("shows the whole feed for unknown hashtags", async ({ page, providerUrl }) => {
   const [newest] = await readReels(providerUrl);
   await page.goto("/video-reels?hashtags=no-such-hashtag");
   if (newest) await expectInFront(page, newest);
 });
 
-test("shows what the choice brought although the provider does not answer a second time", async ({
+test("shows the choice's reels even if the provider doesn't answer again", async ({
   page,
   providerUrl,
   foreignSite,

@@ -11,10 +11,7 @@ import {
 } from "../support/reels";
 import { expect, test } from "../support/test";
 
-test("has the next reel ready before it is needed, but only once the one in front has all it needs", async ({
-  page,
-  providerUrl,
-}) => {
+test("preloads the next reel, but only once the one in front is complete", async ({ page, providerUrl }) => {
   const [first, second] = await readReels(providerUrl);
   const asked: string[] = [];
   let release: () => void = () => undefined;
@@ -37,7 +34,7 @@ test("has the next reel ready before it is needed, but only once the one in fron
   expect(second && clipFiles(second)).toContain(fileOf(asked.at(-1) ?? ""));
 });
 
-test("paints no poster where a video's picture is there or on its way", async ({ page, providerUrl }) => {
+test("paints no poster when a video's picture is there or on its way", async ({ page, providerUrl }) => {
   const [, second] = await readReels(providerUrl);
   await openFeed(page);
   const readyStates = async () => (await sourcedVideos(page)).map(({ readyState }) => readyState);
@@ -71,7 +68,7 @@ for (const [reason, connection] of [
   });
 }
 
-test("goes on with what the connection took, when it is back", async ({ page, context, providerUrl }) => {
+test("resumes an interrupted fetch when the connection returns", async ({ page, context, providerUrl }) => {
   const reels = await readReels(providerUrl);
   await openFeed(page);
   await context.setOffline(true);
@@ -99,7 +96,7 @@ test("goes on with what the connection took, when it is back", async ({ page, co
   await expect.poll(broken).toBe(0);
 });
 
-test("loads a reel anew whose fetch ahead failed", async ({ page, providerUrl }) => {
+test("reloads a reel whose preload failed", async ({ page, providerUrl }) => {
   const [, second] = await readReels(providerUrl);
   if (!second) throw new Error("The seed has too few reels");
   const isOfSecond = ({ href }: URL) => clipFiles(second).includes(fileOf(href));

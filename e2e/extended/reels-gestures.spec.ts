@@ -8,7 +8,7 @@ const MIDDLE = { x: 190, y: 400 };
 
 const from = (y: number, x = MIDDLE.x) => ({ x, y });
 
-/** Turns the wheel over the feed: distances in pixels, and when, in milliseconds. */
+/** Turns the wheel over the feed, with distances in pixels and times in milliseconds. */
 async function turnWheel(page: Page, turns: [timeMs: number, deltaY: number][]) {
   await page.evaluate((events) => {
     const target = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
@@ -30,7 +30,7 @@ test("moves one reel by the wheel, down and up", async ({ page, providerUrl }) =
   await expectInFront(page, first);
 });
 
-test("moves one reel for a trackpad's swipe with all its inertia", async ({ page, providerUrl }) => {
+test("moves one reel for a trackpad swipe with all its inertia", async ({ page, providerUrl }) => {
   const { second } = await readFirstReels(providerUrl);
   await openFeed(page);
   const inertia = Array.from({ length: 60 }, (_, index): [number, number] => [
@@ -45,7 +45,7 @@ for (const { path, wheels, moves } of [
   { path: "/video-reels", wheels: "at once", moves: 2 },
   { path: "/hashtag/featured", wheels: "after 500 ms", moves: 1 },
 ]) {
-  test(`takes a second gesture ${wheels} on ${path}`, async ({ page }) => {
+  test(`accepts a second gesture ${wheels} on ${path}`, async ({ page }) => {
     await openFeed(page, path);
     await turnWheel(page, [
       [0, 120],
@@ -58,7 +58,7 @@ for (const { path, wheels, moves } of [
   });
 }
 
-test("leaves a sideways swipe of the trackpad to the browser", async ({ page }) => {
+test("leaves the trackpad's sideways swipe to the browser", async ({ page }) => {
   await openFeed(page);
   const wasPrevented = await page.evaluate(() => {
     const event = new WheelEvent("wheel", { deltaX: 40, deltaY: 6, bubbles: true, cancelable: true });
@@ -69,7 +69,7 @@ test("leaves a sideways swipe of the trackpad to the browser", async ({ page }) 
   await expect(activeReel(page)).toHaveAttribute("aria-posinset", "1");
 });
 
-test("lets long words on a low screen scroll by themselves", async ({ page }) => {
+test("long words on a low screen scroll on their own", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await openFeed(page);
   const wasPrevented = await page.evaluate(() => {
@@ -80,7 +80,7 @@ test("lets long words on a low screen scroll by themselves", async ({ page }) =>
   expect(wasPrevented).toBe(false);
 });
 
-test("leaves the wheel with the control key to the browser, which zooms", async ({ page }) => {
+test("leaves the wheel with the control key to the browser's zoom", async ({ page }) => {
   await openFeed(page);
   const wasPrevented = await page.evaluate(() => {
     const event = new WheelEvent("wheel", { deltaY: 120, ctrlKey: true, bubbles: true, cancelable: true });
@@ -102,7 +102,7 @@ test("moves by a swipe over 50 px, and springs back from a shorter one", async (
   await expectInFront(page, first);
 });
 
-test("follows a finger, and goes on when it is let go @phone", async ({ page, providerUrl }) => {
+test("follows a finger and moves on at its release @phone", async ({ page, providerUrl }) => {
   const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   const top = async () => (await activeReel(page).boundingBox())?.y;
@@ -115,7 +115,7 @@ test("follows a finger, and goes on when it is let go @phone", async ({ page, pr
   await expectInFront(page, first);
 });
 
-test("neither a sideways swipe nor one with two fingers moves it @phone", async ({ page, providerUrl }) => {
+test("ignores sideways and two-finger swipes @phone", async ({ page, providerUrl }) => {
   const { first } = await readFirstReels(providerUrl);
   await openFeed(page);
   await swipe(page, { x: 300, y: 400 }, { x: 60, y: 440 });
@@ -133,7 +133,7 @@ test("neither a sideways swipe nor one with two fingers moves it @phone", async 
 });
 
 for (const device of BOTH)
-  test(`a tap pauses and resumes; the end of a swipe is no tap ${device}`, async ({
+  test(`a tap pauses and resumes; a swipe's end isn't a tap ${device}`, async ({
     page,
     providerUrl,
     isMobile,
@@ -150,13 +150,13 @@ for (const device of BOTH)
     if (isMobile) await swipe(page, start, end);
     else await dragWithMouse(page, start, end);
     await expectInFront(page, second);
-    // A key presses a button at once, whatever pointer was there before.
+    // A key presses a button at once, whatever pointer was used before.
     await page.getByRole("button", { name: "Next story" }).focus();
     await page.keyboard.press("Enter");
     await expectInFront(page, third);
   });
 
-test("lets go of a drag whose end was outside the window", async ({ page, providerUrl }) => {
+test("ends a drag that was released outside the window", async ({ page, providerUrl }) => {
   const { first } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.mouse.move(640, 400);
@@ -181,7 +181,7 @@ test("lets go of a drag whose end was outside the window", async ({ page, provid
   await expect(activeReel(page)).toHaveAccessibleName(first.name);
 });
 
-test("moves by buttons, and by a click on the reel that peeks in", async ({ page, providerUrl }) => {
+test("moves by buttons, and by a click on the partly visible reel", async ({ page, providerUrl }) => {
   const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.getByRole("button", { name: "Next story" }).click();
@@ -214,7 +214,7 @@ for (const [cause, hide] of Object.entries(HIDES)) {
 test("keeps the hint for less than that @phone", async ({ page }) => {
   await openFeed(page);
   await swipe(page, from(400), from(372), { lift: false });
-  // The feed has moved, and the hint has not gone.
+  // The feed has moved, and the hint is still there.
   await turnWheel(page, [
     [0, 4],
     [0, 6],
@@ -224,10 +224,7 @@ test("keeps the hint for less than that @phone", async ({ page }) => {
 });
 
 for (const device of BOTH)
-  test(`goes on by a click on the hint, which does not come back ${device}`, async ({
-    page,
-    providerUrl,
-  }) => {
+  test(`moves on by a click on the hint, which doesn't return ${device}`, async ({ page, providerUrl }) => {
     const { first, second } = await readFirstReels(providerUrl);
     await openFeed(page);
     await page.getByRole("button", { name: HINT }).click();
@@ -238,7 +235,7 @@ for (const device of BOTH)
     await expect(page.getByRole("button", { name: HINT })).toHaveCount(0);
   });
 
-test("slides in 500 ms, and without any movement for those who want less", async ({ page }) => {
+test("slides in 500 ms, and jumps with reduced motion", async ({ page }) => {
   await openFeed(page);
   const duration = () =>
     page.getByRole("feed").evaluate((feed) => {
@@ -267,7 +264,7 @@ for (const { width, height, perView } of [
   });
 }
 
-test("leaves two fingers to the browser, for zooming @phone", async ({ page, providerUrl }) => {
+test("leaves two fingers to the browser's zoom @phone", async ({ page, providerUrl }) => {
   const { first } = await readFirstReels(providerUrl);
   await openFeed(page);
   const session = await page.context().newCDPSession(page);
@@ -291,7 +288,7 @@ test("leaves two fingers to the browser, for zooming @phone", async ({ page, pro
   await expectInFront(page, first);
 });
 
-test("fills a phone that lies on its side with one reel", async ({ page }) => {
+test("fills a phone on its side with one reel", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openFeed(page);
   const reel = await activeReel(page).boundingBox();

@@ -9,9 +9,7 @@ import {
 } from "../support/reels";
 import { expect, test } from "../support/test";
 
-test("begins a reel that Home or End leads to at its beginning, and its words collapsed", async ({
-  page,
-}) => {
+test("Home and End start their reel at its beginning, with its words collapsed", async ({ page }) => {
   await openFeed(page);
   await page.getByRole("button", { name: "See More" }).click();
   const seeks = () =>
@@ -29,7 +27,7 @@ test("begins a reel that Home or End leads to at its beginning, and its words co
   expect(await page.evaluate(() => Reflect.get(window, "counter") as unknown)).toEqual({ seeks: 0 });
 });
 
-test("takes a key that is held down for one gesture", async ({ page, providerUrl }) => {
+test("counts a held key as one gesture", async ({ page, providerUrl }) => {
   const { second } = await readFirstReels(providerUrl);
   await openFeed(page);
   for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down("ArrowDown");
@@ -37,10 +35,7 @@ test("takes a key that is held down for one gesture", async ({ page, providerUrl
   await expectInFront(page, second);
 });
 
-test("leaves keys alone while a field has the focus, with a modifier, or when switched off", async ({
-  page,
-  providerUrl,
-}) => {
+test("ignores keys in a field, with a modifier, or when switched off", async ({ page, providerUrl }) => {
   const { first, second } = await readFirstReels(providerUrl);
   await openFeed(page);
   await page.keyboard.press("Control+ArrowDown");
@@ -69,7 +64,9 @@ test("leaves keys alone while a field has the focus, with a modifier, or when sw
   await expectInFront(page, second);
 });
 
-test("pauses by the space key, switches sound by M, and lists the keys until Escape", async ({ page }) => {
+test("pauses with the space key, switches sound with M, and lists the keys until Escape", async ({
+  page,
+}) => {
   await openFeed(page);
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();

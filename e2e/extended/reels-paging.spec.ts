@@ -6,9 +6,9 @@ import { test as base, expect } from "../support/test";
 type Kinds = Parameters<typeof startReelsProvider>[1];
 
 interface Fixtures {
-  /** A site that nothing of another test can stand in for what this one is not told. */
+  /** A site without data from other tests to fall back on. */
   newSite: ForeignSite;
-  /** Gives a site a provider that holds videos of these kinds. */
+  /** Gives a site a provider with videos of these kinds. */
   startFeed: (
     kinds: Kinds,
     site?: ForeignSite,
@@ -39,7 +39,7 @@ const test = base.extend<Fixtures>({
 
 const many = (count: number, kind: Kinds[number]): Kinds => Array.from({ length: count }, () => kind);
 
-test("keeps only Active reels of type 'multiple' or 'both', and asks on where a page has none", async ({
+test("keeps only Active reels of type 'multiple' or 'both', and reads on when a page has none", async ({
   page,
   startFeed,
 }) => {
@@ -65,10 +65,7 @@ test("keeps only Active reels of type 'multiple' or 'both', and asks on where a 
   await expect(activeReel(page)).toHaveAttribute("aria-setsize", "3");
 });
 
-test("begins with what a later page brings, and says that there is nothing where none does", async ({
-  page,
-  startFeed,
-}) => {
+test("starts with a later page's reels, and says so when no page has any", async ({ page, startFeed }) => {
   const later = await startFeed([...many(12, "single"), "both"]);
   await page.goto(`${later.url}/video-reels`);
   await expect(activeReel(page)).toHaveAccessibleName("Story 13");
@@ -81,7 +78,7 @@ test("begins with what a later page brings, and says that there is nothing where
   await expect(page.getByText("No video available.")).toBeVisible();
 });
 
-test("asks again after a failure, and does not interrupt the reel in front", async ({
+test("retries after a failure without interrupting the reel in front", async ({
   page,
   startFeed,
   newSite,
@@ -113,7 +110,7 @@ test("asks again after a failure, and does not interrupt the reel in front", asy
   await expectInFront(page, reel(1));
 });
 
-test("goes on by itself when what was waited for arrives", async ({ page, startFeed }) => {
+test("moves on automatically when an awaited reel arrives", async ({ page, startFeed }) => {
   const { url, provider } = await startFeed(many(11, "both"));
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -135,7 +132,7 @@ test("goes on by itself when what was waited for arrives", async ({ page, startF
   await expect(page.getByText("Loading more stories")).toHaveCount(0);
 });
 
-test("has neither a hint nor other reels where there is but one", async ({ page, startFeed }) => {
+test("shows neither a hint nor other reels for a feed of one", async ({ page, startFeed }) => {
   const { url, provider } = await startFeed(["both"]);
   await page.goto(`${url}/video-reels`);
   const [only] = provider.reels;
@@ -148,7 +145,7 @@ test("has neither a hint nor other reels where there is but one", async ({ page,
   await expect(page.getByRole("button", { name: "Next story" })).toHaveCount(0);
 });
 
-test("goes round where there are two", async ({ page, startFeed }) => {
+test("loops over two reels", async ({ page, startFeed }) => {
   const { url, provider } = await startFeed(["both", "multiple"]);
   await page.goto(`${url}/video-reels`);
   const [first, second] = provider.reels;
@@ -166,10 +163,7 @@ test("goes round where there are two", async ({ page, startFeed }) => {
   await expect(page.getByRole("feed").getByRole("article")).toHaveCount(2);
 });
 
-test("shows a hashtag's reels, with a picture that leads where its link does", async ({
-  page,
-  startFeed,
-}) => {
+test("shows a hashtag's reels, with a picture and link to the same place", async ({ page, startFeed }) => {
   const { url, provider } = await startFeed(["single", "both", "pending", "multiple"]);
   await page.goto(`${url}/hashtag/linked`);
   const [first, second] = provider.reels;
@@ -192,7 +186,7 @@ test("shows a hashtag's reels, with a picture that leads where its link does", a
   await expect(page.getByText("No video available.")).toBeVisible();
 });
 
-test("says that stories cannot be shown while the provider does not answer", async ({
+test("says that it can't show stories while the provider doesn't answer", async ({
   page,
   startFeed,
   newSite,

@@ -9,7 +9,7 @@ import {
 } from "../support/reels";
 import { expect, test } from "../support/test";
 
-test("plays muted without a word where the browser refuses sound", async ({ page }) => {
+test("plays muted without a message when the browser blocks sound", async ({ page }) => {
   await replacePlay(page, "function () { return this.muted ? original.call(this) : refusal(); }");
   await openFeed(page);
   await unmuteButton(page).click();
@@ -21,7 +21,7 @@ test("plays muted without a word where the browser refuses sound", async ({ page
   await expect.poll(async () => (await playingVideo(page))?.muted).toBe(true);
 });
 
-test("shows a play button where the browser never answers", async ({ page, providerUrl }) => {
+test("shows a play button when the browser never answers", async ({ page, providerUrl }) => {
   await expectPlayButton(
     page,
     providerUrl,
@@ -34,7 +34,7 @@ test("shows a play button where the browser never answers", async ({ page, provi
   );
 });
 
-test("plays without captions where they cannot be had", async ({ page }) => {
+test("plays without captions when they are unavailable", async ({ page }) => {
   await page.route(/\.vtt/, (route) => route.abort());
   await openFeed(page);
   await page.keyboard.press("ArrowDown");
@@ -42,7 +42,7 @@ test("plays without captions where they cannot be had", async ({ page }) => {
   await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0.2);
 });
 
-test("draws how far the reel has come", async ({ page }) => {
+test("draws the reel's progress", async ({ page }) => {
   await openFeed(page);
   const drawn = () =>
     page.locator(".reel-progress").evaluate((line) => Number(getComputedStyle(line).scale.split(" ")[0]));
@@ -56,7 +56,7 @@ test("draws how far the reel has come", async ({ page }) => {
   }
 });
 
-test("pauses while the page is out of sight", async ({ page }) => {
+test("pauses while the page is hidden", async ({ page }) => {
   await openFeed(page);
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {

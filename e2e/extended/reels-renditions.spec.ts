@@ -14,7 +14,7 @@ import {
 import { secondOfSilence } from "../support/silence";
 import { expect, PLACEHOLDER, renditionsOf, test } from "../support/stories";
 
-/** Lets the browser say this of its connection. */
+/** Sets the connection that the browser reports. */
 async function setConnection(page: Page, connection: Record<string, unknown>) {
   await page.addInitScript((facts) => {
     Object.defineProperty(navigator, "connection", { value: facts });
@@ -25,7 +25,7 @@ const playingRendition = async (page: Page) => (await playingVideo(page))?.src?.
 
 for (const [what, connection, first, rendition] of [
   ["the main one on a fast connection", { effectiveType: "4g", downlink: 10 }, "main", "main"],
-  // A change while it plays needs more of the line.
+  // Changing renditions during playback needs more bandwidth.
   ["the light one on a slow connection", { effectiveType: "3g", downlink: 0.7 }, "lightest", "light"],
   ["the lightest on a poor connection", { effectiveType: "3g", downlink: 0.3 }, "lightest", "lightest"],
   [
@@ -36,7 +36,8 @@ for (const [what, connection, first, rendition] of [
   ],
 ] as const) {
   test(`plays of three renditions ${what}`, async ({ page, clip, serveStories }) => {
-    // One story: what a first one measures decides about a second one. A busy machine, too, is measured to carry the main one.
+    // One story, because measuring a first one decides about the second. Even a busy machine measures enough for the
+    // main one.
     const url = await serveStories([renditionsOf(clip, rendition === "main" ? 10 : 1)]);
     await setConnection(page, connection);
     const asked = new Set<string>();
@@ -49,13 +50,13 @@ for (const [what, connection, first, rendition] of [
     await page.goto(`${url}/video-reels-old`);
     await expect.poll(async () => (await playingVideo(page))?.time).toBeGreaterThan(0);
     expect(await playingRendition(page)).toBe(rendition);
-    // The server's HTML begins with the lightest, and a good line leads over the light one or past it.
+    // The server's HTML starts with the lightest; a good line skips the light one or passes through it.
     expect([...asked].at(0)).toBe("?lightest");
     expect([...asked].at(-1)).toBe(`?${rendition}`);
   });
 }
 
-test("goes on in the lighter rendition when the story stalls, where it was", async ({
+test("continues at the same place in a lighter rendition when the story stalls", async ({
   page,
   request,
   clip,
@@ -64,7 +65,7 @@ test("goes on in the lighter rendition when the story stalls, where it was", asy
   const file = await (await request.get(clip)).body();
   const media = await startPartialMedia(file, (address) => (address.endsWith("main") ? 1 / 2 : 1));
   const site = await startForeignSite({ MEDIA_ORIGINS: media.url });
-  // A busy machine, too, is measured to carry the main one.
+  // Even a busy machine measures enough for the main one.
   const url = await serveStories([renditionsOf(media.url, 10)], site);
   await setConnection(page, { effectiveType: "4g", downlink: 10 });
   await openFeed(page, `${url}/video-reels`);
@@ -101,7 +102,7 @@ test("goes on in the lighter rendition when the story stalls, where it was", asy
 });
 
 for (const device of BOTH)
-  test(`says why a reel cannot be played, links its file, and goes on ${device}`, async ({
+  test(`says why a reel can't play, links its file and moves on ${device}`, async ({
     page,
     clip,
     serveStories,
@@ -111,7 +112,7 @@ for (const device of BOTH)
       { videoLink: "/uploads/sound.wav", placeholder: PLACEHOLDER },
       { videoLink: clip, hasSound: false },
     ]);
-    // A browser that knows the sound's codec and not the picture's plays the sound alone.
+    // A browser that knows only the sound's codec plays the sound without the picture.
     await page.route("**/sound.wav", (route) =>
       route.fulfill({ contentType: "audio/wav", body: secondOfSilence() }),
     );
@@ -145,7 +146,7 @@ for (const device of BOTH)
     expect((await sourcedVideos(page)).length).toBeLessThanOrEqual(3);
   });
 
-test("tries the other rendition before it says that a reel cannot be played", async ({
+test("tries the other rendition before saying that a reel can't play", async ({
   page,
   clip,
   serveStories,
@@ -165,7 +166,7 @@ test("has the placeholder in the server's HTML, in both feeds", async ({ request
   }
 });
 
-test("says in the plain feed that a reel could not be loaded, with a link to its file", async ({
+test("says in the plain feed that a reel couldn't load, with a link to its file", async ({
   page,
   serveStories,
 }) => {
@@ -176,7 +177,7 @@ test("says in the plain feed that a reel could not be loaded, with a link to its
   await expectNoAxeViolations(page);
 });
 
-test("says in the carousel that its clip could not be loaded", async ({ page, serveStories }) => {
+test("says in the carousel that its clip couldn't load", async ({ page, serveStories }) => {
   const url = await serveStories([]);
   await page.goto(`${url}/video-reels-new`);
   await expect(page.getByText("We couldn’t load this video.").first()).toBeVisible();

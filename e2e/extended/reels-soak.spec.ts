@@ -9,14 +9,14 @@ const SIZES = [
   { videos: 500, tag: " @soak" },
 ];
 
-/** The further pages of a feed: its first request brings ten, each further one two. */
+/** Returns the feed's later pages: the first request brings ten videos, each later one two. */
 const furtherPages = (videos: number) =>
   Array.from({ length: (videos - 10) / 2 }, (_, index) => `/api/reels/${index + 6}`);
 
 const MOST_SOURCES = 3;
 const MOST_SLIDES = 15;
 
-/** How much larger the page's memory may be at the end than it was after the first slides. */
+/** How much larger the page's memory may be at the end than after the first slides. */
 const MEMORY_GROWTH = 1.2;
 const FIRST_SLIDES = 20;
 const MEASURABLE_VIDEOS = 500;
@@ -25,7 +25,7 @@ const SOAK_TIMEOUT_MS = 240_000;
 const MOVE_TIMEOUT_MS = 10_000;
 
 for (const { videos, tag } of SIZES)
-  test(`a visitor goes through ${videos} reels, and the page stays as small as it was${tag}`, async ({
+  test(`a visitor goes through ${videos} reels, and the page's memory stays the same${tag}`, async ({
     page,
     providerUrl,
   }) => {
@@ -56,10 +56,10 @@ async function goThrough(page: Page, providerUrl: string, videos: number): Promi
     const { sources, slides } = await page.evaluate(() => window.most);
     expect(sources).toBeLessThanOrEqual(MOST_SOURCES);
     expect(slides).toBeLessThanOrEqual(MOST_SLIDES);
-    // In a short visit, and where V8 compiles as time goes by, the heap tells nothing.
+    // In a short visit, or with V8 compiling lazily, the heap says nothing.
     if (videos >= MEASURABLE_VIDEOS) expect(after.heap / before.heap).toBeLessThanOrEqual(MEMORY_GROWTH);
     expect(after.nodes / before.nodes).toBeLessThanOrEqual(MEMORY_GROWTH);
-    // One that takes too long, on a busy machine, is asked for again.
+    // On a busy machine, a page that takes too long is requested again.
     expect([...new Set(pages)]).toEqual(furtherPages(videos));
     await expect.poll(() => begunVideos(page), { message: "the last reel plays, alone" }).toEqual([true]);
     await moveDown(page, first);
@@ -70,7 +70,7 @@ async function goThrough(page: Page, providerUrl: string, videos: number): Promi
   }
 }
 
-/** Presses the key once the feed waits for nothing, and goes on when the next reel is in front. */
+/** Presses the key once the feed is idle, and returns when the next reel is in front. */
 async function moveDown(page: Page, name: string) {
   await page.waitForFunction(() => document.querySelector("[role=feed]")?.ariaBusy === "false");
   await page.keyboard.press("ArrowDown");
@@ -85,7 +85,7 @@ async function expectInFront(page: Page, name: string) {
   );
 }
 
-/** What goes wrong in the page, as it happens. */
+/** Collects the page's errors as they happen. */
 function collectTroubles(page: Page): string[] {
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(String(error)));
@@ -95,7 +95,7 @@ function collectTroubles(page: Page): string[] {
   return troubles;
 }
 
-/** The further pages of the feed that are asked for, in their order. */
+/** Collects the requested later pages of the feed, in order. */
 function collectPages(page: Page): string[] {
   const pages: string[] = [];
   page.on("request", (request) => {
@@ -107,12 +107,12 @@ function collectPages(page: Page): string[] {
 
 declare global {
   interface Window {
-    /** The most of each that the page ever had. */
+    /** The maximum of each so far. */
     most: { sources: number; slides: number };
   }
 }
 
-/** Looks at every frame for video elements that hold a source, and for slides. */
+/** Counts video elements with a source, and slides, in every frame. */
 function watchForMost() {
   window.most = { sources: 0, slides: 0 };
   const look = () => {
@@ -127,7 +127,7 @@ function watchForMost() {
   requestAnimationFrame(look);
 }
 
-/** For each video that is not paused: whether it has begun. */
+/** Returns for each video that isn't paused whether it has begun. */
 function begunVideos(page: Page): Promise<boolean[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("video")]

@@ -1,7 +1,7 @@
 import { activeReel, expectInFront, openFeed, readReels, sourcedVideos } from "../support/reels";
 import { expect, test } from "../support/test";
 
-test("goes round with at most three sources; asks for 1/10 first, then once for each page of two", async ({
+test("loops with at most three sources; requests 1/10 first, then each page of two once", async ({
   page,
   providerUrl,
 }) => {
@@ -26,14 +26,14 @@ test("goes round with at most three sources; asks for 1/10 first, then once for 
   await expectInFront(page, last);
 });
 
-/** The addresses of the pages of two that follow the first so many videos, up to the total. */
+/** Returns the addresses of the pages of two after the first videos, up to the total. */
 function pagesOfTwo(after: number, total: number): string[] {
   const pages: string[] = [];
   for (let received = after; received < total; received += 2) pages.push(`/api/reels/${received / 2 + 1}`);
   return pages;
 }
 
-test("begins with the first reel for an address that names none", async ({ page, providerUrl }) => {
+test("starts with the first reel for an address that names none", async ({ page, providerUrl }) => {
   const [first] = await readReels(providerUrl);
   for (const parameter of ["v=no-such-reel", "v=", "v=a&v=b", "v=%00", `v=${"a".repeat(2000)}`])
     await test.step(parameter.slice(0, 16), async () => {
@@ -42,7 +42,7 @@ test("begins with the first reel for an address that names none", async ({ page,
     });
 });
 
-test("comes back to the feed that was left without a move, and from a reel's own page to that reel", async ({
+test("returns to a feed left without a move, and from a reel's own page to that reel", async ({
   page,
   providerUrl,
 }) => {

@@ -7,7 +7,7 @@ import getPort from "get-port";
 import { makeRelease } from "../../scripts/support/release.mjs";
 import { runFolder, seededDataFolder } from "../support/run-folder";
 
-/** Packs a release and unpacks it far from the repository. */
+/** Packs a release and unpacks it outside the repository. */
 async function unpackRelease(): Promise<string> {
   const folder = mkdtempSync(path.join(runFolder(), "release-"));
   const file = await makeRelease(folder);
@@ -16,7 +16,7 @@ async function unpackRelease(): Promise<string> {
   return path.join(folder, "current");
 }
 
-/** The processes that a process has started itself. */
+/** Returns the children of a process. */
 function childrenOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
   return children === "" ? [] : children.split(" ").map(Number);
@@ -32,7 +32,7 @@ async function start(folder: string) {
     PORT: String(site),
     PROVIDER_PORT: String(provider),
     DATA_DIR: dataDir,
-    // Pictures are loaded from the provider itself, whatever its public name.
+    // Loads pictures from the provider's local address, whatever its public name.
     MEDIA_BASE_URL: "https://media.invalid",
   };
   const program = spawn(process.execPath, ["scripts/start.mjs"], { cwd: folder, env });
@@ -53,7 +53,7 @@ async function start(folder: string) {
   };
 }
 
-test("a release runs with Node alone, goes on after a crash, and stops at once", async ({ request }) => {
+test("a release needs only Node, restarts after a crash, and stops at once", async ({ request }) => {
   test.slow();
   const running = await start(await unpackRelease());
   try {

@@ -14,7 +14,7 @@ const HEADING = "Left by the test before";
 const WORD = "Leftoverword";
 const FOUND_BEFORE = "lamp";
 
-/** What visitors see of it. */
+/** Returns what visitors see of it. */
 async function seen(request: APIRequestContext, { site, provider, dataDir }: Stack, slug: string) {
   const text = async (address: string) => (await request.get(site.url + address)).text();
   const found = async (query: string) => [
@@ -28,14 +28,14 @@ async function seen(request: APIRequestContext, { site, provider, dataDir }: Sta
     video: (await request.get(`${site.url}/video-detail/${slug}`)).status(),
     found: await found(FOUND_BEFORE),
     leftWordFinds: await found(WORD),
-    // Which database the files belong to is noted when they are first tidied up.
+    // The first cleanup notes which database owns the files.
     files: files.filter((file) => !file.startsWith("site")).sort(),
     clip: (await request.get(`${provider.url}/uploads/${clip}`)).status(),
     mails: (await readOutbox(dataDir)).length,
   };
 }
 
-test("a test finds nothing of the one that had its stack before", async ({ request }) => {
+test("a test finds nothing of the stack's previous one", async ({ request }) => {
   test.setTimeout(180_000);
   const pool = await startStackPool();
   try {

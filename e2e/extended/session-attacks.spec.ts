@@ -17,7 +17,7 @@ import { startForeignSite } from "../support/foreign-site";
 import { ownAddress } from "../support/forms";
 import { expect, test } from "../support/test";
 
-// Nobody else's calls count against these.
+// Other tests' calls don't count against these.
 test.use({ extraHTTPHeaders: { "x-forwarded-for": ownAddress() } });
 
 let site: ForeignMemberSite;
@@ -42,7 +42,7 @@ const logIn = (request: APIRequestContext, headers: Record<string, string> = {})
 
 const MONTH_S = 2_592_000;
 
-/** Who the site says is logged in. */
+/** Returns the member who is logged in, according to the site. */
 async function whoIs(request: APIRequestContext, session: string): Promise<unknown> {
   const answer = await request.get(`${site.url}/api/session`, { headers: withCookie(session) });
   expect(answer.status()).toBe(200);
@@ -51,7 +51,7 @@ async function whoIs(request: APIRequestContext, session: string): Promise<unkno
 }
 
 test.describe("the session", () => {
-  test("is a cookie for the server alone, for 30 days, another one with each login", async ({ request }) => {
+  test("is a server-only cookie for 30 days, a new one for each login", async ({ request }) => {
     const answer = await post(request, "verify-otp", { cookie: "none=1" });
     expect(attributesOf(answer)).toEqual(["HttpOnly", `Max-Age=${MONTH_S}`, "Path=/", "SameSite=lax"]);
     expect(await answer.text()).not.toContain(cookieOf(answer));
@@ -62,7 +62,7 @@ test.describe("the session", () => {
     expect(await whoIs(request, first)).toBeNull();
   });
 
-  test("is bound to this very host and to https where the site is there", async ({ request }) => {
+  test("is bound to this host, and to HTTPS if the site uses it", async ({ request }) => {
     const secure = await serveForeignMembers(await startForeignSite({ SITE_URL: "https://stories.example" }));
     try {
       const answer = await callSite(request, secure.url, "verify-otp");
@@ -89,7 +89,7 @@ test.describe("the session", () => {
     }
   });
 
-  test("is none when it was changed, cut, made up or sealed by another site", async ({ request }) => {
+  test("is invalid if changed, cut, made up or sealed by another site", async ({ request }) => {
     const session = await logIn(request);
     const other = await serveForeignMembers(await startForeignSite());
     let foreign = "";
@@ -138,7 +138,7 @@ test.describe("the session", () => {
   });
 
   for (const path of ["/api/session", "/api/session?everywhere"])
-    test(`is refused after DELETE ${path}, whoever kept the cookie, after a restart too`, async ({
+    test(`is refused after DELETE ${path}, whoever kept the cookie, also after a restart`, async ({
       request,
     }) => {
       const session = await logIn(request);
@@ -164,7 +164,7 @@ test.describe("the session", () => {
       expect(await whoIs(request, again)).toEqual(ANN);
     });
 
-  test("alone says whose profile is changed, deleted or downloaded", async ({ request }) => {
+  test("alone decides whose profile is changed, deleted or downloaded", async ({ request }) => {
     const session = await logIn(request);
     site.provider.recover();
     for (const call of Object.keys(MEMBER_CALLS) as CallName[])
@@ -178,7 +178,7 @@ test.describe("the session", () => {
     expect(JSON.stringify(site.provider.calls)).not.toContain("somebody-else");
   });
 
-  test("follows a changed name, and stays what it was", async ({ request }) => {
+  test("follows a changed name and stays the same session", async ({ request }) => {
     const [session, other] = [await logIn(request), await logIn(request)];
     const answer = await post(request, "update-profile", withCookie(session), { firstName: "Anna" });
     expect(await whoIs(request, cookieOf(answer))).toEqual({ ...ANN, firstName: "Anna" });
@@ -187,7 +187,7 @@ test.describe("the session", () => {
     expect(await whoIs(request, cookieOf(answer))).toBeNull();
   });
 
-  test("follows a changed address under the id that it was, and all others end", async ({ request }) => {
+  test("follows a changed address under the same id, and ends all others", async ({ request }) => {
     const [session, other] = [await logIn(request), await logIn(request)];
     site.provider.answer("/update_user_profile", {
       body: JSON.stringify({
@@ -214,7 +214,7 @@ test.describe("the session", () => {
     expect(await whoIs(request, cookieOf(answer))).toBeNull();
   });
 
-  test("outlives a wrong code and a provider that fails", async ({ request }) => {
+  test("survives a wrong code and a provider's failure", async ({ request }) => {
     const session = await logIn(request);
     for (const path of ["/update_user_profile", "/delete_user", "/export_user"]) {
       site.provider.answer(path, no("Invalid OTP.", 401));
@@ -226,7 +226,7 @@ test.describe("the session", () => {
     expect(await whoIs(request, session)).toEqual(ANN);
   });
 
-  test("ends when the provider does not know the member any more", async ({ request }) => {
+  test("ends when the provider no longer knows the member", async ({ request }) => {
     for (const [call, path] of [
       ["update-profile", "/update_user_profile"],
       ["delete", "/delete_user"],

@@ -17,13 +17,13 @@ import { createSite, createStack } from "../support/stack";
 import { createUploadVisitor, makeVideo, SUCCESS } from "../support/uploads";
 import { expect, test } from "../support/test";
 
-// Nobody else's calls count against these.
+// Other tests' calls don't count against these.
 test.use({ extraHTTPHeaders: { "x-forwarded-for": ownAddress() } });
 
-/** Far below a page's lifetime without word from the provider, and enough for a machine that is busy; in milliseconds. */
+/** Far below a page's lifetime without word from the provider, and long enough for a busy machine; in milliseconds. */
 const SHOWN = { timeout: 15_000, intervals: [50] };
 
-/** Two instances of the site on machines of their own, as far as that goes, and the provider, which alone has no `forSites`. */
+/** Two instances of the site, as on separate machines, and the provider; only the provider lacks `forSites`. */
 async function startSites(
   variables: (siteUrls: string[]) => Record<string, string>,
   forSites: Record<string, string> = {},
@@ -57,19 +57,19 @@ async function startSites(
 
 type Sites = Awaited<ReturnType<typeof startSites>>;
 
-/** What both answer for the page of the video. */
+/** Returns both statuses for the video's page. */
 async function statuses(request: APIRequestContext, { urls, video }: Sites): Promise<number[]> {
   const answers = urls.map((url) => request.get(`${url}/video-detail/${video.slug}`));
   return (await Promise.all(answers)).map((answer) => answer.status());
 }
 
-/** Which of them show a heading on their home page. */
+/** Returns which instances show a heading on their home page. */
 async function showing(request: APIRequestContext, { urls }: Sites, heading: string): Promise<boolean[]> {
   const pages = urls.map(async (url) => (await request.get(url)).text());
   return (await Promise.all(pages)).map((html) => html.includes(heading));
 }
 
-/** What was taken down does not come back while the provider is silent, nor on an instance that is started meanwhile. */
+/** Expects removed content to stay away while the provider is silent, also on an instance started meanwhile. */
 async function expectGoneInAnOutage(request: APIRequestContext, sites: Sites): Promise<void> {
   const { provider } = sites.stack;
   process.kill(provider.pid(), "SIGSTOP");
@@ -98,7 +98,7 @@ test.describe("with Redis", () => {
     await redis.stop();
   });
 
-  test("what happens on one instance holds on all of them", async ({ request }) => {
+  test("what happens on one instance applies to all", async ({ request }) => {
     test.slow();
     const { admin, video, urls, stack, other } = sites;
     const [first = "", second = ""] = urls;
@@ -108,7 +108,7 @@ test.describe("with Redis", () => {
       await expect.poll(() => statuses(request, sites), SHOWN).toEqual([200, 200]);
     });
 
-    await test.step("taken down: gone from both at the next request", async () => {
+    await test.step("unpublished: gone from both with the next request", async () => {
       await admin.update("videos", video.id, { status: "Pending" });
       await revalidate(first, stack.env, { tags: ["videos", `video:${video.slug}`] });
       expect(await statuses(request, sites)).toEqual([404, 404]);
@@ -136,8 +136,8 @@ test.describe("with Redis", () => {
       expect([await member(first), await member(second)]).toEqual([null, null]);
     });
 
-    await test.step("killed and started again: what was revalidated meanwhile, and what the other has stored", async () => {
-      // Stored before the change: what it shows then was made after the revalidation.
+    await test.step("killed and restarted: learns of missed revalidations, and finds the other's stored pages", async () => {
+      // Stored before the change, so what it shows later came after the revalidation.
       await showing(request, sites, "");
       await other.stop("SIGKILL");
       await admin.updateGlobal("home", { fTopHeading: "While one was away" });
@@ -150,7 +150,7 @@ test.describe("with Redis", () => {
       expect(first.headers()["x-nextjs-cache"]).toMatch(/^(HIT|STALE)$/);
     });
 
-    await test.step("without Redis: each goes on, and both know of a change when it is back", async () => {
+    await test.step("without Redis: each continues, and both learn of a change when it returns", async () => {
       await redis.stop();
       expect(await showing(request, sites, "While one was away")).toEqual([true, true]);
       await admin.updateGlobal("home", { fTopHeading: "While Redis was away" });
@@ -162,7 +162,7 @@ test.describe("with Redis", () => {
   });
 });
 
-test("begun on one instance, an upload is finished on another, by Redis and an S3 store", async ({
+test("an upload begun on one instance is finished on another, through Redis and an S3 store", async ({
   request,
 }) => {
   test.slow();
@@ -201,7 +201,7 @@ test("begun on one instance, an upload is finished on another, by Redis and an S
   }
 });
 
-test("without Redis, the provider tells each instance, and one that was down when it is back", async ({
+test("without Redis, the provider notifies each instance, and a stopped one when it returns", async ({
   request,
 }) => {
   const sites = await startSites((urls) => ({ SITE_URLS: urls.join(",") }));
@@ -215,7 +215,7 @@ test("without Redis, the provider tells each instance, and one that was down whe
     await expectGoneInAnOutage(request, sites);
 
     expect(await showing(request, sites, "While one was down")).toEqual([false, false]);
-    // It does not answer, and keeps what it has stored.
+    // It doesn't answer, and keeps its stored pages.
     process.kill(other.pid(), "SIGSTOP");
     await admin.updateGlobal("home", { fTopHeading: "While one was down" });
     const home = async () =>

@@ -5,7 +5,7 @@ import { createStack, type Stack } from "../support/stack";
 import { expect, test } from "../support/test";
 import { TORTURE_TEXT } from "../support/hostile-content";
 
-test("the slug of a video leads to the video for good", async ({ request, providerUrl }) => {
+test("a video's slug redirects to the video permanently", async ({ request, providerUrl }) => {
   const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
   const response = await request.get(`/${slug}`, { maxRedirects: 0 });
   expect(response.status()).toBe(308);
@@ -16,13 +16,13 @@ for (const [from, to] of [
   ["/terms-condition", "/terms-service"],
   ["/Privacy-Policy", "/privacy-policy"],
 ] as const)
-  test(`${from} leads to ${to} for good`, async ({ request }) => {
+  test(`${from} redirects to ${to} permanently`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe(to);
   });
 
-test.describe("pages of a provider's own", () => {
+test.describe("a provider's own pages", () => {
   const PAGES: Record<string, ProvidedPage> = {
     torture: {
       title: "Everything at once",
@@ -43,7 +43,7 @@ test.describe("pages of a provider's own", () => {
     stack = foreignSite.stack;
   });
 
-  test("stand without the frame, with their date and a way home", async ({ page }) => {
+  test("appear without the frame, with their date and a link home", async ({ page }) => {
     await page.goto(`${stack.site.url}/torture`);
     await expect(page.getByRole("heading", { level: 1, name: "Everything at once" })).toBeVisible();
     await expect(page.getByText("Effective Date")).toHaveText("(Effective Date: 01-03-25)");
@@ -76,7 +76,7 @@ test.describe("pages of a provider's own", () => {
     await expect(page.getByRole("list").filter({ hasText: /^שלום$/ })).toHaveCSS("direction", "rtl");
   });
 
-  test("describe themselves by how they begin", async ({ page }) => {
+  test("take their description from their first words", async ({ page }) => {
     await page.goto(`${stack.site.url}/undated`);
     const description = await page.locator('meta[name="description"]').getAttribute("content");
     expect(description).toMatch(/^Words that are said again\. .*…$/);
@@ -86,7 +86,7 @@ test.describe("pages of a provider's own", () => {
     await expect(page.getByText("Effective Date")).toHaveCount(0);
   });
 
-  test("stand without a title, and without a text", async ({ page }) => {
+  test("work without a title, and without a text", async ({ page }) => {
     await page.goto(`${stack.site.url}/untitled`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A page");
     await expect(page.getByText("Only words.")).toBeVisible();
@@ -95,7 +95,7 @@ test.describe("pages of a provider's own", () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   });
 
-  test("a policy without a date says so, and one without an answer says nothing of it", async ({ page }) => {
+  test("a policy without a date says so, and one without an answer doesn't mention it", async ({ page }) => {
     await page.goto(`${stack.site.url}/privacy-policy`);
     await expect(page.getByText("Effective Date")).toHaveText("(Effective Date: N/A)");
     const response = await page.goto(`${stack.site.url}/discover-jesus`);
@@ -114,14 +114,14 @@ test.describe("pages of a provider's own", () => {
     "a".repeat(2000),
     "%F0%9F%99%8F",
   ])
-    test(`answer 404 to ${nonsense.slice(0, 20)}, and the provider is not asked`, async ({ request }) => {
+    test(`answer 404 to ${nonsense.slice(0, 20)} without calling the provider`, async ({ request }) => {
       expect((await request.get(`${stack.site.url}/${nonsense}`)).status()).toBe(404);
       const asked = provider.asked.filter((path) => /individual_video|page-content/.test(path));
       expect(asked.join("\n")).not.toMatch(/php|png|env|%00|%09a|aaa|%F0/);
     });
 });
 
-test("an outage is said; only an address that nobody knows is kept from search engines", async ({ page }) => {
+test("say so in an outage; search engines skip only unknown addresses", async ({ page }) => {
   const stack = await createStack();
   try {
     await stack.site.start();

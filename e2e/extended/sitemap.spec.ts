@@ -3,7 +3,7 @@ import { createAdmin, SHOWN_WITHIN_MS } from "../support/admin";
 import { readXml } from "../support/documents";
 import { expect, test } from "../support/test";
 
-test("every address is the one the site was started with", async ({ page, startStack }) => {
+test("every address uses the origin that the site was started with", async ({ page, startStack }) => {
   const SITE_URL = "https://stories.example";
   const { site } = await startStack({ variables: { SITE_URL } });
   expect(await (await page.request.get(`${site.url}/robots.txt`)).text()).toContain(
@@ -15,7 +15,7 @@ test("every address is the one the site was started with", async ({ page, startS
   expect(addresses.filter((address) => !address.startsWith(`${SITE_URL}/`))).toEqual([]);
 });
 
-test("what staff publish, take down, rename and delete changes the sitemap", async ({ page, startStack }) => {
+test("the sitemap follows what staff publish, unpublish, rename and delete", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const shows = (path: string, expected: boolean) =>
@@ -61,7 +61,7 @@ test("what staff publish, take down, rename and delete changes the sitemap", asy
   await shows(path, false);
 });
 
-test("an outage neither empties the sitemap nor the feed", async ({ page, startStack }) => {
+test("an outage empties neither the sitemap nor the feed", async ({ page, startStack }) => {
   const { site, provider } = await startStack();
   const before = await readXml(page, `${site.url}/sitemap.xml`);
   await provider.stop();

@@ -9,13 +9,13 @@ import { expect, test } from "../support/test";
 
 const PERIOD_MS = 30_000;
 
-/** The first address in the last mail to somebody that leads to a new password. */
+/** Returns the first link to a new password in the last mail to an address. */
 async function linkTo(dataDir: string, email: string): Promise<string> {
   const mails = (await readOutbox(dataDir)).filter(({ to }) => to?.[0]?.address === email);
   return /https?:\/\/\S+\/admin\/reset\/\w{40}/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
 }
 
-/** Where a password that is forgotten, or not there yet, is replaced. */
+/** Replaces a forgotten or missing password. */
 async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Repeat the password").fill("another-one-by-mistake");
@@ -25,13 +25,13 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Choose this password" }).click();
 }
 
-test("a forgotten password is replaced by the link in its mail", async ({ page, startStack }) => {
+test("the link in a mail replaces a forgotten password", async ({ page, startStack }) => {
   const { provider, dataDir } = await startStack();
   const { credentials } = await createAdmin(provider.url);
   await openSignedOut(page, `${provider.url}/admin/login`);
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  // The page before has a field of this name, too.
+  // The previous page has a field of this name too.
   await expect(page.getByRole("heading", { name: "Forgot Password" })).toBeVisible();
   await page.getByLabel("Email").fill(credentials.email);
   await page.getByRole("button", { name: "Submit" }).click();
@@ -51,12 +51,12 @@ test("a forgotten password is replaced by the link in its mail", async ({ page, 
   await expect(page.getByRole("link", { name: "Staff accounts" }).first()).toBeVisible();
 });
 
-test("a colleague is invited, joins, and turns two-step sign-in on @phone", async ({
+test("an invited colleague joins and turns on two-step sign-in @phone", async ({
   browser,
   page,
   startStack,
 }) => {
-  // Ten screens of the admin, one after the other, in two browsers.
+  // Visits ten admin screens in two browsers.
   test.slow();
   const { provider, dataDir } = await startStack();
   const { credentials } = await createAdmin(provider.url);
@@ -82,7 +82,7 @@ test("a colleague is invited, joins, and turns two-step sign-in on @phone", asyn
   await chooseNewPassword(theirs, password);
   await expect(theirs.getByRole("heading", { name: "Waiting for you" })).toBeVisible();
   await expect(theirs.getByRole("link", { name: "Uploaded stories" }).first()).toBeVisible();
-  await expect(theirs.getByRole("link", { name: "Site settings" })).toHaveCount(0);
+  await expect(theirs.getByRole("link", { name: "Your church" })).toHaveCount(0);
   await theirs.goto(link);
   await expect(theirs.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 

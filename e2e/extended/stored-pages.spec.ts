@@ -5,23 +5,23 @@ import { jsonAnswer, NOT_FOUND } from "../support/local-server";
 import { STORED_PAGES } from "../support/stored-pages";
 import { expect, test } from "../support/test";
 
-/** Documents that are stored like pages. */
+/** Documents that the site stores like pages. */
 const DOCUMENTS = ["/feed.xml", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
 
-/** Whether the site had the answer already. */
+/** Returns whether the site had the response already. */
 async function isKept(request: APIRequestContext, path: string): Promise<boolean> {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
   return /^(HIT|STALE)$/.test(response.headers()["x-nextjs-cache"] ?? "");
 }
 
-/** Whether it was sent without asking Next. */
+/** Returns whether the response was sent without calling Next. */
 async function isSentAgain(request: APIRequestContext, path: string): Promise<boolean> {
   const response = await request.get(path);
   return response.headers()["cache-status"] === "lampstand; hit";
 }
 
-test("what is the same for everybody is rendered once", async ({ request, providerUrl }) => {
+test("a page that is the same for everybody renders once", async ({ request, providerUrl }) => {
   test.slow();
   const [blog] = await readBlogs(providerUrl);
   const video = (await readVideos(providerUrl)).find(({ videoType }) => videoType !== "multiple");
@@ -37,7 +37,7 @@ test("what is the same for everybody is rendered once", async ({ request, provid
   }
 });
 
-test("browsers ask each time, and shared caches are told what they may keep", async ({ request }) => {
+test("browsers revalidate each time, and shared caches learn what they may store", async ({ request }) => {
   const headersOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers();
   for (const path of ["/", "/blog", "/video-reels?v=none", "/feed.xml"]) {
     const headers = await headersOf(path);
@@ -57,7 +57,7 @@ test("browsers ask each time, and shared caches are told what they may keep", as
 const BLOG = { title: "One lamp", slug: "lamp", content: "<p>Late.</p>", postedDate: "2025-03-01" };
 const OUT_OF_ORDER = jsonAnswer({ status: "error", message: "Out of order" }, 500);
 
-test("a revalidation reaches the very next request, and a failure does not last", async ({
+test("a revalidation reaches the very next request, and a failure doesn't last", async ({
   request,
   foreignSite,
 }) => {
@@ -72,20 +72,20 @@ test("a revalidation reaches the very next request, and a failure does not last"
 
   await serve(jsonAnswer({ success: true, data: [BLOG] }));
   expect(await page()).toBe("200 One lamp");
-  // Where something was late, it is rendered again in the background, which answers whoever asks meanwhile.
+  // A late page renders again in the background, which serves requests in the meantime.
   const served = async () => (await request.get(`${foreignSite.url}/blog/lamp`)).headers()["x-nextjs-cache"];
   await expect.poll(served).toBe("HIT");
   expect(await page()).toBe("200 One lamp");
   await serve(jsonAnswer({ success: true, data: [{ ...BLOG, title: "Two lamps" }] }));
   expect([await page(), await page()]).toEqual(["200 Two lamps", "200 Two lamps"]);
-  // What is good stays, although it was to be read anew.
+  // Good content stays although it was due for a reload.
   await serve(OUT_OF_ORDER);
   expect([await page(), await page()]).toEqual(["200 Two lamps", "200 Two lamps"]);
   await serve(jsonAnswer({ success: false, data: [] }));
   expect([await page(), await page()]).toEqual(["404 Blog not found.", "404 Blog not found."]);
 });
 
-test("what failed, or was not there, is asked for again without a revalidation", async ({
+test("failed and missing content is requested again without a revalidation", async ({
   request,
   foreignSite,
 }) => {
@@ -102,7 +102,7 @@ test("what failed, or was not there, is asked for again without a revalidation",
   await expect.poll(() => html("newer")).toContain("One lamp");
 });
 
-test("made-up addresses say no in their own words", async ({ request }) => {
+test("made-up addresses answer no in their own words", async ({ request }) => {
   for (const path of ["/blog/none", "/video-detail/none", "/hashtag/none", "/none", "/hashtag/none?v=none"]) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
@@ -110,7 +110,7 @@ test("made-up addresses say no in their own words", async ({ request }) => {
   }
 });
 
-test("a feed is stored for each reel that it begins with", async ({ request, providerUrl }) => {
+test("a feed is stored for each reel that it can begin with", async ({ request, providerUrl }) => {
   const reels = (await readVideos(providerUrl)).filter(({ videoType }) => videoType !== "single");
   for (const { slug, name } of [reels[1], reels.at(-1)].filter((reel) => reel !== undefined)) {
     const path = `/video-reels?v=${slug}`;
@@ -121,7 +121,7 @@ test("a feed is stored for each reel that it begins with", async ({ request, pro
   }
 });
 
-test("what depends on another parameter is rendered for it alone", async ({ request }) => {
+test("a page that depends on another parameter renders for it only", async ({ request }) => {
   const [first, second] = await Promise.all(
     ["Here", "There"].map(async (place) => (await request.get(`/contact-us?recordedAt=${place}`)).text()),
   );

@@ -23,7 +23,7 @@ async function withProvider(use: (stack: Stack) => Promise<void>) {
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The uploads that providers of a data folder are receiving. */
+/** Returns the uploads that providers of a data folder are receiving. */
 const waitingIn = (dataDir: string) => {
   const folder = path.join(dataDir, "tmp");
   return filesIn(folder).flatMap((own) => filesIn(path.join(folder, own)));
@@ -38,7 +38,7 @@ const changeOf = (place: string) =>
     });
   });
 
-/** What there is of stories: records, the records of their clips, and files that are not the seed's. */
+/** Returns the traces of stories: records, their clips' records, and files beyond the seed's. */
 async function traces(admin: Admin, { dataDir }: Stack, seeded: readonly string[]) {
   const story = await admin.find("stories", "slug", aStory.slug);
   const clip = await admin.find("clips", "title", aStory.name);
@@ -54,7 +54,7 @@ async function traces(admin: Admin, { dataDir }: Stack, seeded: readonly string[
 const NOTHING = { story: false, clip: false, files: 0, waiting: [] };
 const ALL = { story: true, clip: true, files: 1, waiting: [] };
 
-/** What is young could be on its way, by another provider: it goes at a start on another day. */
+/** Young files could belong to another provider's running upload, so they go at a start on another day. */
 async function expectNothingLater(stack: Stack, seeded: string[]) {
   const { provider, dataDir } = stack;
   const clips = path.join(dataDir, "uploads/clips");
@@ -92,7 +92,7 @@ test("a provider killed while a story arrives keeps none of it", async () => {
   });
 });
 
-test("a provider killed while it stores a story has it wholly or not at all, and then once", async () => {
+test("a provider killed while storing a story has all or nothing of it, and then once", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir } = stack;
     const clips = path.join(dataDir, "uploads/clips");
@@ -143,7 +143,7 @@ test("a provider killed while staff publish a story has it published in the end,
   });
 });
 
-test("a visitor's clip that nothing needs any more goes at a later start", async () => {
+test("a later start removes a visitor's unused clip", async () => {
   await withProvider(async (stack) => {
     const { provider, dataDir } = stack;
     const seeded = filesIn(path.join(dataDir, "uploads/clips"));
@@ -153,7 +153,7 @@ test("a visitor's clip that nothing needs any more goes at a later start", async
     await admin.update("stories", story?.id ?? "", { status: "Published" });
     const video = await admin.find("videos", "slug", aStory.slug);
     await admin.remove("stories", story?.id ?? "");
-    // It has gone into the trash with its story.
+    // It went to the trash with its story.
     await admin.remove("videos", `${video?.id}?trash=true`);
     expect(await traces(admin, stack, seeded)).toEqual({ ...ALL, story: false });
     await expectNothingLater(stack, seeded);

@@ -6,7 +6,10 @@ import { expect, test } from "../support/test";
 
 test.describe.configure({ timeout: 150_000 });
 
-test("staff watch a story in the admin, publish it, and it is on the site", async ({ page, startStack }) => {
+test("staff watch and publish a story in the admin, and it appears on the site", async ({
+  page,
+  startStack,
+}) => {
   const stack = await startStack();
   const { provider, site } = stack;
   const { credentials } = await createAdmin(provider.url);
@@ -15,13 +18,13 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   await openSignedIn(page, provider.url, credentials);
   await expect(page.getByText("Uploaded stories: 1 new, 1 open")).toBeVisible();
   await page.goto(`${provider.url}/admin/collections/stories`);
-  // A click while the admin's page is still starting is lost: who is quick clicks again.
+  // A click while the admin's page is starting is lost, so the test clicks again.
   await expect(async () => {
     await page.getByRole("link", { name: "Ruth" }).click();
     await expect(page).toHaveURL(/\/stories\/[\w-]+$/, { timeout: 5000 });
   }).toPass();
 
-  /** Looks in a tab of its own: the open story is left alone. */
+  /** Looks in a separate tab, which leaves the open story alone. */
   const expectWaiting = async (text: string) => {
     const dashboard = await page.context().newPage();
     await dashboard.goto(`${provider.url}/admin`);
@@ -67,7 +70,7 @@ test("staff watch a story in the admin, publish it, and it is on the site", asyn
   await expect(page.getByRole("article", { name: "Ruth finds hope" })).toBeVisible();
 });
 
-test("a story is reviewed on a phone without scrolling, in three taps @phone", async ({
+test("staff review a story on a phone without scrolling, in three taps @phone", async ({
   page,
   startStack,
 }) => {

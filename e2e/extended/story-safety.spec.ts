@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 150_000 });
 
 const SAFETY = "section[aria-label='Safety']";
 
-test("somebody under 18 tells a story: a parent agrees by mail, it is shown, and is gone when they take it back", async ({
+test("a story by somebody under 18 appears after a parent agrees by mail, and goes when they withdraw", async ({
   browser,
   page,
   startStack,
@@ -102,7 +102,7 @@ test("somebody under 18 tells a story: a parent agrees by mail, it is shown, and
     .toBe(404);
 });
 
-test("staff are warned of danger, ask who is seen, say yes twice, and print the record", async ({
+test("staff see warnings of danger, ask who is visible, confirm twice, and print the record", async ({
   page,
   startStack,
 }) => {

@@ -5,7 +5,7 @@ import { createAdmin } from "../support/admin";
 import { findVideo, readBlogs, readFaqs } from "../support/contract";
 import { expect, test } from "../support/test";
 
-/** The structured data in a page's first HTML, which has all that search engines ask of it. */
+/** Returns the structured data in a page's first HTML, with everything that search engines require. */
 async function structuredData(request: APIRequestContext, url: string): Promise<unknown[]> {
   const html = await (await request.get(url)).text();
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
@@ -22,13 +22,13 @@ test("home introduces the community and the site", async ({ request }) => {
   }
 });
 
-test("a video says what it is", async ({ request, providerUrl }) => {
+test("a video describes itself", async ({ request, providerUrl }) => {
   const { slug, name } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
   const [video] = await structuredData(request, `/video-detail/${slug}`);
   expect(video).toMatchObject({ "@type": "VideoObject", name });
 });
 
-test("an article says what it is, and where it stands", async ({ request, providerUrl }) => {
+test("an article describes itself and its place on the site", async ({ request, providerUrl }) => {
   const [blog] = await readBlogs(providerUrl);
   const path = `/blog/${blog?.slug ?? ""}`;
   expect(await structuredData(request, path)).toMatchObject([
@@ -40,7 +40,7 @@ test("an article says what it is, and where it stands", async ({ request, provid
   ]);
 });
 
-test("the help desk gives its questions and answers", async ({ request, providerUrl }) => {
+test("the help desk lists its questions and answers", async ({ request, providerUrl }) => {
   const questions = (await readFaqs(providerUrl)).flatMap(({ faqData }) => faqData);
   const [faqs] = await structuredData(request, "/help-desk");
   expect(faqs).toMatchObject({
@@ -52,7 +52,7 @@ test("the help desk gives its questions and answers", async ({ request, provider
   });
 });
 
-test("no title leaves the structured data", async ({ page, request, startStack }) => {
+test("a title can't break out of the structured data", async ({ page, request, startStack }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
   const video = await admin.find("videos", "videoType", "both");

@@ -8,7 +8,7 @@ import { revalidate } from "../support/revalidate";
 import { createSite, createStack } from "../support/stack";
 import { expect, test } from "../support/test";
 
-// Nobody else's searches count against these.
+// Other tests' searches don't count against these.
 test.use({ extraHTTPHeaders: { "x-forwarded-for": ownAddress() } });
 
 const NAME = "Wilhelmina withdraws";
@@ -16,13 +16,13 @@ const NAME = "Wilhelmina withdraws";
 /** Longer than a page waits for anything, in milliseconds. */
 const SLOW_MS = 3500;
 
-/** Short enough for a page to wait for it, in milliseconds. */
+/** Short enough for a page to wait, in milliseconds. */
 const LATE_MS = 1500;
 
-/** A story and one of its hashtags, by their slugs, and its poster as the site gives it. */
+/** A story's slug, one of its hashtags' slugs, and its poster's address on the site. */
 type Story = { slug: string; hashtag: string; poster: string };
 
-/** All that shows a story, by its slug: in words, as a file, or by a link. */
+/** Returns the addresses of everything that shows a story: in words, as a file, or by a link. */
 function addressesOf({ slug, hashtag }: Story, siteUrl: string) {
   const page = encodeURIComponent(`${siteUrl}/video-detail/${slug}`);
   return {
@@ -45,7 +45,7 @@ function addressesOf({ slug, hashtag }: Story, siteUrl: string) {
   };
 }
 
-/** Passes everything on to a provider, its answers as late as a test wants, and its revalidations of a site, which it notes. */
+/** Starts a proxy that delays a provider's answers and its revalidations of a site, and records these. */
 async function startBetween() {
   const [providerPort, sitePort] = [String(await getPort()), String(await getPort())];
   const state: { delayOf: (path: string) => number; answered: Set<string>; gone: Set<string> } = {
@@ -81,7 +81,7 @@ async function startBetween() {
   };
 }
 
-/** Which of the addresses show the story now. */
+/** Returns the addresses that show the story now. */
 async function showing(request: APIRequestContext, siteUrl: string, story: Story) {
   const { words, files, links } = addressesOf(story, siteUrl);
   const found = await Promise.all([
@@ -97,7 +97,7 @@ async function showing(request: APIRequestContext, siteUrl: string, story: Story
   return found.filter((path) => path !== false);
 }
 
-test("a story that was taken down stays away, whatever the provider does afterwards", async ({ request }) => {
+test("an unpublished story stays away, whatever the provider does afterwards", async ({ request }) => {
   test.slow();
   const between = await startBetween();
   const { provider, env, stop } = await createStack({ variables: between.variables });
@@ -129,12 +129,12 @@ test("a story that was taken down stays away, whatever the provider does afterwa
     const { words, files, links } = addressesOf(shared, site.url);
     const all = [...words, ...files, poster, ...links];
     const shown = () => showing(request, site.url, shared);
-    // Twice: what is asked for first may have been stored before the story got its name.
+    // Twice: the first response may have been stored before the story got its name.
     await expect.poll(async () => [...(await shown())].sort()).toEqual([...all].sort());
     const otherPage = await page(other.slug);
     expect(otherPage).toContain(other.name);
 
-    await test.step("taken down while a page that shows it is rendered", async () => {
+    await test.step("unpublished while a page that shows it renders", async () => {
       const isOfStory = (path: string) => path.includes(story.slug);
       between.state.delayOf = (path) => (isOfStory(path) ? 0 : LATE_MS);
       await revalidate(site.url, env);
@@ -153,7 +153,7 @@ test("a story that was taken down stays away, whatever the provider does afterwa
       await expect.poll(async () => [...(await shown())].sort()).toEqual([...all].sort());
     });
 
-    await test.step("taken down, and the provider answers late", async () => {
+    await test.step("unpublished while the provider is slow", async () => {
       between.state.gone.clear();
       await admin.update("videos", id, { status: "Pending" });
       await expect.poll(() => [...between.state.gone]).toContain(`video:${story.slug}`);
@@ -170,20 +170,20 @@ test("a story that was taken down stays away, whatever the provider does afterwa
       expect(await page(other.slug)).toContain(other.name);
     });
 
-    await test.step("and the site is started anew", async () => {
+    await test.step("and the site restarts", async () => {
       await site.stop();
       await site.start();
       expect(await shown()).toEqual([]);
     });
 
-    await test.step("the provider is back", async () => {
+    await test.step("the provider returns", async () => {
       process.kill(provider.pid(), "SIGCONT");
       await expect.poll(() => page(other.slug)).toContain(other.name);
       expect(await shown()).toEqual([]);
       expect(await shown()).toEqual([]);
     });
 
-    await test.step("published again, it comes back", async () => {
+    await test.step("published again, it returns", async () => {
       await admin.update("videos", id, { status: "Active" });
       await expect.poll(async () => [...(await shown())].sort()).toEqual([...all].sort());
     });

@@ -4,7 +4,7 @@ import { type Answer, startLocalServer } from "../support/local-server";
 import { createStack } from "../support/stack";
 import { expect, test } from "../support/test";
 
-/** What a provider answers to a path. */
+/** Returns a provider's answer for a path. */
 async function passOn(providerUrl: string, path: string, body: string): Promise<Answer> {
   const authorization = `Bearer ${process.env.E2E_API_TOKEN ?? ""}`;
   const headers = { authorization, "content-type": "application/json" };
@@ -14,7 +14,7 @@ async function passOn(providerUrl: string, path: string, body: string): Promise<
   return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test("while settings cannot be read, nothing is taken for switched off", async ({ request, providerUrl }) => {
+test("features stay on while settings can't be read", async ({ request, providerUrl }) => {
   const isAway = { settings: true, banner: false };
   const provider = await startLocalServer((path, body) => {
     const isSettings = path.startsWith("/web/setting-page-content");

@@ -24,7 +24,7 @@ import { becomesReady, type Machine } from "../../scripts/support/update-machine
 import { update } from "../../scripts/support/update.mjs";
 import { runFolder } from "../support/run-folder";
 
-/** The commit of the version that is updated from: the last one whose database has other migrations. */
+/** The commit of the previous version: the last one whose database has other migrations. */
 const VERSION_BEFORE = "81b3e5f8";
 
 const PACKAGES = ["node_modules", "provider/node_modules", "contract/node_modules", "runtime/node_modules"];
@@ -32,7 +32,7 @@ const PACKAGES = ["node_modules", "provider/node_modules", "contract/node_module
 const run = (folder: string, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd: folder, encoding: "utf8", maxBuffer: 1024 ** 3 });
 
-/** Builds the version before from the history, with the packages that it was made with. */
+/** Builds the previous version from the history, with its own packages. */
 function releaseBefore(): string {
   const folder = mkdtempSync(path.join(runFolder(), "version-before-"));
   const archive = path.join(folder, "source.tar");
@@ -49,7 +49,7 @@ function releaseBefore(): string {
   return path.join(folder, "lampstand-0.1.0.tar.gz");
 }
 
-/** As the present release, but a version later, and its site never becomes ready. */
+/** Makes a release like the current one, but a version later and with a site that never becomes ready. */
 function brokenRelease(release: string): string {
   const folder = mkdtempSync(path.join(runFolder(), "broken-"));
   const name = "lampstand-0.9.0";
@@ -64,7 +64,7 @@ function brokenRelease(release: string): string {
   return file;
 }
 
-/** A machine without systemd, on which the version that `current` leads to is started as its unit would. */
+/** Returns a machine without systemd, on which `current`'s version starts as its unit would. */
 async function newMachine() {
   const root = mkdtempSync(path.join(runFolder(), "machine-"));
   const [site, provider] = [await getPort(), await getPort()];
@@ -104,7 +104,7 @@ async function newMachine() {
       running = started;
       for (const stream of [child.stdout, child.stderr])
         stream.on("data", (chunk: Buffer) => (started.output += chunk.toString()));
-      // The worker comes once the provider answers, so the database has been migrated then.
+      // The worker starts once the provider answers, after the migration.
       const isGivenUp = () => version === "0.9.0" && started.output.includes("Videos are prepared");
       return becomesReady(settings, () => child.exitCode === null && !isGivenUp());
     },
@@ -117,7 +117,7 @@ async function newMachine() {
 const DATABASE_NOW =
   "SELECT (SELECT count(*) FROM contact_messages) AS messages, (SELECT max(name) FROM payload_migrations) AS migration";
 
-test("an update goes from the version before to this one and back, with its data", async ({ request }) => {
+test("an update goes from the previous version to this one and back, with its data", async ({ request }) => {
   test.setTimeout(900_000);
   const { machine, settings } = await newMachine();
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test";
 import { makeTruncatedVideo, makeVideo, openUpload, watchParts } from "../support/uploads";
 
-test("a video of which a part is missing must be chosen anew, and is not sent again", async ({ page }) => {
+test("a video with a missing part must be chosen again, and isn't sent again", async ({ page }) => {
   const sent = watchParts(page);
   const story = await openUpload(page);
   await story.fill();

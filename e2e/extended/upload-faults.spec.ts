@@ -10,10 +10,7 @@ import { expect, test } from "../support/test";
 const MEBIBYTE = 1024 * 1024;
 const DAY_S = 24 * 60 * 60;
 
-test("a provider that is down at the end costs one more click, not the video", async ({
-  page,
-  startStack,
-}) => {
+test("a failed provider at the end costs one more click, not the video", async ({ page, startStack }) => {
   const stack = await startStack();
   const uploads = stack.env.UPLOAD_DIR ?? "";
   const sent = watchParts(page);
@@ -40,7 +37,7 @@ test("a provider that is down at the end costs one more click, not the video", a
   expect(await admin.findAll("stories", "email", story.email)).toHaveLength(1);
 });
 
-test("what nobody touches for a day is removed", async ({ page, startStack }) => {
+test("an upload untouched for a day is removed", async ({ page, startStack }) => {
   const stack = await startStack();
   const uploads = stack.env.UPLOAD_DIR ?? "";
   const story = await openUpload(page, stack.site.url);
@@ -66,7 +63,7 @@ for (const { size, faults, tag } of [
   { size: 60, faults: 3, tag: "" },
   { size: 200, faults: 12, tag: " @soak" },
 ])
-  test(`${size} MB arrive byte for byte through ${faults} cuts and a site that is killed${tag}`, async ({
+  test(`${size} MB arrive byte for byte through ${faults} cuts and a killed site${tag}`, async ({
     page,
     startStack,
   }) => {

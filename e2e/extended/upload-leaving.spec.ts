@@ -4,23 +4,23 @@ import { expect } from "../support/test";
 import { beginAndHold, earlierUpload, test } from "../support/upload-line";
 import { CANCELLED, followAway, makeVideo, openUpload, uploadOn } from "../support/uploads";
 
-/** How many uploads a browser may have begun and not published. */
+/** How many unpublished uploads a browser may have. */
 const MOST_UNFINISHED = 5;
 
-/** Cancels an upload, and means it. */
+/** Cancels an upload and confirms. */
 async function cancel(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Cancel the upload" }).click();
 }
 
-/** Goes to the upload by a link, as from within the site. */
+/** Opens the upload by a link, as from within the site. */
 async function followToUpload(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole("dialog").getByRole("link", { name: "Upload", exact: true }).click();
   await expect(page).toHaveURL(/\/upload-story$/);
 }
 
-test("is cancelled at once on a line that is dead", async ({ page, line }) => {
+test("cancels at once on a dead connection", async ({ page, line }) => {
   const { story } = await beginAndHold(page, line, "dead-line.mp4");
   await page.route("**/api/uploads/*", () => new Promise(() => undefined));
   await cancel(page);
@@ -30,7 +30,7 @@ test("is cancelled at once on a line that is dead", async ({ page, line }) => {
   await expect(page.getByText(/^The upload of/)).toBeHidden();
 });
 
-test("is cancelled before the site has said where it is, and another can be sent", async ({ page }) => {
+test("cancels before the site has answered with its address, and another can be sent", async ({ page }) => {
   const story = await openUpload(page);
   await story.fill();
   await story.choose(makeVideo("unheard.mp4"));
@@ -54,7 +54,7 @@ for (const [way, leave] of [
   ["a link", followAway],
   ["the way back", (page: Page) => page.goBack()],
 ] as const)
-  test(`stops when it is left by ${way}, and goes on from there later`, async ({ page, line }) => {
+  test(`stops when left by ${way}, and resumes later`, async ({ page, line }) => {
     await page.goto(`${line.url}/privacy-policy`);
     const { video, sent, story } = await beginAndHold(page, line, "left.mp4", async () => {
       await followToUpload(page);
@@ -63,7 +63,7 @@ for (const [way, leave] of [
     page.on("dialog", (dialog) => void dialog.accept());
     await leave(page);
     await expect(page).toHaveURL(/\/privacy-policy$/);
-    // The part that was on its way is given up, though its line is still there.
+    // The part on its way is cancelled, although its connection still works.
     await expect.poll(() => sent.parts.at(-1)?.acknowledged).toBeNull();
     expect(sent.parts.slice(0, -1).map(({ acknowledged }) => acknowledged)).not.toContain(null);
     line.release();
@@ -77,7 +77,7 @@ for (const [way, leave] of [
     expect(sent.hasRepeated()).toBe(false);
   });
 
-test("asks before the page is left, and keeps the screen on, only while it sends", async ({ page, line }) => {
+test("asks before leaving, and keeps the screen on, only while sending", async ({ page, line }) => {
   await page.addInitScript(() => {
     const locks: string[] = [];
     Object.assign(window, { locks });
@@ -105,7 +105,7 @@ test("asks before the page is left, and keeps the screen on, only while it sends
   await page.goto("/");
 });
 
-test("asks before it is left by a link, and stays when that is wanted", async ({ page, line }) => {
+test("asks before leaving by a link, and stays on request", async ({ page, line }) => {
   const { sent, story } = await beginAndHold(page, line, "stay.mp4");
   const asked = page.waitForEvent("dialog");
   const clicked = followAway(page);

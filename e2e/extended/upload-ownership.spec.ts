@@ -9,7 +9,7 @@ const GONE = "We no longer have your video. Please send it again.";
 
 const content = () => readFileSync(makeVideo("clip.mp4").path);
 
-/** Until a form is as old as one that a person fills in, it is refused. */
+/** The site refuses a form that is younger than a person's. */
 const RIPE = { ...RIPENING, message: "the form is taken" };
 
 test("an upload belongs to the browser that began it", async ({ request, playwright, siteUrl }) => {
@@ -33,7 +33,7 @@ test("an upload belongs to the browser that began it", async ({ request, playwri
   expect(asked.headers()["upload-metadata"]).toBeUndefined();
 });
 
-test("a cookie keeps the browser, and nothing can read it", async ({ request, siteUrl }) => {
+test("a cookie identifies the browser, and scripts can't read it", async ({ request, siteUrl }) => {
   const visitor = await createUploadVisitor(request, siteUrl);
   const cookie = (await visitor.begin(1)).headers()["set-cookie"] ?? "";
   expect(cookie).toMatch(/^visitor=[\w-]{22}\.[\w-]{43};/);
@@ -41,7 +41,7 @@ test("a cookie keeps the browser, and nothing can read it", async ({ request, si
   expect(cookie).toMatch(/SameSite=Lax/i);
 });
 
-test("no other site can begin, go on with or finish an upload", async ({ request, siteUrl }) => {
+test("no other site can begin, resume or finish an upload", async ({ request, siteUrl }) => {
   const visitor = await createUploadVisitor(request, siteUrl);
   for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }] as Record<
     string,
@@ -70,7 +70,7 @@ test("a story is published once, however often it is finished", async ({ request
   expect((await visitor.head(at)).status()).toBe(404);
 });
 
-test("a slug that is taken is exchanged for another", async ({ request, siteUrl, providerUrl }) => {
+test("replaces a taken slug by another", async ({ request, siteUrl, providerUrl }) => {
   const visitor = await createUploadVisitor(request, siteUrl);
   const [email, slug] = [ownEmail(), "c4fd"];
   const uploads = [await visitor.deliver(content()), await visitor.deliver(content())];
@@ -84,7 +84,7 @@ test("a slug that is taken is exchanged for another", async ({ request, siteUrl,
   expect(new Set(slugs).size).toBe(2);
 });
 
-test("what is refused at the finish says why, and what is no video is not published", async ({
+test("a refusal at the finish says why, and files other than videos aren't published", async ({
   request,
   siteUrl,
 }) => {
@@ -126,7 +126,7 @@ const NO_UPLOADS = [
   "'; drop table stories; --",
 ];
 
-test("there is no upload of another name", async ({ playwright, siteUrl }) => {
+test("other names have no upload", async ({ playwright, siteUrl }) => {
   await Promise.all(
     NO_UPLOADS.map(async (id) => {
       const request = await playwright.request.newContext();

@@ -35,7 +35,7 @@ for (const { kind, status, sentence, retryAfter, said } of [
   },
   { kind: "that wants other words", status: 422, sentence: "No links, please.", said: "No links, please." },
 ])
-  test(`a provider ${kind} is told in its words, and costs one more click, not the video`, async ({
+  test(`shows the words of a provider ${kind}, which costs one more click, not the video`, async ({
     page,
   }) => {
     provider.refuse(status, sentence, retryAfter);

@@ -6,18 +6,14 @@ import { makeVideo, openUpload, watchParts } from "../support/uploads";
 import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-progress";
 import { expectNoAxeViolations } from "../support/accessibility";
 
-test("a connection that is cut costs nothing that has been acknowledged", async ({
-  page,
-  line,
-  providerUrl,
-}) => {
+test("a cut connection loses nothing that was acknowledged", async ({ page, line, providerUrl }) => {
   const video = makeVideo("cut.mp4", SIZE);
   const { begun, hasRepeated } = watchParts(page);
   const story = await openUpload(page, line.url);
   await story.fill();
   await story.choose(video);
   const cut = line.cutAfter(MIDWAY);
-  // It is seen for a second: the page itself waits for it, from before.
+  // Visible for a second, so the page itself starts waiting beforehand.
   const waits = story.panel.getByText("Waiting for a connection…").first().waitFor();
   await story.submit();
   await cut;
@@ -30,10 +26,7 @@ test("a connection that is cut costs nothing that has been acknowledged", async 
   expect((await readClip(admin, stored)).includes(video.moment)).toBe(true);
 });
 
-test("another video takes the place of the one that was begun, when that is wanted", async ({
-  page,
-  line,
-}) => {
+test("another video replaces the unfinished one on request", async ({ page, line }) => {
   const { sent, story } = await beginAndHold(page, line, "given-up.mp4");
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
@@ -47,7 +40,7 @@ test("another video takes the place of the one that was begun, when that is want
   expect(await statusOf(page, line.url + (sent.begun[0] ?? ""))).toBe(404);
 });
 
-test("notices that the file was changed while it was sent", async ({ page, line }) => {
+test("notices a file that changes while being sent", async ({ page, line }) => {
   const { video, story } = await beginAndHold(page, line, "changed.mp4");
   appendFileSync(video.path, "more");
   line.release();
@@ -79,7 +72,7 @@ for (const [kind, address, answer, sentence] of [
   ["a proxy reaches no site", PARTS, { status: 522, ...PAGE }, AWAY],
   ["a proxy has no such page", PARTS, { status: 404, ...PAGE }, AWAY],
 ] as const) {
-  test(`waits while ${kind}, says so, and goes on when that has passed`, async ({ page }) => {
+  test(`waits while ${kind}, says so, and resumes afterwards`, async ({ page }) => {
     const sent = watchParts(page);
     const story = await openUpload(page);
     await story.fill();
@@ -93,7 +86,7 @@ for (const [kind, address, answer, sentence] of [
   });
 }
 
-test("arrives byte for byte through a firewall that lets no PATCH through", async ({ page, providerUrl }) => {
+test("arrives byte for byte through a firewall that blocks PATCH", async ({ page, providerUrl }) => {
   const video = makeVideo("firewall.mp4");
   const story = await openUpload(page);
   await story.fill();
@@ -108,10 +101,7 @@ test("arrives byte for byte through a firewall that lets no PATCH through", asyn
   expect((await readClip(admin, stored)).includes(video.moment)).toBe(true);
 });
 
-test("tells how fast it goes and how long it takes, and then that it is published", async ({
-  page,
-  line,
-}) => {
+test("shows speed and remaining time, and then that it is published", async ({ page, line }) => {
   const story = await openUpload(page, line.url);
   await story.fill();
   await story.choose(makeVideo("speed.mp4", SIZE));
@@ -128,7 +118,7 @@ test("tells how fast it goes and how long it takes, and then that it is publishe
   await stopped;
   await expect(
     story.panel.getByText(
-      /^[\d.]+ MB of 2\d MB sent · [\d.]+ [KMG]B a second · (a few|about \d+) (second|minute)s? left$/,
+      /^[\d.]+ MB of 2\d MB sent · [\d.]+ [KMG]B per second · (a few|about \d+) (second|minute)s? left$/,
     ),
   ).toBeVisible();
   line.release();
@@ -140,15 +130,12 @@ test("tells how fast it goes and how long it takes, and then that it is publishe
   await expect(story.success).toBeVisible();
 });
 
-test("tells how much is sent and how much of it is safe, can be paused, and goes on", async ({
-  page,
-  line,
-}) => {
+test("shows how much is sent and safe, pauses and resumes", async ({ page, line }) => {
   const { sent, story } = await beginAndHold(page, line, "pause.mp4");
   await expect(story.panel.getByText(/^1\d MB of 2\d MB sent/)).toBeVisible();
   await expect(story.panel.getByText(/^[\d.]+ MB safely received$/)).toBeVisible();
   let [percent, safePercent] = ["0", "0"];
-  // Both are the same for a moment, between two parts.
+  // Both are the same for a moment between two parts.
   await expect(async () => {
     const amounts = await page.getByRole("progressbar").getAttribute("aria-valuetext");
     [, percent = "0", safePercent = "0"] = /^(\d+)% sent, (\d+)% received$/.exec(amounts ?? "") ?? [];

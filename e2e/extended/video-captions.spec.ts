@@ -1,7 +1,7 @@
 import { findVideo } from "../support/contract";
 import { expect, test } from "../support/test";
 
-test("a video plays without captions when they cannot be had", async ({ page, providerUrl }) => {
+test("a video plays without captions when they are unavailable", async ({ page, providerUrl }) => {
   await page.route(/\.vtt/, (route) => route.abort());
   const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
   await page.goto(`/video-detail/${slug}`);

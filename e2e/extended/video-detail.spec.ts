@@ -31,7 +31,7 @@ test("gives a video a stage of its own shape on any screen", async ({ page, prov
     });
 });
 
-test("cuts a title above 28 characters, shows it on See More, and a short one whole", async ({
+test("cuts a title above 28 characters, shows it on See More, and shows short ones whole", async ({
   page,
   providerUrl,
 }) => {
@@ -48,7 +48,7 @@ test("cuts a title above 28 characters, shows it on See More, and a short one wh
   await expect(page.getByRole("button", { name: "See More" })).toHaveCount(0);
 });
 
-test("links to Discover Jesus and the networks, or to their own pages where a video has none", async ({
+test("links to the video's own pages, or to Discover Jesus and the networks", async ({
   page,
   providerUrl,
 }) => {
@@ -82,14 +82,14 @@ test("shows a skeleton until the video has loaded", async ({ page, providerUrl }
   await expect(skeleton).toHaveCount(0);
 });
 
-test("waits for the visitor who wants less motion", async ({ page, providerUrl }) => {
+test("waits for visitors with reduced motion", async ({ page, providerUrl }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openVideo(page, providerUrl);
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   expect(await property(page, "paused")).toBe(true);
 });
 
-test("can be moved by arrow keys", async ({ page, providerUrl }) => {
+test("moves by arrow keys", async ({ page, providerUrl }) => {
   await openVideo(page, providerUrl);
   await page.getByRole("button", { name: "Pause" }).click();
   const before = await property(page, "currentTime");

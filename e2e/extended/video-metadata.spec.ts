@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 const PUBLIC_URL = "https://stories.example";
 
 test.describe("metadata", () => {
-  test("a video's page tells about it before any script", async ({ request, siteUrl, providerUrl }) => {
+  test("a video's page describes it before any script", async ({ request, siteUrl, providerUrl }) => {
     const video = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
     const { company = "Lampstand" } = await readSettings(providerUrl);
     const page = `${siteUrl}/video-detail/${video.slug}`;
@@ -44,7 +44,7 @@ test.describe("metadata", () => {
     expect(head.meta("robots")).toEqual([]);
   });
 
-  test("what oEmbed and the head say is there to be had", async ({ request, siteUrl, providerUrl }) => {
+  test("everything named in oEmbed and the head exists", async ({ request, siteUrl, providerUrl }) => {
     const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType === "both");
     const head = readHead(await (await request.get(`${siteUrl}/video-detail/${slug}`)).text());
     const addresses = [
@@ -67,7 +67,7 @@ test.describe("metadata", () => {
     }
   });
 
-  test("every address is of the site's public origin", async ({ request, startStack }) => {
+  test("every address uses the site's public origin", async ({ request, startStack }) => {
     const { site, provider } = await startStack({ variables: { SITE_URL: PUBLIC_URL } });
     const { slug } = await findVideo(provider.url, ({ videoType }) => videoType === "both");
     for (const path of ["/", "/home", `/video-detail/${slug}`]) {
@@ -86,10 +86,7 @@ test.describe("metadata", () => {
     expect((await oembed(`${site.url}/${slug}`)).status()).toBe(404);
   });
 
-  test("a video of which little is known is told about in a good sentence", async ({
-    request,
-    foreignSite: site,
-  }) => {
+  test("describes a video with few details in a good sentence", async ({ request, foreignSite: site }) => {
     const bare = {
       _id: "1",
       slug: "two cups",

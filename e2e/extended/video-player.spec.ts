@@ -2,7 +2,7 @@ import { expectNoHorizontalScroll, expectSoundOnAnyScreen } from "../support/acc
 import { expect, test } from "../support/test";
 import { serveVideo, button, settings, property, openPaused } from "../support/video-player";
 
-test("skips back and forth, in the narrowest player too", async ({ page, foreignSite }) => {
+test("skips back and forward, even in the narrowest player", async ({ page, foreignSite }) => {
   await openPaused(page, await serveVideo(foreignSite));
   const duration = await page.locator("video").evaluate((video: HTMLVideoElement) => video.duration);
   await button(page, "Forward 10 seconds").click();
@@ -29,7 +29,7 @@ test("keeps every control apart and large enough for a finger in 15 rem", async 
   expect(bar?.width).toBeGreaterThanOrEqual(88);
 });
 
-test("moves nothing when it begins to play, with captions, nor at its end", async ({ page, foreignSite }) => {
+test("shifts nothing at its start, with captions, and at its end", async ({ page, foreignSite }) => {
   const address = await serveVideo(foreignSite);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -52,11 +52,11 @@ test("moves nothing when it begins to play, with captions, nor at its end", asyn
   await video.evaluate((element: HTMLVideoElement) => (element.currentTime = element.duration - 0.5));
   await expect(button(page, "Play")).toBeVisible();
   const shifts = await page.evaluate(() => Reflect.get(window, "shifts") as number[]);
-  // The fonts come after the first frame, and move a line by a pixel or two.
+  // The fonts load after the first frame and move a line by a pixel or two.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
 });
 
-test("fills the screen, and leaves it again", async ({ page, foreignSite }) => {
+test("enters and leaves full screen", async ({ page, foreignSite }) => {
   await openPaused(page, await serveVideo(foreignSite));
   await button(page, "Full screen").click();
   await expect(button(page, "Leave full screen")).toBeVisible();
@@ -66,12 +66,12 @@ test("fills the screen, and leaves it again", async ({ page, foreignSite }) => {
   await expect(button(page, "Full screen")).toBeVisible();
 });
 
-test("tells the system what plays", async ({ page, foreignSite }) => {
+test("reports what plays to the system", async ({ page, foreignSite }) => {
   await page.goto(await serveVideo(foreignSite));
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Two cups");
 });
 
-test("starts where ?t= says, and else at the beginning", async ({ page, foreignSite }) => {
+test("starts at the time in ?t=, or at the beginning", async ({ page, foreignSite }) => {
   const address = await serveVideo(foreignSite);
   for (const [search, second] of [
     ["?t=5", 5],
@@ -84,7 +84,7 @@ test("starts where ?t= says, and else at the beginning", async ({ page, foreignS
     });
 });
 
-test("says why a file cannot be watched, and leads to it", async ({ page, foreignSite }) => {
+test("says why a file can't be played, and links to it", async ({ page, foreignSite }) => {
   for (const [what, videoLink, sentence] of [
     ["a file without a picture", "/sound.wav", "This browser can’t play this video."],
     ["a file that is no video", "/text.mp4", "This browser can’t play this video."],

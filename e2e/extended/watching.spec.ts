@@ -13,13 +13,13 @@ interface Line {
   status?: number;
 }
 
-/** The lines of a log that are about a request. */
+/** Returns a request's lines in a log. */
 async function linesOf(file: string, requestId: string): Promise<Line[]> {
   const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line.startsWith("{"));
   return lines.map((line) => JSON.parse(line) as Line).filter((line) => line.requestId === requestId);
 }
 
-test("a request is found by its id in the logs of both programs", async ({ request, startStack }) => {
+test("a request's id finds it in both programs' logs", async ({ request, startStack }) => {
   const stack = await startStack({ variables: { LOG_LEVEL: "debug" } });
   const response = await request.get(`${stack.site.url}/api/health?secret=1`);
   const id = response.headers()["x-request-id"] ?? "";
@@ -49,10 +49,7 @@ test("a request is found by its id in the logs of both programs", async ({ reque
   expect(foreign.headers()["x-request-id"]).not.toBe(ID);
 });
 
-test("metrics are told to whoever shows the token, and count what was asked for", async ({
-  request,
-  startStack,
-}) => {
+test("metrics need the token, and count requests", async ({ request, startStack }) => {
   const { site, provider } = await startStack({ variables: { METRICS_TOKEN } });
   const authorization = `Bearer ${METRICS_TOKEN}`;
   for (const { url } of [site, provider]) {
@@ -82,14 +79,14 @@ test("metrics are told to whoever shows the token, and count what was asked for"
   expect(provided).toMatch(/^lampstand_clips\{state="\w+"\} [1-9]/m);
 });
 
-test("metrics are nowhere without a token", async ({ request, siteUrl, providerUrl }) => {
+test("without a token there are no metrics", async ({ request, siteUrl, providerUrl }) => {
   for (const url of [siteUrl, providerUrl]) {
     const headers = { authorization: "Bearer undefined" };
     expect((await request.get(`${url}/metrics`, { headers })).status()).toBe(404);
   }
 });
 
-test("a site is ready, degraded while it shows stored pages, and unavailable without any", async ({
+test("a site is ready, degraded with only stored pages, and unavailable without any", async ({
   request,
   startStack,
 }) => {

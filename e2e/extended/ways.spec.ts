@@ -7,10 +7,10 @@ import { openMenu, untilLive } from "../support/page-actions";
 import { activeReel, openFeed, readReels } from "../support/reels";
 import { expect, test } from "../support/test";
 
-/** The screens that search engines are kept out of, and those whose addresses are the provider's. */
+/** Screens that search engines skip, and screens with the provider's addresses. */
 const OTHER_SCREENS = ["/search", "/login", "/signup", "/video-reels-old", "/video-reels-new"];
 
-/** The paths of the site's own pages that these links lead to. */
+/** Returns the paths of the site's own pages among these links. */
 const pathsOf = (links: Locator) =>
   links.evaluateAll((anchors) =>
     anchors.flatMap((anchor) =>
@@ -20,14 +20,14 @@ const pathsOf = (links: Locator) =>
     ),
   );
 
-/** The same of a page's HTML, without what only visitors without script see. */
+/** Returns the same for a page's HTML, without parts that only visitors without script see. */
 async function pathsOn(request: APIRequestContext, path: string): Promise<string[]> {
   const html = await (await request.get(path)).text();
   const links = html.replace(/<noscript>.*?<\/noscript>/gs, "").matchAll(/<a\s[^>]*?href="(\/[^"?#]*)/g);
   return [...links].map(([, found = ""]) => found);
 }
 
-test("every public screen is found within two steps of home", async ({ page, request, providerUrl }) => {
+test("every public screen is within two steps of home", async ({ page, request, providerUrl }) => {
   await page.goto("/");
   await openMenu(page);
   const afterOne = new Set(await pathsOf(page.locator("a[href]")));
@@ -79,7 +79,7 @@ for (const width of [390, 360, 320])
     await expect(share).toBeInViewport({ ratio: 1 });
     for (const name of [/^Shop/, /^Discover Jesus/])
       await expect(bar.getByRole("link", { name })).toBeHidden();
-    // All stand in one row.
+    // All are in one row.
     const watch = bar.getByRole("link", { name: "Watch Real Stories" });
     const middles = await Promise.all(
       [share, watch, bar.getByRole("button", { name: "Open menu" })].map(middleOf),
@@ -109,7 +109,7 @@ for (const device of BOTH)
 
 const top = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** What the router scrolls after a navigation, it has scrolled when nothing more is fetched. */
+/** The router has finished scrolling once nothing more is being fetched. */
 async function expectAtTop(page: Page) {
   await expect.poll(() => top(page)).toBe(0);
   await page.waitForLoadState("networkidle");
@@ -117,7 +117,7 @@ async function expectAtTop(page: Page) {
 }
 
 for (const device of BOTH)
-  test(`a link to the page one is on begins at the top again ${device}`, async ({ page, providerUrl }) => {
+  test(`a link to the current page returns to the top ${device}`, async ({ page, providerUrl }) => {
     const { company } = await readSettings(providerUrl);
     const scrollDown = async () => {
       await page.getByRole("heading", { name: "Submit your story now" }).scrollIntoViewIfNeeded();
@@ -171,7 +171,7 @@ test("a video leads to related ones, in the server's HTML", async ({ request, pr
 });
 
 for (const device of BOTH)
-  test(`a video leads back to the reel that it was opened from, else to all stories ${device}`, async ({
+  test(`a video leads back to the reel that opened it, or to all stories ${device}`, async ({
     page,
     context,
     providerUrl,
@@ -190,7 +190,7 @@ for (const device of BOTH)
     await expect(fresh).toHaveURL(/\/video-reels(\?|$)/);
   });
 
-test("a reel's name leads to its page only where there is one", async ({ page, providerUrl }) => {
+test("a reel's name is a link only if it has a page", async ({ page, providerUrl }) => {
   const reel = (await readReels(providerUrl)).find(({ videoType }) => videoType === "multiple");
   if (!reel) throw new Error("The seed has no such reel");
   await openFeed(page, `/video-reels?v=${reel.slug}`);
@@ -203,11 +203,11 @@ test("a reel's name leads to its page only where there is one", async ({ page, p
   await expect(activeReel(page)).toHaveAccessibleName(reel.name);
 });
 
-test("pages without the common footer have ways on", async ({ page, providerUrl }) => {
+test("pages without the common footer have links onward", async ({ page, providerUrl }) => {
   const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
   for (const path of [`/video-detail/${slug}`, "/video-detail/no-such-video", "/no/such/page"]) {
     await page.goto(path);
-    const ways = page.getByRole("navigation", { name: "Go on" });
+    const ways = page.getByRole("navigation", { name: "Continue" });
     await expect(ways.getByRole("link", { name: "All stories" })).toHaveAttribute("href", "/video-reels");
     await expect(ways.getByRole("link", { name: "Help desk" })).toHaveAttribute("href", "/help-desk");
   }

@@ -3,11 +3,7 @@ import { withdrawByMail } from "../support/withdraw-by-mail";
 
 test.use({ javaScriptEnabled: false });
 
-test("a consent is withdrawn without script by the link in its mail", async ({
-  browser,
-  page,
-  startStack,
-}) => {
+test("the link in the mail withdraws a consent without script", async ({ browser, page, startStack }) => {
   const visitor = await browser.newPage({ javaScriptEnabled: true });
   const stack = await startStack();
   await withdrawByMail(stack, { visitor, page });

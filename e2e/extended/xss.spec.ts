@@ -2,13 +2,13 @@ import { inspect, scriptInjections, watchForHarm, withBytes } from "../support/h
 import { startPageProvider } from "../support/foreign-providers";
 import { expect, test } from "../support/test";
 
-/** What staff and providers fill: the title, as plain text, and the text. */
+/** Where staff's and providers' content goes: the title, as plain text, and the text. */
 const FILLED = "h1, .rich-text";
 
-/** Tests that the pages of many attacks are shared by. */
+/** How many tests share the attacks' pages. */
 const PARTS = 2;
 
-/** Attacks that share a page, each in every place that a fine text has. */
+/** How many attacks share a page, each in every place that good text has. */
 const TOGETHER = 10;
 
 const listed = scriptInjections();
@@ -18,12 +18,12 @@ const together = groupsOf(TOGETHER, [...new Set([...listed, ...listed.map(withBy
   content: `<p>Fine before.</p>${attacks.map(amongFineText).join("")}`,
 }));
 
-/** Each attack on a page of its own, where no other one can get in its way. */
+/** Each attack on its own page, without interference from others. */
 const alone = listed.map((attack) => ({ title: attack, content: `<p>Fine before.</p>${attack}` }));
 
 const pages = [...together, ...alone];
 
-test.describe("a published list of attacks, as texts and titles of a page", () => {
+test.describe("a published list of attacks, as pages' texts and titles", () => {
   let provider: Awaited<ReturnType<typeof startPageProvider>>;
   let siteUrl: string;
 
@@ -43,7 +43,7 @@ test.describe("a published list of attacks, as texts and titles of a page", () =
     ...partsOf(together.length, "together"),
     { title: "alone @soak", first: together.length, last: pages.length },
   ]) {
-    test(`brings about nothing, ${title}`, async ({ page }) => {
+    test(`has no effect, ${title}`, async ({ page }) => {
       test.setTimeout(180_000);
       const origins = [siteUrl, provider.url].map((url) => new URL(url).origin);
       const harm = await watchForHarm(page, origins);
@@ -60,7 +60,7 @@ test.describe("a published list of attacks, as texts and titles of a page", () =
   }
 });
 
-test("the same list does harm where it is not sanitised", async ({ page }) => {
+test("the same list does harm without sanitising", async ({ page }) => {
   const harm = await watchForHarm(page, []);
   const forbidden: string[] = [];
   await page.goto("about:blank");

@@ -4,11 +4,12 @@ import { expect, test, type Page } from "@playwright/test";
 const wcag22AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * Expects that axe finds nothing against WCAG 2.2 AA on the page as it is now.
- * @param within a selector, where the rest of the page is somebody else's
+ * Expects that axe finds no violations of WCAG 2.2 AA on the page as it is.
+ *
+ * @param within a selector, if other parts of the page aren't ours
  */
 export async function expectNoAxeViolations(page: Page, within = "html"): Promise<void> {
-  // In the page itself and without what passes, it takes a quarter of the time; no page has frames of another origin.
+  // Running in the page itself and skipping passes takes a quarter of the time; no page has frames of another origin.
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .options({ resultTypes: ["violations"] })
@@ -30,10 +31,10 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** The widest of the screens that every page must fit, in pixels. */
+/** The widest screen that every page must fit, in pixels. */
 export const WIDEST = { width: 1280, height: 800 };
 
-/** All of them, and on which axe looks at the page. */
+/** All screens, and whether axe checks the page on each. */
 const SCREENS = [
   { ...WIDEST, isChecked: true },
   { width: 768, height: 1024, isChecked: false },
@@ -43,6 +44,7 @@ const SCREENS = [
 
 /**
  * Expects that the page, opened once, fits any screen, and that axe finds nothing on a wide one and on a phone.
+ *
  * @param check what else must hold on each
  */
 export async function expectSoundOnAnyScreen(
@@ -58,14 +60,14 @@ export async function expectSoundOnAnyScreen(
     });
 }
 
-/** Expects one heading, no value that is missing, and what every screen needs. */
+/** Expects one heading, no missing values, and what every screen needs. */
 export async function expectSoundPage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main")).not.toContainText(/undefined|null|NaN|\[object/);
   await expectSoundOnAnyScreen(page);
 }
 
-/** Checks the page as it is, and again on a wide screen; then it is as wide as before. */
+/** Checks the page as it is, then on a wide screen, and restores its width. */
 export async function onBothScreens(page: Page, check: () => Promise<void>): Promise<void> {
   const before = page.viewportSize() ?? WIDEST;
   await check();
@@ -74,7 +76,7 @@ export async function onBothScreens(page: Page, check: () => Promise<void>): Pro
   await page.setViewportSize(before);
 }
 
-/** Expects that the page as it is fits a phone, for which the test is, and a wide screen, and that axe finds nothing on either. */
+/** Expects that the page fits the test's phone and a wide screen, without axe violations on either. */
 export function expectSoundOnBothScreens(page: Page): Promise<void> {
   return onBothScreens(page, async () => {
     await expectNoHorizontalScroll(page);

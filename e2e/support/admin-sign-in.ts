@@ -1,14 +1,17 @@
 import { expect, type Page, type Response } from "@playwright/test";
 import { type Admin, createAdmin } from "./admin";
 
-/** Opens a form of the admin for who is not signed in. It takes no input before the admin has asked who that is. */
+/**
+ * Opens a form of the admin for a signed-out visitor. It accepts no input before the admin knows that nobody is signed
+ * in.
+ */
 export async function openSignedOut(page: Page, address: string): Promise<Response | null> {
   const isAsked = (response: Response) => new URL(response.url()).pathname === "/api/staff/me";
   const [response] = await Promise.all([page.goto(address), page.waitForResponse(isAsked)]);
   return response;
 }
 
-/** Opens a page of the admin for somebody who signed in before: faster than by the form, which `signIn` uses. */
+/** Opens a page of the admin for an existing session, which is faster than `signIn`'s form. */
 export async function openSignedIn(
   page: Page,
   providerUrl: string,
@@ -20,7 +23,7 @@ export async function openSignedIn(
   await page.goto(providerUrl + path);
 }
 
-/** Opens the admin for somebody new who may do everything there. */
+/** Opens the admin for a new account with all rights. */
 export async function signInAsAdmin(page: Page, providerUrl: string): Promise<Admin> {
   const admin = await createAdmin(providerUrl);
   await openSignedIn(page, providerUrl, admin.credentials);
@@ -30,6 +33,7 @@ export async function signInAsAdmin(page: Page, providerUrl: string): Promise<Ad
 
 /**
  * Signs in to the admin as staff do.
+ *
  * @param redirect The path of the page that it leads to.
  */
 export async function signIn(
@@ -44,7 +48,7 @@ export async function signIn(
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Signs out. The admin's page does it by script, so an address that is opened at once would still find the session. */
+/** Signs out. The admin's page does so by script, so an address opened at once would still find the session. */
 export async function signOut(page: Page, providerUrl: string): Promise<void> {
   await page.goto(`${providerUrl}/admin/logout`);
   await page.waitForURL(`${providerUrl}/admin/login`);

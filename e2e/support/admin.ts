@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { z } from "zod";
 
-/** What the first account of stacks is made with; of servers that run already, they say it in the environment. */
+/** The key for a stack's first account. Servers that already run pass it in the environment. */
 export const setupKey = () => process.env.E2E_SETUP_KEY ?? "the-setup-key-of-the-tests";
 
-/** Who registers first, and makes the accounts of all others. */
+/** The first account, which creates all others. */
 const FIRST = { email: "staff@example.org", password: "a-long-test-password" };
 
 type Credentials = typeof FIRST;
@@ -14,24 +14,27 @@ const saved = z.object({ doc: z.looseObject({ id: z.union([z.number(), z.string(
 const savedGlobal = z.object({ result: z.looseObject({}) });
 const found = z.object({ docs: z.array(z.looseObject({ id: z.union([z.number(), z.string()]) })) });
 
-/** How soon what staff save is seen on the site, far below a page's lifetime without word from the provider; in milliseconds. */
+/**
+ * How soon staff's changes appear on the site, in milliseconds. Far below a page's lifetime without word from the
+ * provider.
+ */
 export const SHOWN_WITHIN_MS = 15_000;
 
 type Data = Record<string, unknown>;
 type Id = number | string;
 type Document = Data & { id: Id };
 
-/** What the staff do in the provider's admin, by its REST interface. */
+/** What staff do in the provider's admin, through its REST interface. */
 export interface Admin {
   readonly credentials: Credentials;
   readonly find: (collection: string, field: string, value: string) => Promise<Document | undefined>;
-  /** Everything that has this value, the oldest first. */
+  /** Returns all documents with this value, oldest first. */
   readonly findAll: (collection: string, field: string, value: string) => Promise<Document[]>;
-  /** Every document, the newest first. */
+  /** Returns every document, newest first. */
   readonly list: (collection: string) => Promise<Document[]>;
   readonly create: (collection: string, data: Data) => Promise<Document>;
   readonly update: (collection: string, id: Id, data: Data) => Promise<Document>;
-  /** What a button beside the form does to a document. */
+  /** Presses a button beside a document's form. */
   readonly press: (
     collection: string,
     id: Id,
@@ -39,14 +42,14 @@ export interface Admin {
     data?: Data,
   ) => Promise<void>;
   readonly upload: (collection: string, file: File, data: Data) => Promise<Document>;
-  /** A file, whether or not it is published. */
+  /** Downloads a file, published or not. */
   readonly download: (path: string) => Promise<Buffer>;
   readonly remove: (collection: string, id: Id) => Promise<void>;
   readonly readGlobal: (slug: string) => Promise<Data>;
   readonly updateGlobal: (slug: string, data: Data) => Promise<Data>;
 }
 
-/** Signs in with an account of its own: Payload loses sessions of one that signs in twice at the same moment. */
+/** Signs in with a new account: Payload loses sessions when one account signs in twice at the same moment. */
 export async function createAdmin(providerUrl: string): Promise<Admin> {
   const credentials = { ...FIRST, email: `${crypto.randomUUID()}@example.org` };
   await expect(async () => {
@@ -131,7 +134,7 @@ function send(method: string, url: string, data?: Data | FormData, token?: strin
   });
 }
 
-/** The video of a story, as the provider keeps it. */
+/** Returns a story's video, as the provider stores it. */
 export async function readClip(admin: Admin, story: Record<string, unknown> | undefined): Promise<Buffer> {
   const clip = await admin.find("clips", "id", String(story?.file));
   return admin.download(`/uploads/clips/${String(clip?.filename)}`);

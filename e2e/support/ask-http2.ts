@@ -6,7 +6,7 @@ export interface Http2Answer {
   body: Buffer;
 }
 
-/** Asks by HTTP/2; the pseudo-headers may be others, such as the method. */
+/** Sends a request over HTTP/2; headers may replace pseudo-headers, such as the method. */
 export function askHttp2(session: ClientHttp2Session, asked: string, headers = {}): Promise<Http2Answer> {
   return new Promise((resolve, reject) => {
     const stream = session.request({ [constants.HTTP2_HEADER_PATH]: asked, ...headers });

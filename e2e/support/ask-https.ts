@@ -9,16 +9,16 @@ export interface HttpsAnswer {
 
 type Asking = {
   port: number;
-  /** The certificate that vouches for the server. */
+  /** The certificate to trust. */
   ca: Buffer;
-  /** By which name it is asked. */
+  /** The host to request. */
   name: string;
   headers?: Record<string, string>;
-  /** With one it is a POST. */
+  /** Makes the request a POST. */
   body?: Buffer;
 };
 
-/** Asks a server of this machine over TLS. */
+/** Sends a request over TLS to a server on this machine. */
 export function askHttps(path: string, { port, ca, name, headers = {}, body }: Asking): Promise<HttpsAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -8,7 +8,7 @@ export interface RawAnswer {
 
 type RawOptions = { headers?: IncomingHttpHeaders; method?: string };
 
-/** Asks a server for a path exactly as written, by any method, which HTTP clients for people do not. */
+/** Sends a path exactly as written, with any method, unlike ordinary HTTP clients. */
 export function askRaw(
   server: URL | string,
   path: string,

@@ -39,7 +39,7 @@ const STRINGS = [
   "__proto__",
 ] as const;
 
-/** A body that no form would send, made of what its fields are called; now and then one that is nearly right. */
+/** Returns a body that no form would send, from the names of its fields; sometimes a nearly correct one. */
 export function badBody(random: Random, fields: Readonly<Record<string, unknown>>): BadBody {
   const make = oneOf(random, [
     noise,
@@ -68,7 +68,7 @@ function oddJson(random: Random): BadBody {
   return { type: "application/json", body: Buffer.from(JSON.stringify(oddValue(random, 0))) };
 }
 
-/** What the call expects, but for one field. */
+/** Returns what the call expects, with one wrong field. */
 function nearlyRight(random: Random, fields: Readonly<Record<string, unknown>>): BadBody {
   const [first = "name", ...others] = Object.keys(fields);
   const wrong = { ...fields, [oneOf(random, [first, ...others])]: oddValue(random, 1) };
@@ -116,7 +116,7 @@ function oddValue(random: Random, depth: number): unknown {
   return Object.fromEntries(values.map((value) => [oneOf(random, STRINGS), value]));
 }
 
-/** Random numbers that are the same in every run with the same seed, from 0 up to 1 (mulberry32). */
+/** Returns random numbers from 0 up to 1, the same for each seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -127,7 +127,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One of them, as the random number has it. */
+/** Returns one of the choices, by the random number. */
 export function oneOf<T>(random: () => number, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }

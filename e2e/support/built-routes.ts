@@ -6,10 +6,10 @@ import { findVideo, readBlogs } from "./contract";
 
 const routes = z.record(z.string(), z.string());
 
-/** What stands for the parts of an address that are not named otherwise. */
+/** Fills the parts of an address without a known value. */
 const ANYTHING = "none";
 
-/** An address of every route of the site's build, with what the seeded provider has. */
+/** Returns an address for every route of the site's build, with the seeded provider's content. */
 export async function siteAddresses(providerUrl: string): Promise<string[]> {
   const [blog] = await readBlogs(providerUrl);
   const video = await findVideo(
@@ -29,7 +29,7 @@ export async function siteAddresses(providerUrl: string): Promise<string[]> {
   );
 }
 
-/** An address of every route of the provider's build. */
+/** Returns an address for every route of the provider's build. */
 export function providerAddresses(): string[] {
   return addressesOf(providerDir, (name) => (name === "path" ? "get-blogs" : "videos"));
 }
@@ -37,7 +37,7 @@ export function providerAddresses(): string[] {
 function addressesOf(program: string, valueOf: (name: string, segments: string[]) => string): string[] {
   const file = path.join(program, ".next/app-path-routes-manifest.json");
   const patterns = Object.values(routes.parse(JSON.parse(readFileSync(file, "utf8"))));
-  // Those of Next's own say that something failed.
+  // Next's own routes report failures.
   const own = patterns.filter((pattern) => !pattern.startsWith("/_"));
   return own.map((pattern) => {
     const segments = pattern.split("/").slice(1);

@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { siteDir } from "../../scripts/support/paths.mjs";
 import { runFolder } from "./run-folder";
 
-/** The clock of servers under test, which runs as every clock and can be moved on. */
+/** A running clock for servers under test, which tests can move ahead. */
 export interface Clock {
-  /** What servers are started with to go by it. */
+  /** The variables that make servers follow it. */
   readonly variables: Record<string, string>;
   readonly pass: (minutes: number) => void;
 }

@@ -18,7 +18,7 @@ const TEXTS = [
   "forthBottomHeading",
 ];
 
-/** The address of the captions in the language spoken; empty where there are none. */
+/** The address of the captions in the spoken language; empty without any. */
 const captions = z
   .union([z.string(), z.array(z.object({ src: z.string() }))])
   .default("")
@@ -47,7 +47,7 @@ const textPage = z.object({
   data: z.object({ title: z.string(), content: z.string(), effectiveDate: z.string().nullable() }),
 });
 
-/** The links and texts, without the church's identity and how stories are told. */
+/** The links and texts, without the church's identity and the guidance for stories. */
 const settings = z.object({
   data: z
     .looseObject({
@@ -61,7 +61,7 @@ const settings = z.object({
     ),
 });
 
-/** The home page's texts and links, as the provider's contract gives them. */
+/** Returns the home page's texts and links, as the provider's contract defines them. */
 export async function readHome(providerUrl: string) {
   const { data } = home.parse(await read(`${providerUrl}/web/home-page-content`));
   return {
@@ -72,17 +72,17 @@ export async function readHome(providerUrl: string) {
   };
 }
 
-/** A page of running text, by its slug as it is written into an address. */
+/** Returns a text page by its slug, as written in an address. */
 export async function readPage(providerUrl: string, slug: string) {
   return textPage.parse(await read(`${providerUrl}/web/page-content/${slug}`)).data;
 }
 
-/** All Active videos, newest first. */
+/** Returns all Active videos, newest first. */
 export async function readVideos(providerUrl: string): Promise<ContractVideo[]> {
   return reels.parse(await read(`${providerUrl}/video-reels/1/100`)).data.videos;
 }
 
-/** The first Active video that fits. */
+/** Returns the first Active video that fits. */
 export async function findVideo(
   providerUrl: string,
   fits: (video: ContractVideo) => boolean,
@@ -94,7 +94,7 @@ export async function findVideo(
 
 const hashtagVideos = z.object({ data: z.array(video) });
 
-/** The Active videos of a hashtag. */
+/** Returns a hashtag's Active videos. */
 export async function readHashtagVideos(providerUrl: string, slug: string): Promise<ContractVideo[]> {
   return hashtagVideos.parse(await read(`${providerUrl}/hashtag-video/${slug}`)).data;
 }
@@ -112,7 +112,7 @@ const record = z.record(z.string(), z.unknown());
 
 const content = z.object({ data: z.union([record, z.tuple([record], record)]) });
 
-/** The one thing that a content call gives, as it stands in the contract: the data, or the first of its list. */
+/** Returns a content call's only record: the data, or the first of its list. */
 export async function readContent(providerUrl: string, path: string): Promise<Record<string, unknown>> {
   const { data } = content.parse(await read(providerUrl + path));
   return Array.isArray(data) ? data[0] : data;
@@ -127,7 +127,7 @@ const faqs = z.object({
   ),
 });
 
-/** The FAQ categories, each with at least one question. */
+/** Returns the FAQ categories, each with at least one question. */
 export async function readFaqs(providerUrl: string) {
   return faqs.parse(await read(`${providerUrl}/web/get_faq_with_category`)).data;
 }
@@ -148,7 +148,7 @@ const blogs = z.object({
   }),
 });
 
-/** All blog articles, newest first. */
+/** Returns all blog articles, newest first. */
 export async function readBlogs(providerUrl: string) {
   return blogs.parse(await read(`${providerUrl}/get-blogs?pageNumber=1&limit=100&filter=&sortBy=1`)).data
     .blogs;

@@ -3,7 +3,7 @@ import type { Admin } from "./admin";
 import { signInAsAdmin } from "./admin-sign-in";
 import { createStack, type Stack, type StackOptions } from "./stack";
 
-/** A provider, without a site, to whose admin an admin has signed in. */
+/** Starts a provider without a site and signs in an admin. */
 export async function withDashboard(
   page: Page,
   options: StackOptions,

@@ -22,15 +22,15 @@ const DEVICES = {
 
 type Tag = keyof typeof DEVICES;
 
-/** For what a mouse and a finger do differently. */
+/** For differences between mouse and finger. */
 export const BOTH = ["@desktop", "@phone"] as const satisfies Tag[];
 
-/** For what is laid out differently. */
+/** For differences in layout. */
 export const ALL = ["@desktop", "@tablet", "@phone"] as const satisfies Tag[];
 
 const isTag = (tag: string): tag is Tag => tag in DEVICES;
 
-/** What the tag in a test's title says that its browser runs on: a desktop unless it says otherwise. */
+/** Returns the device that the tag in a test's title names; a desktop by default. */
 export function deviceOf({ tags }: { tags: string[] }): Device {
   return DEVICES[tags.find(isTag) ?? "@desktop"];
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { decodeHTML } from "entities/decode";
 
-/** What the head of a page's HTML says, as it came from the server: each name with all its values. */
+/** Reads the head of a page's HTML as the server sent it: each name with all its values. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf("</head>"));
   const tags = (name: string) => [...head.matchAll(new RegExp(`<${name}\\b[^>]*>`, "g"))].map(([tag]) => tag);
@@ -18,11 +18,11 @@ export function readHead(html: string) {
   }));
   return {
     title: decodeHTML(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
-    /** Every content of this name, in order. */
+    /** Returns all contents with this name, in order. */
     meta: (name: string) => metas.filter((meta) => meta.name === name).map(({ content }) => content),
     link: (rel: string, type = "") =>
       links.filter((link) => link.rel === rel && link.type === type).map(({ href }) => href),
-    /** Every address that a program may follow, except those of files the page itself loads. */
+    /** Every address that a program may follow, except the page's own files. */
     addresses: [
       ...metas
         .filter(({ name }) => /^(og|twitter):(url|image|player)$/.test(name))
@@ -35,11 +35,11 @@ export function readHead(html: string) {
 /** An XML document, as a strict parser reads it. */
 export interface XmlDocument {
   readonly root: string;
-  /** The texts of all elements of this name, prefix included. */
+  /** Returns the texts of all elements with this name, including the prefix. */
   readonly texts: (name: string) => string[];
 }
 
-/** Fetches a document and lets the browser read it; fails when it is not well formed. */
+/** Fetches a document and lets the browser parse it; fails if it isn't well formed. */
 export async function readXml(page: Page, url: string): Promise<XmlDocument> {
   const response = await page.request.get(url);
   expect(response.status()).toBe(200);

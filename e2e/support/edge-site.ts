@@ -5,7 +5,7 @@ import { environmentOf } from "../../scripts/support/secrets.mjs";
 import { createProgram, type Program } from "./program";
 import type { Stack } from "./stack";
 
-/** What the worker is told: as on Node, but for the port. */
+/** The worker's variables: as on Node, except the port. */
 const VARIABLES = [
   "MEDIA_INTERNAL_URL",
   "API_TOKEN",
@@ -15,7 +15,7 @@ const VARIABLES = [
   "TRUSTED_PROXIES",
 ];
 
-/** The site of a stack as a worker in workerd, which keeps what Cloudflare would keep while it is stopped. */
+/** Creates a stack's site as a worker in workerd, which keeps Cloudflare's data while stopped. */
 export function createEdgeSite(stack: Stack, others: Record<string, string>): Program {
   const env = environmentOf(stack.env, "site");
   const given = Object.fromEntries(VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));

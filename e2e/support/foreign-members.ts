@@ -9,7 +9,7 @@ type Answering = Answer | null | "hang up";
 
 type Call = { path: string; body: Record<string, unknown>; forwardedFor: string | undefined };
 
-/** The one member of a provider that is somebody else's. */
+/** The only member of another provider. */
 export const ANN = { userId: "64af0c", firstName: "Ann", lastName: "Lee", email: "ann@example.org" };
 
 export const RIGHT_CODE = "123456";
@@ -23,10 +23,10 @@ const data = {
 
 const success = (more: object = {}) => jsonAnswer({ status: "success", message: "Done", ...more });
 
-/** A no as a provider says it, under any HTTP status. */
+/** Returns a provider's refusal, under any HTTP status. */
 export const no = (message: string, status: number) => jsonAnswer({ status: "error", message }, status);
 
-/** A provider that knows members and nothing else, with a code of its own, and answers as it is told. */
+/** Starts a provider that knows only members, with its own code and answers that tests can set. */
 export async function startForeignMembers(serve: Serve = startLocalServer) {
   const calls: Call[] = [];
   const told = new Map<string, Answering>();
@@ -41,11 +41,11 @@ export async function startForeignMembers(serve: Serve = startLocalServer) {
   });
   return {
     ...server,
-    /** What was sent here so far. */
+    /** The requests so far. */
     calls,
-    /** Answers this path so from now on. */
+    /** Sets the answer for this path from now on. */
     answer: (path: string, answer: Answering) => void told.set(path, answer),
-    /** Answers as at the start, and forgets what was sent. */
+    /** Restores the first answers and clears the requests. */
     recover: () => {
       told.clear();
       calls.length = 0;
@@ -53,7 +53,7 @@ export async function startForeignMembers(serve: Serve = startLocalServer) {
   };
 }
 
-/** The calls that members need, without those that are optional for a provider. */
+/** Answers the calls that members need, without a provider's optional ones. */
 function usualAnswer(path: string, { otp, firstName, lastName, email }: Record<string, unknown>): Answering {
   if (path.startsWith("/generate-otp")) return success();
   if (path === "/update_user_profile")
@@ -63,7 +63,7 @@ function usualAnswer(path: string, { otp, firstName, lastName, email }: Record<s
   return success({ data: path === "/signup" ? { ...data, firstName, lastName, local: { email } } : data });
 }
 
-/** Calls that only a member can make, with what they need. */
+/** Calls that only a member can make, with their fields. */
 export const MEMBER_CALLS = {
   "update-profile": { firstName: "Anna", lastName: "Lee", email: ANN.email },
   delete: { stories: "keep" },
@@ -82,7 +82,7 @@ export const ALL_CALLS = {
 
 export type CallName = keyof typeof ALL_CALLS;
 
-/** A site whose provider is somebody else's, and knows members. */
+/** Gives a site another provider, which knows members. */
 export async function serveForeignMembers(site: ForeignSite) {
   return {
     provider: await startForeignMembers(site.serve),
@@ -94,7 +94,7 @@ export async function serveForeignMembers(site: ForeignSite) {
 
 export type ForeignMemberSite = Awaited<ReturnType<typeof serveForeignMembers>>;
 
-/** Makes a call as a program does, with the right fields but for the changes. */
+/** Makes a call as a program does, with the correct fields except for the changes. */
 export function callSite(
   request: APIRequestContext,
   siteUrl: string,
@@ -105,7 +105,7 @@ export function callSite(
   return request.post(`${siteUrl}/api/members/${call}`, { data, headers });
 }
 
-/** Logs in without keeping the cookie, and gives it. */
+/** Logs in without storing the cookie, and returns it. */
 export async function logInBy(request: APIRequestContext, siteUrl: string, headers = {}): Promise<string> {
   const answer = await callSite(request, siteUrl, "verify-otp", {
     headers: { cookie: "none=1", ...headers },
@@ -114,18 +114,18 @@ export async function logInBy(request: APIRequestContext, siteUrl: string, heade
   return cookieOf(answer);
 }
 
-/** What a cookie is set to. */
+/** Returns a cookie's value. */
 export function cookieOf(answer: APIResponse, name = "session"): string {
   return new RegExp(`^${name}=([^;]*)`).exec(setCookieOf(answer, name))?.[1] ?? "";
 }
 
-/** The whole line that sets a cookie. */
+/** Returns the whole line that sets a cookie. */
 export function setCookieOf(answer: APIResponse, name = "session"): string {
   const lines = answer.headersArray().filter(({ name: header }) => header.toLowerCase() === "set-cookie");
   return lines.map(({ value }) => value).find((value) => value.startsWith(`${name}=`)) ?? "";
 }
 
-/** What a cookie's line says beside its value, but for the moment it ends. */
+/** Returns the attributes in a cookie's line, without its expiry. */
 export function attributesOf(answer: APIResponse, name = "session"): string[] {
   const [, ...attributes] = setCookieOf(answer, name).split("; ");
   return attributes.filter((attribute) => !attribute.startsWith("Expires=")).sort();

@@ -3,7 +3,7 @@ import { type Answer, jsonAnswer, NOT_FOUND, type Serve, startLocalServer } from
 
 const record = z.record(z.string(), z.unknown());
 
-/** What a form was stored with. */
+/** A stored form. */
 interface Stored {
   path: string;
   body: Record<string, unknown>;
@@ -14,7 +14,7 @@ type Answering = () => Answer | null | "hang up" | Promise<Answer>;
 
 const STORED = jsonAnswer({ status: "success", message: "Stored" }, 201);
 
-/** A provider that takes forms and nothing else, keeps what it was sent, and answers as it is told. */
+/** Starts a provider that accepts only forms, records them, and gives the answers that tests set. */
 export async function startFormProvider(serve: Serve = startLocalServer) {
   const stored: Stored[] = [];
   let answering: Answering = () => STORED;
@@ -26,15 +26,15 @@ export async function startFormProvider(serve: Serve = startLocalServer) {
   });
   return {
     ...server,
-    /** What was sent here so far. */
+    /** The forms so far. */
     stored,
     answer: (next: Answering) => void (answering = next),
-    /** Answers as at the start. */
+    /** Restores the first answers. */
     recover: () => void (answering = () => STORED),
   };
 }
 
-/** A provider that takes stories and nothing else, and answers as it is told. */
+/** Starts a provider that accepts only stories and gives the answers that tests set. */
 export async function startStoryProvider(serve: Serve = startLocalServer) {
   const keys: string[] = [];
   let answer: Answer = STORED;
@@ -45,7 +45,7 @@ export async function startStoryProvider(serve: Serve = startLocalServer) {
   });
   return {
     ...server,
-    /** By what each story was known that was sent here so far. */
+    /** The keys of all stories so far. */
     keys,
     refuse: (status: number, message: string, retryAfter?: string) => {
       answer = {
@@ -53,7 +53,7 @@ export async function startStoryProvider(serve: Serve = startLocalServer) {
         ...(retryAfter && { headers: { "retry-after": retryAfter } }),
       };
     },
-    /** Answers as at the start. */
+    /** Restores the first answers. */
     recover: () => {
       answer = STORED;
     },
@@ -66,7 +66,7 @@ export interface ProvidedPage {
   effectiveDate?: string;
 }
 
-/** A provider that knows nothing but pages of running text, and counts what it was asked for. */
+/** Starts a provider that knows only text pages and counts requests. */
 export async function startPageProvider(
   findPage: (slug: string) => ProvidedPage | undefined,
   serve: Serve = startLocalServer,
@@ -82,12 +82,12 @@ export async function startPageProvider(
   return { ...server, asked };
 }
 
-/** A provider that knows hashtags and nothing else, and keeps what it was asked for them. */
+/** Starts a provider that knows only hashtags and records the calls for them. */
 export async function startHashtagProvider(hashtags: unknown[], serve: Serve = startLocalServer) {
   const list = jsonAnswer({ status: "success", data: { list: hashtags } });
   const none = jsonAnswer({ status: "success", message: "Videos", data: [] });
   const answers: { list: Answering; videos: Answering } = { list: () => list, videos: () => none };
-  /** The bodies of all calls for the videos of hashtags so far. */
+  /** The bodies of all calls for hashtags' videos so far. */
   const asked: unknown[] = [];
   const server = await serve((path, body) => {
     if (path === "/get-hashtag-frontend") return answers.list();
@@ -100,7 +100,7 @@ export async function startHashtagProvider(hashtags: unknown[], serve: Serve = s
     asked,
     answerList: (answering: Answering) => void (answers.list = answering),
     answerVideos: (answering: Answering) => void (answers.videos = answering),
-    /** Answers as at the start, and forgets what it was asked. */
+    /** Restores the first answers and clears the calls. */
     reset: () => {
       answers.list = () => list;
       answers.videos = () => none;
@@ -111,7 +111,7 @@ export async function startHashtagProvider(hashtags: unknown[], serve: Serve = s
 
 type Kind = "multiple" | "both" | "single" | "pending";
 
-/** A video as the contract gives it, playing a clip of another provider. */
+/** Returns a video in the contract's form, with another provider's clip. */
 function video(index: number, kind: Kind, clip: string) {
   return {
     _id: `id-${index}`,
@@ -126,10 +126,10 @@ function video(index: number, kind: Kind, clip: string) {
 
 const OUT_OF_ORDER = jsonAnswer({ status: "error", message: "Out of order" }, 500);
 
-/** Somebody else's provider: videos of these kinds, in pages of the size that is asked for. */
+/** Starts another provider with videos of these kinds, in pages of the requested size. */
 export async function startReelsProvider(clip: string, kinds: Kind[], serve: Serve = startLocalServer) {
   const videos = kinds.map((kind, index) => video(index + 1, kind, clip));
-  /** The pages that were asked for so far, as `page/limit`. */
+  /** The requested pages so far, as `page/limit`. */
   const asked: string[] = [];
   let isOutOfOrder = false;
   const server = await serve((path) => {

@@ -2,13 +2,13 @@ import { NOT_FOUND, startLocalServer, type AnswerTo } from "./local-server";
 import { revalidate } from "./revalidate";
 import { createStack, type Stack } from "./stack";
 
-/** A site whose provider is somebody else's: what a test says it is. */
+/** A site whose provider is whatever a test sets. */
 export interface ForeignSite {
   readonly url: string;
   readonly stack: Stack;
   /**
-   * Lets a provider answer so from now on, and the site forget what it was told before. Only what the site has got once
-   * can stand in for it: a failure is to be tried at addresses of its own.
+   * Sets the provider's answers from now on, and makes the site forget earlier ones. Failures need addresses of their
+   * own, because the site falls back on anything it has read once.
    */
   readonly serve: (answerTo: AnswerTo) => Promise<LocalServer>;
   readonly stop: () => Promise<void>;
@@ -24,7 +24,7 @@ export async function startForeignSite(variables: Record<string, string> = {}): 
     variables: {
       API_BASE_URL: provider.url,
       API_TOKEN: "a-token-for-this-test",
-      // Stands in for where such a provider has its videos.
+      // Stands in for the place where such a provider has its videos.
       MEDIA_ORIGINS: process.env.E2E_PROVIDER_URL ?? "",
       ...variables,
     },

@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 import { ownAddress } from "./forms";
 
-/** How often to look whether a form is as old as one that a person fills in: not before two seconds, then at once. */
+/** How often to check that a form is as old as a person's: first after two seconds, then continuously. */
 export const RIPENING = { intervals: [1900, 50], timeout: 10_000 };
 
-/** A form that a program sends, with a token that the site gave out. */
+/** Starts a form that a program sends, with a token from the site. */
 export async function startFormRequest(request: APIRequestContext, siteUrl: string, page = "contact-us") {
   const html = await (await request.get(`${siteUrl}/${page}`)).text();
   const token = await (await request.get(`${siteUrl}/api/forms/token`)).text();
@@ -22,12 +22,12 @@ export async function startFormRequest(request: APIRequestContext, siteUrl: stri
     fields,
     action,
     post,
-    /** Waits until the form is as old as one that a person fills in. What is asked meanwhile stores nothing. */
+    /** Waits until the form is as old as a person's. The requests meanwhile store nothing. */
     ripen: () => expect.poll(async () => (await post({ email: "nobody" })).status(), RIPENING).toBe(422),
   };
 }
 
-/** What a form was given out with, ready to be sent. */
+/** Returns a form's hidden fields, ready to send. */
 export async function readFormToken(siteUrl: string, path: string): Promise<string> {
   const page = await (await fetch(siteUrl + path)).text();
   const token = /name="formToken"[^>]*value="([^"]+)"/.exec(page)?.[1];
@@ -35,12 +35,12 @@ export async function readFormToken(siteUrl: string, path: string): Promise<stri
   return token ?? "";
 }
 
-/** An address of the network that is kept for documentation and tests, another one for each number up to 2^16. */
+/** Returns an address of the network reserved for documentation, different for each number up to 2^16. */
 export function addressOf(number: number): string {
   return `198.18.${(number >> 8) & 255}.${number & 255}`;
 }
 
-/** Does something so many times, a few at once. */
+/** Repeats an action, a few at a time. */
 export async function repeat(
   times: number,
   atOnce: number,

@@ -1,26 +1,26 @@
 import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { expect, type Page } from "@playwright/test";
 
-/** A form as a visitor meets it, and where it arrives. */
+/** A form as a visitor sees it, and where it arrives. */
 export interface FormUnderTest {
   path: string;
-  /** What the button says. */
+  /** The button's label. */
   submit: string;
-  /** What is filled in, by label. */
+  /** The values to fill in, by label. */
   filled: Record<string, string>;
-  /** What each field is called in the contract, by label. */
+  /** The fields' names in the contract, by label. */
   names: Record<string, string>;
-  /** What is said of each field that must be filled in, by label. */
+  /** The message for each empty required field, by label. */
   missing: Record<string, string>;
-  /** What is said of a wrong e-mail address. */
+  /** The message for a wrong email address. */
   wrongEmail: string;
   sent: string;
-  /** What is said then of what happens next, and where a visitor may go on. */
+  /** The message about what happens next, and where a visitor may continue. */
   next: string;
   wayOn: { name: string; href: string };
-  /** What is said where there is no answer. */
+  /** The message without an answer. */
   broken: RegExp;
-  /** What is said where the provider says no, with its sentence. */
+  /** The message for a provider's refusal, with its sentence. */
   refused: (sentence: string) => string;
   call: string;
   collection: string;
@@ -112,52 +112,52 @@ export const FORMS: FormUnderTest[] = [
 
 export const [JOIN_US, CONTACT, VOLUNTEER] = FORMS as [FormUnderTest, FormUnderTest, FormUnderTest];
 
-/** A field by its label. */
+/** Returns a field by its label. */
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 
 export const submitButton = (page: Page, form: FormUnderTest) =>
   page.getByRole("button", { name: form.submit, exact: true });
 
-/** What is said aloud of a form that was not sent. */
+/** Returns the announcement that a form wasn't sent. */
 export const failure = (page: Page) => page.getByRole("form").getByRole("alert");
 
-/** An e-mail address that nobody else uses in this run. */
+/** Returns an email address that nothing else uses in this run. */
 export const ownEmail = () => `ann.${crypto.randomUUID()}@example.org`;
 
-/** An IP address that nobody else uses in this run, of the block for documentation. */
+/** Returns an IP address of the block for documentation that nothing else uses in this run. */
 export const ownAddress = () =>
   `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`;
 
-/** Opens a form from an address of its own, so that no other test's forms count against it. */
+/** Opens a form from its own address, so other tests' forms don't count against it. */
 export async function openForm(page: Page, form: FormUnderTest, query = ""): Promise<void> {
   await page.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
   await page.goto(form.path + query);
   await openMore(page);
 }
 
-/** Opens what a form has folded away, if it has anything. */
+/** Unfolds a form's hidden part, if any. */
 export async function openMore(page: Page): Promise<void> {
   const folded = page.getByRole("form").locator("details:not([open]) > summary", { hasText: "More" });
   if ((await folded.count()) > 0) await folded.click();
 }
 
-/** Fills in a form, by label. Returns what was filled in. */
+/** Fills in a form by label, and returns the values. */
 export async function fillIn(page: Page, form: FormUnderTest, changes: Record<string, string> = {}) {
   const texts = { ...form.filled, ...changes };
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
   return texts;
 }
 
-/** Longer than a person's first two seconds with a form and a busy machine's answer together, in milliseconds. */
+/** Longer than a form's minimum age of two seconds plus a busy machine's response, in milliseconds. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** Expects that the form says it was sent, where the visitor looks. */
+/** Expects that the form confirms sending, where the visitor looks. */
 export async function expectSent(page: Page, form: FormUnderTest): Promise<void> {
   const sent = page.getByRole("status").getByText(form.sent, { exact: true });
   await expect(sent).toBeInViewport({ timeout: LONGEST_WAIT_MS });
 }
 
-/** Expects that what is typed into a form survives a reload, until it is cleared. */
+/** Expects that a form's text survives a reload, until cleared. */
 export async function expectDraftKept(page: Page, form: FormUnderTest): Promise<void> {
   await openForm(page, form);
   const texts = await fillIn(page, form, { Phone: "+1 415 555 2671" });
@@ -170,7 +170,7 @@ export async function expectDraftKept(page: Page, form: FormUnderTest): Promise<
   for (const label of Object.keys(form.filled)) await expect(field(page, label)).toHaveValue("");
 }
 
-/** Sends a form without script: presses its button until the form has been open for as long as anybody needs. */
+/** Sends a form without script: presses its button until the form is old enough. */
 export async function sendPlainForm(page: Page, form: FormUnderTest): Promise<void> {
   await expect(async () => {
     const answered = page.waitForResponse((response) => response.request().method() === "POST");

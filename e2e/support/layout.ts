@@ -10,10 +10,12 @@ const SCREENS = [
   { width: 640, height: 400 },
 ];
 
-/** How large a browser's text is, in percent. */
+/** The browser's text size, in percent. */
 const TEXT_SIZES = [100, 200];
 
-/** Expects on every screen, with text of both sizes, that no two texts overlap and that each button can be pressed at its centre. */
+/**
+ * Expects on every screen, with both text sizes, that no texts overlap and each button can be pressed at its centre.
+ */
 export async function expectLaidOut(page: Page, check?: () => Promise<void>): Promise<void> {
   for (const screen of SCREENS)
     for (const size of TEXT_SIZES)
@@ -28,7 +30,7 @@ export async function expectLaidOut(page: Page, check?: () => Promise<void>): Pr
       });
 }
 
-/** Texts that overlap, and what is to be pressed but covered at its centre, on the screen as it is. */
+/** Returns overlapping texts, and controls covered at their centre, on the current screen. */
 export function findCollisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
@@ -42,7 +44,7 @@ export function findCollisions(page: Page): Promise<string[]> {
     const NOTHING: Box = { left: 0, top: 0, right: 0, bottom: 0 };
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
-    /** What of a box is neither cut off nor scrolled away. */
+    /** Returns the part of a box that is neither cut off nor scrolled away. */
     const shownPart = (element: Element, box: Box): Box => {
       if (!element.checkVisibility()) return NOTHING;
       let shown = intersect(box, screen);

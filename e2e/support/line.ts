@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from "node:net";
 
 interface Trouble {
-  /** How many more bytes go up before it begins. */
+  /** How many more bytes to let up first. */
   bytes: number;
   kind: "cut" | "hold";
   begun: () => void;
 }
 
-/** A visitor's connection to a server, which is cut or held up when a test wants it to be. */
+/** Starts a visitor's connection to a server, which tests can cut or hold. */
 export async function startLine(target: string) {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
@@ -73,14 +73,14 @@ export async function startLine(target: string) {
   if (address === null || typeof address === "string") throw new Error("The line has no port");
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** Cuts every connection once that many more bytes have gone up; resolves when it has. */
+    /** Cuts every connection after this many more bytes upwards; resolves when it has. */
     cutAfter: (bytes: number) => after("cut", bytes),
-    /** Lets nothing more up once that many more bytes have gone; resolves when it is so. */
+    /** Holds everything upwards after this many more bytes; resolves when it does. */
     holdAfter: (bytes: number) => after("hold", bytes),
     release: () => {
       for (const go of held.splice(0)) go();
     },
-    /** Lets no answer down from now on; tells whether what was asked for by this path has been answered. */
+    /** Holds all responses from now on; returns whether a request for this path has been answered. */
     holdAnswers: (path: string) => {
       const { asked, held: answered } = (answers = { path, asked: new Set<Socket>(), held: new Map() });
       return () => asked.size > 0 && [...asked].every((visitor) => answered.has(visitor));

@@ -8,14 +8,14 @@ export type Answer = {
   headers?: Record<string, string>;
 };
 
-/** What a path is answered with; `null` is silence, `"hang up"` a connection that breaks off. */
+/** Answers a path; `null` is silence, `"hang up"` a broken connection. */
 export type AnswerTo = (
   path: string,
   requestBody: string,
   headers: IncomingHttpHeaders,
 ) => Answer | null | "hang up" | Promise<Answer | null | "hang up">;
 
-/** A server of somebody else, on a free port of this machine, that answers as it is told. */
+/** Starts another party's server on a free port of this machine, with the given answers. */
 export async function startLocalServer(answerTo: AnswerTo) {
   const server = createServer((request, response) => {
     void text(request)
@@ -48,13 +48,13 @@ export async function startLocalServer(answerTo: AnswerTo) {
   };
 }
 
-/** Starts a server that answers so, or lets one that runs already do it. */
+/** Starts a server with these answers, or sets them on a running one. */
 export type Serve = typeof startLocalServer;
 
-/** An answer as a provider gives it. */
+/** Returns a response in a provider's form. */
 export function jsonAnswer(body: unknown, status = 200): Answer {
   return { status, type: "application/json", body: JSON.stringify(body) };
 }
 
-/** What a provider says of something it does not have. */
+/** A provider's answer for missing content. */
 export const NOT_FOUND = jsonAnswer({ status: "error", message: "Not found" }, 404);

@@ -3,13 +3,13 @@ import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server on this machine that keeps what it is sent. */
+/** A mail server on this machine that keeps its mails. */
 export interface MailServer {
-  /** What `SMTP_URL` is set to. */
+  /** The value for `SMTP_URL`. */
   readonly url: string;
-  /** What it has taken, in the order of arrival. */
+  /** The accepted mails, in order of arrival. */
   readonly mails: Email[];
-  /** Turns away so many mails from now on, as a busy server does, before it takes one. */
+  /** Refuses this many mails first, as a busy server does. */
   readonly refuse: (count: number) => void;
   readonly stop: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  // A provider that is stopped hangs up in the midst of a mail.
+  // A provider that stops hangs up during a mail.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -56,7 +56,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The mails that a provider without a mail server has kept, in the order in which it would have sent them. */
+/** Returns the mails kept by a provider without a mail server, in the order of sending. */
 export async function readOutbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, "outbox");
   const files = await readdir(folder).catch(() => []);

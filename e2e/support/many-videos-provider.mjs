@@ -5,9 +5,8 @@ const videoSchema = z.looseObject({ name: z.string(), videoType: z.string(), vid
 const firstPageSchema = z.object({ data: z.object({ videos: z.array(videoSchema) }) });
 
 /**
- * Stands before a provider and holds as many videos as it is told: those of the other again and again, each with a
- * name, a slug and a clip's address of its own, so that no browser has it in its cache. Media come from the other
- * provider, and everything else is passed on to it.
+ * Starts a proxy for a provider with any number of videos: those of the provider repeated, each with its own name, slug
+ * and clip address, which no browser has cached. Passes everything else on, and media come from the provider.
  *
  * @param {string} providerUrl
  * @param {number} count
@@ -40,7 +39,7 @@ export async function startManyVideosProvider(providerUrl, count) {
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** The names of the videos, in the order of the feed. */
+    /** The videos' names, in the feed's order. */
     names: videos.map(({ name }) => name),
     stop: () =>
       new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { createStack } from "./stack";
 
 export type MemberSite = Awaited<ReturnType<typeof startMemberSite>>;
 
-/** A site and its provider, whose mails arrive over SMTP and whose clock tests can move. Whoever starts it stops it. */
+/** Starts a site and provider with mails over SMTP and a clock that tests can move. The caller stops it. */
 export async function startMemberSite() {
   const clock = createClock();
   const mailServer = await startMailServer();
@@ -21,14 +21,14 @@ export async function startMemberSite() {
   return {
     stack,
     url: stack.site.url,
-    /** The newest mail to an address, once there are so many. */
+    /** Returns the newest mail to an address, once this many have arrived. */
     mailTo: async (email: string, count = 1) => {
       await expect.poll(() => mailsTo(email).length).toBe(count);
       const mail = mailsTo(email).at(-1);
       if (!mail) throw new Error(`No mail to ${email}`);
       return mail;
     },
-    /** The code in it. */
+    /** Returns the code in that mail. */
     async codeTo(email: string, count = 1): Promise<string> {
       return codeIn(await this.mailTo(email, count));
     },
@@ -43,7 +43,7 @@ export async function startMemberSite() {
 
 const newMember = z.object({ member: z.record(z.string(), z.string()) });
 
-/** Makes somebody a member by the site's calls, and gives what a browser keeps of them. The session is a cookie. */
+/** Makes somebody a member through the site's calls, and returns what a browser stores. The session is a cookie. */
 async function becomeMember(request: APIRequestContext, site: MemberSite, email: string) {
   const person = { firstName: "Ann", lastName: "Lee", email };
   const call = async (name: string, data: object) => {
@@ -56,7 +56,7 @@ async function becomeMember(request: APIRequestContext, site: MemberSite, email:
   return newMember.parse(await answer.json()).member;
 }
 
-/** Lets a browser be that of a new member from the next page on, and gives their address. */
+/** Signs a browser up as a new member, from the next page on, and returns the address. */
 export async function signUp(page: Page, site: MemberSite, email = newEmail()): Promise<string> {
   const context = page.context();
   const member = await becomeMember(page.request, site, email);
@@ -68,7 +68,7 @@ export async function signUp(page: Page, site: MemberSite, email = newEmail()): 
   return email;
 }
 
-/** A member who has logged out, and may have a new code. */
+/** Returns a logged-out member who may request a new code. */
 export async function formerMember(page: Page, site: MemberSite): Promise<string> {
   const email = newEmail();
   await becomeMember(page.request, site, email);
@@ -77,7 +77,7 @@ export async function formerMember(page: Page, site: MemberSite): Promise<string
   return email;
 }
 
-/** Asks for a code on the login page of this address. */
+/** Requests a code on this login page. */
 export async function askForCode(page: Page, loginUrl: string, email: string): Promise<void> {
   await page.goto(loginUrl);
   await page.getByLabel("Email").fill(email);
@@ -89,13 +89,13 @@ export const newEmail = () => `ann.${crypto.randomUUID()}@example.org`;
 
 export const codeField = (page: Page) => page.getByRole("textbox", { name: "One-time code (OTP)" });
 
-/** What a browser has kept, all of it. */
+/** Returns everything that a browser stores. */
 export const storageOf = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-/** What went wrong, said aloud. */
+/** Returns the announced error. */
 export const failure = (page: Page) => page.getByRole("form").getByRole("alert");
 
-/** What went well, said aloud. */
+/** Returns the announced success. */
 export const success = (page: Page, message: string) =>
   page.getByRole("form").getByRole("status").getByText(message, { exact: true });

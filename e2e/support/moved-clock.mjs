@@ -5,7 +5,7 @@ const RealDate = Date;
 const date = z.instanceof(RealDate);
 const file = process.env.CLOCK_FILE ?? "";
 
-/** Loaded before a server under test (`NODE_OPTIONS`): its clock is ahead by the milliseconds that a file says. */
+/** Preloaded into a server under test (`NODE_OPTIONS`): moves its clock ahead by the milliseconds in a file. */
 const now = () => RealDate.now() + Number(readFileSync(file, "utf8"));
 
 globalThis.Date = new Proxy(RealDate, {

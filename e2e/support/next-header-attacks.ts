@@ -7,14 +7,14 @@ import { expect } from "./test";
 type Headers = Record<string, string>;
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer | string };
 
-/** Asks for a path of the site, by whatever stands before it. */
+/** Requests a path of the site through its proxy. */
 export type Ask = (path: string, headers?: Headers) => Promise<Answer>;
 
 const VALUES = ["1", "0", "", "2", "/_tree", "/login"];
 
 const SEGMENT = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
 
-/** What Next takes to be a request for something else than the page. */
+/** Headers with which Next answers something other than the page. */
 const KNOWN_ATTACKS: Headers[] = [
   SEGMENT,
   { rsc: "1" },
@@ -42,13 +42,13 @@ const DOCUMENTS = ["/feed.xml", "/sitemap.xml", "/robots.txt", "/manifest.webman
 
 const AT_ONCE = 16;
 
-/** The two sizes of the test: of all pages and headers, for `npm run test:soak`, and of what is known to do harm. */
+/** The test's two sizes: all pages and headers, for `npm run test:soak`, and those known to do harm. */
 export const SIZES = [
   { tag: "@small", isWhole: false },
   { tag: "@soak", isWhole: true },
 ];
 
-/** Asks for stored pages with headers of Next's, and expects that those who ask next get the pages. */
+/** Requests stored pages with Next's headers, and expects that later visitors receive whole pages. */
 export async function expectPagesUnspoiled(ask: Ask, providerUrl: string, isWhole: boolean): Promise<void> {
   const [blog] = await readBlogs(providerUrl);
   const { slug } = await findVideo(providerUrl, ({ videoType }) => videoType !== "multiple");
@@ -60,7 +60,7 @@ export async function expectPagesUnspoiled(ask: Ask, providerUrl: string, isWhol
     const usual = essence(await ask(page));
     await repeat(attacks.length, AT_ONCE, async (number) => {
       const headers = attacks[number] ?? {};
-      // Nobody has asked for the one, and the other is stored.
+      // One has never been requested, the other is stored.
       for (const path of [`${page}?attack=${number}`, page]) {
         const what = `${path} with ${JSON.stringify(headers)}`;
         const attacked = await ask(path, headers);
@@ -73,7 +73,7 @@ export async function expectPagesUnspoiled(ask: Ask, providerUrl: string, isWhol
   }
 }
 
-/** What is the same whenever a page is answered whole. */
+/** Returns what is the same in all complete responses for a page. */
 function essence({ status, headers, body }: Answer): string {
   const text = body.toString().trim();
   return [status, String(headers["content-type"]), text.slice(0, 15), text.slice(-8)].join(" ");

@@ -11,11 +11,11 @@ export interface Front {
   nginx: Awaited<ReturnType<typeof startNginx>>;
   site: Awaited<ReturnType<typeof startStubUpstream>>;
   provider: Awaited<ReturnType<typeof startStubUpstream>>;
-  /** Asks by HTTP/2 over TLS, and trusts nginx's certificate alone. */
+  /** Sends a request over HTTP/2 and TLS, and trusts only nginx's certificate. */
   get: (path: string, headers?: Record<string, string>) => Promise<Http2Answer>;
 }
 
-/** `deploy/nginx` before two programs that do what a test says; its time-outs are a second. */
+/** `deploy/nginx` in front of two programs that a test controls, with time-outs of one second. */
 export const test = base.extend<object, { front: Front }>({
   front: [
     async ({}, use) => {
@@ -35,7 +35,9 @@ export const test = base.extend<object, { front: Front }>({
   ],
 });
 
-/** After this the site is asked before a page is given out again: kept for a second, renewed within another. */
+/**
+ * After this, nginx asks the site before serving a page again: it stores it for a second and renews it within another.
+ */
 export const RENEWED_AFTER_MS = 3000;
 
 export const PAGE = `<!doctype html>${"A story of faith. ".repeat(500)}`;

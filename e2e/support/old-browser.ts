@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import postcss from "postcss";
 
-/** Makes of the browser one of early 2022: it lacks what came later, in scripts and in style sheets. */
+/** Turns the browser into one of early 2022, without later features of scripts and style sheets. */
 export async function makeOld(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lacking: [object, string[]][] = [
@@ -40,7 +40,7 @@ const UNKNOWN_PROPERTIES = new Set(["translate", "scale", "rotate"]);
 
 const UNKNOWN_VALUE = /color-mix\(|\bok(lab|lch)\(|\d(cq[whib]|dvh|svh|lvh)\b/;
 
-/** Without the rules and declarations that they do not know. */
+/** Returns a style sheet without the rules and declarations that old browsers don't know. */
 function asOldBrowsersReadIt(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {

@@ -8,20 +8,20 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Waits until an element does what it is for: React has taken it over from the server's HTML. */
+/** Waits until an element works: React has taken it over from the server's HTML. */
 export async function untilLive(locator: Locator): Promise<void> {
   const isLive = () =>
     locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$")));
   await expect.poll(isLive).toBe(true);
 }
 
-/** A hashtag that can be chosen. */
+/** Returns a hashtag that can be chosen. */
 export const chip = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
-/** The first film of the home page. */
+/** Returns the home page's first film. */
 export const welcomeFilm = (page: Page): Locator => page.getByRole("link", { name: /^Play video/ }).first();
 
-/** Opens it in the modal, and returns that. */
+/** Opens the film in the modal and returns the modal. */
 export async function openWelcomeFilm(page: Page): Promise<Locator> {
   await page.goto("/");
   await welcomeFilm(page).click();
@@ -30,22 +30,22 @@ export async function openWelcomeFilm(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Far enough ahead that the page's clock, which runs until then, cannot overtake it, in milliseconds. */
+/** Far enough ahead that the page's running clock can't overtake it, in milliseconds. */
 const AHEAD_MS = 10_000;
 
-/** Time that is let pass between two looks, in milliseconds. */
+/** How much time passes between two looks, in milliseconds. */
 const STEP_MS = 50;
 
-/** How long the test itself waits for that, in milliseconds. */
+/** How long the test waits in real time, in milliseconds. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** Stops the page's clock, installed before, so that its time passes only as the test lets it. */
+/** Stops the page's clock, which must be installed before; time then passes only when the test lets it. */
 export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + AHEAD_MS);
 }
 
-/** Lets a paused clock go on, step by step, until something shows. */
+/** Runs a paused clock step by step until something shows. */
 export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
   await expect
     .poll(
@@ -60,7 +60,7 @@ export async function runUntilVisible(page: Page, locator: Locator): Promise<voi
 
 type Point = { x: number; y: number };
 
-/** In how many moves a finger or the mouse goes its way. */
+/** The number of moves that a finger or the mouse makes. */
 const STEPS = 6;
 
 const along = (from: Point, to: Point) =>
@@ -69,7 +69,7 @@ const along = (from: Point, to: Point) =>
     y: from.y + ((to.y - from.y) * (step + 1)) / STEPS,
   }));
 
-/** A finger goes down, moves and, unless told otherwise, goes up again. */
+/** Puts a finger down, moves it and, by default, lifts it. */
 export async function swipe(page: Page, from: Point, to: Point, { lift = true } = {}): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
@@ -80,7 +80,7 @@ export async function swipe(page: Page, from: Point, to: Point, { lift = true } 
   await session.detach();
 }
 
-/** The mouse is pressed, moved and let go. */
+/** Presses, moves and releases the mouse. */
 export async function dragWithMouse(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -88,11 +88,11 @@ export async function dragWithMouse(page: Page, from: Point, to: Point): Promise
   await page.mouse.up();
 }
 
-/** What a page holds in memory when everything that can be let go has been. */
+/** What a page holds in memory after garbage collection. */
 export interface PageMemory {
-  /** Of its script, in bytes. */
+  /** The script's size, in bytes. */
   heap: number;
-  /** Nodes of its documents, those included that are no longer shown but still held. */
+  /** The documents' nodes, including removed ones still in memory. */
   nodes: number;
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** A server of one file, of which it sends a share and then no more, without a word. */
+/** Starts a server of one file, which sends part of it and then stalls. */
 export async function startPartialMedia(file: Buffer, shareOf: (address: string) => number) {
   const server = createServer((request, response) => {
     const start = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? "")?.[1] ?? 0);

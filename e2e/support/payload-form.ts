@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 const TRY_MS = 5_000;
 
 /**
- * Fills in a form of Payload's and sends it. The form checks what it has noted of its fields, which trails what is typed by 150 ms and more
- * on a busy machine: a click before sends nothing, and says for a moment that fields are not valid.
+ * Fills in one of Payload's forms and sends it. Payload notes typed text after 150 ms, and later on a busy machine. A
+ * click before that sends nothing, and briefly marks fields as invalid.
  *
  * @param path where it is sent
  */
@@ -18,7 +18,7 @@ export async function sendPayloadForm(
   let isSent = false;
   page.on("request", (request) => (isSent ||= new URL(request.url()).pathname === path));
   await expect(async () => {
-    // A try may have been sent late: then the form is gone.
+    // A late try may have sent it: then the form is gone.
     if (isSent) return;
     for (const [label, value] of Object.entries(fields))
       await page.getByLabel(label).fill(value, { timeout: TRY_MS });

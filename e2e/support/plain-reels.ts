@@ -4,20 +4,20 @@ import { readVideos, type ContractVideo } from "./contract";
 /** The address of the plain feed. */
 export const PLAIN_FEED = "/video-reels-old";
 
-/** How many videos the plain feed asks for at a time. */
+/** How many videos the plain feed requests at a time. */
 export const PLAIN_PAGE_SIZE = 10;
 
-/** Whether the feed shows a video. */
+/** Returns whether the feed shows a video. */
 export const isReel = ({ videoType }: ContractVideo) => videoType !== "single";
 
 export const plainReels = (page: Page) => page.getByRole("list", { name: "Stories" }).getByRole("article");
 
 export const plainVideos = (page: Page) => plainReels(page).locator("video");
 
-/** The names of the reels that a page of the feed shows. */
+/** Returns the names of the reels on the current page of the feed. */
 export const namesShown = (page: Page) => plainReels(page).getByRole("heading", { level: 2 }).allInnerTexts();
 
-/** The names of the reels that belong on a page of the feed, in the provider's order. */
+/** Returns the names of the reels that belong on a page of the feed, in the provider's order. */
 export async function namesOnPage(providerUrl: string, number: number): Promise<string[]> {
   const asked = (await readVideos(providerUrl)).slice(
     (number - 1) * PLAIN_PAGE_SIZE,
@@ -35,7 +35,7 @@ export async function bringIntoView(page: Page, place: number): Promise<void> {
     });
 }
 
-/** The places, from 0, of the videos that play, stand beyond their beginning, hold a source, or are heard. */
+/** Returns the places, from 0, of the videos that play, are past their beginning, have a source, or have sound. */
 export function situation(page: Page) {
   return plainVideos(page).evaluateAll((elements: HTMLVideoElement[]) => {
     const places = (fits: (video: HTMLVideoElement) => boolean) =>

@@ -4,12 +4,12 @@ declare global {
   interface Window {
     /** Bound by `watchViolations`. */
     reportViolation: (what: string) => void;
-    /** Set by a script that should not have run. */
+    /** Set by a script that shouldn't have run. */
     injected?: boolean;
   }
 }
 
-/** What the Content-Security-Policy refuses in the page, and in those it goes on to: the directive and what was refused. */
+/** Collects what the Content-Security-Policy blocks on the page and later ones: the directive and the blocked item. */
 export async function watchViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeBinding("reportViolation", (_, what: string) => void found.push(what));
@@ -21,10 +21,10 @@ export async function watchViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What gets into a page where something failed to keep it out. */
+/** What gets into a page after a failure to keep it out. */
 const INJECTED = `<script>window.injected = true</script><img src="" alt="" onerror="window.injected = true">`;
 
-/** Opens a page that has been tampered with, once it is shown whole. */
+/** Opens a tampered page and waits until it is complete. */
 async function openTampered(page: Page, path: string) {
   const isPage = ({ pathname, search }: URL) => pathname + search === path;
   await page.route(isPage, async (route) => {
@@ -36,7 +36,7 @@ async function openTampered(page: Page, path: string) {
   await page.unroute(isPage);
 }
 
-/** Expects that nothing but what was slipped into the page is refused there, and that this is. */
+/** Expects that the policy blocks everything injected into the page, and nothing else. */
 export async function expectInjectionRefused(page: Page, path: string, violations: string[]): Promise<void> {
   await openTampered(page, path);
   const isInjected = (violation: string) => /^script-src-(elem|attr) inline/.test(violation);

@@ -7,15 +7,15 @@ import { startWorker } from "../../scripts/support/programs.mjs";
 import type { Stack } from "./stack";
 
 /**
- * How long a clip may take to be prepared, in milliseconds: the worker and FFmpeg give way to all else that the machine does, so
- * that what takes seconds takes minutes beside other tests.
+ * How long preparing a clip may take, in milliseconds. The worker and FFmpeg run at low priority, so seconds become
+ * minutes beside other tests.
  */
 export const PREPARE_TIMEOUT = 300_000;
 
-/** How long it may take to begin to play. */
+/** How long it may take to start playing, in milliseconds. */
 const PLAY_TIMEOUT = 30_000;
 
-/** Starts a worker beside a stack's provider. Whoever starts it stops it. */
+/** Creates a worker beside a stack's provider. The caller stops it. */
 export function workerOf({ env, providerLog }: Stack) {
   const output = openSync(providerLog, "a");
   try {
@@ -30,16 +30,16 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * The files that workers have made so far of the clip and not put into place.
+ * Returns the files that workers have made of the clip so far without putting them in place.
  *
- * @param pid Of the one worker that is asked about; all of them, those included that have ended, unless given.
+ * @param pid The worker; by default all of them, including ended ones.
  */
 export function unfinishedOf({ dataDir }: Pick<Stack, "dataDir">, clip: string, pid?: number): string[] {
   const folder = path.join(dataDir, "tmp", pid === undefined ? "" : `${pid}-${os.hostname()}`);
   return filesIn(folder).filter((name) => path.basename(name).startsWith(clip));
 }
 
-/** The files that were made of the clip and put into place, in the folder of that name. */
+/** Returns the clip's finished files, in the folder of that name. */
 export function preparedOf(
   { dataDir }: Pick<Stack, "dataDir">,
   folder: "renditions" | "frames",
@@ -48,7 +48,7 @@ export function preparedOf(
   return filesIn(path.join(dataDir, "uploads", folder)).filter((name) => name.startsWith(clip));
 }
 
-/** Expects that the page's video plays for so many seconds, and shows a scene: red above, blue below. */
+/** Expects that the page's video plays for this many seconds and shows a scene: red above, blue below. */
 export async function expectPlays(page: Page, seconds: number) {
   const video = page.locator("video");
   const state = () =>
@@ -57,7 +57,7 @@ export async function expectPlays(page: Page, seconds: number) {
       frames: element.getVideoPlaybackQuality().totalVideoFrames,
       duration: element.duration,
     }));
-  // A better rendition may take its place meanwhile.
+  // A better rendition may replace it meanwhile.
   await expect(async () => {
     const { hasPicture, frames, duration } = await state();
     expect(frames).toBeGreaterThan(5);
@@ -68,7 +68,7 @@ export async function expectPlays(page: Page, seconds: number) {
   const picture = sharp(await video.screenshot()).removeAlpha();
   const { width, height } = await picture.metadata();
   const colourAt = async (top: number) => {
-    // In the middle, where no controls lie over it.
+    // In the middle, where no controls cover it.
     const spot = { left: Math.floor(width / 2), top: Math.floor(height * top), width: 8, height: 8 };
     const [red, , blue] = await picture.clone().extract(spot).resize(1, 1).raw().toBuffer();
     return { red: red ?? 0, blue: blue ?? 0 };

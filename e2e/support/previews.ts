@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const MAX_BYTES = 300_000;
 
-/** Expects a picture that every program which draws link previews takes. */
+/** Expects a picture that every program with link previews accepts. */
 export async function expectPreview(request: APIRequestContext, address: string): Promise<Buffer> {
   const response = await request.get(address);
   expect(response.status(), address).toBe(200);
@@ -14,7 +14,10 @@ export async function expectPreview(request: APIRequestContext, address: string)
   return body;
 }
 
-/** Asks for all of these at once, as when a list of links is shared; one first, for a site that has not read its settings yet. */
+/**
+ * Requests all of these at once, as when somebody shares a list of links; one comes first, for a site that hasn't read
+ * its settings yet.
+ */
 export async function expectPreviews(request: APIRequestContext, folder: string, names: string[]) {
   const [first = "", ...others] = names.map((name) => `${folder}/${name}.jpg`);
   expect(others.length).toBeGreaterThan(2);

@@ -2,16 +2,16 @@ import type { RunningProcess } from "../../scripts/support/processes.mjs";
 
 const START_TIMEOUT = 60_000;
 
-/** A server under test, which a test may stop and start again. */
+/** A server under test, which tests can stop and restart. */
 export interface Program {
   readonly url: string;
-  /** The process's id; throws while it is not running. */
+  /** Returns the process's id; throws while it isn't running. */
   readonly pid: () => number;
-  /** Whether it runs since its only start. */
+  /** Returns whether it has run since its only start. */
   readonly hasNeverEnded: () => boolean;
   /** Resolves when it answers. */
   readonly start: () => Promise<void>;
-  /** Sends the signal (SIGTERM unless told otherwise) and resolves when the process is gone. */
+  /** Sends the signal (SIGTERM by default) and resolves when the process is gone. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { siteDir } from "../../scripts/support/paths.mjs";
 import type { Stack } from "./stack";
 
-/** Sends a form to a provider as its site does, for the visitor at that address. */
+/** Sends a form to a provider as its site does, for a visitor at that address. */
 export async function submit(
   { provider, env }: Pick<Stack, "provider" | "env">,
   path: string,
@@ -32,7 +32,7 @@ export const aStory = {
   isAcceptUnrestricted: "true",
 };
 
-/** A clip that is a video in every respect. */
+/** Returns a real video clip. */
 export async function realClip(): Promise<Blob> {
   return new Blob([await readFile(path.join(siteDir, "provider/src/seed/media/videos/two-cups.mp4"))]);
 }
@@ -54,7 +54,7 @@ export async function sendStory(
   });
 }
 
-/** By what a provider knows its site. */
+/** Returns the headers that identify the site to a provider. */
 export function siteHeaders(env: NodeJS.ProcessEnv): Record<string, string> {
   return { authorization: `Bearer ${env.API_TOKEN ?? ""}`, "x-forwarded-for": "192.0.2.7" };
 }

@@ -9,7 +9,7 @@ type Provider = Pick<Stack, "dataDir">;
 /** The database's file in a data folder. */
 export const DATABASE = "lampstand.db";
 
-/** Works with a provider's database behind its back. */
+/** Works on a provider's database directly. */
 async function withDatabase<Result>({ dataDir }: Provider, use: (client: Client) => Promise<Result>) {
   const client = createClient({ url: pathToFileURL(path.join(dataDir, DATABASE)).href });
   try {
@@ -20,7 +20,7 @@ async function withDatabase<Result>({ dataDir }: Provider, use: (client: Client)
   }
 }
 
-/** How many rows these tables have together. */
+/** Counts the rows of these tables together. */
 export function countRows(provider: Provider, tables: string[]): Promise<number> {
   return withDatabase(provider, async (client) => {
     const counts = tables.map((table) => `(SELECT count(*) FROM ${table})`);
@@ -29,15 +29,15 @@ export function countRows(provider: Provider, tables: string[]): Promise<number>
   });
 }
 
-/** Where the index differs from the seeded one. */
+/** Selects the index's differences from the seeded one. */
 const ENTRIES = "SELECT kind, record, fingerprint FROM";
 const DIFFERENT = `SELECT DISTINCT kind, record FROM (
   SELECT * FROM (${ENTRIES} main.search_entries EXCEPT ${ENTRIES} seeded.search_entries)
   UNION ALL SELECT * FROM (${ENTRIES} seeded.search_entries EXCEPT ${ENTRIES} main.search_entries))`;
 
 /**
- * Puts all rows back to those of another data folder. The search index, which knows its entries by numbers that it never
- * gives twice, is left to the provider: it is told which records have changed.
+ * Resets all rows to those of another data folder. The provider resets the search index, which never reuses its
+ * entries' numbers: it receives the changed records.
  */
 export function resetRows(provider: Provider, seededFolder: string) {
   return withDatabase(provider, async (client) => {
@@ -57,7 +57,7 @@ export function resetRows(provider: Provider, seededFolder: string) {
   });
 }
 
-/** Copies the database into another data folder, as one file: reading it writes nothing beside it. */
+/** Copies the database into another data folder as one file: reading it writes nothing beside it. */
 export function copyDatabase(provider: Provider, folder: string) {
   return withDatabase(provider, async (client) => {
     // For a site that never ran.
@@ -66,7 +66,7 @@ export function copyDatabase(provider: Provider, folder: string) {
   });
 }
 
-/** Has the provider look at one record: it does so after it has looked at all. */
+/** Makes the provider index one record, which it does after all others. */
 export function indexOnePage(provider: Provider) {
   return withDatabase(provider, (client) =>
     client.execute(
@@ -75,7 +75,7 @@ export function indexOnePage(provider: Provider) {
   );
 }
 
-/** All tables, the search index's apart. */
+/** Returns all tables except the search index's. */
 async function tablesOf(client: Client): Promise<string[]> {
   const { rows } = await client.execute(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'search_*'",
@@ -83,7 +83,7 @@ async function tablesOf(client: Client): Promise<string[]> {
   return rows.map(({ name }) => z.string().parse(name));
 }
 
-/** How many jobs there are to prepare a clip. */
+/** Counts the jobs to prepare a clip. */
 export function countJobs(provider: Provider, clip: string): Promise<number> {
   return withDatabase(provider, async (client) => {
     const sql = "SELECT count(*) AS jobs FROM clip_jobs WHERE clip = ?";
@@ -92,7 +92,7 @@ export function countJobs(provider: Provider, clip: string): Promise<number> {
   });
 }
 
-/** Lets a day pass for the clips of visitors. */
+/** Makes visitors' clips one day older. */
 export function makeClipsOlder(provider: Provider) {
   return withDatabase(provider, (client) =>
     client.execute(
@@ -101,7 +101,7 @@ export function makeClipsOlder(provider: Provider) {
   );
 }
 
-/** Says of a clip that a worker has got this far with it, and that none is at it any more. */
+/** Sets a clip's progress, without a worker on it. */
 export function setPreparation(
   provider: Provider,
   clip: string,

@@ -8,18 +8,17 @@ const run = promisify(execFile);
 
 const words = (text: string) => text.split(" ").filter(Boolean);
 
-/** Red above, blue below, something that moves in between. */
+/** Red above, blue below, something moving in between. */
 const scene = (size: string, rate: number, seconds: number) =>
   `testsrc2=size=${size}:rate=${rate}:duration=${seconds},drawbox=0:0:iw:ih/4:red:fill,drawbox=0:ih*3/4:iw:ih/4:blue:fill`;
 
 const HEVC = "-c:v libx265 -preset ultrafast -x265-params log-level=error -pix_fmt yuv420p10le -tag:v hvc1";
 
-/** The place and the phone that a phone's video names. */
+/** The place and the phone named in a phone's video. */
 export const TELLING = /48\.8577|iPhone/;
 
 /**
- * A video as an iPhone makes it: HEVC of ten bits in a QuickTime film, in HDR, stored on its side, with where and with
- * what it was filmed.
+ * Makes a video like an iPhone's: ten-bit HEVC in a QuickTime film, in HDR, stored on its side, with place and device.
  */
 export async function phoneVideo(rate: number, seconds: number, { hasSound = true } = {}): Promise<Blob> {
   const stored = await writeVideo(

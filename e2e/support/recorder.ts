@@ -3,7 +3,7 @@ import { createAdmin, readClip } from "./admin";
 import { expect } from "./test";
 import type { uploadOn } from "./uploads";
 
-/** What a test of the recorder uses, which nobody is asked for. */
+/** Permissions for the recorder's tests, without a prompt. */
 export const WITH_CAMERA = { permissions: ["camera", "microphone"] };
 
 export const recordNow = (page: Page) => page.getByRole("button", { name: "Record now" });
@@ -19,10 +19,10 @@ export async function record(page: Page) {
 
 export const preview = (page: Page) => page.getByLabel("Preview of your video");
 
-/** In seconds; a browser finds it by looking for the end. */
+/** Returns the length in seconds; a browser finds it by looking for the end. */
 export const lengthOf = (page: Page) => preview(page).evaluate((video: HTMLVideoElement) => video.duration);
 
-/** The slices of the one recording that this browser keeps, in base64, and what it knows of it. */
+/** Returns the slices of this browser's only stored recording, in base64, and its data. */
 export const keptTake = (page: Page) =>
   page.evaluate(
     () =>
@@ -45,7 +45,7 @@ export const keptTake = (page: Page) =>
       }),
   );
 
-/** Sends the story of a form that has a recording; what was recorded is stored. */
+/** Sends a form's story with its recording, which is stored. */
 export async function sendRecorded(story: ReturnType<typeof uploadOn>, providerUrl: string) {
   await story.fill();
   await story.submit();

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations, expectNoHorizontalScroll } from "./accessibility";
 import { type ContractVideo, readVideos } from "./contract";
 
-/** The reels of the whole feed, in the provider's order. */
+/** Returns the whole feed's reels, in the provider's order. */
 export async function readReels(providerUrl: string): Promise<ContractVideo[]> {
   return (await readVideos(providerUrl)).filter(({ videoType }) => videoType !== "single");
 }
 
-/** The first reels of the seed. */
+/** Returns the seed's first reels. */
 export async function readFirstReels(providerUrl: string) {
   const reels = await readReels(providerUrl);
   const [first, second, third] = reels;
@@ -16,11 +16,11 @@ export async function readFirstReels(providerUrl: string) {
   return { first, second, third, last };
 }
 
-/** The reel in front. */
+/** Returns the reel in front. */
 export const activeReel = (page: Page): Locator =>
   page.getByRole("feed").locator('article[aria-current="true"]');
 
-/** What each video element of the page does. */
+/** Returns the state of each video element on the page. */
 export function videoStates(page: Page) {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("video"), (video) => ({
@@ -35,12 +35,12 @@ export function videoStates(page: Page) {
   );
 }
 
-/** The video elements that hold a source. */
+/** Returns the video elements that have a source. */
 export async function sourcedVideos(page: Page) {
   return (await videoStates(page)).filter(({ src }) => src !== null);
 }
 
-/** The one video that plays; `null` while none or several do. */
+/** Returns the one video that plays; `null` while none or several do. */
 export async function playingVideo(page: Page) {
   const playing = (await videoStates(page)).filter(({ paused }) => !paused);
   return playing.length === 1 ? (playing[0] ?? null) : null;
@@ -48,15 +48,15 @@ export async function playingVideo(page: Page) {
 
 type Clip = Pick<ContractVideo, "videoLink"> & Partial<Pick<ContractVideo, "sources">>;
 
-/** The name of the file that an address ends with. */
+/** Returns the file name at the end of an address. */
 export const fileOf = (address: string) => address.split("/").at(-1) ?? "";
 
-/** The names of the files in which a reel may play: its clip and that one's renditions. */
+/** Returns the names of a reel's possible files: its clip and the renditions. */
 export function clipFiles({ videoLink, sources = [] }: Clip): string[] {
   return [videoLink, ...sources.map(({ src }) => src)].map(fileOf);
 }
 
-/** Waits until this reel is in front, and its video the one that plays. */
+/** Waits until this reel is in front, and only its video plays. */
 export async function expectInFront(page: Page, reel: Pick<ContractVideo, "name" | "slug"> & Clip) {
   await expect(activeReel(page)).toHaveAccessibleName(reel.name);
   const files = clipFiles(reel);
@@ -68,14 +68,14 @@ export async function expectInFront(page: Page, reel: Pick<ContractVideo, "name"
     .toEqual([true]);
 }
 
-/** Opens a feed and waits until its scripts have come and its first reel plays. */
+/** Opens a feed and waits until its scripts have loaded and its first reel plays. */
 export async function openFeed(page: Page, path = "/video-reels") {
   await page.goto(path);
   await expect(page.locator("[data-first-video]")).toHaveCount(0);
   await expect.poll(async () => (await videoStates(page)).some(({ time }) => time > 0)).toBe(true);
 }
 
-/** Opens a feed whose visitor wants less motion or data, and plays its first reel. */
+/** Opens a feed for reduced motion or data, and plays its first reel. */
 export async function openFeedAndPlay(page: Page, path = "/video-reels") {
   await page.goto(path);
   await playButton(page).click();
@@ -86,13 +86,13 @@ export const unmuteButton = (page: Page) => page.getByRole("button", { name: "UN
 export const muteButton = (page: Page) => page.getByRole("button", { name: "MUTE", exact: true });
 export const playButton = (page: Page) => page.getByRole("button", { name: "Play", exact: true });
 
-/** What the feed offers beside its controls. */
+/** Opens the feed's further controls. */
 export async function openMore(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "More", exact: true }).click();
   return page.getByRole("dialog", { name: "More" });
 }
 
-/** Looks at the feed's switch of captions, and turns it where it should be the other way. */
+/** Checks the feed's captions switch, and flips it if needed. */
 export async function expectCaptions(page: Page, isOn: boolean, { toggled = false } = {}): Promise<void> {
   const sheet = await openMore(page);
   const captions = sheet.getByRole("button", { name: "Captions" });
@@ -102,7 +102,7 @@ export async function expectCaptions(page: Page, isOn: boolean, { toggled = fals
   await expect(sheet).toHaveCount(0);
 }
 
-/** Has scripts wait for the first frame, however slow this machine is. */
+/** Makes scripts wait for the first frame, even on a slow machine. */
 export async function withoutTimeLimits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = window.setTimeout;
@@ -112,7 +112,7 @@ export async function withoutTimeLimits(page: Page): Promise<void> {
   });
 }
 
-/** Lets `play()` do what the browser of this test does, which begins nothing by itself. */
+/** Replaces `play()` in this test's browser, which starts nothing automatically. */
 export async function replacePlay(page: Page, play: string): Promise<void> {
   await page.addInitScript(`{
     const original = HTMLMediaElement.prototype.play;
@@ -124,7 +124,7 @@ export async function replacePlay(page: Page, play: string): Promise<void> {
   }`);
 }
 
-/** Expects a button to play in a browser that plays only when it is `allowed`, and that it plays then. */
+/** Expects a play button in a browser that plays only when `allowed`, and that it plays then. */
 export async function expectPlayButton(page: Page, providerUrl: string, play: string): Promise<void> {
   const { first } = await readFirstReels(providerUrl);
   await replacePlay(page, play);
@@ -138,11 +138,11 @@ export async function expectPlayButton(page: Page, providerUrl: string, play: st
   await expectInFront(page, first);
 }
 
-/** Expects that axe finds nothing in a feed while it plays, and while it is paused and its words are shown whole. */
+/** Expects no axe violations in a playing feed, and in a paused one with its words expanded. */
 export async function expectNoFeedViolations(page: Page, path: string): Promise<void> {
   await openFeed(page, path);
   await expectNoAxeViolations(page);
-  // The search may have taken longer than the reel.
+  // The check may have taken longer than the reel.
   await openFeed(page, path);
   await page.keyboard.press("Space");
   await expect(playButton(page)).toBeVisible();
@@ -151,10 +151,10 @@ export async function expectNoFeedViolations(page: Page, path: string): Promise<
   await expectNoHorizontalScroll(page);
 }
 
-/** How long a video may take to go on, in milliseconds: long enough for a machine that does other work beside. */
+/** How long a video may take to continue, in milliseconds: enough for a busy machine. */
 const TIMEOUT_MS = 30_000;
 
-/** Expects that a video advances: its time grows or begins anew, and pictures are presented. */
+/** Expects that a video advances: its time grows or restarts, and it presents frames. */
 export async function expectAdvances(video: Locator): Promise<void> {
   const progress = () =>
     video.evaluate((element: HTMLVideoElement) => ({

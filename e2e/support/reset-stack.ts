@@ -7,12 +7,12 @@ import { revalidate } from "./revalidate";
 import { seededDataFolder } from "./run-folder";
 import type { Stack } from "./stack";
 
-/** What the provider writes into its data folder beside rows and uploads: mails, and what was taken away. */
+/** What the provider writes into its data folder besides rows and uploads: mails and removals. */
 const WRITTEN = ["outbox", "removals"];
 
 /**
- * Puts a running stack back to the seeded content: its rows, its files, and what the site keeps of them. Limits by address
- * count on, and what was watched in the last seconds may still be counted.
+ * Resets a running stack to the seeded content: rows, files and the site's copies. Limits by address continue, and the
+ * last seconds' views may still be counted.
  */
 export async function resetStack(stack: Stack): Promise<void> {
   await untilNothingIsLeftToDo(stack);
@@ -22,7 +22,7 @@ export async function resetStack(stack: Stack): Promise<void> {
   await revalidate(stack.site.url, stack.env, { gone: [TAGS.everything] });
 }
 
-/** What follows from what was saved: mails, word to the site, the search index. */
+/** Pending work after saves: mails, word to the site, the search index. */
 const TO_DO = ["outgoing_mails", "pending_revalidations", "search_changes"];
 
 function untilNothingIsLeftToDo(stack: Stack) {
@@ -43,7 +43,7 @@ function resetFiles({ dataDir, env }: Stack): void {
     rmSync(path.join(unfinished, name), { recursive: true, force: true });
 }
 
-/** The files in a folder and in those below, by their paths from it. */
+/** Returns the files in a folder and its subfolders, as relative paths. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,15 +1,15 @@
 import { TAGS } from "@lampstand/contract/tags";
 
 interface Changes {
-  /** What has changed: everything, unless tags are given. */
+  /** What has changed: everything, by default. */
   tags?: string[];
-  /** What it must not fall back on either while the provider fails; by default, what can be taken off the site. */
+  /** What the site mustn't fall back on while the provider fails; by default, all removable content. */
   gone?: string[];
 }
 
 /**
- * Tells a site what has changed, as its provider does.
- * @throws {Error} where the site does not acknowledge it
+ * Notifies a site of changes, as its provider does.
+ * @throws {Error} if the site doesn't acknowledge it
  */
 export async function revalidate(
   siteUrl: string,

@@ -2,7 +2,7 @@ const SAMPLES_A_SECOND = 8000;
 /** The middle of unsigned 8-bit samples. */
 const ZERO = 128;
 
-/** A second of silence as a WAV file: something that plays and has no picture. */
+/** Returns a second of silence as a WAV file, which plays without a picture. */
 export function secondOfSilence(): Buffer {
   const header = Buffer.alloc(44);
   header.write("RIFF", 0);

@@ -1,11 +1,11 @@
 import { resetStack } from "./reset-stack";
 import { startStack, type Stack } from "./stack";
 
-/** The stack that the tests of a worker use one after the other: to start one takes far longer than to reset it. */
+/** The stack that a worker's tests use in turn: starting one takes far longer than a reset. */
 export interface StackPool {
-  /** A stack with the seeded content and nothing else. */
+  /** Returns a stack with only the seeded content. */
   readonly take: () => Promise<Stack>;
-  /** For the next test, unless one of its programs has ended meanwhile. */
+  /** Keeps it for the next test, unless one of its programs has ended. */
   readonly giveBack: (stack: Stack) => Promise<void>;
   readonly stop: () => Promise<void>;
 }

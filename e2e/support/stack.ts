@@ -11,29 +11,29 @@ import { runFolder, seededDataFolder } from "./run-folder";
 
 const logFolder = path.join(siteDir, "test-results/servers");
 
-/** A site and a provider of its own, on free ports, with a data folder of their own. */
+/** A site and its own provider, on free ports, with their own data folder. */
 export interface Stack {
   readonly site: Program;
   readonly provider: Program;
   readonly dataDir: string;
-  /** The file that the provider's output goes to. */
+  /** The file with the provider's output. */
   readonly providerLog: string;
-  /** The file that the site's output goes to. */
+  /** The file with the site's output. */
   readonly siteLog: string;
-  /** What both were started with, secrets included. */
+  /** The environment of both, including secrets. */
   readonly env: NodeJS.ProcessEnv;
   /** Stops both and removes their files. */
   readonly stop: () => Promise<void>;
 }
 
 export interface StackOptions {
-  /** Begin with no data at all, as on a fresh machine, rather than with a copy of the seeded content. */
+  /** Starts without any data, as on a new machine, instead of with the seeded content. */
   empty?: boolean;
   /** Variables of `.env.example` that differ from their defaults. */
   variables?: Record<string, string>;
 }
 
-/** Prepares a stack without starting either program. */
+/** Prepares a stack without starting its programs. */
 export async function createStack({ empty = false, variables = {} }: StackOptions = {}): Promise<Stack> {
   const folder = mkdtempSync(path.join(runFolder(), "stack-"));
   const dataDir = path.join(folder, "data");
@@ -46,9 +46,9 @@ export async function createStack({ empty = false, variables = {} }: StackOption
       PROVIDER_PORT: String(await getPort()),
       DATA_DIR: dataDir,
       UPLOAD_DIR: path.join(folder, "uploads"),
-      // Tests play the proxy that tells where a visitor calls from.
+      // Tests play the proxy that reports a visitor's address.
       TRUSTED_PROXIES: "1",
-      // No worker is started: clips are shown as they were uploaded.
+      // Without a worker: clips appear as uploaded.
       PREPARE_AT_ONCE: "0",
       SETUP_KEY: setupKey(),
       ...variables,
@@ -71,14 +71,17 @@ export async function createStack({ empty = false, variables = {} }: StackOption
     siteLog: logFile("site", settings.sitePort),
     env,
     stop: async () => {
-      // What they would still finish goes with their files.
+      // Unfinished work disappears with their files.
       await Promise.all([site.stop("SIGKILL"), provider.stop("SIGKILL")]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** An instance of the site on the environment's PORT. All run from one build: a site writes nothing beside it. */
+/**
+ * Creates an instance of the site on the environment's PORT. All run from one build, since a site writes nothing beside
+ * it.
+ */
 export function createSite(env: NodeJS.ProcessEnv): Program {
   const port = Number(env.PORT);
   return createProgram({
@@ -88,7 +91,7 @@ export function createSite(env: NodeJS.ProcessEnv): Program {
   });
 }
 
-/** Starts a site and a provider of its own; whoever starts them stops them. */
+/** Starts a site and its own provider. The caller stops them. */
 export async function startStack(options?: StackOptions): Promise<Stack> {
   const stack = await createStack(options);
   try {

@@ -1,4 +1,4 @@
-/** Pages without a slug that are the same for everybody, and are stored. */
+/** Pages without a slug that are the same for everybody, and stored. */
 export const STORED_PAGES = [
   "/",
   "/home",

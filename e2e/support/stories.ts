@@ -5,7 +5,7 @@ import { test as base } from "./test";
 
 export { expect } from "./test";
 
-/** The tiny picture that stands for a poster. */
+/** The tiny placeholder for a poster. */
 export const PLACEHOLDER =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFklEQVQI12PQsMnb0hPFYBPQJCJnAwAeGAPpePFD8gAAAABJRU5ErkJggg==";
 
@@ -43,9 +43,9 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Renditions of a clip, told apart by their addresses.
+ * Returns a clip's renditions, with different addresses.
  *
- * @param lighterBy How many times lighter they say they are: a slower line is measured to carry them.
+ * @param lighterBy How many times lighter they claim to be; a slower line can then carry them.
  */
 export function renditionsOf(clip: string, lighterBy = 1) {
   const rendition = (name: string, width: number, bitrate: number) => ({

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server behind nginx that does what a test says, and counts. */
+/** Starts a server behind nginx that a test controls, and counts requests. */
 export async function startStubUpstream() {
   let handle: Handle = (_, response) => response.end();
   const requests: IncomingMessage[] = [];
@@ -14,12 +14,12 @@ export async function startStubUpstream() {
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
   await listen(0);
-  // With port 0 the system chooses one, and a server on a port has such an address.
+  // Port 0 lets the system choose, and a listening server has such an address.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** How often a path was asked for, query included. */
+    /** Counts requests for a path, including its query. */
     count: (path: string) => requests.filter(({ url }) => url === path).length,
     answer: (next: Handle) => void (handle = next),
     stop: () =>

@@ -7,23 +7,23 @@ import { startStackPool, type StackPool } from "./stack-pool";
 
 interface Fixtures {
   /**
-   * A site and provider with the seeded content, for this test alone. With options they are started for it and stopped when
-   * it ends; without, other tests of the worker had them before, or get them next, unless this one ends a program.
+   * Starts a site and provider with the seeded content for one test. With options, they start and stop with the test.
+   * Without, the worker's tests share them in turn, unless one ends a program.
    */
   startStack: (options?: StackOptions) => Promise<Stack>;
 }
 
-/** Started by the first test of a worker that needs them, and shared by all of its tests. */
+/** Started by a worker's first test that needs them, and shared by all of its tests. */
 interface WorkerFixtures {
   /** Address of the site that all workers share. */
   siteUrl: string;
   /** Address of the provider that all workers share. */
   providerUrl: string;
-  /** What `startStack` takes a stack from. */
+  /** Where `startStack` gets its stacks. */
   stackPool: StackPool;
-  /** A site and its provider, with a mail server and a clock. Each test is somebody else there. */
+  /** A site and provider with a mail server and a clock. Each test is a different visitor there. */
   memberSite: MemberSite;
-  /** A site whose provider is the test's own. */
+  /** A site whose provider each test defines. */
   foreignSite: ForeignSite;
 }
 
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasTouch: ({}, use, info) => use(deviceOf(info).hasTouch),
   isMobile: ({}, use, info) => use(deviceOf(info).isMobile),
   deviceScaleFactor: ({}, use, info) => use(deviceOf(info).deviceScaleFactor),
-  // A request that a test intercepts may still be on its way when the test ends.
+  // An intercepted request may still be running when the test ends.
   page: async ({ page }, use) => {
     await use(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -56,9 +56,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from "@playwright/test";
 
-/** A fixture that is started once and stopped in the end. */
+/** Returns a fixture that starts once and stops at the end. */
 function shared<Value extends { stop: () => Promise<void> }>(start: () => Promise<Value>) {
-  // Playwright reads from the pattern which other fixtures one needs.
+  // Playwright reads the required fixtures from the pattern.
   return async ({}, use: (value: Value) => Promise<void>) => {
     const value = await start();
     await use(value);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does to a page what Google's translation in Chrome and Edge does: a `<font>` within a `<font>` takes the place of each text,
- * when the page has come and again wherever it changes. The words stay, so that a test finds them.
+ * Changes a page as Google's translation in Chrome and Edge does: replaces each text by a `<font>` within a `<font>`,
+ * after loading and after each change. The words stay, so tests find them.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -5,13 +5,13 @@ import { makeVideo, openUpload, watchParts } from "./uploads";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Several parts of a fast line, in mebibytes. */
+/** Several parts on a fast line, in mebibytes. */
 export const SIZE = 26;
 
-/** In the midst of a part, in bytes. */
+/** In the middle of a part, in bytes. */
 export const MIDWAY = 12 * MEBIBYTE;
 
-/** What has been sent by then, at least. */
+/** At least this much has been sent by then, in percent. */
 const PERCENT_SENT = 40;
 
 type Line = Awaited<ReturnType<typeof startLine>>;
@@ -25,7 +25,7 @@ export const test = base.extend<{ line: Line }>({
   },
 });
 
-/** Begins to send a video, and stops the line midway. */
+/** Starts to send a video, and holds the line midway. */
 export async function beginAndHold(
   page: Page,
   line: Line,
@@ -45,12 +45,12 @@ export async function beginAndHold(
 }
 
 /**
- * What is said of an upload that was held midway. The site has at least all but the part that was on its way, and at most
- * what the line had taken from the browser besides.
+ * Returns the message about an upload held midway. The site has at least everything except the part on its way, and at
+ * most what the line accepted besides.
  */
 export const earlierUpload = (page: Page, name: string) =>
   page.getByText(new RegExp(`^The upload of ${name} is at (1[5-9]|[2-8]\\d)%\\.`));
 
-/** The HTTP status with which the site answers for an upload at this address. */
+/** Returns the site's HTTP status for an upload at this address. */
 export const statusOf = async (page: Page, at: string) =>
   (await page.request.head(at, { headers: { "tus-resumable": "1.0.0" } })).status();

@@ -11,27 +11,27 @@ export const SUCCESS = SUCCESS_MESSAGES.story;
 
 export const CANCELLED = "You cancelled the upload. We kept what you typed.";
 
-/** A visitor's page of the story upload. */
+/** Opens a visitor's upload page. */
 export async function openUpload(page: Page, siteUrl = "", query = "") {
   await page.setExtraHTTPHeaders({ "x-forwarded-for": ownAddress() });
   await page.goto(`${siteUrl}/upload-story${query}`);
   return uploadOn(page);
 }
 
-/** The same, on a page that is there already. */
+/** Returns the same for a page that is already open. */
 export function uploadOn(page: Page) {
   const email = ownEmail();
   const story = {
     email,
     field: (label: string) => page.getByRole("textbox", { name: label, exact: true }),
-    /** Fills in what a story cannot do without. */
+    /** Fills in a story's required fields. */
     fill: async () => {
       await story.field("Name").fill("Ann Example");
       await story.field("Email").fill(email);
-      // A provider of another make asks nothing about safety.
+      // Other providers ask nothing about safety.
       if ((await page.getByRole("radiogroup").count()) > 0) await story.answer({});
     },
-    /** Answers the questions about safety: nobody is in danger unless a test says so. */
+    /** Answers the safety questions: nobody is in danger by default. */
     answer: async ({ age = "18 or older", others = "No, nobody", danger = "No" }) => {
       for (const [question, answer] of [
         [/^How old are you/, age],
@@ -59,11 +59,11 @@ export const followAway = (page: Page) =>
 
 interface Part {
   offset: number;
-  /** What the site acknowledged with it; `null` where no answer came. */
+  /** What the site acknowledged for it; `null` without an answer. */
   acknowledged: number | null;
 }
 
-/** Keeps account of what a page sends: the parts of videos, and the uploads that were begun. */
+/** Records what a page sends: videos' parts, and the uploads that it began. */
 export function watchParts(page: Page) {
   const parts: Part[] = [];
   const begun: string[] = [];
@@ -82,7 +82,7 @@ export function watchParts(page: Page) {
   return {
     parts,
     begun,
-    /** Whether a byte was sent again that had been acknowledged. */
+    /** Returns whether an acknowledged byte was sent again. */
     hasRepeated: () =>
       parts.some(({ offset }, index) =>
         parts.slice(0, index).some(({ acknowledged }) => acknowledged !== null && offset < acknowledged),
@@ -90,14 +90,14 @@ export function watchParts(page: Page) {
   };
 }
 
-/** The videos that wait at a site. */
+/** Returns the unfinished videos at a site. */
 export function waitingVideos(uploadDir: string): string[] {
   return readdirSync(uploadDir).filter((name) => /^[0-9a-f]{32}$/.test(name));
 }
 
 const TUS = { "tus-resumable": "1.0.0" };
 
-/** A browser that sends videos, without its page. */
+/** Creates a browser that sends videos without its page. */
 export async function createUploadVisitor(request: APIRequestContext, siteUrl: string) {
   const address = { "x-forwarded-for": ownAddress() };
   const html = await (await request.get(`${siteUrl}/upload-story`)).text();
@@ -106,7 +106,7 @@ export async function createUploadVisitor(request: APIRequestContext, siteUrl: s
 
   const visitor = {
     address,
-    /** A story of this upload, ready to be sent. */
+    /** Returns a story for this upload, ready to send. */
     storyOf: (at: string, changes: Record<string, unknown> = {}) => ({
       ...story,
       file: at.split("/").at(-1),
@@ -132,7 +132,7 @@ export async function createUploadVisitor(request: APIRequestContext, siteUrl: s
         headers: address,
         data: visitor.storyOf(at, changes),
       }),
-    /** Sends all of a video; returns where it stands. */
+    /** Sends a whole video and returns its address. */
     deliver: async (content: Buffer) => {
       const at = (await visitor.begin(content.length)).headers().location ?? "";
       await visitor.send(at, 0, content);
@@ -144,14 +144,14 @@ export async function createUploadVisitor(request: APIRequestContext, siteUrl: s
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Less than the last moment of a clip has. */
+/** Less than a clip's last moment has. */
 const MOMENT_BYTES = 200;
 
 const clips = path.join(siteDir, "provider/src/seed/media/videos");
 
 /**
- * A video of this size or little more, in MiB: a real clip, whose last moment of sound has bytes behind it that players pass over.
- * `moment` is in the film that is stored, if it arrived as it is: what is neither picture nor sound is left out of that.
+ * Makes a video of at least this size, in MiB: a real clip whose last sound is followed by bytes that players skip.
+ * `moment` is in the stored film if it arrived intact; data that is neither picture nor sound is removed there.
  */
 export function makeVideo(name: string, size = 0) {
   const clip = readClip();
@@ -159,20 +159,20 @@ export function makeVideo(name: string, size = 0) {
   return { ...makeFile(name, size === 0 ? clip : withLastMoment(clip, moment)), moment };
 }
 
-/** A video that breaks off midway. */
+/** Makes a video that breaks off midway. */
 export function makeTruncatedVideo(name: string) {
   const clip = readClip();
   return makeFile(name, clip.subarray(0, clip.byteLength / 2));
 }
 
-/** A file for a visitor to choose. */
+/** Makes a file for a visitor to choose. */
 export function makeFile(name: string, content: Buffer | string) {
   const file = path.join(runFolder(), `${crypto.randomUUID()}-${name}`);
   writeFileSync(file, content);
   return { path: file, name: path.basename(file), size: Buffer.byteLength(content) };
 }
 
-/** A file that has this size and takes no room. */
+/** Makes a sparse file of this size. */
 export function makeHollowFile(name: string, bytes: number) {
   const file = makeFile(name, "");
   truncateSync(file.path, bytes);
@@ -183,7 +183,7 @@ function readClip(): Buffer {
   return readFileSync(path.join(clips, readdirSync(clips).find((file) => file.endsWith(".mp4")) ?? ""));
 }
 
-/** A film whose last moment, of sound or picture, is as much longer (ISO/IEC 14496-12, 8.7). */
+/** Returns a film whose last moment, of sound or picture, is longer by this (ISO/IEC 14496-12, 8.7). */
 function withLastMoment(clip: Buffer, moment: Buffer): Buffer {
   const film = Buffer.concat([clip, moment]);
   const lengthen = (at: number) => film.writeUInt32BE(film.readUInt32BE(at) + moment.length, at);
@@ -200,7 +200,7 @@ function withLastMoment(clip: Buffer, moment: Buffer): Buffer {
   return film;
 }
 
-/** One in the wrong place is noticed. */
+/** Returns bytes in which misplaced ones are noticeable. */
 function bytesWithoutRepeat(length: number, seed: string): Buffer {
   const key = createHash("sha256").update(seed).digest();
   return createCipheriv("aes-256-ctr", key, Buffer.alloc(16)).update(Buffer.alloc(length));

@@ -18,7 +18,7 @@ export async function openVideo(
   return video;
 }
 
-/** Buttons do more than they do without script once the sound can be switched. */
+/** Waits for the sound switch, which shows that buttons have their script. */
 export async function waitForScript(page: Page): Promise<void> {
   await page.getByRole("button", { name: "UNMUTE" }).click();
   await expect(page.getByRole("button", { name: "MUTE", exact: true })).toBeVisible();

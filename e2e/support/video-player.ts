@@ -13,7 +13,7 @@ export const TRANSCRIPT = [
   { start: 5, end: 6, text: "We had two cups." },
 ];
 
-/** As media servers send it whose captions a site may read. */
+/** The header with which media servers let a site read captions. */
 const READABLE = { "access-control-allow-origin": "*" };
 
 const captionsOf = (text: string): Answer => ({
@@ -22,7 +22,7 @@ const captionsOf = (text: string): Answer => ({
   headers: READABLE,
 });
 
-/** Gives the site a provider with one video, and returns the address of its page. */
+/** Gives the site a provider with one video, and returns its page's address. */
 export async function serveVideo({ serve, stack, url }: ForeignSite, fields: object = {}): Promise<string> {
   const mediaUrl = stack.env.MEDIA_ORIGINS ?? "";
   const { videoLink } = await findVideo(mediaUrl, ({ width, height }) => height > width);

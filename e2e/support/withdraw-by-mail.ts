@@ -6,15 +6,15 @@ import { readOutbox } from "./mails";
 import type { Stack } from "./stack";
 
 interface Pages {
-  /** Where the consent is given, with script. */
+  /** Where the visitor gives the consent, with script. */
   visitor: Page;
-  /** Where it is withdrawn. */
+  /** Where the visitor withdraws it. */
   page: Page;
-  /** What else is checked on the page that asks. */
+  /** Further checks on the page that asks. */
   look?: (page: Page) => Promise<void>;
 }
 
-/** Gives a consent, opens the link of the mail about it, and withdraws it there. */
+/** Gives a consent, opens the link in its mail, and withdraws it there. */
 export async function withdrawByMail({ site, provider, dataDir }: Stack, { visitor, page, look }: Pages) {
   const email = ownEmail();
   await openForm(visitor, { ...JOIN_US, path: site.url + JOIN_US.path });
@@ -49,7 +49,7 @@ export async function withdrawByMail({ site, provider, dataDir }: Stack, { visit
   expect(await consents()).toMatch(/"withdrawnAt":"/);
 }
 
-/** The link that a mail in the outbox carries; empty while there is none. */
+/** Returns the link in a mail of the outbox; empty while there is none. */
 async function linkIn(dataDir: string): Promise<string> {
   const texts = (await readOutbox(dataDir)).map(({ text }) => text).join("\n");
   return /https?:\/\/\S+\/withdraw-consent\/[\w-]{43}/.exec(texts)?.[0] ?? "";

@@ -1,5 +1,8 @@
 // @ts-check
-/** The last step of `npm run migrate:create`: Payload compares the next migration with the last snapshot alone, and nobody reads it. */
+/**
+ * The last step of `npm run migrate:create`: keeps only the last snapshot, compacted. Payload compares the next
+ * migration only with that, and nobody reads it.
+ */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 

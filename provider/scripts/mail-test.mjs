@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * `npm run mail:test -- <address> [words]`: sends one mail with the present settings, and says what went wrong, or whether others
- * will trust it. `npm run mail:test -- --received FILE` (`-` for the standard input): what the server of a mailbox thought of the mail when it came.
+ * `npm run mail:test -- <address> [words]`: sends one mail with the current settings, and says what went wrong or
+ * whether others will trust it. `npm run mail:test -- --received FILE` (`-` for standard input): says what the
+ * mailbox's server thought of the mail on arrival.
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -15,7 +16,7 @@ process.once("SIGINT", () => process.exit());
 const [to = "", said] = process.argv.slice(2);
 process.exit((await (to === "--received" ? received(said) : send())) ? 0 : 1);
 
-/** @returns {Promise<boolean>} whether the server took it */
+/** @returns {Promise<boolean>} whether the server accepted it */
 async function send() {
   const problem = await sendTestMail(process.env, to, said);
   if (problem) {
@@ -25,7 +26,7 @@ async function send() {
   console.log(
     `The mail server has taken a mail to ${to}. Please look whether it arrives, also among the spam.`,
   );
-  // One that tells of a failure is in a hurry.
+  // A mail about a failure is urgent.
   if (said === undefined)
     for (const line of await checkSender(process.env.MAIL_FROM ?? "")) console.log(line);
   return true;

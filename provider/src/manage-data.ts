@@ -19,13 +19,13 @@ const options = {
   to: { type: "string" },
   keep: { type: "string" },
   "without-damaged": { type: "boolean" },
-  /** Where whoever runs the command is: what they call a folder is seen from there. */
+  /** The folder in which the command was started: folder arguments are relative to it. */
   from: { type: "string", default: "." },
-  /** The names of secrets that are set from outside, with commas between them. */
+  /** The names of secrets that are set from outside, separated by commas. */
   "outside-secrets": { type: "string", default: "" },
 } as const;
 
-/** `npm run backup`, `npm run restore` and `npm run move-database`. */
+/** Runs `npm run backup`, `npm run restore` or `npm run move-database`. */
 async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   keepNewFilesPrivate();
@@ -67,7 +67,7 @@ async function runBackup(args: string[]): Promise<void> {
     say(
       `Not in the backup because they are set in the environment: ${secrets.join(", ")}. Keep them somewhere else.`,
     );
-  // Whoever runs it each night is told by how it ends.
+  // The exit status tells the nightly job about missing files.
   if (manifest.missing.length > 0) throw new OperatorError(describeMissing(manifest.missing));
 }
 
@@ -102,7 +102,7 @@ async function runMove(args: string[]): Promise<void> {
   say(`The SQLite database is now ${movedTo} and is no longer used.`);
 }
 
-/** Where a disk is not mounted, what it should hold would fill the one that has its mount point. */
+/** If a disk is not mounted, its files would fill the disk with the mount point. */
 async function requireFolder(folder: string): Promise<void> {
   const stats = await stat(folder).catch((error: unknown) => {
     if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOTDIR") return undefined;
@@ -114,7 +114,7 @@ async function requireFolder(folder: string): Promise<void> {
     );
 }
 
-/** @throws OperatorError that says how the command is used. */
+/** @throws OperatorError that explains how to use the command. */
 function read(command: Command, args: string[], folders: number) {
   const wrong = new OperatorError(`Usage: ${USAGE[command]}`);
   const { values, positionals } = parsed(args, wrong);
@@ -155,7 +155,7 @@ function say(line: string): void {
 
 try {
   await main();
-  // Payload keeps a connection to PostgreSQL open even when it is destroyed.
+  // Payload keeps a PostgreSQL connection open even after `destroy`.
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`);

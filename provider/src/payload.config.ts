@@ -31,7 +31,7 @@ import { temporaryFolder } from "./lib/files/temporary-files";
 import { answerBadRequests } from "./lib/http/bad-requests";
 import { programLogger } from "./lib/log";
 
-/** The admin is for people; a record's API address would only be in their way. */
+/** The admin is for people, who don't need a record's API address. */
 const hideAPIURL = true;
 
 const env = environment();
@@ -43,7 +43,7 @@ export default buildConfig({
   email: mailAdapter(env),
   editor: contentEditor,
   sharp,
-  // Written out since Payload 4 has other defaults: docs/decisions/2026-11-24-payload-4.md
+  // Explicit, since Payload 4 has other defaults: docs/decisions/2026-11-24-payload-4.md
   defaultDepth: 2,
   collections: collections.map(({ admin, versions = false, ...collection }) => ({
     ...collection,
@@ -62,7 +62,7 @@ export default buildConfig({
     purgePlugin,
     storedUploadsPlugin,
     timePlugin,
-    // Last: what another hook refuses was not done.
+    // Last, so that it only records what no other hook has refused.
     removalsPlugin,
   ],
   onInit: watchFacts,
@@ -89,7 +89,7 @@ export default buildConfig({
     user: "staff",
     avatar: "default",
     meta: { titleSuffix: "" },
-    // Payload's own view for a new password, whose usual address has ours.
+    // Moves Payload's own view for a new password, since ours has its usual address.
     routes: { reset: "/reset-by-payload" },
     components: {
       providers: ["/admin/time/time-zone-provider#TimeZoneProvider"],
@@ -115,7 +115,7 @@ export default buildConfig({
         login: { Component: "/admin/staff/login-view#LoginView" },
         choosePassword: {
           Component: "/admin/staff/choose-password-view#ChoosePasswordView",
-          // Without a parameter, since Payload shows no page to strangers whose path has one; the token follows.
+          // The token follows. The path has no parameter, since Payload shows strangers no page whose path has one.
           path: "/reset",
         },
       },

@@ -34,8 +34,8 @@ import { copyResources } from "./seed/resources";
 import { seedIfNew } from "./seed/seed";
 
 /**
- * Once a process, before anything is answered: brings the database up to date, and fills it when it is new.
- * @throws OperatorError when the database cannot be used as it is.
+ * Migrates the database, and fills a new one. Runs once per process, before any answer.
+ * @throws OperatorError when the database can't be used as it is.
  */
 export async function prepare(payload: Payload): Promise<void> {
   await refuseToForgetSqlite(payload);
@@ -45,8 +45,8 @@ export async function prepare(payload: Payload): Promise<void> {
 }
 
 /**
- * Migrates, makes the search index's tables, seeds a new database, removes what a crash left behind, and has each
- * site revalidate everything, since it may have missed changes.
+ * Migrates, creates the search index's tables, seeds a new database and removes what a crash left behind. Then every
+ * site revalidates everything, since it may have missed changes.
  */
 export async function prepareDatabase(payload: Payload): Promise<void> {
   await withStartLock(payload.db, environment().dataDir, async () => {
@@ -69,12 +69,12 @@ export async function prepareDatabase(payload: Payload): Promise<void> {
   await forgetRestored();
 }
 
-/** Which build of the provider this is; `undefined` while it is being developed, or runs without Next. */
+/** Returns the provider's build; `undefined` in development or without Next. */
 function readBuild(): Promise<string | undefined> {
   return readFile(".next/BUILD_ID", "utf8").catch(() => undefined);
 }
 
-/** A restore that was ended before it had taken away what its journal names. */
+/** Finishes a restore that stopped before it had removed everything in its journal. */
 async function finishRestoring(payload: Payload): Promise<void> {
   const replayed = await carryOutRemovals(payload);
   if (!replayed) return;
@@ -86,7 +86,7 @@ const FILES_OF_ANOTHER =
   "DATA_DIR/uploads contains the files of another database, so files that this one no longer needs stay there. " +
   "If this one permanently replaces that one, remove everything in DATA_DIR/uploads/site.";
 
-/** A store that does not answer now is not waited for: everything else can be read meanwhile. */
+/** Doesn't wait for a file store that is down: everything else can be read meanwhile. */
 async function prepareStore(payload: Payload): Promise<void> {
   try {
     if ((await recordFilesOwner(payload)) === undefined) payload.logger.warn(FILES_OF_ANOTHER);
@@ -100,7 +100,10 @@ async function prepareStore(payload: Payload): Promise<void> {
   }
 }
 
-/** With an empty PostgreSQL the site would show the example content, and anybody could make its first account. */
+/**
+ * With an empty PostgreSQL database, the site would show the example content, and anyone could create its first
+ * account.
+ */
 async function refuseToForgetSqlite({ db }: Payload): Promise<void> {
   const file = sqliteFile(environment().dataDir);
   if (!isPostgres(db) || !(await exists(file)) || (await holdsRows(db))) return;

@@ -7,15 +7,15 @@ import { watchProvider } from "./lib/http/watch-provider";
 import { startLogging } from "./lib/log";
 import { describeFailure } from "./lib/operator-error";
 
-/** Where Next kept pictures that it had resized, for as long as versions of this program let it. */
+/** Where Next kept resized pictures when earlier versions of this program let it. */
 const RESIZED_PICTURES = ".next/cache/images";
 
-/** Makes the provider ready to answer. A failure is told, in one line where it can be set right, and ends the process. */
+/** Prepares the provider to answer. Logs a failure, in one line if the operator can fix it, and ends the process. */
 export async function startProvider(): Promise<void> {
   watchNodeServer();
   try {
     await rm(RESIZED_PICTURES, { recursive: true, force: true });
-    // Before the headers: it tells the status that the response is sent with.
+    // Before the headers, since it logs the status that the response is sent with.
     watchProvider(startLogging("provider"), environment());
     addSecurityHeaders(environment());
     const { makeDataFolders } = await import("./lib/files/temporary-files");

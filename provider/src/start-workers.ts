@@ -33,7 +33,7 @@ import { environment } from "./lib/environment";
 import { runTasks, type Tasks } from "./lib/tasks";
 import { startWorker, type WorkerName } from "./lib/worker";
 
-/** Starts the background work, with what a process that ended left undone. */
+/** Starts the background work, after finishing what a stopped process left undone. */
 export async function startWorkers(payload: Payload): Promise<void> {
   await runTasks(payload, {
     mails: () => retryGivenUpMails(payload),
@@ -73,7 +73,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
   start(payload, "search", { search: createIndexer(payload) });
 }
 
-/** Has this process tell the sites of the changes that it makes, and the CDN of the files that it has to drop. */
+/** Announces this process's changes to the sites, and the files to drop to the CDN. */
 export function startAnnouncing(payload: Payload): void {
   const sites = createRevalidators(payload).map((work, index) => ({ [`revalidation ${index + 1}`]: work }));
   start(payload, "revalidation", ...sites);
@@ -81,7 +81,7 @@ export function startAnnouncing(payload: Payload): void {
   if (purges) start(payload, "purges", { purges });
 }
 
-/** Each group of tasks goes on beside the others, and one task of it after the other. */
+/** Starts a worker: its groups run side by side, the tasks of a group one after the other. */
 function start(payload: Payload, name: WorkerName, ...groups: Tasks[]): void {
   startWorker(name, ...groups.map((tasks) => () => runTasks(payload, tasks)));
 }

@@ -4,10 +4,10 @@ import { startLogging } from "./lib/log";
 import { describeFailure } from "./lib/operator-error";
 import { giveWay } from "./lib/priority";
 
-/** How often a database is asked that the provider has not prepared yet. */
+/** How often to try a database that the provider has not prepared yet. */
 const DATABASE_RETRY_MS = 2_000;
 
-/** `npm run start:worker`: prepares videos beside the provider, which must have made the database. */
+/** Runs `npm run start:worker`: prepares videos next to the provider, which must have created the database. */
 async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const stop = new AbortController();
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
       stop.abort(new Error("The worker was told to stop"));
     });
   }
-  // While modules load and the database answers, nothing else may keep the process alive.
+  // While modules load and the database is away, nothing else may keep the process alive.
   const staying = setInterval(() => undefined, DATABASE_RETRY_MS);
   startLogging("worker");
   giveWay(process.pid);
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   clearInterval(staying);
 }
 
-/** The database, once the provider has made its tables; `undefined` when told to stop before. */
+/** Returns the database once the provider has created its tables; `undefined` if stopped before. */
 async function openDatabase(stop: AbortSignal) {
   const { getPayload } = await import("payload");
   const { default: config } = await import("./payload.config");
@@ -61,7 +61,7 @@ async function openDatabase(stop: AbortSignal) {
   return undefined;
 }
 
-/** Whatever holds it up, a new process may be free of it: whoever keeps this one running starts it again. */
+/** Exits, since a new process may not have the same trouble. The service manager starts it again. */
 function giveUp({ logger }: Payload) {
   return () => {
     logger.fatal("The database has not answered for minutes: the worker ends, to be started again");

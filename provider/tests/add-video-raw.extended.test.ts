@@ -16,13 +16,13 @@ const parts = (words: Words) =>
     .join("");
 const aStory = () => parts(storyWords());
 
-it("a body that says it is too large is refused before it is sent", async () => {
+it("a body that declares too large a size is refused before it is sent", async () => {
   const answer = await sendRaw(request, "", { length: MORE_THAN_ANY_FORM, end: "kept open" });
   expect(answer.status).toBe(413);
   expect(answer.text()).toContain("File size exceeds 1 GB limit.");
 });
 
-it("what is wrong with a story's words is said before its video is sent", async () => {
+it("faults in a story's text are reported before its video is sent", async () => {
   const slug = newSlug();
   await expectStored(await sendStory(request, storyWords({ slug }), await realVideo()));
   const beginning = filePart("film.mp4", "the beginning").slice(0, -2);
@@ -95,7 +95,7 @@ for (const filename of [
   });
 }
 
-it("a sender who goes away leaves nothing behind", async () => {
+it("a sender who disconnects leaves nothing behind", async () => {
   const name = `Nobody ${randomUUID()}`;
   const beginning = parts(storyWords({ name })) + filePart("film.mp4", "the beginning");
   const { status } = await sendRaw(request, beginning, { length: GIGABYTE, end: "broken off" });

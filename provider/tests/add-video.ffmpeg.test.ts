@@ -12,7 +12,7 @@ const SOUND = ["-f", "lavfi", "-i", "sine=frequency=440:sample_rate=48000:durati
 const H264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
 const MPEG2 = ["-c:v", "mpeg2video"];
 
-/** A story whose video FFmpeg has made. */
+/** Sends a story whose video FFmpeg has made. */
 async function send(name: string) {
   const words = storyWords();
   const buffer = await readFile(fileFor(name));
@@ -25,7 +25,7 @@ it.each([
   ["00002.M2TS", "mts", "video/mp2t", [...H264, "-c:a", "ac3", "-mpegts_m2ts_mode", "1", "-f", "mpegts"]],
   ["MOV001.MPG", "mpg", "video/mpeg", [...MPEG2, "-c:a", "mp2", "-f", "vob"]],
   ["clip.MXF", "mxf", "application/mxf", [...MPEG2, "-c:a", "pcm_s16le", "-f", "mxf"]],
-])("a camcorder's film is kept: %s", async (name, extension, mimeType, coding) => {
+])("a camcorder's film is accepted: %s", async (name, extension, mimeType, coding) => {
   await ffmpeg(...PICTURE, ...SOUND, ...coding, fileFor(name));
   const { words, sent } = await send(name);
   await expectStored(sent);
@@ -36,7 +36,7 @@ it.each([
   });
 });
 
-it("what is wrong with a film is said to its teller", async () => {
+it("the storyteller reads what is wrong with a film", async () => {
   await ffmpeg(...SOUND, "-c:a", "aac", fileFor("sound.mp4"));
   await expectRefused(
     (await send("sound.mp4")).sent,

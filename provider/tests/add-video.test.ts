@@ -18,7 +18,7 @@ const { request, staff } = await startProvider();
 
 const links = ["youtubeLink", "facebookLink", "tiktokLink", "instagramLink", "YTShortLink", "churchLink"];
 
-it("a story is kept as it was sent, with what is proposed for publishing it", async () => {
+it("a story is stored as it was sent, with suggestions for publishing it", async () => {
   const video = await realVideo();
   const words = storyWords({
     name: "  Ańna\u0000 of \n the tests ",
@@ -77,7 +77,7 @@ it("a story is kept as it was sent, with what is proposed for publishing it", as
   const address = `/uploads/clips/${String(clip.filename)}`;
   await expectFailure(request, address, 404);
   const shown = await request.get(address, { headers: staff.headers });
-  // It is as it was sent, but for its index, which says nothing of where it was filmed.
+  // Only its index has changed, which no longer says where it was filmed.
   expect(shown.bytes).toHaveLength(Number(clip.filesize));
   expect(Math.abs(shown.bytes.length - video.buffer.length)).toBeLessThan(video.buffer.length / 50);
   await expectFailure(request, `/get_individual_video/${words.slug}`, 404);
@@ -88,7 +88,7 @@ it("a story is kept as it was sent, with what is proposed for publishing it", as
   expect((await request.get(address, { headers: staff.headers })).status).toBe(404);
 });
 
-it("a description and hashtags of emoji are as long as the site lets them be", async () => {
+it("emoji count in descriptions and hashtags as they do on the site", async () => {
   const [description, hashtag] = ["😀".repeat(200), "🕯".repeat(60)];
   const words = storyWords({ description, hastags: JSON.stringify([hashtag]) });
   await expectStored(await sendStory(request, words, await realVideo()));
@@ -163,7 +163,7 @@ it("a story needs a video", async () => {
   await expectRefused(await sendStory(request, storyWords(), empty), 422, "Please upload a video.");
 });
 
-it("what is no video is refused, whatever it is called, and nothing of it stays", async () => {
+it("a file that isn't a video is refused whatever its name, and nothing of it remains", async () => {
   const name = `Nobody ${randomUUID()}`;
   const { buffer } = await realVideo();
   for (const [, file, isCut] of brokenVideos(buffer)) {
@@ -177,7 +177,7 @@ it("what is no video is refused, whatever it is called, and nothing of it stays"
   expect(await staff.count("clips", "title", name)).toBe(0);
 });
 
-it("a video is kept under the kind that it is", async () => {
+it("a video's content decides its file type", async () => {
   const video = await realVideo();
   const quickTime = Buffer.from(video.buffer);
   quickTime.write("qt  ", 8, "latin1");
@@ -189,7 +189,7 @@ it("a video is kept under the kind that it is", async () => {
   await staff.remove("stories", story.id);
 });
 
-it("a short name that is taken, or the site's own, is refused", async () => {
+it("a short name that is taken or reserved for the site is refused", async () => {
   const video = await realVideo();
   const taken = "This short name is already taken. Please choose another.";
   const send = (slug: string) => sendStory(request, storyWords({ slug }), video);
@@ -220,7 +220,7 @@ it("a short name that is taken, or the site's own, is refused", async () => {
   await staff.remove("stories", (await staff.one("stories", "slug", pending)).id);
 });
 
-it("a story sent again, or twice at once, is one story", async () => {
+it("a story sent again, or twice at once, is stored once", async () => {
   const video = await realVideo();
   const name = `Anna ${randomUUID()}`;
   const words = storyWords({ name });
@@ -236,7 +236,7 @@ it("a story sent again, or twice at once, is one story", async () => {
   await expectSomeRefusal(strange, 400);
 });
 
-it("two stories of one short name at once are one story and one refusal", async () => {
+it("of two stories sent at once with the same short name, one is refused", async () => {
   const video = await realVideo();
   const name = `Anna ${randomUUID()}`;
   const words = storyWords({ name });
@@ -247,7 +247,7 @@ it("two stories of one short name at once are one story and one refusal", async 
   await staff.remove("stories", (await staff.one("stories", "name", name)).id);
 });
 
-it("a story is sent, not asked for", async () => {
+it("the address for sending a story refuses GET", async () => {
   const asked = await expectFailure(request, "/add_video", 405);
   expect(asked.headers.allow).toBe("POST");
   const json = { method: "POST", data: storyWords() };
@@ -255,7 +255,7 @@ it("a story is sent, not asked for", async () => {
   expect(first(await readVideos(request)).status).toBe("Active");
 });
 
-/** A film whose frames are shown for as long as makes it last so many seconds. */
+/** Returns a film whose frames are shown long enough to last this many seconds. */
 function lasting(film: Buffer, seconds: number): Buffer {
   const long = Buffer.from(film);
   const header = long.indexOf("mvhd") + 4;
@@ -268,7 +268,7 @@ function lasting(film: Buffer, seconds: number): Buffer {
   return long;
 }
 
-it("a story that lasts longer than the church takes is refused with a sentence", async () => {
+it("a story longer than the church accepts is refused with a sentence", async () => {
   await staff.updateGlobal("settings", { storyMinutes: 1 });
   const video = await realVideo();
   await expectStored(await sendStory(request, storyWords(), { ...video, buffer: lasting(video.buffer, 61) }));
@@ -289,7 +289,7 @@ it("a story that lasts longer than the church takes is refused with a sentence",
   await staff.updateGlobal("settings", { storyMinutes: null });
 });
 
-it.each(hostileMovies.slice(0, 2))("a story of %s is no fault of the server's", async (_, make) => {
+it.each(hostileMovies.slice(0, 2))("a story of %s doesn't break the server", async (_, make) => {
   const file = { ...(await realVideo()), buffer: make() };
   expect((await sendStory(request, storyWords(), file)).status).toBeLessThan(500);
 });

@@ -9,7 +9,7 @@ const sentences = Object.entries(adminWording).flatMap(([group, words]) =>
   Object.entries(words).map(([key, sentence]) => ({ group, key, sentence })),
 );
 
-it.each(sentences)("$group:$key of Payload's is said in other words", ({ group, key, sentence }) => {
+it.each(sentences)("$group:$key of Payload's has other words", ({ group, key, sentence }) => {
   const original = Object.entries(en.translations).find(([name]) => name === group)?.[1] ?? {};
   expect(original).toHaveProperty(key, expect.any(String));
   expect(original).not.toHaveProperty(key, sentence);
@@ -20,13 +20,13 @@ it("says how long a password must be", () => {
   expect(adminWording.validation.longerThanMin).toContain("at least 12 characters");
 });
 
-it("new questions arrive open", () => {
+it("new questions are expanded", () => {
   const questions = faqCategories.fields.find((field) => "name" in field && field.name === "faqData");
   expect(questions).toBeDefined();
   expect(questions?.admin).not.toHaveProperty("initCollapsed", true);
 });
 
-it.each([images, clips])("files of $slug have a kind, and no MIME type", ({ fields }) => {
+it.each([images, clips])("files of $slug show a file type instead of a MIME type", ({ fields }) => {
   const kind = fields.find((field) => "name" in field && field.name === "mimeType");
   expect(kind).toMatchObject({ label: "File type" });
 });

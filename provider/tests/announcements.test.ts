@@ -21,7 +21,7 @@ const testimony = {
 
 const outbox = path.join(dataDir, "outbox");
 
-/** The mails so far, once there are so many. */
+/** Returns the mails once there are this many. */
 async function mailsAfter(count: number) {
   await eventually(async () => {
     const mails = await readOutbox(dataDir);
@@ -32,7 +32,7 @@ async function mailsAfter(count: number) {
 
 beforeEach(removeVisitors);
 
-it("staff are told of each submission by mail, and the sender of a consent gets a receipt", async () => {
+it("staff get a mail about each submission, and the sender of a consent gets a receipt", async () => {
   await staff.updateGlobal("settings", { email: "support@church.example", company: "Grace <Church>" });
   expect((await visitor(request).send("/add_contact_us", message)).status).toBe(200);
   const [news] = await mailsAfter(1);
@@ -69,12 +69,12 @@ it("staff are told of each submission by mail, and the sender of a consent gets 
   expect(receipt?.replyTo).toEqual([{ name: "", address: "support@church.example" }]);
   expect(receipt?.text).toContain(`> ${sentence}`);
   expect(receipt?.text).toMatch(/https:\/\/stories\.example\/withdraw-consent\/[\w-]{43}\n/);
-  // Whoever types a stranger's address writes them nothing.
+  // Nobody can write to a stranger by entering their address.
   expect(receipt?.text).not.toContain("Ruth");
   await staff.updateGlobal("settings", { announceTo: "" });
 });
 
-it("a stranger's address gets a few receipts an hour, however it is written, and staff hear of all", async () => {
+it("a stranger's address gets a few receipts an hour in any spelling, and staff hear about all submissions", async () => {
   await staff.updateGlobal("settings", { email: "support@church.example" });
   const addresses = ["stranger@example.org", "Stranger@example.org", "STRANGER@Example.ORG"];
   for (let index = 0; index < 9; index += 1) {
@@ -93,7 +93,7 @@ it("a stranger's address gets a few receipts an hour, however it is written, and
   expect(log().toLowerCase()).not.toContain("@example.org");
 });
 
-it("without a mail server, mail is kept as files for their owner alone, and its words are not logged", async () => {
+it("without a mail server, mails are stored as files that only their owner can read, and their text isn't logged", async () => {
   const email = "another@example.org";
   expect((await visitor(request).send("/add-join-us", { ...testimony, email })).status).toBe(201);
   expect((await request.post("/api/staff/forgot-password", { data: { email: staff.email } })).status).toBe(

@@ -16,7 +16,7 @@ const { announceSubmissions } = await import("../src/features/inbox/announce");
 const { askAboutFilms, remindOthers } = await import("../src/features/consents/ask-others");
 const { aTeensStory, lastQuestion, askedDaysAgo, read, askBy, prepared } = await withParents(provider, work);
 
-it("nobody is their own parent by another spelling of their address", async () => {
+it("nobody can be their own parent with another spelling of their address", async () => {
   const email = someEmail();
   const [name = "", host = ""] = email.split("@");
   const parent = { ...OF_A_TEEN, parentName: "Eva", parentEmail: `${name}+mum@${host}`, email };
@@ -27,7 +27,7 @@ it("nobody is their own parent by another spelling of their address", async () =
   expect((await askBy(story.id, "nobody@removed.invalid")).text()).toContain("Please enter theirs");
 });
 
-it("no colleague agrees as the teller's parent, though they may be seen", async () => {
+it("colleagues can't agree as the storyteller's parent, but can be asked as someone seen", async () => {
   const { email } = await provider.signInAs("reviewer");
   const [name = "", host = ""] = email.split("@");
   const story = await aTeensStory();
@@ -38,7 +38,7 @@ it("no colleague agrees as the teller's parent, though they may be seen", async 
   expect((await askBy(story.id, email, "seen")).status).toBe(200);
 });
 
-it("a parent whose address has had its mails of the hour is asked later, once", async () => {
+it("a parent whose address has reached the hour's limit is asked later, once", async () => {
   const parentEmail = someEmail();
   for (let story = 0; story < 6; story += 1) await aTeensStory({ parentEmail });
   await lastQuestion(parentEmail, 5);
@@ -48,7 +48,7 @@ it("a parent whose address has had its mails of the hour is asked later, once", 
   await lastQuestion(parentEmail, 6);
 });
 
-it("staff can ask again; the new link counts, and the old one ends", async () => {
+it("staff can ask again, which replaces the old link", async () => {
   const story = await aTeensStory();
   expect((await askBy(story.id, story.parentEmail)).text()).toContain(
     "We asked this address within the last day",
@@ -62,7 +62,7 @@ it("staff can ask again; the new link counts, and the old one ends", async () =>
   expect((await request.get(`/consent-requests/${old}`)).status).toBe(404);
 });
 
-it("a parent who could not be asked is asked in the next round, and holds up nobody else", async () => {
+it("a parent who couldn't be asked is asked in the next round, and doesn't delay others", async () => {
   const create = payload.create.bind(payload);
   const failing = jest.spyOn(payload, "create").mockImplementation((given) => {
     const isQuestion = given.collection === "others-consents";
@@ -76,7 +76,7 @@ it("a parent who could not be asked is asked in the next round, and holds up nob
   for (const { parentEmail } of [story, other]) await lastQuestion(parentEmail, 1);
 });
 
-it("who was asked as somebody seen can be asked as a parent, and a parent is asked once", async () => {
+it("someone asked as a person seen can be asked as a parent, and a parent is asked once", async () => {
   const [story, mother] = [await aTeensStory(), someEmail()];
   expect((await askBy(story.id, mother, "seen")).status).toBe(200);
   expect((await askBy(story.id, mother, "seen")).text()).toContain("We asked this address");
@@ -85,7 +85,7 @@ it("who was asked as somebody seen can be asked as a parent, and a parent is ask
   expect((await askBy(story.id, story.parentEmail, "seen")).text()).toContain("We asked this address");
 });
 
-it("a question that is in the trash is out of it when staff ask again", async () => {
+it("a trashed question no longer counts once staff ask again", async () => {
   const story = await aTeensStory();
   const { id } = await staff.one("others-consents", "email", story.parentEmail);
   await staff.update("others-consents", id, { deletedAt: new Date().toISOString() });
@@ -95,7 +95,7 @@ it("a question that is in the trash is out of it when staff ask again", async ()
   expect(await staff.one("others-consents", "id", id)).toMatchObject({ deletedAt: null });
 });
 
-it("two reminders go at most, one where they are late, and none after the question has ended", async () => {
+it("at most two reminders are sent, one if they are late, and none after the question has ended", async () => {
   const story = await aTeensStory();
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
   for (const [days, count] of [
@@ -122,7 +122,7 @@ const ENDS: [string, (story: Awaited<ReturnType<typeof aTeensStory>>) => Promise
 ];
 
 it.each(ENDS)(
-  "nobody is asked about a story that is %s, and its film is no longer to be seen",
+  "nobody is asked about a story that is %s, and its film can't be seen any more",
   async (_, end) => {
     const story = await aTeensStory();
     await prepared(story.clipId);
@@ -142,7 +142,7 @@ it.each(ENDS)(
 describe("the film of a question", () => {
   const publish = { status: "Published", title: "A story" };
 
-  /** A teen's story that is shown, since their parent has watched it and agreed. */
+  /** Returns a teen's published story, whose parent has watched it and agreed. */
   async function aShownStory() {
     const story = await aTeensStory();
     await prepared(story.clipId);
@@ -154,7 +154,7 @@ describe("the film of a question", () => {
     return { ...story, token, videoId: id };
   }
 
-  it("the film of a question ends after thirty days, and with the film itself", async () => {
+  it("the film can be seen for thirty days, or until it is removed", async () => {
     const story = await aTeensStory();
     await prepared(story.clipId);
     const token = await lastQuestion(story.parentEmail, 1);
@@ -172,7 +172,7 @@ describe("the film of a question", () => {
     expect((await send("/give-consent", { token, version })).status).toBe(409);
   });
 
-  it("nobody has agreed to a film that replaces another", async () => {
+  it("earlier agreements don't cover a replaced film", async () => {
     const story = await aShownStory();
     const { id } = await staff.one("others-consents", "email", story.parentEmail);
     await staff.update("others-consents", id, { deletedAt: new Date().toISOString() });
@@ -213,7 +213,7 @@ describe("the film of a question", () => {
     expect((await request.get(shown)).status).toBe(404);
   });
 
-  it("after a cut a parent is asked again, and the story waits for the answer", async () => {
+  it("after a cut, a parent is asked again and the story waits for the answer", async () => {
     const story = await aShownStory();
     await askAboutFilms(payload);
     await lastQuestion(story.parentEmail, 1);
@@ -238,7 +238,7 @@ describe("the film of a question", () => {
     await lastQuestion(story.parentEmail, 2);
   });
 
-  it("a video that gets another clip waits until the parent has watched that one, and agreed", async () => {
+  it("a video with another clip waits until the parent has watched that clip and agreed", async () => {
     const story = await aShownStory();
     const { id: clip } = await staff.uploaded("clips", await realVideo());
     await prepared(clip);
@@ -259,7 +259,7 @@ describe("the film of a question", () => {
     expect(await staff.refusedUpdate("videos", story.videoId, back)).toContain("has to wait");
   });
 
-  it("after a cut a parent can be asked again although the story was erased, and its video kept", async () => {
+  it("after a cut, a parent can be asked again even if the story was erased and its video kept", async () => {
     const story = await aShownStory();
     await payload.delete({ collection: "stories", id: story.id });
     const id = story.videoId;

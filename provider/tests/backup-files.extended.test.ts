@@ -40,7 +40,7 @@ async function newBucket() {
   return s3Settings(z.object(s3Variables).parse(server.variables));
 }
 
-/** A site that keeps its files in a bucket of its own, restored from a backup. */
+/** Returns a site with its own bucket for files, restored from a backup. */
 async function siteInS3(folder: string) {
   const places = { ...placesOf(newFolder()), s3: await newBucket() };
   await restore(folder, places);
@@ -68,7 +68,7 @@ it("moves a site's files from disk to S3 and back, unchanged", async () => {
   expect(await storedIn(inS3)).toEqual(uploads);
   expect(filesOf(inS3.dataDir).filter((name) => name.startsWith(UPLOADS))).toEqual([]);
 
-  // Every start makes it.
+  // Every start creates it.
   mkdirSync(path.join(inS3.dataDir, "tmp"));
   const second = await backUpTo(newFolder(), inS3);
   const back = placesOf(newFolder());
@@ -82,7 +82,7 @@ it("moves a site's files from disk to S3 and back, unchanged", async () => {
   }
 });
 
-it("fetches what the backup before has not, and saves nothing of what was deleted", async () => {
+it("fetches what the previous backup lacks, and stores nothing that was deleted", async () => {
   const to = newFolder();
   const first = await backUpTo(to, siteOnSqlite());
   const site = await siteInS3(first.folder);
@@ -110,7 +110,7 @@ it("fetches what the backup before has not, and saves nothing of what was delete
   expect(second.linked).toBeGreaterThanOrEqual(uploads.length - 1);
 });
 
-it("copies nothing where DATABASE_URL was forgotten", async () => {
+it("copies nothing if DATABASE_URL is missing", async () => {
   const places = { ...placesOf(newFolder()), s3: await newBucket() };
   mkdirSync(path.join(places.dataDir, "tmp"));
   const to = path.join(newFolder(), "backups");
@@ -120,7 +120,7 @@ it("copies nothing where DATABASE_URL was forgotten", async () => {
   expect(existsSync(to)).toBe(false);
 });
 
-it("goes on with a restore that broke off, and writes over nothing", async () => {
+it("resumes an interrupted restore without overwriting anything", async () => {
   const { folder, manifest } = await backUpTo(newFolder());
   const s3 = await newBucket();
   const places = { ...placesOf(newFolder()), s3 };
@@ -144,7 +144,7 @@ it("goes on with a restore that broke off, and writes over nothing", async () =>
   );
 });
 
-it("is not restored into the bucket of a site, which has deleted some of it since", async () => {
+it("is not restored into a site's bucket, since the site has deleted some of it", async () => {
   const { folder } = await backUpTo(newFolder());
   const site = await siteInS3(folder);
   const store = await openFileStore(site);
@@ -159,7 +159,7 @@ it("is not restored into the bucket of a site, which has deleted some of it sinc
   expect(filesOf(trial.dataDir).filter((name) => !name.endsWith(".lock"))).toEqual([]);
 });
 
-it("does not hold that the files of a bucket are its own: a restored copy would remove those that came later", async () => {
+it("doesn't claim a bucket's files: a restored copy would remove those that were added later", async () => {
   const { folder } = await backUpTo(newFolder());
   const site = placesOf(newFolder());
   await restore(folder, site);
@@ -179,7 +179,7 @@ it("does not hold that the files of a bucket are its own: a restored copy would 
   expect(await claims(copy.folder, owners)).toEqual([]);
 });
 
-it("is no backup while the store is away", async () => {
+it("fails while the store is down", async () => {
   const { folder } = await backUpTo(newFolder());
   const site = await siteInS3(folder);
   mkdirSync(path.join(site.dataDir, "tmp"));
@@ -189,7 +189,7 @@ it("is no backup while the store is away", async () => {
   expect(filesOf(to)).toEqual([]);
 });
 
-it("does not end well where a file of a record is missing, and then removes no older backup", async () => {
+it("fails if a record's file is missing, and then removes no older backup", async () => {
   const places = siteOnSqlite();
   const to = newFolder();
   const whole = await backUpTo(to, places, 1);
@@ -208,7 +208,7 @@ it("does not end well where a file of a record is missing, and then removes no o
   await restore(second, placesOf(newFolder()));
 });
 
-it("misses neither a video on its way nor an original that was removed on purpose", async () => {
+it("accepts a video that is being stored, and an upload that was removed on purpose", async () => {
   const places = siteOnSqlite();
   const { manifest } = await backUpTo(newFolder(), places);
   const clips = manifest.files.map((file) => file.path).filter((name) => name.startsWith("uploads/clips/"));

@@ -40,7 +40,7 @@ async function storyIn(words: Record<string, string>) {
   return { clip: clip.filename ?? "" };
 }
 
-it("holds what was acknowledged before it began, and ends while the site goes on writing", async () => {
+it("contains everything acknowledged before it started, and finishes while the site keeps writing", async () => {
   const words = storyWords();
   await expectStored(await sendStory(site.request, words, await realVideo()));
   const { clip } = await storyIn(words);
@@ -94,7 +94,7 @@ it("holds what was acknowledged before it began, and ends while the site goes on
 });
 
 if (testDatabase === "sqlite") {
-  it("restores every row and file of SQLite as they were", async () => {
+  it("restores every SQLite row and file unchanged", async () => {
     const places = siteOnSqlite();
     writeFileSync(path.join(places.dataDir, "secrets.json"), '{"PAYLOAD_SECRET":"kept"}');
     const end = ({ sessionsDir }: { sessionsDir: string }, name: string) => {
@@ -121,7 +121,7 @@ if (testDatabase === "sqlite") {
     expect(existsSync(path.join(target.dataDir, "uploads", "site"))).toBe(false);
   });
 
-  it("shares files that have not changed with the backup before, and never changes that one", async () => {
+  it("shares unchanged files with the previous backup without changing it", async () => {
     const places = siteOnSqlite();
     const to = newFolder();
     const first = await backUpTo(to, places);
@@ -135,7 +135,7 @@ if (testDatabase === "sqlite") {
     await restore(first.folder, placesOf(newFolder()));
   });
 
-  it("shares no file that has rotted in the backup before", async () => {
+  it("doesn't share a file that is damaged in the previous backup", async () => {
     const places = siteOnSqlite();
     const to = newFolder();
     const first = await backUpTo(to, places);
@@ -149,7 +149,7 @@ if (testDatabase === "sqlite") {
     await restore(second.folder, placesOf(newFolder()));
   });
 
-  it("saves nothing of the file system's own folder", async () => {
+  it("leaves out the file system's own folder", async () => {
     const places = siteOnSqlite();
     mkdirSync(path.join(places.dataDir, "uploads", "lost+found"));
     writeFileSync(path.join(places.dataDir, "uploads", "lost+found", "#1"), "");
@@ -157,7 +157,7 @@ if (testDatabase === "sqlite") {
     expect(existsSync(path.join(folder, "uploads", "lost+found"))).toBe(false);
   });
 
-  it("keeps as many backups as it is told, and takes none that is half finished for one", async () => {
+  it("keeps the configured number of backups, and doesn't count incomplete ones", async () => {
     const places = siteOnSqlite();
     const to = newFolder();
     const half = path.join(to, "2026-01-01T00-00-00-000Z");
@@ -172,7 +172,7 @@ if (testDatabase === "sqlite") {
     await expect(restore(half, placesOf(newFolder()))).rejects.toThrow(`${half} is not a complete backup`);
   });
 
-  it("leaves nothing behind of a backup that fails", async () => {
+  it("leaves nothing behind when it fails", async () => {
     const places = siteOnSqlite();
     const to = newFolder();
     symlinkSync("/etc", path.join(places.dataDir, "uploads", "images", "link"));
@@ -181,7 +181,7 @@ if (testDatabase === "sqlite") {
     expect(await completeBackups(to)).toEqual([]);
   });
 
-  it("is not kept inside of what it holds, and saves no other backup", async () => {
+  it("can't be stored inside the data it saves, and doesn't save other backups", async () => {
     const places = siteOnSqlite();
     await expect(backUpTo(path.join(places.dataDir, "uploads", "mine"), places)).rejects.toThrow(
       "because that folder is part of the backup",
@@ -192,7 +192,7 @@ if (testDatabase === "sqlite") {
     expect(filesOf(folder).filter((name) => name.includes("backups"))).toEqual([]);
   });
 
-  it("takes no rows without uploads for a site", async () => {
+  it("doesn't take rows without uploads for a site", async () => {
     const { dataDir } = placesOf(newFolder());
     const places = { ...siteOnSqlite(), databaseUrl: "postgres://another-machine/site", dataDir };
     const to = path.join(newFolder(), "backups");
@@ -202,7 +202,7 @@ if (testDatabase === "sqlite") {
     expect(existsSync(to)).toBe(false);
   });
 
-  it("finds no site where there is none, and makes none", async () => {
+  it("reports that there is no site, and doesn't create one", async () => {
     const places = placesOf(newFolder());
     await expect(backUpTo(newFolder(), places)).rejects.toThrow("There is no site to back up");
     expect(readdirSync(places.dataDir)).toEqual([]);
@@ -218,7 +218,7 @@ if (testDatabase === "sqlite") {
     [["backup", "--without-damaged"], "Usage: npm run backup"],
     [["backup", "--to", "/not/mounted"], "There is no folder /not/mounted for backups. Mount its disk"],
     [["move-database"], "DATABASE_URL must name the PostgreSQL database"],
-  ])("says in one line how it is used: %j", async (args, line) => {
+  ])("explains its usage in one line: %j", async (args, line) => {
     const { code, output, errors } = await runProgram("manage-data", args, placesOf(newFolder()));
     expect({ code, output }).toEqual({ code: 1, output: "" });
     expect(errors.startsWith(line)).toBe(true);
@@ -241,7 +241,7 @@ if (testDatabase === "sqlite") {
     expect(uploadsOf(onSqliteAgain.dataDir)).toEqual(uploadsOf(places.dataDir));
   });
 
-  it("moves every row to PostgreSQL, once, and leaves files and ended sessions alone", async () => {
+  it("moves every row to PostgreSQL once, and leaves files and ended sessions where they are", async () => {
     const databaseUrl = await newPostgres();
     const places = { ...siteOnSqlite(), databaseUrl };
     mkdirSync(places.sessionsDir, { recursive: true });
@@ -269,20 +269,20 @@ if (testDatabase === "sqlite") {
     );
   });
 
-  it("copies nothing where DATABASE_URL names an empty database", async () => {
+  it("copies nothing if DATABASE_URL names an empty database", async () => {
     const places = { ...siteOnSqlite(), databaseUrl: await newPostgres() };
     const to = path.join(newFolder(), "backups");
     await expect(backUpTo(to, places)).rejects.toThrow("There is no site to back up in DATABASE_URL");
     expect(existsSync(to)).toBe(false);
   });
 
-  it("moves nothing into a PostgreSQL that holds a site", async () => {
+  it("moves nothing into a PostgreSQL database that contains a site", async () => {
     const places = { ...siteOnSqlite(), databaseUrl: await newPostgres("example") };
     await expect(moveDatabase(places)).rejects.toThrow("Name an empty one");
     expect(existsSync(path.join(places.dataDir, "lampstand.db"))).toBe(true);
   });
 
-  it("moves no database that the site has open", async () => {
+  it("doesn't move a database that the site has open", async () => {
     const places = { ...siteOnSqlite(), databaseUrl: await newPostgres() };
     const { openDatabase } = await import("../src/features/backup/open-database");
     const payload = await openDatabase({ databaseUrl: undefined, dataDir: places.dataDir });

@@ -14,7 +14,7 @@ const { payload, request, staff, dataDir, log } = await startProvider({
   TRANSCRIBE_MODEL: "a-model",
 });
 
-// Looked for once a process, which takes long on a machine that is busy.
+// Each process searches once, which takes long on a busy machine.
 await (await import("../src/lib/ffmpeg/ffmpeg")).findFfmpeg();
 
 const CUES = [{ start: 0.5, end: 2, text: "Hello" }];
@@ -22,7 +22,7 @@ const CUES = [{ start: 0.5, end: 2, text: "Hello" }];
 const ask = (clip: unknown, lang: unknown = "en", headers: Record<string, string> = staff.headers) =>
   request.post("/api/captions/draft", { headers, data: { clip, lang } });
 
-/** A clip whose file names who filmed it where, and how a draft of it is asked for. */
+/** Returns a clip whose file says who filmed it where, and how to request a draft for it. */
 async function aFilmedClip() {
   const film = path.join(dataDir, `${randomUUID()}.mp4`);
   const source = new URL("../src/seed/media/videos/two-cups.mp4", import.meta.url).pathname;
@@ -47,7 +47,7 @@ async function aFilmedClip() {
   return { id: clip.id, row, ends };
 }
 
-it("a draft is written in the background, and nothing but the sound is sent for it", async () => {
+it("a draft is written in the background, and only the sound is sent for it", async () => {
   services.answers(json(200, { segments: [{ start: 0, end: 2, text: " For a year." }] }));
   const clip = await aFilmedClip();
   const begun = await ask(clip.id);
@@ -70,7 +70,7 @@ it("a draft is written in the background, and nothing but the sound is sent for 
   expect((await ask(clip.id)).text()).toContain("This clip already has captions in English.");
 });
 
-it("a service that knows no JSON with times is asked for a caption file", async () => {
+it("a service without timed JSON is asked for a caption file", async () => {
   services.answers((response, { form }) =>
     form.get("response_format") === "vtt"
       ? text(200, "WEBVTT\n\n00:00.000 --> 00:02.000\nFor a year.\n")(response, first(services.questions))
@@ -116,7 +116,7 @@ it.each([
     (response) => response.destroy(),
     "We couldn’t reach the transcription service (TRANSCRIBE_URL).",
   ],
-])("of %s staff are told in words, and may try again", async (_, answer, sentence) => {
+])("staff read about %s, and can try again", async (_, answer, sentence) => {
   services.answers(answer);
   const clip = await aFilmedClip();
   await ask(clip.id);
@@ -128,7 +128,7 @@ it.each([
   expect((await clip.ends(null)).cues).toHaveLength(1);
 });
 
-it("a slow service keeps nobody waiting, and a draft that is deleted is given up", async () => {
+it("a slow service blocks nobody, and a deleted draft is given up", async () => {
   let isGone = false;
   services.answers((response) => response.on("close", () => (isGone = true)));
   const clip = await aFilmedClip();
@@ -143,7 +143,7 @@ it("a slow service keeps nobody waiting, and a draft that is deleted is given up
   await eventually(() => expect(isGone).toBe(true));
 });
 
-it("a draft of a process that ended is taken over, but not for ever", async () => {
+it("another process takes over an ended process's draft, but not forever", async () => {
   services.answers(json(200, { segments: [{ start: 0, end: 2, text: "For a year." }] }));
   const { wakeWorker } = await import("../src/lib/worker");
   const past = new Date(Date.now() - 1000).toISOString();
@@ -161,7 +161,7 @@ it("a draft of a process that ended is taken over, but not for ever", async () =
   expect(await held.row()).toMatchObject({ transcription: "waiting", cues: [] });
 });
 
-it("a draft is for staff to ask for, of a clip and a language", async () => {
+it("only staff can request a draft, for a clip and a language", async () => {
   const clip = await aFilmedClip();
   expect((await ask(clip.id, "en", {})).status).toBe(403);
   expect((await ask("no-clip")).text()).toContain("Please choose a clip first.");

@@ -15,7 +15,7 @@ const { payload, request, staff } = await startProvider({
 
 const HELLO = [{ start: 0.5, end: 2, text: "Hello & <welcome>\nto you" }];
 
-/** A published video of its own, and what a test needs to know of it. */
+/** Returns a published video, and what a test needs to know about it. */
 async function aVideo() {
   const clip = await staff.uploaded("clips", await realVideo(), { title: "A test" });
   const slug = `test-${randomUUID()}`;
@@ -33,7 +33,7 @@ async function aVideo() {
   return { clip, slug, write, read: readIt };
 }
 
-it("the captions of the first content are given with every video, and its transcript with one", async () => {
+it("the seeded captions are listed with every video, and a single video also has its transcript", async () => {
   const videos = await readVideos(request);
   for (const { captions = [] } of videos) expect(captions.map(({ label }) => label)).toEqual(["English"]);
   const { slug } = first(videos);
@@ -46,7 +46,7 @@ it("the captions of a list of videos are read at once", async () => {
   expect(calls.filter((call) => call === "find captions")).toHaveLength(1);
 });
 
-it("each language is a file of its own, the one written first is the transcript, and drafts are for staff", async () => {
+it("each language has its own file, the first one written is the transcript, and only staff see drafts", async () => {
   const video = await aVideo();
   expect(await video.read()).not.toHaveProperty("captions");
   expect(await video.read()).not.toHaveProperty("transcript");
@@ -89,7 +89,7 @@ it("each language is a file of its own, the one written first is the transcript,
   }
 });
 
-it("a change of captions revalidates the pages that show their video", async () => {
+it("changing captions revalidates the pages that show their video", async () => {
   const video = await aVideo();
   const revalidated = async (change: () => Promise<unknown>) => {
     await eventually(async () =>
@@ -105,7 +105,7 @@ it("a change of captions revalidates the pages that show their video", async () 
   await revalidated(() => staff.remove("captions", id));
 });
 
-it("what visitors could not be shown is refused in words", async () => {
+it("captions that visitors couldn't be shown are refused in words", async () => {
   const { clip, write } = await aVideo();
   const refusal = (data: Record<string, unknown>) =>
     staff.refusal("captions", { clip: clip.id, lang: "en", cues: HELLO, ...data });

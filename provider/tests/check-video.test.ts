@@ -9,7 +9,7 @@ const checkWhereFfprobeIs = (reason: ProgramFailure) =>
   checkVideo(FILM, undefined, () => Promise.reject(new ProgramError(reason)));
 
 it.each(["slow", "missing"] as const)(
-  "a film is taken, by what its own boxes say, where ffprobe is %s",
+  "a film is accepted based on its own boxes if ffprobe is %s",
   async (reason) => {
     expect(await checkWhereFfprobeIs(reason)).toMatchObject({
       ...{ extension: "mp4", mimeType: "video/mp4" },
@@ -18,9 +18,6 @@ it.each(["slow", "missing"] as const)(
   },
 );
 
-it.each(["refused", "too large", "ended"] as const)(
-  "a film is none where ffprobe says so: %s",
-  async (reason) => {
-    expect(await checkWhereFfprobeIs(reason)).toEqual({ fault: "no video" });
-  },
-);
+it.each(["refused", "too large", "ended"] as const)("ffprobe can reject a film: %s", async (reason) => {
+  expect(await checkWhereFfprobeIs(reason)).toEqual({ fault: "no video" });
+});

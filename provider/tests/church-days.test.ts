@@ -15,7 +15,7 @@ const { lastMonth } = await import("../src/features/dashboard/last-month");
 const { csvResponse } = await import("../src/features/inbox/export-csv");
 const { noteMissedSearch } = await import("../src/features/search/missed-searches");
 
-/** Moments on either side of the church's midnight: of a year's end, of the days when clocks go forward and back. */
+/** Times on either side of midnight in the church's time zone: at the end of a year, and when clocks change. */
 const MIDNIGHTS = [
   ["Pacific/Auckland", "2026-12-31T10:59:30.000Z", "2026-12-31", "2027-01-01"],
   ["America/Los_Angeles", "2027-01-01T07:59:30.000Z", "2026-12-31", "2027-01-01"],
@@ -27,7 +27,7 @@ const AFTER_MS = 60_000;
 
 const churchIn = (timeZone: string) => payload.updateGlobal({ slug: "settings", data: { timeZone } });
 
-/** Sets the clock, which goes on from there. */
+/** Sets the clock, which runs on from there. */
 const turnTo = (moment: Date) => pass((moment.getTime() - Date.now()) / 60_000);
 
 afterEach(async () => {
@@ -51,7 +51,7 @@ describe.each(MIDNIGHTS)("a church in %s, about %s", (timeZone, moment, day, nex
     expect((await sumCounts(payload, 1, after)).totals.watched).toBe(3);
   });
 
-  it("notes searches and prayers on its own days, and counts who asks to talk by them", async () => {
+  it("notes searches and prayers on its own days, and counts requests to talk by them", async () => {
     const { slug } = first(await readVideos(request));
     const words = newSlug();
     for (const now of [before, after]) {
@@ -72,11 +72,11 @@ describe.each(MIDNIGHTS)("a church in %s, about %s", (timeZone, moment, day, nex
       const month = await lastMonth(payload, new Date(after.getTime() + days * 24 * 60 * 60 * 1000));
       return month?.figures.find(({ label }) => label === "Asked to talk")?.count;
     };
-    // The 30 days that end 28 or 29 days later begin with the day before, or with that of the later one.
+    // The 30 days that end 28 or 29 days later begin on the day before, or on that of the later one.
     expect([await talks(28), await talks(29)]).toEqual([2, 1]);
   });
 
-  it("writes its own day into receipts, articles and the names of lists", async () => {
+  it("uses its own date in receipts, articles and list names", async () => {
     const consentOf = async (givenAt: Date) => {
       const consents = [
         { purpose: "agreeToUseTestimony", sentence: "Yes.", version: "1", givenAt: givenAt.toISOString() },
@@ -98,11 +98,11 @@ describe.each(MIDNIGHTS)("a church in %s, about %s", (timeZone, moment, day, nex
       turnTo(now);
       const article = { title: "A", slug: newSlug(), author: "Ann", _status: "published" } as const;
       const draft = { title: "A", slug: newSlug(), author: "Ann" };
-      // No date was chosen.
+      // Without a chosen date.
       const { postedDate } = await payload.create({ collection: "blogs", draft: true, data: draft });
       expect(postedDate).toBe(`${shown}T12:00:00.000Z`);
 
-      // As articles were dated before days of the church were kept.
+      // Articles were dated like this before they kept the church's days.
       await payload.create({ collection: "blogs", data: { ...article, postedDate: now.toISOString() } });
       const answer = await request.get(`/get-blog-by-id/${article.slug}`);
       expect(answer.json()).toMatchObject({ data: [{ postedDate: `${shown}T12:00:00.000Z` }] });

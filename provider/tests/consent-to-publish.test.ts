@@ -11,7 +11,7 @@ const { payload, request, staff, signInAs, dataDir, rows } = await startProvider
 const MISSING = "The storyteller hasn’t agreed to show their story, so you can’t publish it.";
 const { send } = visitor(request);
 
-/** A story whose teller has ticked nothing. */
+/** Returns a story whose storyteller ticked nothing. */
 async function storyWithoutConsent(more: Words = {}) {
   const words = storyWords({ email: someEmail(), isAcceptUnrestricted: "", ...more });
   await expectStored(await sendStory(request, words, await realVideo()));
@@ -21,7 +21,7 @@ async function storyWithoutConsent(more: Words = {}) {
 
 const ask = (id: string) => request.post(`/api/stories/${id}/ask-for-consent`, { headers: staff.headers });
 
-/** The token in the last mail that asked somebody. */
+/** Returns the token from the last mail that asked somebody. */
 async function tokenTo(email: string): Promise<string> {
   let token = "";
   await eventually(async () => {
@@ -39,14 +39,14 @@ const questionAt = (token: string) => request.get(`/consent-requests/${token}`);
 const sentenceAt = async (token: string) =>
   (JSON.parse((await questionAt(token)).text()) as { data: { sentence: string; version: string } }).data;
 
-it("nobody of the staff publishes a story without its teller's consent, by whichever way", async () => {
+it("staff can't publish a story without its storyteller's consent in any way", async () => {
   const story = await storyWithoutConsent({ isAcceptReceiveFurther: "true" });
   const publish = { status: "Published" as const };
   const editor = await signInAs("editor");
   for (const who of [staff, editor]) {
     expect(await who.refusedUpdate("stories", story.id, publish)).toContain(MISSING);
   }
-  // As if it had been given, or with an older decision.
+  // As if the consent was given, or with an older decision.
   const consents = [
     { purpose: "isAcceptUnrestricted", sentence: "Yes", version: "1", givenAt: new Date().toISOString() },
   ];
@@ -68,7 +68,7 @@ it("nobody of the staff publishes a story without its teller's consent, by which
   await expect(payload.create({ ...local, data: copy })).rejects.toThrow();
   expect(await staff.one("stories", "id", story.id)).toMatchObject({ status: "Pending", video: null });
 
-  // Nor by a video that shows the same clip.
+  // Nor by a video with the same clip.
   const video = { name: "A test", slug: story.slug, videoLink: story.file, videoType: "both" };
   expect(await staff.refusal("videos", { ...video, status: "Active" })).toContain(MISSING);
   const { id } = await staff.create("videos", video);
@@ -85,7 +85,7 @@ it("nobody of the staff publishes a story without its teller's consent, by which
   await staff.remove("videos", id);
 });
 
-it("without consent, a story's clip is shown neither while the story is in the trash nor once it is erased", async () => {
+it("without consent, a story's clip is hidden both while the story is in the trash and once it is erased", async () => {
   const story = await storyWithoutConsent();
   const video = { name: "A test", slug: newSlug(), videoLink: story.file, videoType: "both" };
   const { id } = await staff.create("videos", video);
@@ -96,7 +96,7 @@ it("without consent, a story's clip is shown neither while the story is in the t
   expect(await staff.refusedUpdate("videos", `${id}?trash=true`, publish)).toContain(MISSING);
   await staff.remove("videos", `${id}?trash=true`);
 
-  // The proof that is kept of an erased story says that its teller has agreed.
+  // The kept proof of an erased story says that its storyteller has agreed.
   const agreed = await storyWithoutConsent({ isAcceptUnrestricted: "true" });
   await staff.update("stories", agreed.id, { status: "Published", title: "Anna" });
   const { id: shown } = await staff.one("videos", "slug", agreed.slug);
@@ -106,7 +106,7 @@ it("without consent, a story's clip is shown neither while the story is in the t
   expect((await request.get(`/get_individual_video/${agreed.slug}`)).status).toBe(200);
 });
 
-it("a decision that was cut off shows nothing without consent, and tells nobody that it does", async () => {
+it("an interrupted decision shows nothing without consent, and sends no mail saying otherwise", async () => {
   const story = await storyWithoutConsent();
   const collection = "stories";
   await payload.db.updateOne({ collection, id: story.id, data: { status: "Published", title: "Ruth" } });
@@ -118,7 +118,7 @@ it("a decision that was cut off shows nothing without consent, and tells nobody 
   );
 });
 
-it("the teller is asked by mail, agrees by its link, and the story can be published", async () => {
+it("the storyteller is asked by mail and agrees through its link, and then the story can be published", async () => {
   const story = await storyWithoutConsent({ isAcceptReceiveFurther: "true" });
   expect((await ask(story.id)).status).toBe(200);
   const asked = await staff.one("stories", "id", story.id);
@@ -133,7 +133,7 @@ it("the teller is asked by mail, agrees by its link, and the story can be publis
     ({ subject }) => subject === "May we show your story?",
   );
   expect(mail?.text).toContain(`> ${sentence}`);
-  // Looking agrees to nothing.
+  // Opening the page doesn't agree to anything.
   expect((await questionAt(token)).json()).toMatchObject({ data: { isGiven: false } });
   expect(await staff.refusedUpdate("stories", story.id, { status: "Published" })).toContain(MISSING);
   expect((await send("/give-consent", { token, version: "older" })).status).toBe(409);
@@ -157,14 +157,14 @@ it("the teller is asked by mail, agrees by its link, and the story can be publis
 
   await staff.update("stories", story.id, { status: "Published" });
   expect((await request.get(`/get_individual_video/${story.slug}`)).status).toBe(200);
-  // The link gives nothing back that was taken away since.
+  // The link doesn't restore a consent that was withdrawn later.
   await staff.press("stories", story.id, "withdraw-consent");
   expect((await send("/give-consent", { token, version })).status).toBe(404);
   expect((await questionAt(token)).status).toBe(404);
   expect((await ask(story.id)).text()).toContain("They have withdrawn their consent");
 });
 
-it("who agreed to nothing reads in the receipt that the story stays unseen, and can agree there", async () => {
+it("someone who agreed to nothing reads in the receipt that the story stays hidden, and can agree there", async () => {
   const { announceSubmissions } = await import("../src/features/inbox/announce");
   for (const [more, subject] of [
     [{}, "Thank you: one thing is missing"],
@@ -188,7 +188,7 @@ it("who agreed to nothing reads in the receipt that the story stays unseen, and 
   }
 });
 
-it("who sends a testimony without agreeing reads that nobody else does, and where to agree", async () => {
+it("someone who sends a testimony without agreeing reads that nobody else sees it, and where to agree", async () => {
   const email = someEmail();
   await send("/add-join-us", { fullName: "Ruth", email });
   await eventually(async () => {
@@ -198,7 +198,7 @@ it("who sends a testimony without agreeing reads that nobody else does, and wher
   });
 });
 
-it("a link works for thirty days, until another is sent, and cannot be made from the database", async () => {
+it("a link works for thirty days or until another is sent, and can't be made from the database", async () => {
   const story = await storyWithoutConsent();
   await ask(story.id);
   const old = await tokenTo(story.email);
@@ -226,7 +226,7 @@ it("a link works for thirty days, until another is sent, and cannot be made from
   expect((await send("/give-consent", { token: old, version })).status).toBe(404);
 });
 
-it("only staff ask, of stories that lack it, and nobody whose address is gone", async () => {
+it("only staff can ask, only for stories without consent, and only people with an address", async () => {
   const story = await storyWithoutConsent();
   expect((await request.post(`/api/stories/${story.id}/ask-for-consent`)).status).toBe(403);
   await send("/add_contact_us", { name: "Ruth", email: story.email, message: "Hello" });
@@ -243,7 +243,7 @@ it("only staff ask, of stories that lack it, and nobody whose address is gone", 
   expect((await ask(agreed.id)).text()).toContain("They have already agreed.");
 });
 
-it("consents are found by name or address, wherever they were given", async () => {
+it("consents from any form are found by name or address", async () => {
   const { searchConsents } = await import("../src/features/consents/consent-records");
   const { createLocalReq } = await import("payload");
   const email = someEmail();

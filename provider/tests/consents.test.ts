@@ -18,7 +18,7 @@ const { withdrawConsents } = await import("../src/features/consents/withdraw-con
 const use = { purpose: "agreeToUseTestimony", sentence: "You may use my testimony.", version: "3" };
 const news = { purpose: "agreeToPromotions", sentence: "I want to hear from you.", version: "3" };
 
-it("a consent is kept word for word, for the boxes that were ticked", async () => {
+it("a consent is stored word for word, for the ticked boxes", async () => {
   const given = async (data: object, headers = {}) => {
     const email = someEmail();
     const start = Date.now();
@@ -40,12 +40,12 @@ it("a consent is kept word for word, for the boxes that were ticked", async () =
   expect(await given({ consents: [use, news] })).toEqual([]);
   expect(await given({ agreeToUseTestimony: true })).toEqual([unknown]);
 
-  // Whoever is not the site could have words of their own mailed to a stranger.
+  // Anyone but the site could have us mail their own words to a stranger.
   const stranger = { authorization: "Bearer somebody-elses-token" };
   expect(await given({ agreeToUseTestimony: true, consents: [use] }, stranger)).toEqual([unknown]);
 });
 
-it("staff see neither keys nor what a withdrawal link is made of, and cannot change a consent", async () => {
+it("staff see neither keys nor the parts of a withdrawal link, and can't change a consent", async () => {
   const email = someEmail();
   await send("/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true, consents: [use] });
   const [record] = await staff.sentBy("testimony-consents", email);
@@ -70,7 +70,7 @@ it("staff see neither keys nor what a withdrawal link is made of, and cannot cha
   ]);
 });
 
-it("a link that is not ours leads to nothing", async () => {
+it("a forged link doesn't work", async () => {
   for (const token of ["a", "x".repeat(43), "..%2F..", "%00", "'"]) {
     await expectFailure(request, `/consents/${token}`, 404);
   }
@@ -79,7 +79,7 @@ it("a link that is not ours leads to nothing", async () => {
   expect((await send("/withdraw-consents", {})).status).toBe(400);
 });
 
-it("a video that is linked to a consent after its withdrawal leaves the site", async () => {
+it("a video linked to a consent after its withdrawal leaves the site", async () => {
   const email = someEmail();
   await send("/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
   const { id } = first(await staff.sentBy("testimony-consents", email));
@@ -114,28 +114,31 @@ async function agreed() {
   return { ...story, consentId: id };
 }
 
-it.each(["reviewer", "editor", "admin"] as const)("a parent's answer is changed by no %s", async (role) => {
-  const story = await aTeensStory();
-  const who = await signInAs(role);
-  const { id } = await staff.one("others-consents", "email", story.parentEmail);
-  const before = await rowOf("others-consents", id);
-  const token = randomBytes(32).toString("base64url");
-  const own = createHash("sha256").update(token).digest("base64url");
-  const long = new Date(Date.now() - DAY_MS).toISOString();
-  const forged = {
-    ...{ requestHash: own, requestSeed: "own", withdrawalHash: own, withdrawalSeed: "own", askedBy: "own" },
-    ...{ agreedAt: long, askedAt: long, agreedTo: `${story.clipId}/0`, withdrawnAt: null, reminders: 2 },
-    ...{ role: "seen", fullName: "Another", email: someEmail(), story: null, video: null },
-    consents: [{ purpose: "parentAgrees", sentence: "", version: "1", givenAt: long }],
-  };
-  await who.update("others-consents", id, forged);
-  const bulk = `/api/others-consents?where[id][equals]=${id}`;
-  await request.patch(bulk, { headers: who.headers, data: forged });
-  expect(await rowOf("others-consents", id)).toEqual({ ...before, updatedAt: expect.anything() });
-  expect((await request.get(`/consent-requests/${token}`)).status).toBe(404);
-});
+it.each(["reviewer", "editor", "admin"] as const)(
+  "a parent's answer can't be changed by a %s",
+  async (role) => {
+    const story = await aTeensStory();
+    const who = await signInAs(role);
+    const { id } = await staff.one("others-consents", "email", story.parentEmail);
+    const before = await rowOf("others-consents", id);
+    const token = randomBytes(32).toString("base64url");
+    const own = createHash("sha256").update(token).digest("base64url");
+    const long = new Date(Date.now() - DAY_MS).toISOString();
+    const forged = {
+      ...{ requestHash: own, requestSeed: "own", withdrawalHash: own, withdrawalSeed: "own", askedBy: "own" },
+      ...{ agreedAt: long, askedAt: long, agreedTo: `${story.clipId}/0`, withdrawnAt: null, reminders: 2 },
+      ...{ role: "seen", fullName: "Another", email: someEmail(), story: null, video: null },
+      consents: [{ purpose: "parentAgrees", sentence: "", version: "1", givenAt: long }],
+    };
+    await who.update("others-consents", id, forged);
+    const bulk = `/api/others-consents?where[id][equals]=${id}`;
+    await request.patch(bulk, { headers: who.headers, data: forged });
+    expect(await rowOf("others-consents", id)).toEqual({ ...before, updatedAt: expect.anything() });
+    expect((await request.get(`/consent-requests/${token}`)).status).toBe(404);
+  },
+);
 
-it("a withdrawal outlives a save by somebody who had read the record before it", async () => {
+it("a withdrawal survives a save by someone who had read the record before it", async () => {
   const story = await agreed();
   await staff.update("stories", story.id, publish);
   const { updateOne } = payload.db;
@@ -156,7 +159,7 @@ it("a withdrawal outlives a save by somebody who had read the record before it",
   expect(await staff.refusedUpdate("stories", story.id, anyway)).toContain("withdrawn");
 });
 
-it("staff withdraw the consent of a parent who has lost the mail; nobody else does", async () => {
+it("only staff can withdraw the consent of a parent who has lost the mail", async () => {
   const story = await agreed();
   await staff.update("stories", story.id, publish);
   const path = `/api/others-consents/${story.consentId}/withdraw-consent`;
@@ -170,7 +173,7 @@ it("staff withdraw the consent of a parent who has lost the mail; nobody else do
   expect((await request.post(none, { headers: staff.headers })).status).toBe(404);
 });
 
-it("a withdrawn consent, and what is kept of an erased story, stay with their video", async () => {
+it("a withdrawn consent, and what is kept of an erased story, stay linked to their video", async () => {
   const { id: clip } = await staff.uploaded("clips", await realVideo());
   await prepared(clip);
   const words = { name: "Ruth", slug: newSlug(), videoLink: clip, videoType: "both" };

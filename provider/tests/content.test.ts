@@ -30,7 +30,7 @@ it("settings, home, about, app, help, FAQs, volunteer and languages have the con
   expect(languages.filter(({ status }) => status !== "Active")).toHaveLength(1);
 });
 
-it("the formatted pages are found by the contract's names", async () => {
+it("the formatted pages have the contract's names", async () => {
   const { data: privacy } = await read(request, "/web/page-content/privacy-policy", shapes.page);
   expect(privacy.effectiveDate).not.toBeNull();
   await read(request, "/web/page-content/terms-condition", shapes.page);
@@ -63,7 +63,7 @@ it("blogs are listed, filtered, sorted and read one by one", async () => {
   await expectFailure(request, "/get-blog-by-id/no-such-article", 404);
 });
 
-it("the example texts keep no sign of how they were written", async () => {
+it("the example texts show no trace of their Markdown", async () => {
   const pages = ["privacy-policy", "terms-condition", "discover-jesus"];
   const texts = await Promise.all(
     pages.map(async (slug) => (await read(request, `/web/page-content/${slug}`, shapes.page)).data.content),
@@ -75,7 +75,7 @@ it("the example texts keep no sign of how they were written", async () => {
   }
 });
 
-it("reels come in stable pages, the newest first, and only Active ones", async () => {
+it("reels come in stable pages, newest first, Active only", async () => {
   const all = await readVideos(request);
   expect(all.length).toBeGreaterThanOrEqual(12);
   expect(new Set(all.map(({ videoType }) => videoType))).toEqual(new Set(["single", "multiple", "both"]));
@@ -98,12 +98,12 @@ it("reels come in stable pages, the newest first, and only Active ones", async (
   );
 });
 
-it("a list is read at once, however long it is", async () => {
+it("a list of any length is read at once", async () => {
   const calls = await databaseCalls(payload, async () => {
     const { data } = await read(request, "/video-reels/1/500", shapes.reels);
     expect(data.videos.length).toBeGreaterThan(10);
   });
-  // Which videos, then those.
+  // First which videos, then the videos.
   const collections = ["videos", "videos", "clips", "images", "hashtags", "captions"];
   expect(calls).toEqual(collections.map((collection) => `find ${collection}`));
 });
@@ -114,7 +114,7 @@ for (const pages of ["0/2", "-1/2", "1/0", "1/-5", "1.5/2", "a/2", "1/b", "1/2e3
   });
 }
 
-it("a single video comes with others: those with a hashtag in common before those with none", async () => {
+it("a single video comes with others, first those that share a hashtag", async () => {
   const all = await readVideos(request);
   const { slug, hashtagId } = first(all.filter((video) => video.hashtagId.length > 0));
   const { data, features } = await read(request, `/get_individual_video/${slug}`, shapes.individualVideo);
@@ -127,7 +127,7 @@ it("a single video comes with others: those with a hashtag in common before thos
   await expectFailure(request, "/get_individual_video/no-such-video", 404);
 });
 
-it("hashtags in common bring a video forward, then words, then how new it is", async () => {
+it("other videos are sorted by shared hashtags, then words, then age", async () => {
   const { docs: clips } = await payload.find({ collection: "videos", limit: 1, depth: 0 });
   const { docs: hashtags } = await payload.find({ collection: "hashtags", limit: 2, depth: 0 });
   const made = async (slug: string, description: string, hashtagId: string[] = []) =>
@@ -196,7 +196,7 @@ it("videos are found by several hashtags, each once", async () => {
   expect(await find(["no-such-id"])).toEqual([]);
 });
 
-it("a body that is not what the contract says is refused", async () => {
+it("a body that doesn't match the contract is refused", async () => {
   const send = (body: string) => ({
     method: "POST",
     data: body,
@@ -210,7 +210,7 @@ it("a body that is not what the contract says is refused", async () => {
   await expectFailure(request, path, 413, send(JSON.stringify({ hashtagIds: ["x".repeat(70_000)] })));
 });
 
-it("unknown addresses and wrong methods are told apart", async () => {
+it("unknown addresses and wrong methods get different errors", async () => {
   await expectFailure(request, "/no-such-call", 404);
   await expectFailure(request, "/web/page-content", 404);
   const reading = await expectFailure(request, "/language/get", 405, { method: "DELETE" });
@@ -231,7 +231,7 @@ it("the root leads to the admin, and Payload's own API is for staff alone", asyn
   expect((await request.post("/api/graphql", graphql)).status).toBe(403);
 });
 
-it("a new article has the day and whoever writes it, until somebody else is named", async () => {
+it("a new article has today's date and its writer's name, until staff change them", async () => {
   const headers = await signInAsEditor(payload, request);
   const make = async (more: Record<string, string>) => {
     const slug = `test-${randomUUID()}`;

@@ -16,7 +16,7 @@ const { ask, answer, mails, open, openedBy, readBy, row, setCarer } = conversati
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** So many carers of this test alone. */
+/** Adds this many carers for this test. */
 async function carers(count: number): Promise<Staff[]> {
   const made: Staff[] = [];
   for (let index = 0; index < count; index += 1) made.push(await signInAs("reviewer"));
@@ -26,7 +26,7 @@ async function carers(count: number): Promise<Staff[]> {
 
 const [anna, ben] = (await carers(2)) as [Staff, Staff];
 
-/** A conversation that two carers have open. */
+/** Adds a conversation that two carers have open. */
 const keep = (one: Staff, other: Staff, more: Record<string, unknown> = {}) =>
   payload.create({
     collection: "conversations",
@@ -42,8 +42,8 @@ beforeEach(async () => {
   await payload.update({ collection: "staff", where: { isCarer: { equals: true } }, data });
 });
 
-describe("what a carer read who leaves", () => {
-  it("passes to the one with the fewest open ones, who is told by a mail without a word of it", async () => {
+describe("conversations of a carer who leaves", () => {
+  it("pass to the carer with the fewest open ones, who gets a mail without their content", async () => {
     const [leaving, other, busy, free] = (await carers(4)) as [Staff, Staff, Staff, Staff];
     await keep(busy, other);
     await keep(busy, other);
@@ -57,7 +57,7 @@ describe("what a carer read who leaves", () => {
     expect(await mailsTo(dataDir, busy.email)).toEqual([]);
   });
 
-  it("is spread, and each new reader gets one mail", async () => {
+  it("are spread among carers, and each new reader gets one mail", async () => {
     const [leaving, other, third, fourth] = (await carers(4)) as [Staff, Staff, Staff, Staff];
     for (let time = 0; time < 4; time += 1) await keep(leaving, other);
     await payload.delete({ collection: "staff", id: leaving.id });
@@ -67,7 +67,7 @@ describe("what a carer read who leaves", () => {
     }
   });
 
-  it("from somebody under 18 passes to who is named for that, else as new ones do", async () => {
+  it("with someone under 18 pass to the carer named for that, otherwise like new ones", async () => {
     const [leaving, other, free, named] = (await carers(4)) as [Staff, Staff, Staff, Staff];
     await setCarer(named, { answersMinors: true });
     await keep(named, other);
@@ -78,7 +78,7 @@ describe("what a carer read who leaves", () => {
     expect(await readBy(free)).toHaveLength(2);
   });
 
-  it("is unread for the new reader, and stays as it was where it is dealt with", async () => {
+  it("are unread for the new reader, but stay as they were once handled", async () => {
     const now = new Date().toISOString();
     const readMarks = { readAt: now, firstReadAt: now, secondReadAt: now };
     const [leaving, other, next] = (await carers(3)) as [Staff, Staff, Staff];
@@ -96,7 +96,7 @@ describe("what a carer read who leaves", () => {
   });
 });
 
-it("is unread for each reader until she has opened it herself", async () => {
+it("are unread for each reader until she has opened them herself", async () => {
   const [one, other] = (await carers(2)) as [Staff, Staff];
   await keep(one, other);
   const unread = async ({ id }: Staff) => {
@@ -118,13 +118,13 @@ it("is unread for each reader until she has opened it herself", async () => {
   expect([await openedBy(one), await unread(other)]).toEqual([at, 0]);
 });
 
-describe("that nobody reads", () => {
+describe("conversations that nobody reads", () => {
   const WAITS = "unread conversation is waiting";
 
-  /** Calls as it would be so many hours after the readers were sent word of it. */
+  /** Runs the reminders as if this many hours had passed since the readers were notified. */
   const callAfter = (hours: number) => callReaders(payload, new Date(Date.now() + hours * HOUR_MS + 1000));
 
-  it("calls its readers after an hour and then daily, once each time, and from the second time on the admins", async () => {
+  it("are announced again to their readers after an hour and then daily, once each time, and from the second time to admins too", async () => {
     const [one, other] = (await carers(2)) as [Staff, Staff];
     await keep(one, other, { isUrgent: true });
     await callAfter(0.9);
@@ -149,7 +149,7 @@ describe("that nobody reads", () => {
     await mails(staff.email, WAITS, 2);
   });
 
-  it("calls nobody any more once one of them has read it, and nobody about what is in the trash", async () => {
+  it("are no longer announced once a reader has opened them, and never from the trash", async () => {
     const [one, other] = (await carers(2)) as [Staff, Staff];
     await keep(one, other);
     await open(one);
@@ -159,7 +159,7 @@ describe("that nobody reads", () => {
     expect(await mailsTo(dataDir, other.email)).toEqual([]);
   });
 
-  it("calls the admins at once where there is no reader", async () => {
+  it("are announced to the admins at once if they have no reader", async () => {
     const [one, other] = (await carers(2)) as [Staff, Staff];
     await keep(one, other);
     for (const carer of [one, other]) await setCarer(carer, { isCarer: false });
@@ -174,7 +174,7 @@ describe("the page behind the link in an answer", () => {
     for (const carer of [anna, ben]) await setCarer(carer, { isCarer: true });
   });
 
-  /** Asks, is answered, and gives the token of the mail's link. */
+  /** Asks, gets an answer, and returns the token in its mail. */
   async function answered(more: Record<string, unknown> = {}) {
     const email = someEmail();
     await ask({ email, ...more });
@@ -194,7 +194,7 @@ describe("the page behind the link in an answer", () => {
   const write = (token: string, words: unknown, headers: Record<string, string> = {}) =>
     visitor(request).send("/add_conversation_reply", { token, words }, headers);
 
-  it("an answer is on the page behind the mail's link alone, and no answer to the mail reaches a mailbox of the church", async () => {
+  it("only this page shows the answer, and replies to the mail don't reach the church's mailbox", async () => {
     await payload.updateGlobal({ slug: "settings", data: { email: "office@church.example" } });
     const { mail, token } = await answered();
     for (const words of ["Monday", "my mother", "Ann"])
@@ -210,7 +210,7 @@ describe("the page behind the link in an answer", () => {
     expect(await row()).toMatchObject({ isHandled: true });
   });
 
-  it("reading changes nothing; what is written back is news for both readers, and open again", async () => {
+  it("reading changes nothing; a reply is new for both readers and reopens the conversation", async () => {
     const { token } = await answered();
     const untouched = await row();
     await read(token);
@@ -236,7 +236,7 @@ describe("the page behind the link in an answer", () => {
     expect(body.data?.messages.map(({ text }) => text)).toEqual(["", "Shall we talk on Monday?", ""]);
   });
 
-  it("words of self-harm that are written back make it urgent", async () => {
+  it("a reply that mentions self-harm makes it urgent", async () => {
     const { token } = await answered();
     await write(token, "I do not want to live any more");
     expect(await row()).toMatchObject({ isUrgent: true });
@@ -244,7 +244,7 @@ describe("the page behind the link in an answer", () => {
     expect(first(await mails(ben.email, "Urgent: someone has replied")).text).not.toContain("live");
   });
 
-  it("what is written back is kept once for each key, and beside an answer of the same moment", async () => {
+  it("a reply is stored once per key, and next to an answer sent at the same moment", async () => {
     const { token } = await answered();
     const key = { "idempotency-key": randomUUID() };
     const sent = await Promise.all([
@@ -276,7 +276,7 @@ describe("the page behind the link in an answer", () => {
     expect((await write(token, "Are you there?")).status).toBe(404);
   });
 
-  it("the link opens its own conversation alone", async () => {
+  it("the link opens only its own conversation", async () => {
     const { token } = await answered();
     const [id = "", signature = ""] = token.split(".");
     const other = `${id.slice(0, -1)}${id.endsWith("0") ? "1" : "0"}`;

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await payload.db.deleteMany({ collection: "conversations", where: {} });
 });
 
-it("is offered once two carers read what is written, and where it is not switched off", async () => {
+it("is offered while two carers read conversations and it is switched on", async () => {
   await setCarer(anna, { isCarer: true });
   expect(await offers()).not.toContain("talk");
   expect((await request.get("/web/talk-content")).status).toBe(404);
@@ -52,7 +52,7 @@ it("is offered once two carers read what is written, and where it is not switche
   await payload.updateGlobal({ slug: "talk", data: { isOffered: true } });
 });
 
-it("lists who helps at once in ten countries, each with its source and the day it was checked", async () => {
+it("lists where to get help at once in ten countries, each with its source and the date it was checked", async () => {
   for (const carer of carers) await setCarer(carer, { isCarer: true });
   const { lines } = await content();
   expect(lines.map(({ country }) => country)).toEqual("US CA GB IE AU NZ DE CH FR BR".split(" "));
@@ -63,7 +63,7 @@ it("lists who helps at once in ten countries, each with its source and the day i
   }
 });
 
-it("whoever was invited is a carer from joining on", async () => {
+it("people invited as carers are carers from the start", async () => {
   await setCarer(anna, { isCarer: true });
   const { id } = await payload.create({
     collection: "staff",
@@ -83,7 +83,7 @@ describe("with three carers", () => {
     for (const carer of carers) await setCarer(carer, { isCarer: true });
   });
 
-  it("is read by two of them and by nobody else, admins neither", async () => {
+  it("is read by two of them and by nobody else, not even admins", async () => {
     const email = someEmail();
     await ask({ email });
     const seen = await Promise.all([...carers, staff].map(readBy));
@@ -112,13 +112,13 @@ describe("with three carers", () => {
     expect(log()).not.toContain("my mother");
   });
 
-  it("gives each new one to those who read the fewest", async () => {
+  it("gives each new one to the carers with the fewest", async () => {
     for (let time = 0; time < 3; time += 1) await ask();
     const counts = await Promise.all(carers.map(async (carer) => (await readBy(carer)).length));
     expect(counts).toEqual([2, 2, 2]);
   });
 
-  it("is marked urgent where the words speak of self-harm, and both readers hear of it without a word of it", async () => {
+  it("is marked urgent if it mentions self-harm, and both readers get a mail without its content", async () => {
     await ask({ about: "I do not want to live any more" });
     expect(first(await rows("conversations"))).toMatchObject({ isUrgent: true });
     await Promise.all([1, 2, 3].map(() => announceSubmissions(payload)));
@@ -136,7 +136,7 @@ describe("with three carers", () => {
     }
   });
 
-  it("from somebody under 18 is read by the carer named for that, whose name visitors see", async () => {
+  it("from someone under 18 is read by the carer named for that, whose name visitors see", async () => {
     expect((await content()).minorsReader).toBe("");
     await setCarer(cora, { answersMinors: true, name: "Cora Lind" });
     expect((await content()).minorsReader).toBe("Cora Lind");
@@ -162,14 +162,14 @@ describe("with three carers", () => {
     expect(await readBy(one)).toHaveLength(1);
   });
 
-  it("is kept once for each key", async () => {
+  it("is stored once per key", async () => {
     const key = { "idempotency-key": randomUUID() };
     const sent = await Promise.all([ask({}, key), ask({}, key), ask({}, key)]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await rows("conversations")).toHaveLength(1);
   });
 
-  it("goes into the trash 90 days after it came, once it was read", async () => {
+  it("moves to the trash 90 days after it arrived, if it was read", async () => {
     await ask();
     const read = { readAt: new Date().toISOString() };
     await payload.db.updateMany({ collection: "conversations", where: {}, data: read });
@@ -196,7 +196,7 @@ describe("with three carers", () => {
     expect(await rows("conversations")).toEqual([]);
   });
 
-  it("is in a member's export, and goes with their account", async () => {
+  it("is in a member's export, and is deleted with their account", async () => {
     const email = someEmail();
     const { id } = await payload.create({
       collection: "members",
@@ -214,7 +214,7 @@ describe("with three carers", () => {
   });
 });
 
-/** The two who read the only conversation, and then the third. */
+/** Returns the two readers of the only conversation, then the third carer. */
 async function byWhoReads(): Promise<[Staff, Staff, Staff]> {
   const counted = await Promise.all(
     carers.map(async (carer) => ({ carer, count: (await readBy(carer)).length })),

@@ -23,7 +23,7 @@ const watched = (slug: string, count = 1) => ({ kind: "watched", slug, count });
 
 const sums = async () => (await sumCounts(payload, 30)).totals;
 
-/** Of a church whose days are those of UTC, in summer, too. */
+/** The example church's days are in UTC, even in summer. */
 const today = () => new Date().toISOString().slice(0, 10);
 
 beforeAll(() => payload.updateGlobal({ slug: "settings", data: { timeZone: "Africa/Abidjan" } }));
@@ -34,12 +34,12 @@ afterEach(async () => {
   await payload.db.deleteMany({ collection: "conversations", where: {} });
 });
 
-it("the settings say that counts are taken", async () => {
+it("the settings say that the site counts", async () => {
   const answer = await request.get("/web/setting-page-content");
   expect(answer.json()).toMatchObject({ data: { counts: "daily" } });
 });
 
-it("a day's counts are one row for each video and kind, however many calls come at once", async () => {
+it("a day's counts are one row per video and kind, even if many calls come at once", async () => {
   const { slug, _id } = first(await readVideos(request));
   const calls = Array.from({ length: 20 }, () => [
     watched(slug, 2),
@@ -67,7 +67,7 @@ it("a day's counts are one row for each video and kind, however many calls come 
   });
 });
 
-it("what visitors cannot see is not counted", async () => {
+it("videos that visitors can't see aren't counted", async () => {
   const [shown, hidden] = await readVideos(request);
   await staff.update("videos", hidden?._id ?? "", { status: "Pending" });
   await add(watched(`none-${randomUUID()}`), watched(hidden?.slug ?? ""), watched(shown?.slug ?? ""));
@@ -77,7 +77,7 @@ it("what visitors cannot see is not counted", async () => {
   await staff.update("videos", hidden?._id ?? "", { status: "Active" });
 });
 
-it("how far a video was watched is twenty whole numbers, each with those who went on", async () => {
+it("how far people watched a video is twenty whole numbers, each with those who watched on", async () => {
   const { sumVideoCounts } = await import("../src/features/counts/daily-counts");
   const { slug, _id } = first(await readVideos(request));
   const ended = (part: number, count = 1) => ({ kind: "reached", slug, part, count });
@@ -99,7 +99,7 @@ it("how far a video was watched is twenty whole numbers, each with those who wen
   for (const part of [0, 21, 1.5]) expect((await post([ended(part)])).status).toBe(400);
 });
 
-it("staff see on a video's page what was done with it, and where half of those who began were gone", async () => {
+it("staff see on a video's page what visitors did with it, and where half of the viewers had left", async () => {
   const videos = await readVideos(request);
   const [{ slug, _id }, other] = [first(videos), videos[1]];
   expect(await videoMonth(payload, _id)).toBeUndefined();
@@ -135,7 +135,7 @@ it("staff see on a video's page what was done with it, and where half of those w
   expect(await videoMonth(payload, _id)).toBeUndefined();
 });
 
-it("only the site may add", async () => {
+it("only the site may add counts", async () => {
   const { slug } = first(await readVideos(request));
   expect((await post([watched(slug)], {})).status).toBe(401);
   expect((await post([watched(slug)], { authorization: "Bearer wrong-token-of-16" })).status).toBe(401);
@@ -155,7 +155,7 @@ it.each([
   expect(await rows("daily-counts")).toEqual([]);
 });
 
-it("staff see the last 30 days, and what was watched most; after 400 days a count is gone", async () => {
+it("staff see the last 30 days and the most watched videos; a count is removed after 400 days", async () => {
   expect(await lastMonth(payload)).toBeUndefined();
   const videos = await readVideos(request);
   const names = videos.map(({ name }) => name);
@@ -204,7 +204,7 @@ it("staff see the last 30 days, and what was watched most; after 400 days a coun
   expect(await rows("daily-counts")).toEqual([]);
 });
 
-it("what three different visitors searched for without results stands among the counts, and nothing else", async () => {
+it("searches without results by three different visitors are among the counts, and nothing else", async () => {
   const { listMissedSearches, removeOldMissedSearches } =
     await import("../src/features/search/missed-searches");
   const look = (words: string, address: string) =>

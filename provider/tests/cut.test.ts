@@ -23,7 +23,7 @@ const ask = async (
   return { status: answer.status, said: answer.text() };
 };
 
-/** FFmpeg, of which it is known what it was asked for. */
+/** Returns a fake FFmpeg that records what it was asked for. */
 function ffmpegThat(does?: () => unknown) {
   const asked: { input: string; edit: unknown }[] = [];
   const prepareClip: PrepareClip = async (options) => {
@@ -39,7 +39,7 @@ function ffmpegThat(does?: () => unknown) {
 
 const line = (start: number, end: number, text: string) => ({ start, end, text });
 
-/** A published story of 29.5 seconds with captions. */
+/** Returns a published story of 29.5 seconds with captions. */
 async function aStory() {
   const story = await newStory(request, staff);
   await work();
@@ -59,11 +59,11 @@ async function aStory() {
   return { ...story, captions: id, cues, cuesNow, cut, namesNow, change, isShownIn };
 }
 
-it("a cut leaves its part alone in public, with the captions of the part, and can be undone", async () => {
+it("a cut leaves only its part and the captions of that part in public, and can be undone", async () => {
   const story = await aStory();
   const before = story.namesNow();
   expect(await story.cut(6, 20)).toMatchObject({ status: 200 });
-  // Until then the film is hidden.
+  // Until then, the film is hidden.
   expect(await story.clip()).toMatchObject({ preparation: "ready", task: "6.000-20.000", duration: 29.5 });
   const one = ffmpegThat();
   await work(one.prepareClip);
@@ -79,7 +79,7 @@ it("a cut leaves its part alone in public, with the captions of the part, and ca
   }
   await expectNothingLeft();
 
-  // Another cut is one of what is shown.
+  // Another cut applies to what is shown.
   await story.cut(2, 10);
   await work(ffmpegThat().prepareClip);
   expect(await story.clip()).toMatchObject({ cutFrom: 8, duration: 8 });
@@ -94,7 +94,7 @@ it("a cut leaves its part alone in public, with the captions of the part, and ca
   expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("This video hasn’t been changed.");
 });
 
-it("what is covered is gone in public, is in no version for projectors, and can be undone", async () => {
+it("what a cover hides is gone in public and in the projector version, and comes back when it is undone", async () => {
   const story = await aStory();
   const before = story.namesNow();
   const cover = { start: 2, end: 9, left: 0.2, top: 0, width: 0.5, height: 0.4 };
@@ -128,7 +128,7 @@ it.each([
   });
 });
 
-it("what its teller said again does not come back with the whole film", async () => {
+it("what the storyteller said again doesn't return with the whole film", async () => {
   const story = await aStory();
   await story.change({ leftOut: [[0, 2]] });
   await story.cut(6, 20);
@@ -139,7 +139,7 @@ it("what its teller said again does not come back with the whole film", async ()
   expect(whole.asked).toEqual([{ input: expect.stringContaining("/clips/"), edit: { kept: [[2, 86_400]] } }]);
 });
 
-it("captions of which nothing is left become drafts", async () => {
+it("captions that a cut empties become drafts", async () => {
   const story = await aStory();
   await story.cut(13, 20);
   await work(ffmpegThat().prepareClip);
@@ -159,13 +159,13 @@ it.each([
   ["1", 10, "doesn’t have"],
   [null, 10, "doesn’t have"],
   [1, undefined, "doesn’t have"],
-])("from %p to %p is no part of it", async (start, end, sentence) => {
+])("from %p to %p isn't a valid part", async (start, end, sentence) => {
   const story = await aStory();
   expect(await story.cut(start, end)).toEqual({ status: 400, said: expect.stringContaining(sentence) });
   expect(await story.clip()).toMatchObject({ task: null });
 });
 
-it("nobody else cuts, and nothing that is not ready", async () => {
+it("only staff can cut, and only a clip that is ready", async () => {
   const story = await newStory(request, staff);
   const part = { start: 1, end: 10 };
   expect((await ask(`${story.clipId}/cut`, part, {})).status).toBe(403);
@@ -187,7 +187,7 @@ it("waits for a draft of the captions that is being written", async () => {
   expect((await story.cut(6, 20)).said).toContain("We’re writing a draft of its captions.");
 });
 
-it("what cannot be cut stays asked for, with the reason, until staff try again or leave it", async () => {
+it("a failed cut stays requested, with the reason, until staff try again or leave it", async () => {
   const story = await aStory();
   const before = story.namesNow();
   await story.cut(6, 20);
@@ -227,7 +227,7 @@ it("what cannot be cut stays asked for, with the reason, until staff try again o
   expect(await isShown()).toBe(true);
 });
 
-it("a cover that is not made yet is not lost to what is asked after it", async () => {
+it("later requests don't replace a cover that isn't made yet", async () => {
   const story = await aStory();
   const cover = { start: 1, end: 5, left: 0, top: 0, width: 1, height: 1 };
   expect((await ask(`${story.clipId}/cover`, cover)).status).toBe(200);
@@ -237,7 +237,7 @@ it("a cover that is not made yet is not lost to what is asked after it", async (
   expect(await story.clip()).toMatchObject({ task: null, isCovered: true, edition: 1 });
 });
 
-it("the last of two cuts counts, also when the first is being made", async () => {
+it("the last of two cuts counts, even while the first is being made", async () => {
   const story = await aStory();
   await story.cut(6, 20);
   await work(ffmpegThat(() => story.cut(8, 20)).prepareClip);
@@ -247,7 +247,7 @@ it("the last of two cuts counts, also when the first is being made", async () =>
   expect(await story.clip()).toMatchObject({ task: null, cutFrom: 8, duration: 12 });
 });
 
-it("what is withdrawn while it is cut stays away", async () => {
+it("a film withdrawn while it is cut stays hidden", async () => {
   const story = await aStory();
   await story.cut(6, 20);
   await work(ffmpegThat(() => staff.press("stories", story.id, "withdraw-consent")).prepareClip);
@@ -256,7 +256,7 @@ it("what is withdrawn while it is cut stays away", async () => {
   expect(story.namesNow()).toEqual([]);
 });
 
-it("nothing is asked any more of what is withdrawn whose uploaded file is gone", async () => {
+it("nothing can be requested for a withdrawn film whose upload is gone", async () => {
   const story = await aStory();
   await story.cut(6, 20);
   await story.change({ originalRemovedAt: new Date().toISOString() });
@@ -278,7 +278,7 @@ it("a cut whose job was lost is queued again", async () => {
   expect(await story.clip()).toMatchObject({ task: null, cutFrom: 6 });
 });
 
-it("a version for projectors is made when staff ask for it, and is for them alone", async () => {
+it("a version for projectors is made when staff request it, and only they get it", async () => {
   const story = await aStory();
   await story.isShownIn(720, 1280);
   const shown = (await story.clip()).renditions;
@@ -297,14 +297,14 @@ it("a version for projectors is made when staff ask for it, and is for them alon
   expect((await request.get(address, { headers: staff.headers })).status).toBe(200);
   await expectNothingLeft();
 
-  // It shows what has been cut away.
+  // It shows what was cut.
   await story.cut(6, 20);
   await work(ffmpegThat().prepareClip);
   expect(await story.clip()).toMatchObject({ large: null });
   expect(story.namesNow()).not.toContain(filename);
 });
 
-it("is made of the part that is shown, and not of a film that is gone", async () => {
+it("a version for projectors is made from the visible part, and not from a film that is gone", async () => {
   const story = await aStory();
   await story.cut(6, 20);
   await work(ffmpegThat().prepareClip);
@@ -321,7 +321,7 @@ it("is made of the part that is shown, and not of a film that is gone", async ()
   expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("The original upload is gone");
 });
 
-it("is refused of a film that was not recorded larger", async () => {
+it("a version for projectors is refused if the film wasn't recorded larger", async () => {
   const story = await aStory();
   await story.isShownIn(360, 640);
   expect((await ask(`${story.clipId}/make-large`)).said).toContain("not recorded larger");

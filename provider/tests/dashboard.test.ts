@@ -4,7 +4,7 @@ import { startProvider } from "./support/provider";
 import { readVideos } from "./support/read";
 import { someEmail, visitor } from "./support/visitor";
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const SMTP_URL = "smtp://127.0.0.1:9";
 
 const { payload, request, staff, signInAs, dataDir } = await startProvider({ SMTP_URL });
@@ -15,18 +15,18 @@ const { alarms } = await import("../src/features/dashboard/waiting");
 const { sendEmail } = payload;
 const REFUSED = Object.assign(new Error("refused"), { code: "EAUTH", responseCode: 535 });
 
-/** Has a mail server answer so from now on. */
+/** Makes a mail server answer like this from now on. */
 const mailServer = (answer: () => Promise<unknown>) => void Object.assign(payload, { sendEmail: answer });
 const taken = async () => undefined;
 
 afterEach(() => void Object.assign(payload, { sendEmail }));
 
-/** What is told, but for the disk of the machine that runs the tests. */
+/** Returns the alarms without the disk of the machine that runs the tests. */
 const told = () => alarms(payload, async () => undefined);
 
 const testMail = () => request.post("/api/mail-test", { headers: staff.headers });
 
-it("videos that could not be prepared are counted, and shown", async () => {
+it("videos that couldn't be prepared are counted and listed", async () => {
   const { clipId } = await newStory(request, staff);
   const failed = async () => (await told()).filter(({ text }) => text.includes("Preparation failed"));
   expect(await failed()).toEqual([]);
@@ -41,7 +41,7 @@ it("videos that could not be prepared are counted, and shown", async () => {
   await payload.db.updateOne({ collection: "clips", id: clipId, data: { preparation: "ready" } });
 });
 
-it("a story whose teller withdraws is no alarm, and its clip is not prepared again", async () => {
+it("a withdrawn story raises no alarm, and its clip is not prepared again", async () => {
   const { id, clipId } = await newStory(request, staff);
   await staff.press("stories", id, "withdraw-consent");
   expect(await staff.one("clips", "id", clipId)).toMatchObject({ preparation: "withdrawn", problem: null });
@@ -50,7 +50,7 @@ it("a story whose teller withdraws is no alarm, and its clip is not prepared aga
   expect(again.status).toBe(409);
 });
 
-it("the newest that waits are cards: a story with a frame of its video, a message with its first words", async () => {
+it("the newest waiting records are cards: a story with a frame of its video, a message with its first words", async () => {
   const { id, clipId } = await newStory(request, staff);
   const storyCard = async () => (await waitingCards(payload)).stories?.find((card) => card.id === id);
   expect(await storyCard()).toMatchObject({ href: `/admin/collections/stories/${id}`, picture: undefined });
@@ -114,12 +114,12 @@ describe("first steps", () => {
     expect(await placesOf("promises")).toEqual(["Privacy Policy", "Terms of Service"]);
   });
 
-  it("the church is named", async () => {
+  it("naming the church completes its step", async () => {
     await staff.updateGlobal("settings", { company: "Harbour Church" });
     expect(await isDone("church")).toBe(true);
   });
 
-  it("mail works once a test was sent, and no longer when a later one fails", async () => {
+  it("a sent test mail completes its step, until a later one fails", async () => {
     await testMail();
     expect(await isDone("mail")).toBe(false);
     mailServer(taken);
@@ -132,7 +132,7 @@ describe("first steps", () => {
     await testMail();
   });
 
-  it("links are replaced or emptied", async () => {
+  it("replacing or emptying links completes their step", async () => {
     const church = { churchLink: "", shopLink: "https://shop.example.org", shareStoryLink: "" };
     await staff.updateGlobal("settings", church);
     expect(await placesOf("links")).toContain("Your church");
@@ -148,7 +148,7 @@ describe("first steps", () => {
     expect(await isDone("links")).toBe(true);
   });
 
-  it("languages are replaced or deleted", async () => {
+  it("replacing or deleting languages completes their step", async () => {
     const [kept, ...others] = await staff.list("languages");
     for (const { id } of others) await staff.remove("languages", id);
     expect(await placesOf("languages")).toEqual(["Languages (1)"]);
@@ -156,7 +156,7 @@ describe("first steps", () => {
     expect(await isDone("languages")).toBe(true);
   });
 
-  it("the mail address is replaced wherever it stands", async () => {
+  it("replacing the mail address everywhere completes its step", async () => {
     pass(1);
     const mailbox = "hello@lampstand.example";
     const [questions] = await staff.list("faq-categories");
@@ -175,7 +175,7 @@ describe("first steps", () => {
     expect(await isDone("mailbox")).toBe(true);
   });
 
-  it("the examples are taken away at once, and put back; what staff have changed stays", async () => {
+  it("removing the examples completes their step; it can be undone, and staff's changes stay", async () => {
     const move = (isAway: boolean, headers: Record<string, string> = staff.headers) =>
       request.post("/api/examples", { headers, data: { isAway } });
     const [kept] = (await payload.find({ collection: "videos", limit: 1, depth: 0 })).docs;
@@ -206,7 +206,7 @@ describe("first steps", () => {
     expect(await step("examples")).toMatchObject({ isDone: true });
   });
 
-  it("a second admin has joined, and one signs in with a second step", async () => {
+  it("a second admin, and one who signs in with a second step, complete their steps", async () => {
     expect(await isDone("admins")).toBe(false);
     await signInAs("admin");
     expect(await isDone("admins")).toBe(true);
@@ -224,7 +224,7 @@ describe("first steps", () => {
     expect(await isDone("second-step")).toBe(true);
   });
 
-  it("the policies are saved, which ends the first steps", async () => {
+  it("saving the policies completes the last step", async () => {
     // The terms were saved above.
     expect(await placesOf("promises")).toEqual(["Privacy Policy"]);
     const privacy = await staff.one("pages", "slug", "privacy-policy");
@@ -235,7 +235,7 @@ describe("first steps", () => {
   });
 });
 
-it("a disk that is nearly full is told of", async () => {
+it("a nearly full disk raises an alarm", async () => {
   const notice = "The disk is nearly full.";
   const notices = await alarms(payload, async (folder) => (folder === dataDir ? notice : undefined));
   expect(notices.at(-1)).toEqual({ text: notice });

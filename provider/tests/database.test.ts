@@ -21,7 +21,7 @@ const { WRITES } = await import("../src/lib/db/watch-writes");
 const { migrations: sqlite } = await import("../src/migrations/sqlite");
 const { migrations: postgres } = await import("../src/migrations/postgres");
 
-/** What drizzle-kit is asked by `payload migrate:create`. */
+/** What `payload migrate:create` asks drizzle-kit. */
 type DrizzleKit = { generateDrizzleJson: (schema: unknown) => Promise<unknown> };
 
 const adapter = z.object({
@@ -30,7 +30,7 @@ const adapter = z.object({
   requireDrizzleKit: z.custom<() => DrizzleKit>((value) => typeof value === "function"),
 });
 
-/** What drizzle-kit knows of a database, apart from which snapshot came before which. */
+/** What drizzle-kit knows about a database, without the order of the snapshots. */
 const snapshot = z
   .looseObject({ id: z.string(), prevId: z.string() })
   .transform(({ id, prevId, ...rest }) => rest);
@@ -52,7 +52,7 @@ it("the migrations make the tables that the code describes: `npm run migrate:cre
   expect(snapshot.parse(kept)).toEqual(snapshot.parse(now));
 });
 
-it("every migration is carried out, in the order of its name", () => {
+it("migrations run in the order of their names", () => {
   const { db } = payload;
   const files = readdirSync(migrationDir).filter((name) => /^\d.*\.ts$/.test(name));
   const names = (isSqlite(db) ? sqlite : postgres).map(({ name }) => name);
@@ -85,7 +85,7 @@ if (isPostgres(db)) {
 
   const ENDED_WITHIN_MS = 10_000;
 
-  /** Lets PostgreSQL end the connection over which a message of this sender was stored, at the moment of its COMMIT. */
+  /** Makes PostgreSQL end the connection that stores this sender's message, during its COMMIT. */
   function loseCommitOf(email: string) {
     const { commitTransaction } = payload.db;
     payload.db.commitTransaction = async (pending) => {
@@ -110,7 +110,7 @@ if (isPostgres(db)) {
     expect(await isStored(email)).toBe(true);
   });
 
-  it("what cannot be taken back waits for the commit", async () => {
+  it("irreversible work waits for the commit", async () => {
     const email = someEmail();
     const seen: boolean[] = [];
     await inTransaction(payload, {}, async (req) => {
@@ -121,7 +121,7 @@ if (isPostgres(db)) {
     expect(seen).toEqual([true]);
   });
 
-  it("what cannot be taken back is not done where the change is", async () => {
+  it("irreversible work is not done if the change is rolled back", async () => {
     const email = someEmail();
     const followUp = jest.fn(async () => undefined);
     const req = await createLocalReq({}, payload);
@@ -133,7 +133,7 @@ if (isPostgres(db)) {
     expect(await isStored(email)).toBe(false);
   });
 
-  it("what a failure within it has rolled back is not acknowledged, though the failure was caught", async () => {
+  it("work rolled back by an inner failure is not acknowledged, even if the failure was caught", async () => {
     const email = someEmail();
     const id = randomUUID();
     const work = inTransaction(payload, {}, async (req) => {
@@ -145,7 +145,7 @@ if (isPostgres(db)) {
     expect(await isStored(email)).toBe(false);
   });
 
-  it("what cannot be taken back is not done where the commit fails", async () => {
+  it("irreversible work is not done if the commit fails", async () => {
     const followUp = jest.fn(async () => undefined);
     const email = someEmail();
     loseCommitOf(email);
@@ -157,23 +157,25 @@ if (isPostgres(db)) {
     expect(followUp).not.toHaveBeenCalled();
   });
 } else {
-  it("what cannot be taken back is done at once where there are no transactions", async () => {
+  it("irreversible work is done at once if there are no transactions", async () => {
     const followUp = jest.fn(async () => undefined);
     await afterCommit(await createLocalReq({}, payload), followUp);
     expect(followUp).toHaveBeenCalledTimes(1);
   });
 }
 
-/** A word that is nowhere else; its end is looked for, since an index keeps what words have in common once. */
+/**
+ * Returns a word used nowhere else. Tests look for its end, since an index stores the words' common beginnings once.
+ */
 const someWord = () => [...randomBytes(30)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("");
 
-/** Whether SQLite's files have a word anywhere, also where nothing is kept any more. */
+/** Returns whether SQLite's files contain a word anywhere, including in unused space. */
 function isOnDisk(word: string): boolean {
   const files = ["lampstand.db", "lampstand.db-wal"].map((name) => path.join(dataDir, name));
   return files.some((file) => existsSync(file) && readFileSync(file).includes(word.slice(-15)));
 }
 
-it("nobody but the provider's own account may read its data", async () => {
+it("only the provider's own account can read its data", async () => {
   await expectStored(await sendStory(request, storyWords(), await realVideo()));
   const { fileFromDisk } = await import("../src/lib/files/temporary-files");
   await fileFromDisk(fileURLToPath(new URL("../src/seed/media/videos/two-cups.mp4", import.meta.url)));
@@ -184,7 +186,7 @@ it("nobody but the provider's own account may read its data", async () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-it("of a story that is removed nothing is left, nor of the mails about it", async () => {
+it("a removed story leaves nothing behind, nor do the mails about it", async () => {
   const word = someWord();
   const email = someEmail();
   const story = storyWords({ email, description: `How I found ${word}` });
@@ -199,7 +201,7 @@ it("of a story that is removed nothing is left, nor of the mails about it", asyn
   expect(await mailsTo(dataDir, email)).toEqual([]);
 });
 
-it("of what could be found by its words nothing is left, either", async () => {
+it("a removed story's words leave nothing behind in the search index", async () => {
   const word = someWord();
   const { id } = await staff.create("pages", { title: word, content: null, slug: word, status: "Active" });
   const search = async () => (await request.get(`/search?q=${word}`, { headers: asSomeVisitor() })).text();
@@ -209,7 +211,7 @@ it("of what could be found by its words nothing is left, either", async () => {
   await eventually(() => expect(isOnDisk(word)).toBe(false));
 });
 
-it("what an earlier version had deleted without overwriting it goes at the next start", async () => {
+it("what an earlier version deleted without overwriting it is erased at the next start", async () => {
   const { emptyLog, eraseRemains, overwriteDeleted } = await import("../src/lib/db/erase");
   const { isSqlite } = await import("../src/lib/db/transactions");
   const word = someWord();
@@ -228,9 +230,9 @@ it("what an earlier version had deleted without overwriting it goes at the next 
   expect(isOnDisk(word)).toBe(false);
 });
 
-it("Payload writes records by no other methods of its database than those that are watched", () => {
+it("Payload writes records only through the database methods that we watch", () => {
   const other = ["upsert", "updateJobs", "createMigration", "deleteVersions", "createJSONQuery"];
-  // These are what the watched ones are made of.
+  // The watched methods are made of these.
   const inner = ["insert", "deleteWhere"];
   const versions = ["createVersion", "createGlobalVersion", "updateVersion", "updateGlobalVersion"];
   const writing = Object.entries(payload.db).flatMap(([name, value]: [string, unknown]) =>

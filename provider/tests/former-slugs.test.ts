@@ -30,7 +30,7 @@ async function hashtagAt(request: Client, slug: string) {
   return (await read(request, `/gethashtagBySlug/${slug}`, bareHashtag)).data;
 }
 
-it("a renamed video is found under each of its names, until it goes", async () => {
+it("a renamed video is found under each of its names until it is deleted", async () => {
   const [a, b, c, d] = [newSlug(), newSlug(), newSlug(), newSlug()];
   const buffer = (await request.get(first(await readVideos(request)).videoLink)).bytes;
   const clip = await staff.uploaded("clips", { name: "film.mp4", mimeType: "video/mp4", buffer });
@@ -68,7 +68,7 @@ it("a renamed video is found under each of its names, until it goes", async () =
   await staff.remove("clips", clip.id);
 });
 
-it("a renamed hashtag is found under each of its names, until it goes", async () => {
+it("a renamed hashtag is found under each of its names until it is deleted", async () => {
   const [a, b, c] = [newSlug(), newSlug(), newSlug()];
   const isMissing = async (...slugs: string[]) => {
     for (const slug of slugs) {
@@ -126,7 +126,7 @@ it("an article keeps its published address while a draft has another", async () 
   expect(await at(c, d)).toEqual([404, 404]);
 });
 
-it("a page that was opened before a video was renamed still prays, reports, counts and saves", async () => {
+it("a page opened before its video was renamed can still send prayers, reports and counts, and save it", async () => {
   const [before, after] = [newSlug(), newSlug()];
   const data = { name: "A test", videoLink, videoType: "both", status: "Active" };
   const { id } = await staff.create("videos", { ...data, slug: before });
@@ -160,7 +160,7 @@ it("a page that was opened before a video was renamed still prays, reports, coun
   expect(await sync({ add: [id] })).toEqual([after]);
   expect(await sync({ remove: [id] })).toEqual([]);
 
-  // Whoever takes the address gets what is sent there from then on, but nothing of before.
+  // A video that takes the address gets new actions sent there, but none of the earlier ones.
   const { id: other } = await staff.create("videos", { ...data, slug: before });
   await request.post("/add_counts", { headers, data: { counts } });
   const now = await payload.find({ collection: "daily-counts", where: { video: { in: [id, other] } } });
@@ -168,7 +168,7 @@ it("a page that was opened before a video was renamed still prays, reports, coun
   for (const each of [id, other]) await staff.remove("videos", each);
 });
 
-it("feed readers know an article by what never changes, and one of before by the address it had", async () => {
+it("feed readers identify an article by a permanent id, and an older one by its earlier address", async () => {
   const content = { title: "A test", author: "A tester", postedDate: "2020-01-01T12:00:00.000Z" };
   const feedIdAt = async (slug: string) =>
     (await read(request, `/get-blog-by-id/${slug}`, articles)).data[0].feedId;
@@ -178,7 +178,7 @@ it("feed readers know an article by what never changes, and one of before by the
   await staff.update("blogs", id, { slug: b, feedId: "mine" });
   expect(await feedIdAt(b)).toBe(id);
 
-  // What the migration finds: an article that was published, and a draft of it.
+  // What the migration finds: a published article and a draft of it.
   const old = await staff.create("blogs", { ...content, slug: a, _status: "published" });
   await staff.draft("blogs", old.id, { title: "A draft", slug: c, _status: "draft" });
   const migration = migrationsOf(isSqlite(payload.db) ? "sqlite" : "postgres").find(({ name }) =>
@@ -195,7 +195,7 @@ it("feed readers know an article by what never changes, and one of before by the
   for (const each of [id, old.id, another.id]) await staff.remove("blogs", each);
 });
 
-describe("an address that staff leave to the provider", () => {
+describe("an address that the provider chooses", () => {
   const kinds = [
     ["videos", { videoLink, videoType: "both" }, "name"],
     ["story-collections", { videos: [aVideo] }, "name"],
@@ -214,7 +214,7 @@ describe("an address that staff leave to the provider", () => {
   const slugOf = (record: Record<string, unknown>) => record.slug;
 
   it.each(kinds)(
-    "is made of a title in any script, and of the same title again: %s",
+    "is made from a title in any script, and stays unique for repeated titles: %s",
     async (kind, data, title) => {
       for (const [words, slug] of titles) {
         const made = [];
@@ -231,7 +231,7 @@ describe("an address that staff leave to the provider", () => {
     },
   );
 
-  it("is none of the site's own, and not one in the trash; what has no name at all is asked for", async () => {
+  it("isn't one of the site's own or one in the trash; a title without any name is refused", async () => {
     const [, data] = kinds[0];
     const home = await staff.create("videos", { ...data, name: "Home" });
     expect(slugOf(home)).toBe("home-2");
@@ -245,7 +245,7 @@ describe("an address that staff leave to the provider", () => {
   });
 });
 
-it("former addresses are kept by the provider alone", async () => {
+it("only the provider writes former addresses", async () => {
   const data = { collection: "videos", slug: newSlug(), record: randomUUID() };
   for (const headers of [{}, staff.headers]) {
     for (const [method, path] of [
@@ -266,7 +266,7 @@ const site = path.join(import.meta.dirname, "../..");
 const SERVED_FILE =
   /^(?:(?:favicon|icon|apple-icon|opengraph-image|twitter-image)\d*|sitemap|robots|manifest)(?=\.)/;
 
-/** The first segments of the addresses that a folder of routes serves, whatever route groups they stand in. */
+/** Returns the first segments of the addresses that a folder of routes serves, inside any route groups. */
 function routesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return SERVED_FILE.exec(entry.name) ?? [];
@@ -278,7 +278,7 @@ function routesIn(folder: string): string[] {
 it("no video can take the name of a page or file of the site", async () => {
   const reserved = "page of the site already uses this name";
   const noSlug = "only lower-case letters, digits and single hyphens";
-  /** Nothing is ever made: a video needs a clip, too. */
+  /** Never creates a video, which needs a clip too. */
   const refusalOf = (slug: string) => staff.refusal("videos", { name: "A test", slug });
   const ordinary = await refusalOf("an-ordinary-name");
   expect(ordinary).toContain("videoLink");

@@ -13,7 +13,7 @@ const { work } = await startPreparation(provider);
 const { inspectClip } = await import("../src/features/preparation/inspect-clip");
 const { FRAMES_OFFERED } = await import("../src/features/preparation/frames-offered");
 
-/** The film as it is, with as many frames as FFmpeg offers. */
+/** Leaves the film as it is, with as many frames as FFmpeg offers. */
 const withFrames: PrepareClip = async (options) => {
   const made = await fakeFfmpeg(options);
   const frames = Array.from({ length: FRAMES_OFFERED }, (_, number) => {
@@ -31,14 +31,14 @@ await work(withFrames);
 const take = (at: unknown, headers: Record<string, string> = staff.headers, id = story.clipId) =>
   request.post(`/api/clips/${id}/frame-at`, { headers, data: { at } });
 
-/** The clip's frames by their names, and which one is chosen. */
+/** Returns the names of the clip's frames, and which one is chosen. */
 async function frames() {
   const clip = await payload.findByID({ collection: "clips", id: story.clipId });
   const { framesOf } = await import("../src/features/preparation/prepared");
   return { chosen: clip.chosenFrame, names: framesOf(clip).map(({ filename }) => filename), clip };
 }
 
-it("the moment at which the video was stopped becomes its still picture", async () => {
+it("the frame where staff paused the video becomes its still picture", async () => {
   const before = await frames();
   expect((await take(1.5)).status).toBe(200);
   const first = await frames();
@@ -51,7 +51,7 @@ it("the moment at which the video was stopped becomes its still picture", async 
   const { width, height } = await sharp(picture.bytes).metadata();
   expect(Math.max(width, height)).toBeLessThanOrEqual(1280);
 
-  // Another one takes its place, and that of before is gone.
+  // Another frame replaces it.
   expect((await take(first.clip.duration)).status).toBe(200);
   const second = await frames();
   expect(second.names).toHaveLength(first.names.length);
@@ -59,7 +59,7 @@ it("the moment at which the video was stopped becomes its still picture", async 
   expect((await request.get(`/uploads/frames/${own}`)).status).toBe(404);
 });
 
-it.each([[-1], [1e9], ["1"], [null], [undefined]])("%p is no moment of it", async (at) => {
+it.each([[-1], [1e9], ["1"], [null], [undefined]])("%p is outside the film", async (at) => {
   const before = await frames();
   const answer = await take(at);
   expect(answer.status).toBe(400);
@@ -67,7 +67,7 @@ it.each([[-1], [1e9], ["1"], [null], [undefined]])("%p is no moment of it", asyn
   expect(await frames()).toEqual(before);
 });
 
-it("staff read why there is no picture, and that is no fault of the moment on a busy machine", async () => {
+it("staff read why there is no picture, and a busy machine isn't blamed on their choice", async () => {
   const { chooseFrameAt } = await import("../src/features/clips/frame-at");
   const { ProgramError } = await import("../src/lib/ffmpeg/run-program");
   const { clip } = await frames();
@@ -77,7 +77,7 @@ it("staff read why there is no picture, and that is no fault of the moment on a 
   await expect(choose(async () => null)).rejects.toThrow("FFmpeg is missing");
 });
 
-it("nobody else takes one, and there is none of what is not ready", async () => {
+it("only staff can take a frame, and only of a clip that is ready", async () => {
   expect((await take(1, {})).status).toBe(403);
   const own = await staff.uploaded("clips", await film());
   const reviewer = await signInAsEditor(payload, request);

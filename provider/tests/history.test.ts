@@ -25,7 +25,7 @@ async function versionsOf(path: string, parent?: string) {
 const restore = (path: string, id: string) =>
   request.post(`/api/${path}/versions/${id}`, { headers: staff.headers });
 
-/** What was done, the newest first. */
+/** Returns the changes, newest first. */
 async function notes(): Promise<string[]> {
   const answer = await request.get("/api/changes?sort=-createdAt&limit=5", { headers: staff.headers });
   return found.parse(answer.json()).docs.map(({ by, sentence }) => `${by} ${sentence}`);
@@ -42,7 +42,7 @@ const TEXTS: [CollectionSlug, string][] = [
   ["images", "alt"],
 ];
 
-it.each(TEXTS)("an earlier version of %s is brought back", async (collection, field) => {
+it.each(TEXTS)("an earlier version of %s can be restored", async (collection, field) => {
   const [record] = await staff.list(collection);
   const before = String(record?.[field]);
   const id = String(record?.id);
@@ -53,7 +53,7 @@ it.each(TEXTS)("an earlier version of %s is brought back", async (collection, fi
   expect((await staff.open(collection, id))[field]).toBe(before);
 });
 
-it("a saved reply is brought back, from its versions and from the trash", async () => {
+it("a saved reply can be restored from its versions and from the trash", async () => {
   const { id } = await staff.create("saved-replies", { title: "Thanks", body: "Dear {name}, thank you." });
   await staff.update("saved-replies", id, { body: "A slip" });
   const [, earlier] = await versionsOf("saved-replies", id);
@@ -70,7 +70,7 @@ it("a saved reply is brought back, from its versions and from the trash", async 
   expect(await titles()).toContain("Thanks");
 });
 
-it("an earlier version of captions is brought back", async () => {
+it("an earlier version of captions can be restored", async () => {
   const [record] = await staff.list("captions");
   const id = String(record?.id);
   await staff.update("captions", id, { cues: [{ start: 0, end: 1, text: "A slip" }] });
@@ -88,7 +88,7 @@ const GLOBALS: [GlobalSlug, string][] = [
   ["help", "title"],
 ];
 
-it.each(GLOBALS)("an earlier version of the single document %s is brought back", async (slug, field) => {
+it.each(GLOBALS)("an earlier version of the single document %s can be restored", async (slug, field) => {
   const before = String((await staff.readGlobal(slug))[field]);
   await staff.updateGlobal(slug, { [field]: "A slip" });
   const [, earlier] = await versionsOf(`globals/${slug}`);
@@ -97,14 +97,14 @@ it.each(GLOBALS)("an earlier version of the single document %s is brought back",
   expect((await staff.readGlobal(slug))[field]).toBe(before);
 });
 
-it("what was written before versions were kept is the first of them", async () => {
+it("content from before versions were kept is the first version", async () => {
   const { id } = await staff.create("languages", { name: "First", redirecturl: "https://a.example/" });
   await payload.db.deleteVersions({ collection: "languages", where: { parent: { equals: id } } });
   await staff.update("languages", id, { name: "Second" });
   expect((await versionsOf("languages", id)).map(({ version }) => version.name)).toEqual(["Second", "First"]);
 });
 
-it(`keeps ${MOST_VERSIONS} versions of a text, the newest, and none of what is erased`, async () => {
+it(`keeps the newest ${MOST_VERSIONS} versions of a text, and none of an erased one`, async () => {
   const { id } = await staff.create("languages", { name: "0", redirecturl: "https://a.example/" });
   for (let turn = 1; turn <= MOST_VERSIONS + 2; turn += 1)
     await staff.update("languages", id, { name: String(turn) });
@@ -115,7 +115,7 @@ it(`keeps ${MOST_VERSIONS} versions of a text, the newest, and none of what is e
   expect(await versionsOf("languages", id)).toEqual([]);
 });
 
-it("an earlier version with another status is not on the site against its teller's will", async () => {
+it("an earlier version with another status doesn't publish a story against its storyteller's will", async () => {
   const [video] = await staff.list("videos");
   const id = String(video?.id);
   await staff.update("videos", id, { name: "Shown" });
@@ -138,7 +138,7 @@ it("staff read in words who changed what", async () => {
   expect((await notes())[0]).toBe(`${staff.email} added the page ‘${title}’`);
   await staff.update("pages", id, { title: `${title}!`, effectiveDate: "2026-01-01T12:00:00.000Z" });
   expect((await notes())[0]).toBe(`${staff.email} changed Title, Effective date of the page ‘${title}!’`);
-  // A save that changes nothing is none.
+  // A save without changes doesn't count.
   await staff.update("pages", id, { title: `${title}!` });
   expect((await notes())[0]).toContain("changed Title, Effective date");
   await staff.update("pages", id, { deletedAt: new Date().toISOString() });
@@ -153,7 +153,7 @@ it("staff read in words who changed what", async () => {
   ]);
 });
 
-it("what is put on the site and taken off it is said so", async () => {
+it("publishing and unpublishing are named in the history", async () => {
   const [video] = await staff.list("videos");
   const [id, name] = [String(video?.id), String(video?.name)];
   await staff.update("videos", id, { status: "Declined" });
@@ -171,7 +171,7 @@ it("what is put on the site and taken off it is said so", async () => {
   expect((await notes())[0]).toBe(`${staff.email} changed Title of ‘Help page’`);
 });
 
-it("visitors read no notes and write none", async () => {
+it("visitors can neither read nor write the history", async () => {
   for (const headers of [{}, asSomeVisitor()]) {
     expect((await request.get("/api/changes", { headers })).status).toBe(403);
   }

@@ -9,7 +9,7 @@ const { request, staff, signInAs, dataDir } = await startProvider();
 
 const inboxes = ["contact-messages", "volunteer-contacts", "testimony-consents", "stories"];
 
-it("inboxes are staff's alone", async () => {
+it("only staff can use the inboxes", async () => {
   const email = someEmail();
   await visitor(request).send("/add-join-us", { fullName: "Ruth", email });
   const { id } = first(await staff.sentBy("testimony-consents", email));
@@ -41,7 +41,7 @@ it("a record counts as read from the first time staff open it", async () => {
   expect(await read()).toBe(readAt);
 });
 
-it("an inbox is exported whole, and no cell of it is a formula", async () => {
+it("an inbox is exported completely, and none of its cells is a formula", async () => {
   const { send } = visitor(request);
   const hostile = ['=HYPERLINK("https://evil.example")', "+1", "-1", "@SUM(A1)"];
   const email = someEmail();
@@ -59,7 +59,7 @@ it("an inbox is exported whole, and no cell of it is a formula", async () => {
   for (const name of hostile) {
     expect(table).toContain(`,"'${name.replaceAll('"', '""')}","${email}","","","a ""b""\n=1,2;é","no",`);
   }
-  // The newest first.
+  // Newest first.
   const positions = hostile.map((name) => table.indexOf(`"'${name.replaceAll('"', '""')}","${email}"`));
   expect(positions).toEqual(positions.toSorted((a, b) => b - a));
 
@@ -67,7 +67,7 @@ it("an inbox is exported whole, and no cell of it is a formula", async () => {
   expect(consents.text()).toContain("What they agreed to");
 });
 
-it("a table of stories tells which consents were withdrawn", async () => {
+it("a table of stories shows which consents were withdrawn", async () => {
   const words = storyWords({ isAcceptUnrestricted: "true" });
   await expectStored(await sendStory(request, words, await realVideo()));
   const { id } = await staff.one("stories", "slug", words.slug ?? "");
@@ -96,7 +96,7 @@ const answer = (
   headers: Record<string, string> = staff.headers,
 ) => request.post(`/api/${collection}/${id}/answer`, { headers, data });
 
-/** A record of each inbox, from one address. */
+/** Sends a record to each inbox from one address. */
 async function sendEverything(email: string) {
   const { send } = visitor(request);
   await send("/add_contact_us", { name: "Ruth", email, message: "When do you meet?" });
@@ -105,7 +105,7 @@ async function sendEverything(email: string) {
   await expectStored(await sendStory(request, storyWords({ email, name: "Ruth" }), await realVideo()));
 }
 
-it("staff answer whoever wrote, and what they sent stays with the record", async () => {
+it("staff can answer the sender, and the answer stays with the record", async () => {
   const email = someEmail();
   await sendEverything(email);
   for (const inbox of ["contact-messages", "volunteer-contacts", "testimony-consents", "stories"]) {
@@ -136,7 +136,7 @@ it("staff answer whoever wrote, and what they sent stays with the record", async
   expect(told?.text).toContain("> When do you meet?");
 });
 
-it("two who answer at the same moment are both kept", async () => {
+it("two answers sent at the same moment are both kept", async () => {
   const email = someEmail();
   await visitor(request).send("/add_contact_us", { name: "Ruth", email, message: "Hello" });
   const { id } = first(await staff.sentBy("contact-messages", email));
@@ -146,7 +146,7 @@ it("two who answer at the same moment are both kept", async () => {
   expect((answers as { id: string }[]).map((each) => each.id).toSorted()).toEqual(ids);
 });
 
-it("an answer without words, by nobody or to nobody is refused", async () => {
+it("an answer without text, sender or recipient is refused", async () => {
   const email = someEmail();
   await visitor(request).send("/add_contact_us", { name: "Ruth", email, message: "Hello" });
   const { id } = first(await staff.sentBy("contact-messages", email));
@@ -164,7 +164,7 @@ it("an answer without words, by nobody or to nobody is refused", async () => {
   expect((await answer("contact-messages", id, draft, headers)).status).toBe(200);
 });
 
-it("every mail to a storyteller is answered to the church, and to staff's to the storyteller", async () => {
+it("replies to mails for storytellers reach the church, and replies to staff's mails reach the storyteller", async () => {
   const { email: church } = await staff.readGlobal("settings");
   const email = someEmail();
   const words = storyWords({ email });
@@ -191,7 +191,7 @@ it("every mail to a storyteller is answered to the church, and to staff's to the
   });
 });
 
-it("whoever withdraws a consent is told so once, by themselves or by staff", async () => {
+it("a withdrawal is confirmed once, whether the person or staff made it", async () => {
   const email = someEmail();
   const { send } = visitor(request);
   await send("/add-join-us", { fullName: "Ruth", email, agreeToUseTestimony: true });
@@ -210,7 +210,7 @@ it("whoever withdraws a consent is told so once, by themselves or by staff", asy
   expect(mail?.text).not.toContain("Ruth");
 });
 
-it("saved replies are every staff's to use and an editor's to write", async () => {
+it("all staff can use saved replies, and editors can write them", async () => {
   const editor = await signInAs("editor");
   const reviewer = await signInAs("reviewer");
   const reply = { title: "Thanks", body: "Dear {name}, thank you." };

@@ -54,7 +54,7 @@ async function agree(id: string, clipId: string) {
   await updateIf(payload, { collection: "others-consents", where: { id: { equals: id } }, data });
 }
 
-it("a film of staff's whose subject withdrew stays off pages once its video is erased", async () => {
+it("staff's film stays off pages after its subject withdrew, even once its video is erased", async () => {
   const before = await staff.readGlobal("home");
   const clip = await staff.uploaded("clips", await realVideo());
   const data = { name: "Ruth", slug: newSlug(), videoLink: clip.id, videoType: "both", status: "Pending" };
@@ -78,7 +78,7 @@ it("a film of staff's whose subject withdrew stays off pages once its video is e
   await staff.updateGlobal("home", { fVideo: before.fVideo });
 });
 
-it("the picture of a withdrawn story is shown nowhere else, also once the story is erased", async () => {
+it("a withdrawn story's picture is shown nowhere else, even once the story is erased", async () => {
   const [story, other] = [await aStory(), await aStory()];
   for (const { id } of [story, other]) await staff.update("stories", id, publish);
   const gif = { name: "pixel.gif", mimeType: "image/gif", buffer: PIXEL };
@@ -99,7 +99,7 @@ it("the picture of a withdrawn story is shown nowhere else, also once the story 
   expect(await statusOf(path)).toBe(404);
 });
 
-it("whoever agreed, and whose record is in the trash, can withdraw after the story was erased", async () => {
+it("someone whose agreement is in the trash can still withdraw after the story was erased", async () => {
   const story = await aStory();
   const asked = await ask(story.id);
   await agree(asked.id, story.clipId);
@@ -110,7 +110,7 @@ it("whoever agreed, and whose record is in the trash, can withdraw after the sto
   expect(kept.video).toBe(id);
 });
 
-it("what was answered about a video moves to its copy when it is erased", async () => {
+it("answers about a video move to its copy when it is erased", async () => {
   const story = await aStory();
   const asked = await ask(story.id);
   await agree(asked.id, story.clipId);
@@ -151,7 +151,7 @@ it("an unanswered question stays while the story, its video or a copy is publish
 describe("edits that a restored backup lacks", () => {
   const edits: unknown[] = [];
 
-  /** FFmpeg, of which it is known what it was asked for. */
+  /** Records what FFmpeg was asked for. */
   const prepareClip: PrepareClip = async (options) => {
     edits.push(options.edit);
     return fakeFfmpeg(options);
@@ -159,7 +159,7 @@ describe("edits that a restored backup lacks", () => {
 
   beforeEach(() => edits.splice(0));
 
-  /** A published film that a restore has given a task. */
+  /** Returns a published film that a restore has given a task. */
   async function aFilm(task?: string) {
     const story = await newStory(request, staff);
     await work();
@@ -174,7 +174,7 @@ describe("edits that a restored backup lacks", () => {
     return { ...story, ask, objection };
   }
 
-  it("what a restored backup lacks is made in turn, and nothing else is asked for meanwhile", async () => {
+  it("the missing edits are made in order, and staff can't request others meanwhile", async () => {
     const film = await aFilm("6.000-20.000\n2.000-10.000");
     expect(await film.ask("cut", { start: 1, end: 9 })).toBe(400);
     await queueForgotten(payload);
@@ -200,7 +200,7 @@ describe("edits that a restored backup lacks", () => {
     expect(await film.objection()).toBe("edit-missing");
   });
 
-  it("the journal has what was asked of each edition of a film, once", async () => {
+  it("the journal lists the edits of each edition of a film, once", async () => {
     const film = await aFilm();
     await film.ask("cut", { start: 6, end: 20 });
     await work(prepareClip);
@@ -228,7 +228,7 @@ async function copyOf(video: string): Promise<string> {
   return data.slug;
 }
 
-it("a withdrawal takes off each copy of the video, also where staff filmed it", async () => {
+it("a withdrawal takes down every copy of the video, even if staff filmed it", async () => {
   const clip = await staff.uploaded("clips", await realVideo());
   const data = { name: "Ruth", slug: newSlug(), videoLink: clip.id, videoType: "both" };
   const video = await staff.create("videos", { ...data, status: "Active", publishUnprepared: true });
@@ -243,7 +243,7 @@ it("a withdrawal takes off each copy of the video, also where staff filmed it", 
   expect(await isShown(copy)).toBe(false);
 });
 
-it("whoever is asked about a story takes off a copy that shows another film, too", async () => {
+it("a person asked about a story can take down a copy that shows another film too", async () => {
   const story = await aStory();
   await staff.update("stories", story.id, publish);
   const video = await staff.one("videos", "slug", story.slug);
@@ -255,7 +255,7 @@ it("whoever is asked about a story takes off a copy that shows another film, too
   expect(await isShown(copy)).toBe(false);
 });
 
-it("a copy of a video that shows another film goes with the story", async () => {
+it("a copy of a video that shows another film is removed with the story", async () => {
   const story = await aStory();
   await staff.update("stories", story.id, publish);
   const video = await staff.one("videos", "slug", story.slug);
@@ -266,7 +266,7 @@ it("a copy of a video that shows another film goes with the story", async () => 
   expect(await isShown(copy)).toBe(false);
 });
 
-it("a picture whose file is replaced has to be approved again", async () => {
+it("a picture whose file is replaced must be approved again", async () => {
   const story = await aStory({ danger: "perhaps" });
   const colleagues = [await provider.signInAs("editor"), await provider.signInAs("editor")];
   const approve = async () => {

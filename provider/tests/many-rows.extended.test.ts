@@ -17,7 +17,7 @@ const MANY = 210;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-it("what is refused does not keep the rest in the trash", async () => {
+it("a refused record doesn't keep the others in the trash", async () => {
   const active = { status: { equals: "Active" } };
   const video = first((await payload.find({ collection: "videos", where: active, depth: 0 })).docs);
   const deletedAt = new Date(Date.now() - 60 * DAY_MS).toISOString();
@@ -33,7 +33,7 @@ it("what is refused does not keep the rest in the trash", async () => {
   expect(left).not.toContain(oldest);
 });
 
-it("a queued mail that cannot be read keeps no member from leaving", async () => {
+it("an unreadable mail in the queue doesn't stop a member from leaving", async () => {
   const email = "ann@example.org";
   const userId = await signUp(email);
   const dueAt = new Date(Date.now() + DAY_MS).toISOString();
@@ -44,11 +44,11 @@ it("a queued mail that cannot be read keeps no member from leaving", async () =>
   const otp = await codeBy("/delete_user", { userId, email });
   expect((await call("/delete_user", { userId, otp, stories: "keep" })).status).toBe(200);
   expect(await rows("members")).toEqual([]);
-  // What says that it goes to them is gone all the same.
+  // The rows that link the mails to them are gone all the same.
   expect(new Set((await rows(collection)).map(({ mail }) => mail))).toEqual(new Set([{ body: 5 }, "none"]));
 });
 
-it("a table holds every row that stays while it is read", async () => {
+it("a table includes every row that stays while it is read", async () => {
   const collection = "contact-messages";
   const names: string[] = [];
   for (let made = 0; made < 2 * MANY; made += 1) {
@@ -69,7 +69,7 @@ it("a table holds every row that stays while it is read", async () => {
   expect(names.filter((name) => !table.includes(`"${name}"`))).toEqual([]);
 });
 
-it("a clip that nobody queued is found behind many that wait", async () => {
+it("a clip that was never queued is found behind many that wait", async () => {
   const data = { mimeType: "video/mp4", filesize: 1, preparation: "waiting", isFromVisitor: true };
   const clip = async () =>
     idIn(
@@ -86,7 +86,7 @@ it("a clip that nobody queued is found behind many that wait", async () => {
   expect((await rows("clip-jobs")).map((job) => job.clip)).toContain(forgotten);
 });
 
-it("a revalidation that cannot be read keeps no other from being sent, and counts as one of everything", async () => {
+it("an unreadable revalidation doesn't block others, and counts as revalidating everything", async () => {
   const collection = "pending-revalidations";
   const site = first(environment().siteUrls);
   for (const tags of ["none", { tags: 5 }, ["videos"]])

@@ -7,17 +7,17 @@ import { updateIf } from "../src/lib/db/writes";
 
 const { request, staff, payload, rows } = await startProvider();
 
-/** What belongs to somebody's story, who may withdraw it; what staff show of their own. */
+/** How files may be cached: of a story, whose storyteller may withdraw it, and of staff's own pages. */
 const OF_A_STORY = "public, max-age=300";
 const OF_A_PAGE = "public, max-age=31536000, immutable";
 
-/** Videos that are there to stay: those that other tests show for a while have neither picture nor captions. */
+/** Returns the seeded videos: those that other tests show for a while have neither picture nor captions. */
 async function lastingVideos(request: Client) {
   const all = await readVideos(request);
   return all.filter(({ poster, captions }) => poster !== undefined && captions !== undefined);
 }
 
-it("a clip is sent whole, with what a browser needs to keep and to trust it", async () => {
+it("a clip is sent whole, with the headers that browsers need to cache and trust it", async () => {
   const { videoLink } = first(await lastingVideos(request));
   const response = await request.get(videoLink);
   const headers = response.headers;
@@ -69,7 +69,7 @@ it("a clip is sent in parts", async () => {
   expect((await ask("bytes=0-1", { "if-range": '"another"' })).status).toBe(200);
 });
 
-it("what is known is not sent again", async () => {
+it("what a browser already has is not sent again", async () => {
   const { poster = "" } = first(await lastingVideos(request));
   const headers = (await request.get(poster)).headers;
   const byTag = await request.get(poster, { headers: { "if-none-match": headers.etag ?? "" } });
@@ -88,7 +88,7 @@ it("what is known is not sent again", async () => {
   expect(known.headers["cache-control"]).toBe(OF_A_STORY);
 });
 
-it("a copy of a story's file is asked about soon, and one of a page's picture never", async () => {
+it("a copy of a story's file is checked again soon, a page's picture never", async () => {
   const cachingOf = async (path: string) => (await request.head(path)).headers["cache-control"];
   for (const { videoLink, poster = "", captions = [] } of (await lastingVideos(request)).slice(0, 3)) {
     expect(await cachingOf(videoLink)).toBe(OF_A_STORY);
@@ -99,7 +99,7 @@ it("a copy of a story's file is asked about soon, and one of a page's picture ne
   expect(await cachingOf(first(tImages))).toBe(OF_A_PAGE);
 });
 
-it("every file of every video is there and of its kind", async () => {
+it("every file of every video exists and has the right type", async () => {
   for (const { videoLink, poster = "", captions = [] } of await lastingVideos(request)) {
     for (const [path, type] of [
       [videoLink, "video/mp4"],
@@ -148,7 +148,7 @@ for (const path of [
   });
 }
 
-it("any site is told that a file is missing, as it would be sent the file", async () => {
+it("any site can read that a file is missing, as it could read the file", async () => {
   const headers = (await request.get("/uploads/clips/no-such-clip.mp4")).headers;
   expect(headers["access-control-allow-origin"]).toBe("*");
   expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
@@ -164,7 +164,7 @@ it("files can only be read", async () => {
   }
 });
 
-it("an upload of staff that brings no file is refused", async () => {
+it("a staff upload without a file is refused", async () => {
   const send = (headers: Record<string, string>, data?: Buffer) =>
     request.post("/api/images", { headers: { ...staff.headers, ...headers }, data });
   const form = { "content-type": "multipart/form-data; boundary=a" };
@@ -173,7 +173,7 @@ it("an upload of staff that brings no file is refused", async () => {
   expect((await send({ "content-type": "multipart/form-data" }, Buffer.from("a"))).status).toBe(400);
 });
 
-describe("the screen of a clip", () => {
+describe("a clip's screen", () => {
   async function film(name: string, mimeType: string): Promise<Upload> {
     const { videoLink } = first(await readVideos(request));
     return { name, mimeType, buffer: (await request.get(videoLink)).bytes };
@@ -187,7 +187,7 @@ describe("the screen of a clip", () => {
   const press = (id: string, action: string, data: object = {}, headers: Headers = staff.headers) =>
     request.post(`/api/clips/${id}/${action}`, { headers, data });
 
-  it("takes a video whose name is in capitals, as a browser sends it that does not know them", async () => {
+  it("accepts a video with a name in capitals, from a browser that doesn't know its type", async () => {
     const clip = await staff.uploaded("clips", await film("IMG_4711.MOV", "application/octet-stream"));
     expect(clip).toMatchObject({
       filename: expect.stringMatching(/^img-4711-.*\.mp4$/),
@@ -196,7 +196,7 @@ describe("the screen of a clip", () => {
     await staff.remove("clips", clip.id);
   });
 
-  it("still goes by what is in a file", async () => {
+  it("still checks a file's content", async () => {
     const refused = await staff.upload("clips", {
       name: "STORY.MP4",
       mimeType: "video/mp4",
@@ -205,7 +205,7 @@ describe("the screen of a clip", () => {
     expect(refused.status).toBe(400);
   });
 
-  it("has a clip prepared again that failed, once", async () => {
+  it("prepares a failed clip again, once", async () => {
     const { id } = await staff.uploaded("clips", await film("story.mp4", "video/mp4"));
     await payload.db.deleteMany({ collection: "clip-jobs", where: {} });
     await set(id, { preparation: "failed", problem: "It ends in the middle.", progress: 40 });
@@ -230,14 +230,14 @@ describe("the screen of a clip", () => {
     await staff.remove("clips", id);
   });
 
-  it("tells staff what keeps videos from being prepared", async () => {
+  it("shows staff what keeps videos from being prepared", async () => {
     const path = "/api/clips/preparation-notice";
     expect((await request.get(path)).status).toBe(403);
     const answer = await request.get(path, { headers: staff.headers });
     expect(answer.json()).toEqual({ notice: (await preparationNotice(payload)) ?? null });
   });
 
-  it("shows the picture that staff have chosen of a clip", async () => {
+  it("shows the picture that staff have chosen for a clip", async () => {
     const { id } = await staff.uploaded("clips", await film("story.mp4", "video/mp4"));
     expect(await staff.open("clips", id)).toMatchObject({ thumbnailURL: null });
     const frames = ["a", "b"].map((name) => ({ filename: `${id}-${name}.jpg`, width: 720, height: 1280 }));

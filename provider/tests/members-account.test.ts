@@ -15,7 +15,7 @@ const email = "ann@example.org";
 const next = "ann.lee@example.org";
 const NOT_FOUND = { status: "error", message: "User not found." };
 
-it("a member's names are saved at once, a new address with a code sent there", async () => {
+it("a member's names change at once, the address after a code sent to the new one", async () => {
   const userId = await signUp(email);
   const path = "/update_user_profile";
   const renamed = await call(path, {
@@ -39,7 +39,7 @@ it("a member's names are saved at once, a new address with a code sent there", a
   const otp = codeIn(mail);
   const refused = await call(path, { ...profile, otp: wrong(otp) });
   expect([refused.status, refused.body]).toEqual([401, INVALID]);
-  // The code is for this member and this address alone.
+  // The code works only for this member and this address.
   pass(1);
   const ben = await signUp("ben@example.org", { firstName: "Ben" });
   expect((await call(path, { ...profile, userId: ben, otp })).status).toBe(401);
@@ -61,7 +61,7 @@ it("a member's names are saved at once, a new address with a code sent there", a
   const login = await codeBy("/generate-otp", { email: next });
   expect(memberIn(await call("/verify-otp", { email: next, otp: login }))._id).toBe(userId);
 
-  // Another member's address: the same answer, but no code.
+  // Another member's address gets the same answer, but no code.
   const taken = await mailAfter("ben@example.org", async () => {
     expect((await call(path, { ...profile, email: "ben@example.org" })).status).toBe(PENDING);
   });
@@ -72,7 +72,7 @@ it("a member's names are saved at once, a new address with a code sent there", a
   expect([guess.status, guess.body]).toEqual([401, INVALID]);
 });
 
-it("an account is the site's alone to ask for", async () => {
+it("only the site can request an account", async () => {
   const userId = await signUp(email);
   const person = { firstName: "Eve", lastName: "Lee", email, userId };
   for (const path of ["/update_user_profile", "/delete_user", "/export_user"]) {
@@ -105,7 +105,7 @@ it("an account is the site's alone to ask for", async () => {
   expect(member).toMatchObject({ firstName: "Ann", lastName: "Lee", email });
 });
 
-it("staff find members, cannot change them, and end their codes by deleting them", async () => {
+it("staff can find members but not change them, and deleting them ends their codes", async () => {
   const userId = await signUp(email);
   expect(await staff.find("members", "email", email)).toMatchObject({ id: userId, firstName: "Ann" });
   expect(await staff.find("members", "email", email)).not.toHaveProperty("formerEmails");
@@ -132,7 +132,7 @@ describe("people whose records staff delete", () => {
 
   const consent = { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" };
 
-  /** Ann's story is on the site; the token is that of the link in her receipt. */
+  /** Publishes Ann's story and returns the token in her receipt's link. */
   async function published() {
     const given = { name: "Ann Lee", email: "Ann@Example.org", slug: "r7th" };
     const words = storyWords({ ...given, consents: JSON.stringify([consent]) });
@@ -154,7 +154,7 @@ describe("people whose records staff delete", () => {
 
   const consents = z.object({ data: z.object({ consents: z.array(z.looseObject({})) }) });
 
-  /** The consents that a mailed link leads to. */
+  /** Returns the consents behind a mailed link. */
   const consentsIn = async (token: string) =>
     consents.parse((await request.get(`/consents/${token}`)).json()).data.consents;
 
@@ -162,7 +162,7 @@ describe("people whose records staff delete", () => {
   const inTrash = (collection: string, id: string, data: Record<string, unknown>) =>
     request.patch(`/api/${collection}/${id}?trash=true`, { headers: staff.headers, data });
 
-  it("a published story that is deleted takes its video off the site, and back when it is taken out", async () => {
+  it("deleting a published story takes its video down, and restoring it brings the video back", async () => {
     const { story, video, token, isShown } = await published();
     expect(await isShown()).toBe(200);
     await staff.update("stories", story.id, { deletedAt: new Date().toISOString() });
@@ -174,7 +174,7 @@ describe("people whose records staff delete", () => {
     expect(await staff.one("videos", "id", video.id)).toMatchObject({ status: "Active" });
   });
 
-  it("whoever withdraws while their story is in the trash is not shown again when it is taken out", async () => {
+  it("a consent withdrawn while the story is in the trash counts when the story is restored", async () => {
     const { story, token, isShown } = await published();
     await staff.update("stories", story.id, { deletedAt: new Date().toISOString() });
     expect((await call("/withdraw-consents", { token })).status).toBe(200);
@@ -182,7 +182,7 @@ describe("people whose records staff delete", () => {
     expect(await isShown()).toBe(404);
   });
 
-  it("of a published story that is erased the proof of consent is kept, and the mailed link goes on working", async () => {
+  it("erasing a published story keeps the proof of consent, and the mailed link still works", async () => {
     const { story, video, token, isShown } = await published();
     await staff.remove("stories", story.id);
     expect(await isShown()).toBe(404);
@@ -194,14 +194,14 @@ describe("people whose records staff delete", () => {
       expect.objectContaining({ sentence: "My story may be used.", withdrawnAt: null }),
     ]);
 
-    // Staff may still show the video: the link then takes it down.
+    // Staff may still show the video, which the link then takes down.
     expect((await inTrash("videos", video.id, { deletedAt: null })).status).toBe(200);
     expect(await isShown()).toBe(200);
     expect((await call("/withdraw-consents", { token })).status).toBe(200);
     expect(await isShown()).toBe(404);
   });
 
-  it("the proof of consent to a video cannot be erased before it", async () => {
+  it("the proof of consent to a video can't be erased before the video", async () => {
     const { video } = await published();
     await call("/add-join-us", { fullName: "Ann", email, agreeToUseTestimony: true });
     const { id } = await staff.one("testimony-consents", "email", email);
@@ -221,7 +221,7 @@ describe("people whose records staff delete", () => {
     return answer.text();
   }
 
-  it("staff who delete a member say what becomes of the stories", async () => {
+  it("staff who delete a member must decide what happens to the stories", async () => {
     const userId = await signUp(email);
     await giveEverything(members);
     expect(await expectFailureOfStaff(`/api/members/${userId}`)).toContain(
@@ -234,7 +234,7 @@ describe("people whose records staff delete", () => {
     expect((await erase({ stories: "keep" }, {})).status).toBe(403);
     expect((await erase({})).text()).toContain("Please choose what should happen to their stories.");
 
-    // What waits in the trash is the member's, too.
+    // A story waiting in the trash is the member's too.
     const waiting = await staff.one("stories", "slug", "r8th");
     await staff.update("stories", waiting.id, { deletedAt: new Date().toISOString() });
     expect((await erase({ stories: "keep" })).status).toBe(200);
@@ -245,7 +245,7 @@ describe("people whose records staff delete", () => {
     await expectFailure(request, "/consents/unknown", 404);
   });
 
-  it("a member whose stories go leaves none in the trash", async () => {
+  it("a member who takes their stories along leaves none in the trash", async () => {
     const userId = await signUp(email);
     await giveEverything(members);
     const story = await staff.one("stories", "slug", "r7th");
@@ -259,8 +259,8 @@ describe("people whose records staff delete", () => {
   });
 });
 
-// Last: so many hours on, staff are signed in no more.
-it("names that are saved while the address changes leave the new one", async () => {
+// Last, since staff's sessions end after this many hours.
+it("saving names while the address changes keeps the new address", async () => {
   const userId = await signUp(email);
   let address = email;
   for (let round = 0; round < 6; round += 1) {

@@ -18,7 +18,7 @@ it("guesses against one account are all refused", async () => {
   pass(1);
   const code = Number(await codeBy("/generate-otp", { email }));
   const answers: Answer[] = [];
-  // Every code but the right one, each from an address of its own.
+  // Tries every code but the right one, each from its own address.
   for (let sent = 0; sent < GUESSES; sent += AT_ONCE) {
     const batch = Array.from({ length: AT_ONCE }, (_, index) => (code + 1 + sent + index) % 1_000_000);
     answers.push(
@@ -37,7 +37,7 @@ it("guesses against one account are all refused", async () => {
   expect((await call("/verify-otp", { email, otp: own })).status).toBe(200);
 });
 
-it("a clock that was ahead and is set right keeps nobody out, and no code valid for longer", async () => {
+it("a clock set back to the right time locks nobody out, and keeps no code valid for longer", async () => {
   const aDay = 24 * 60;
   await signUp(email);
   pass(aDay);
@@ -45,14 +45,14 @@ it("a clock that was ahead and is set right keeps nobody out, and no code valid 
   for (let guess = 0; guess < 4; guess += 1)
     expect((await call("/verify-otp", { email, otp: wrong(early) })).status).toBe(401);
   pass(-aDay);
-  // Mails are read in the order of their times.
+  // Mails are sorted by their times.
   await rm(path.join(dataDir, "outbox"), { recursive: true });
   expect((await call("/verify-otp", { email, otp: early })).body).toEqual(INVALID);
   const otp = await codeBy("/generate-otp", { email });
   expect((await call("/verify-otp", { email, otp })).status).toBe(200);
 });
 
-it("guesses spread over new codes are few a day, and the member gets in after a wait", async () => {
+it("guesses spread over new codes are limited per day, and the member can log in after a wait", async () => {
   await signUp(email);
   const { guesses, refusals } = await guessForADay();
   expect(guesses).toBeGreaterThan(20);
@@ -76,7 +76,7 @@ it("guesses spread over new codes are few a day, and the member gets in after a 
   const otp = await codeBy("/generate-otp", { email });
   expect(memberIn(await call("/verify-otp", { email, otp })).local.email).toBe(email);
 
-  // The right code has ended the row of wrong ones.
+  // The correct code has ended the run of wrong ones.
   pass(1);
   const next = await codeBy("/generate-otp", { email });
   for (let tries = 0; tries < 5; tries += 1) {
@@ -85,7 +85,7 @@ it("guesses spread over new codes are few a day, and the member gets in after a 
   expect((await call("/verify-otp", { email, otp: next })).status).toBe(401);
 });
 
-/** Asks for a code as soon as one is sent, guesses until that is refused, and waits no longer than it must. */
+/** Requests a code whenever possible, guesses until refused, and waits no longer than necessary. */
 async function guessForADay() {
   const refusals: Answer[] = [];
   let minutes = 0;
@@ -119,7 +119,7 @@ async function guessForADay() {
   return { guesses, refusals };
 }
 
-it("of fifty at once that are right, one gets in, and of fifty signups one makes a member", async () => {
+it("of fifty correct codes at once only one logs in, and of fifty signups only one makes a member", async () => {
   const person = { firstName: "Ann", lastName: "Lee", email };
   const fifty = async (path: string, data: object) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => call(path, data)));
@@ -135,7 +135,7 @@ it("of fifty at once that are right, one gets in, and of fifty signups one makes
   }
 });
 
-it("a guess that is made to wait by others of the same moment uses up no try", async () => {
+it("a guess delayed by others at the same moment doesn't count as an attempt", async () => {
   await signUp(email);
   const guess = (otp: string) => call("/verify-otp", { email, otp });
   for (const tries of [5, 4]) {
@@ -148,13 +148,13 @@ it("a guess that is made to wait by others of the same moment uses up no try", a
   const answers = await Promise.all(Array.from({ length: 4 }, () => guess(wrong(otp))));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 429, 429, 429]);
   const codes = await rows("one-time-codes");
-  // The one of the signup, and this one.
+  // The signup's code and this one.
   expect(codes.map(({ tries }) => tries)).toEqual([1, 1]);
   pass(1);
   expect((await guess(otp)).status).toBe(200);
 });
 
-it("asked for at once, one code is sent", async () => {
+it("concurrent requests send one code", async () => {
   await mailAfter(email, async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => call("/generate-otp", { email })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -162,7 +162,7 @@ it("asked for at once, one code is sent", async () => {
   });
 });
 
-it("who claims another's address without the token is counted all the same", async () => {
+it("callers without the token who claim another's address are still limited", async () => {
   const spoofed = async (path: string, number: number, data: object) => {
     const headers = {
       authorization: "Bearer not-the-token-of-the-site",
@@ -183,7 +183,7 @@ it("who claims another's address without the token is counted all the same", asy
     expect(statuses.slice(most)).toEqual([429, 429, 429]);
     expect((await call(path, { email: "else@example.org", otp: "123456" })).status).not.toBe(429);
   }
-  // The site hands on fifteen times as much of one address: it limits its visitors itself.
+  // The site may send fifteen times as many calls with one address, since it limits its visitors itself.
   const same = { "x-forwarded-for": "192.0.2.50" };
   for (let number = 0; number < 1500; number += 1) {
     expect((await call("/generate-otp", { email: `b${number}@example.org` }, same)).status).toBe(200);
@@ -194,12 +194,12 @@ it("who claims another's address without the token is counted all the same", asy
   expect(refused.body.message).toMatch(/^Too many were sent from your network\. Please try again in /);
 });
 
-it("nobody learns who is a member from what is answered, or from the work before it", async () => {
+it("neither the answers nor their timing reveal who is a member", async () => {
   const [known, unknown] = ["known@example.org", "other@example.org"];
   await signUp(known);
   pass(61);
   for (const path of ["/generate-otp", "/generate-otp-signup"]) {
-    // The first time, a row of what is kept of the unknown address is made.
+    // The first call creates the row about the unknown address.
     for (const isFirst of [true, false]) {
       pass(15);
       const seen: unknown[] = [];

@@ -9,7 +9,7 @@ const email = "ann@example.org";
 const next = "ann.lee@example.org";
 const SLUGS = ["r1st", "r2nd", "r3rd", "r4th"];
 
-/** Their receipts have arrived: a code that is sent later is not mistaken for one. */
+/** Waits for their receipts, so that tests don't mistake one for a code sent later. */
 async function giveStories(slugs: string[], from = email): Promise<void> {
   const before = (await mailsTo(from)).length;
   for (const slug of slugs) {
@@ -25,7 +25,7 @@ async function leave(userId: string, stories: "keep" | "remove", from = email) {
   return () => call("/delete_user", { userId, stories, otp });
 }
 
-/** The videos of stories that staff publish at the moment at which their teller leaves. */
+/** Publishes stories while their storyteller leaves, and returns their videos. */
 async function publishedMeanwhile(stories: "keep" | "remove") {
   const userId = await signUp(email);
   await giveStories(SLUGS);
@@ -34,7 +34,7 @@ async function publishedMeanwhile(stories: "keep" | "remove") {
   const leaveNow = await leave(userId, stories);
   const [left] = await Promise.all([
     leaveNow(),
-    // One that is gone already cannot be published.
+    // A story that is already gone can't be published.
     Promise.allSettled(given.map(({ id }) => staff.update("stories", id, { status: "Published" }))),
   ]);
   expect(left.status).toBe(200);
@@ -42,15 +42,15 @@ async function publishedMeanwhile(stories: "keep" | "remove") {
   return videos.filter(({ slug }) => SLUGS.includes(String(slug)));
 }
 
-// The five receipts that an address may get in an hour are counted in memory.
+// Memory holds the count of the five receipts an address may get per hour.
 beforeEach(() => pass(61));
 
-it("a story that is published while its teller takes it away does not stay", async () => {
+it("a story published while its storyteller removes it doesn't stay", async () => {
   expect(await publishedMeanwhile("remove")).toEqual([]);
   expect(await staff.list("stories")).toEqual([]);
 });
 
-it("a story that is published while its teller leaves it names nobody", async () => {
+it("a story published while its storyteller leaves names nobody", async () => {
   const videos = await publishedMeanwhile("keep");
   expect(videos).toHaveLength(SLUGS.length);
   const stories = await staff.list("stories");
@@ -62,7 +62,7 @@ it("a story that is published while its teller leaves it names nobody", async ()
   }
 });
 
-it("a save of staff that takes longer than leaving brings no name back", async () => {
+it("a slow save by staff doesn't restore the name of a storyteller who left", async () => {
   const userId = await signUp(email);
   await giveStories(["slow"]);
   const { id } = await staff.one("stories", "slug", "slow");
@@ -84,8 +84,8 @@ it("a save of staff that takes longer than leaving brings no name back", async (
   expect(story.title).not.toMatch(/Ann|Lee/);
 });
 
-it("who gets an address that was another's gets nothing that was sent from it before", async () => {
-  // Mails of the tests before may still be on their way to the other one.
+it("the new owner of an address gets nothing that its former owner sent from it", async () => {
+  // Mails of earlier tests may still be on their way to the other address.
   const shared = "lee.family@example.org";
   const ann = await signUp(shared);
   await giveStories(["r1st"], shared);
@@ -110,9 +110,9 @@ it("who gets an address that was another's gets nothing that was sent from it be
   };
   expect(await exported(ben)).toMatchObject({ stories: [], consents: [], messages: [{ name: "Ben" }] });
 
-  // Who of the staff did something is not about the member.
+  // The record of the staff member who did it is not about the member.
   const consent = await staff.find("testimony-consents", "email", shared);
-  // They are told so by mail, which is not mistaken for a later one.
+  // Waits for the mail about it, so that the test doesn't mistake it for a later one.
   await mailAfter(shared, () => staff.press("testimony-consents", String(consent?.id), "withdraw-consent"));
   const data = await exported(ann);
   expect(data).toMatchObject({ stories: [{ slug: "r1st" }], messages: [] });
@@ -126,7 +126,7 @@ it("who gets an address that was another's gets nothing that was sent from it be
   expect(await staff.list("stories")).toEqual([expect.objectContaining({ slug: "r1st", name: "Ann Lee" })]);
 });
 
-it("mails that wait for a member go with the account", async () => {
+it("mails waiting for a member are deleted with the account", async () => {
   const userId = await signUp(email);
   for (const to of ["Ann@Example.org", "aann@example.org"]) {
     const mail = { to, subject: "Hello", body: ["Hello"] };

@@ -9,10 +9,10 @@ const { call, codeBy, mailAfter, mailsTo, pass, payload, request, rows, signUp, 
 const email = "ann@example.org";
 const next = "ann.lee@example.org";
 
-// The five receipts that an address may get in an hour are counted in memory.
+// Memory holds the count of the five receipts an address may get per hour.
 beforeEach(() => pass(61));
 
-it("a member gets everything that is stored about them and nothing else", async () => {
+it("a member's export contains everything stored about them and nothing else", async () => {
   const userId = await signUp(email);
   await giveEverything(members);
   const theirs = storyWords({ name: "Her child", email: "child@example.org", slug: "r9th" });
@@ -77,7 +77,7 @@ it("a member gets everything that is stored about them and nothing else", async 
     expect(text).not.toContain(name);
   }
 
-  // What was given from an address that they had stays theirs; what comes from it later is not.
+  // What they sent from a former address stays theirs; what comes from it later is not.
   pass(1);
   const profile = { firstName: "Ann", lastName: "Lee", email: next, userId };
   const otp = await codeBy("/update_user_profile", profile);
@@ -91,7 +91,7 @@ it("a member gets everything that is stored about them and nothing else", async 
   expect(JSON.stringify(after)).not.toContain("New owner");
 });
 
-/** Asks for the account's deletion, and confirms it with the code. */
+/** Requests the account's deletion and confirms it with the code. */
 async function leave(userId: string, stories: "keep" | "remove") {
   pass(1);
   const mail = await mailAfter(email, async () => {
@@ -121,7 +121,7 @@ async function leave(userId: string, stories: "keep" | "remove") {
   expect((await call("/export_user", { userId })).status).toBe(404);
 }
 
-it("a member who leaves and takes their stories along leaves only the proof of consent", async () => {
+it("a member who leaves with their stories leaves only the proof of consent", async () => {
   const userId = await signUp(email);
   await giveEverything(members);
   const receipts = async () =>
@@ -160,12 +160,12 @@ it("a member who leaves and takes their stories along leaves only the proof of c
     data: { consents: [{ sentence: "My story may be used.", withdrawnAt: expect.any(String) }] },
   });
 
-  // The address may begin anew.
+  // The address may sign up again.
   pass(61);
   expect(await signUp(email)).not.toBe(userId);
 });
 
-it("a member who leaves their stories is named by none of them", async () => {
+it("a member who leaves their stories on the site is no longer named in them", async () => {
   const userId = await signUp(email);
   await giveEverything(members);
   const { id: video, videoLink } = await staff.one("videos", "slug", "r7th");
@@ -185,7 +185,7 @@ it("a member who leaves their stories is named by none of them", async () => {
   expect((await request.get(`/get_individual_video/again`)).json()).toMatchObject({
     data: { name: "Somebody: again" },
   });
-  // Nor by an address, of now or of before; those that do not tell still lead there.
+  // Nor by a current or former address that contains the name; other addresses still lead there.
   for (const slug of ["ann-lee-of-leeds", "hope-of-ann"])
     expect((await request.get(`/get_individual_video/${slug}`)).status).toBe(404);
   expect((await request.get(`/get_individual_video/from-grief`)).status).toBe(200);
@@ -200,7 +200,7 @@ it("a member who leaves their stories is named by none of them", async () => {
   });
   expect(JSON.stringify(await staff.findAll("clips", "isFromVisitor", "true"))).not.toContain("Ann Lee");
 
-  // Staff can still decide about the one that waits; nobody is written to.
+  // Staff can still decide about the waiting story; nobody gets a mail.
   const waiting = await staff.find("stories", "slug", "r8th");
   await staff.update("stories", String(waiting?.id), { status: "Declined", reason: "Too long" });
   const queued = JSON.stringify(await rows("outgoing-mails"));

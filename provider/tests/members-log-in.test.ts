@@ -5,7 +5,7 @@ const { call, codeBy, log, mailAfter, pass, rows, signUp } = await startMembers(
 
 const SENT = { status: "success", message: "OTP sent successfully." };
 
-it("somebody signs up and logs in with codes from their mail", async () => {
+it("people sign up and log in with codes from their mail", async () => {
   const email = "ann@example.org";
   const mail = await mailAfter(email, async () => {
     expect((await call("/generate-otp-signup", { email })).body).toEqual(SENT);
@@ -46,7 +46,7 @@ it("somebody signs up and logs in with codes from their mail", async () => {
   }
 });
 
-it("whoever has no account is told how to sign up, whoever has one how to log in", async () => {
+it("people without an account get a mail about signing up, people with one about logging in", async () => {
   const stranger = await mailAfter("ruth@example.org", () =>
     call("/generate-otp", { email: "ruth@example.org" }),
   );
@@ -63,7 +63,7 @@ it("whoever has no account is told how to sign up, whoever has one how to log in
   expect(known.text).not.toMatch(/\d{6}/);
 });
 
-it("a code works for ten minutes, once, and for nothing else; a new one ends it", async () => {
+it("a code works for ten minutes, once, and for one purpose; a new one replaces it", async () => {
   const email = "ann@example.org";
   await signUp(email);
   await signUp("ben@example.org", { firstName: "Ben" });
@@ -94,7 +94,7 @@ it("a code works for ten minutes, once, and for nothing else; a new one ends it"
   expect((await call("/verify-otp", { email, otp: latest })).status).toBe(200);
 });
 
-it("codes are sent a minute apart and five an hour, and signups use up none to log in with", async () => {
+it("codes are sent a minute apart and five an hour, and signups don't use up login codes", async () => {
   await signUp("ann@example.org");
   for (const email of ["ann@example.org", "nobody@example.org"]) {
     const isKnown = email.startsWith("ann");
@@ -106,7 +106,7 @@ it("codes are sent a minute apart and five an hour, and signups use up none to l
       expect(tooSoon.retryAfter).toBeLessThanOrEqual(60);
       expect(tooSoon.body.message).toMatch(/^We’ve just sent a code to this address\. Please try again in /);
     }
-    // One was sent to log in with, or to sign up with, before.
+    // An earlier code was sent to log in or sign up.
     const first = isKnown ? "/generate-otp-signup" : "/generate-otp";
     const second = isKnown ? "/generate-otp" : "/generate-otp-signup";
     for (const [path, most] of [
@@ -132,7 +132,7 @@ it("codes are sent a minute apart and five an hour, and signups use up none to l
   }
 });
 
-it("an address is the same however it is written, and a member is unique", async () => {
+it("an address is the same in any spelling, and a member is unique", async () => {
   const email = "ann@xn--bcher-kva.example";
   await signUp("  Ann@B\u00dcCHER.Example ", { to: email });
   pass(1);
@@ -144,7 +144,7 @@ it("an address is the same however it is written, and a member is unique", async
   expect(await rows("members")).toHaveLength(1);
 });
 
-it("a code does not outlive its table", async () => {
+it("expired codes and their limits are deleted", async () => {
   const email = "ann@example.org";
   await signUp(email);
   const wake = () => call("/add_contact_us", { name: "Ann", email, message: "Hello" });
@@ -159,7 +159,7 @@ it("a code does not outlive its table", async () => {
   await eventually(async () => expect(await rows("code-accounts")).toEqual([]));
 });
 
-it("what the rules refuse is answered with a sentence", async () => {
+it("invalid input gets a sentence", async () => {
   const person = { firstName: "Ann", lastName: "Lee", email: "ann@example.org", otp: "123456" };
   const rules: [path: string, data: object, sentence: string][] = [
     ["/generate-otp", {}, "Email is required"],

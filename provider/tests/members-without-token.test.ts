@@ -14,7 +14,7 @@ jest.unstable_mockModule("node:timers/promises", () => ({
 
 const { call, codeBy, log, payload } = await startMembers({ API_TOKEN: "" });
 
-it("without a token of its own, a provider gives nobody an account", async () => {
+it("a provider without its own token gives nobody an account", async () => {
   for (const path of ["/update_user_profile", "/delete_user", "/export_user"]) {
     for (const authorization of ["Bearer undefined", "Bearer ", ""]) {
       expect((await call(path, { userId: randomUUID() }, { authorization })).status).toBe(401);
@@ -22,7 +22,7 @@ it("without a token of its own, a provider gives nobody an account", async () =>
   }
 });
 
-it("a mail with a code that is refused is tried again, and its address is not logged", async () => {
+it("a refused mail with a code is retried, and its address is not logged", async () => {
   const email = "ann@example.org";
   const busy = Object.assign(new Error("Busy, somebody@example.org"), {
     code: "EENVELOPE",

@@ -34,7 +34,7 @@ it("says that it is alive", async () => {
   expect([answer.status, answer.json()]).toEqual([200, { status: "ok" }]);
 });
 
-it("says that it is ready, and how it would be asked", async () => {
+it("says that it is ready, also over HTTP", async () => {
   expect(await readiness()).toEqual({ httpStatus: 200, status: "ready" });
   const answer = await request.get("/health/ready");
   expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ it("says that it is ready, and how it would be asked", async () => {
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-it("is degraded while the worker says nothing, which is expected of one", async () => {
+it("is degraded while an expected worker is silent", async () => {
   expect(await readiness(new Date(NOW.getTime() + HOUR_MS))).toEqual({
     httpStatus: 200,
     status: "degraded",
@@ -80,7 +80,7 @@ it("is not degraded by an address that the mail server refuses", async () => {
   expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["mail"] });
 });
 
-it("is degraded while a task fails, here or at a worker", async () => {
+it("is degraded while a task fails, here or in a worker", async () => {
   await runTasks(payload, { keptMails: () => Promise.reject(new Error("EACCES")) });
   expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["tasks"] });
   await runTasks(payload, { keptMails: async () => undefined });
@@ -89,7 +89,7 @@ it("is degraded while a task fails, here or at a worker", async () => {
   expect(await readiness()).toMatchObject({ status: "degraded", reasons: ["tasks"] });
 });
 
-it("is degraded while a video lacks a cut or a cover that could not be made", async () => {
+it("is degraded while a requested cut or cover couldn't be made", async () => {
   const { docs } = await payload.find({ collection: "clips", limit: 1, depth: 0 });
   const where = { id: { equals: docs[0]?.id } };
   const note = (data: { task: string | null; problem: string | null }) =>
@@ -102,7 +102,7 @@ it("is degraded while a video lacks a cut or a cover that could not be made", as
   expect(await readiness()).toMatchObject({ status: "ready" });
 });
 
-it("is degraded once files have waited for five minutes to be dropped by the CDN", async () => {
+it("is degraded once files have waited five minutes for the CDN to drop them", async () => {
   const collection = "pending-purges";
   await payload.db.create({
     collection,
@@ -114,7 +114,7 @@ it("is degraded once files have waited for five minutes to be dropped by the CDN
   await payload.db.deleteMany({ collection, where: {} });
 });
 
-it("is degraded on a disk that is nearly full, and cannot serve on one that is", async () => {
+it("is degraded when the disk is nearly full, and can't serve when it is full", async () => {
   expect(await readiness(NOW, GIBIBYTE)).toMatchObject({ status: "degraded", reasons: ["disk-low"] });
   expect(await readiness(NOW, 1024)).toEqual({
     httpStatus: 503,
@@ -123,7 +123,7 @@ it("is degraded on a disk that is nearly full, and cannot serve on one that is",
   });
 });
 
-it("cannot serve where the database lacks a migration", async () => {
+it("can't serve if the database lacks a migration", async () => {
   const { docs } = await payload.find({ collection: "payload-migrations", limit: 1 });
   const [migration] = docs;
   const where = { id: { equals: migration?.id } };
@@ -136,7 +136,7 @@ it("cannot serve where the database lacks a migration", async () => {
   expect(await readiness()).toMatchObject({ status: "ready" });
 });
 
-it("cannot serve where the database does not answer", async () => {
+it("can't serve if the database doesn't answer", async () => {
   const { find } = payload;
   Object.assign(payload, { find: () => Promise.reject(new Error("out")) });
   try {
@@ -146,7 +146,7 @@ it("cannot serve where the database does not answer", async () => {
   }
 });
 
-it("tells its metrics to whoever shows the token", async () => {
+it("shows its metrics only with the token", async () => {
   expect((await request.get("/metrics")).status).toBe(401);
   const wrong = { authorization: `Bearer ${METRICS_TOKEN}x` };
   expect((await request.get("/metrics", { headers: wrong })).status).toBe(401);
@@ -175,7 +175,7 @@ it("tells its metrics to whoever shows the token", async () => {
   expect(text).not.toContain("a@b.example");
 });
 
-it("the worker tells its own, and nothing else", async () => {
+it("the worker shows only its own metrics", async () => {
   const server = metricsServer(METRICS_TOKEN);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -188,7 +188,7 @@ it("the worker tells its own, and nothing else", async () => {
 });
 
 describe("the page to hand the site over", () => {
-  it("says who has an account and where things run, and no password", async () => {
+  it("lists the accounts and where things run, without passwords", async () => {
     const handOver = await readHandOver(payload);
     expect(handOver.accounts.map(({ value, hasSecondStep }) => [value, hasSecondStep])).toContainEqual([
       "admin",
@@ -207,7 +207,7 @@ describe("the page to hand the site over", () => {
       expect(text).not.toContain(secret);
   });
 
-  it("lists what is planned, the next first, and nothing that is over", async () => {
+  it("lists what is planned, next first, without what is over", async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
     const { docs } = await payload.find({ collection: "videos", limit: 1 });
     const video = String(docs[0]?.id);
@@ -222,7 +222,7 @@ describe("the page to hand the site over", () => {
     expect(planned[1]?.href).toBe(`/admin/collections/videos/${video}`);
   });
 
-  it("says how long things are kept", async () => {
+  it("lists how long things are kept", async () => {
     await payload.updateGlobal({ slug: "settings", data: { keep: { messages: 90, offers: 0 } } });
     const { kept } = await readHandOver(payload);
     expect(kept).toEqual(
@@ -236,7 +236,7 @@ describe("the page to hand the site over", () => {
     expect(kept).toHaveLength(Object.keys(RETENTION_DAYS).length + 1);
   });
 
-  it("says who reads the conversations of people who ask to talk, and how many, without a word of them", async () => {
+  it("lists who reads conversations and how many, without their content", async () => {
     expect((await readHandOver(payload)).carers).toEqual([]);
     const [ruth, ben] = [await signInAs("reviewer"), await signInAs("admin")] as const;
     await payload.update({

@@ -103,7 +103,7 @@ const QUERIES = [
 
 type Case = [method: string, path: string, options?: Options];
 
-/** What is answered by 5xx, or not at all. */
+/** Returns the cases that get a 5xx or no answer. */
 async function failuresOf(cases: Iterable<Case>, headers: Record<string, string>): Promise<string[]> {
   const failures: string[] = [];
   for (const [method, path, options = {}] of cases) {
@@ -133,11 +133,11 @@ function* contractCases(): Generator<Case> {
   }
 }
 
-it("no call of the contract fails at an odd request", async () => {
+it("no call of the contract breaks on an odd request", async () => {
   expect(await failuresOf(contractCases(), { authorization: `Bearer ${API_TOKEN}` })).toEqual([]);
 });
 
-/** Every address of the admin's API, by Payload's own list of them. */
+/** Returns every address of the admin's API, from Payload's own list. */
 function adminPaths(): { method: string; path: string }[] {
   const { collections, globals, endpoints } = payload.config;
   return [
@@ -168,7 +168,7 @@ const FOR_STRANGERS = [
   "POST /api/staff/reset-password",
 ];
 
-it("a stranger is refused at every address of the admin, but those that signing in takes", async () => {
+it("strangers are refused at every address of the admin that signing in doesn't need", async () => {
   const open = new Set<string>();
   for (const { method, path } of adminPaths()) {
     for (const id of path.includes(":") ? IDS : [""]) {
@@ -191,7 +191,7 @@ function* openCases(): Generator<Case> {
   }
 }
 
-it("no address of the admin fails at an odd request of a stranger", async () => {
+it("no address of the admin breaks on a stranger's odd request", async () => {
   expect(await failuresOf(openCases(), {})).toEqual([]);
   const forged = {
     authorization: "JWT a.b.c",
@@ -204,7 +204,7 @@ const RECORDS = ["a number", "null", "a list", "a text"];
 
 const TEXTS = ["code", "date", "email", "radio", "select", "text", "textarea"];
 
-/** Records with something else in each field of text, in one after the other and in all. */
+/** Generates records with a non-text value in each text field in turn, and in all of them. */
 function* wordless(fields: FlattenedField[]): Generator<Options> {
   const names = fields.filter(({ type }) => TEXTS.includes(type)).map(({ name }) => name);
   for (const value of [{}, { a: 1 }, []])
@@ -212,7 +212,7 @@ function* wordless(fields: FlattenedField[]): Generator<Options> {
       yield { data: Object.fromEntries(some.map((name) => [name, value])) };
 }
 
-/** What staff may ask of each collection and page. */
+/** Generates what staff may request from each collection and page. */
 function* staffCases(): Generator<Case> {
   const { collections, globals } = payload.config;
   const odd = RECORDS.flatMap((name) => BODIES[name] ?? []);
@@ -227,11 +227,11 @@ function* staffCases(): Generator<Case> {
     for (const body of [...odd, ...wordless(flattenedFields)]) yield ["POST", `/api/globals/${slug}`, body];
 }
 
-it("no address of the admin fails at an odd request of one of the staff", async () => {
+it("no address of the admin breaks on an odd request by staff", async () => {
   expect(await failuresOf(staffCases(), staff.headers)).toEqual([]);
 });
 
-it("what is no text where a field takes one is refused with a sentence", async () => {
+it("a value that isn't text is refused with a sentence in a text field", async () => {
   for (const [path, field] of [
     ["videos", "status"],
     ["blogs", "publishAt"],
@@ -242,7 +242,7 @@ it("what is no text where a field takes one is refused with a sentence", async (
   }
 });
 
-it("a page that names what was erased is refused with a sentence", async () => {
+it("a page that refers to an erased record is refused with a sentence", async () => {
   const data = { fVideo: { relationTo: "clips", value: "01a22298-2c63-735b-8737-0910287d1ea4" } };
   const answer = await request.post("/api/globals/home", { headers: staff.headers, data });
   expect(answer.status).toBe(400);

@@ -13,7 +13,7 @@ import { eventually, startProvider } from "./support/provider";
 import { silentProxy } from "./support/silent-proxy";
 import { someEmail, visitor } from "./support/visitor";
 
-/** An instance of the site that notes the tags it is told, and says no while it is away. */
+/** Starts a fake site that records the tags it receives, and answers with an error while it is down. */
 async function startSite() {
   const tags = new Set<string>();
   const state = { isAway: false };
@@ -37,10 +37,10 @@ const { payload, request, staff, rows, log, dataDir } = await startProvider({
   REVALIDATE_SECRET: "a-secret-of-the-tests",
 });
 
-describe("a site that is away", () => {
+describe("a site that is down", () => {
   const waiting = async () => (await rows("pending-revalidations")).map(({ site }) => site);
 
-  it("each site is told of a change, and one that is away what it has missed", async () => {
+  it("each site hears about changes, and one that was down about those it missed", async () => {
     await eventually(async () => expect(await waiting()).toEqual([]));
     second.state.isAway = true;
     await staff.updateGlobal("home", { fTopHeading: "While one is away" });
@@ -60,7 +60,7 @@ describe("a site that is away", () => {
     expect(log()).toContain(`The site at ${host} could not be told of changes, trying on: it answered 503`);
   });
 
-  it("nothing is kept for a site that is told no longer, or from before there were several", async () => {
+  it("nothing is kept for a site that is no longer configured, or from before there were several", async () => {
     const { forgetOtherSites } = await import("../src/features/revalidation/outbox");
     const collection = "pending-revalidations";
     await payload.db.create({ collection, data: { tags: ["home"], site: "http://gone.example" } });
@@ -71,13 +71,13 @@ describe("a site that is away", () => {
 });
 
 describe("a full disk", () => {
-  /** SQLite's highest, which is its default. */
+  /** SQLite's maximum, which is also its default. */
   const MOST_PAGES = 4_294_967_294;
 
-  /** More forms of this length than fit into what the database has free. */
+  /** More forms of this length than fit into the database's free space. */
   const ENOUGH_FORMS = 50;
 
-  /** Has the database say that the disk is full, as it does itself. */
+  /** Makes the database report a full disk, as it would itself. */
   async function fillDisk({ db }: Payload, table: string): Promise<() => Promise<unknown>> {
     if (isSqlite(db)) {
       const { client } = db;
@@ -102,24 +102,27 @@ describe("a full disk", () => {
     ["/add_contact_us", "contact-messages", { name: "Ruth", message: long }],
     ["/add_volunteer_contact_us", "volunteer-contacts", { name: "Ruth", message: long }],
     ["/add-join-us", "testimony-consents", { fullName: "Ruth", churchWebLink: long.slice(0, 2000) }],
-  ])("%s says that there is no room, and takes forms again when there is", async (path, collection, form) => {
-    const { send } = visitor(request);
-    const emptyDisk = await fillDisk(payload, collection.replace("-", "_"));
-    let email = someEmail();
-    let answer = await send(path, { ...form, email });
-    for (let count = 0; answer.ok && count < ENOUGH_FORMS; count += 1) {
-      email = someEmail();
-      answer = await send(path, { ...form, email });
-    }
-    expect(answer.status).toBe(507);
-    expect(answer.json()).toEqual({
-      status: "error",
-      message: "We don’t have room to store this right now. Please try again later.",
-    });
-    await emptyDisk();
-    expect(await staff.sentBy(collection, email)).toEqual([]);
-    expect((await send(path, { ...form, email })).ok).toBe(true);
-  });
+  ])(
+    "%s says that there is no room, and accepts forms again when there is",
+    async (path, collection, form) => {
+      const { send } = visitor(request);
+      const emptyDisk = await fillDisk(payload, collection.replace("-", "_"));
+      let email = someEmail();
+      let answer = await send(path, { ...form, email });
+      for (let count = 0; answer.ok && count < ENOUGH_FORMS; count += 1) {
+        email = someEmail();
+        answer = await send(path, { ...form, email });
+      }
+      expect(answer.status).toBe(507);
+      expect(answer.json()).toEqual({
+        status: "error",
+        message: "We don’t have room to store this right now. Please try again later.",
+      });
+      await emptyDisk();
+      expect(await staff.sentBy(collection, email)).toEqual([]);
+      expect((await send(path, { ...form, email })).ok).toBe(true);
+    },
+  );
 
   it("a backup says in words that there is no room for it", async () => {
     const { inWords } = await import("../src/features/backup/backup");
@@ -146,11 +149,11 @@ if (isPostgres(payload.db)) {
 
   afterAll(() => proxy.close());
 
-  it("what takes long is waited for before visitors are", async () => {
+  it("slow statements may take their time before visitors are served", async () => {
     await expect(sleepLonger(distant)).resolves.toBeDefined();
   });
 
-  it("a database that has fallen silent is not waited for, and is asked again by another connection", async () => {
+  it("a database that has gone silent isn't waited for, and gets a new connection", async () => {
     endSilentConnections(distant.db, SILENCE_MS);
     const { totalDocs } = await count();
     proxy.silence();
@@ -158,12 +161,12 @@ if (isPostgres(payload.db)) {
     expect((await count()).totalDocs).toBe(totalDocs);
   });
 
-  it("nor is a statement that takes too long, while the next one is answered", async () => {
+  it("a slow statement isn't waited for either, and the next one is answered", async () => {
     await expect(sleepLonger(distant)).rejects.toThrow("PostgreSQL does not answer");
     await expect(count()).resolves.toBeDefined();
   });
 
-  it("a transaction that rests, as while a file is stored, is left alone", async () => {
+  it("an idle transaction, as while a file is stored, isn't interrupted", async () => {
     await inTransaction(distant, {}, async (req) => {
       await distant.count({ collection: "languages", req });
       await sleepLonger(payload);
@@ -171,14 +174,14 @@ if (isPostgres(payload.db)) {
     });
   });
 
-  it("a database that takes connections and says nothing is given up within seconds", async () => {
+  it("a database that accepts connections but never answers is given up within seconds", async () => {
     proxy.silenceNew();
     proxy.silence();
     await expect(count()).rejects.toThrow();
     await expect(count()).rejects.toHaveProperty("cause.message", expect.stringContaining("timeout"));
   });
 } else {
-  it("SQLite has no connections that could fall silent", () => {
+  it("SQLite has no connections that could go silent", () => {
     expect(() => endSilentConnections(payload.db)).not.toThrow();
   });
 }

@@ -2,7 +2,7 @@ import { pass } from "./support/clock";
 import { eventually, startProvider } from "./support/provider";
 import { someEmail, visitor } from "./support/visitor";
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const SMTP_URL = "smtp://127.0.0.1:9";
 
 const { payload, request, staff, rows, log } = await startProvider({ SMTP_URL });
@@ -15,7 +15,7 @@ const { LEASE_MS } = await import("../src/lib/lease");
 
 const MINUTE = 60_000;
 
-/** How often it is said that a delivery goes on, in milliseconds. */
+/** How often a delivery reports that it is still running, in milliseconds. */
 const HEARTBEAT_MS = 20;
 
 const collection = "outgoing-mails";
@@ -29,18 +29,18 @@ afterEach(async () => {
 
 const REFUSED = Object.assign(new Error("refused"), { code: "EAUTH", responseCode: 535 });
 
-/** Has a mail server answer so from now on. */
+/** Makes a mail server answer like this from now on. */
 const mailServer = (answer: (...mail: unknown[]) => Promise<unknown>) =>
   void Object.assign(payload, { sendEmail: answer });
 const taken = async () => undefined;
 
-/** What staff are told, but for the disk of the machine that runs the tests. */
+/** Returns staff's alarms, without the disk of the machine that runs the tests. */
 const texts = async () => (await alarms(payload, async () => undefined)).map(({ text }) => text);
 
 const testMail = async (headers: Record<string, string> = staff.headers) =>
   request.post("/api/mail-test", { headers });
 
-it("mail that fails is told at once, why, and no longer once it is sent", async () => {
+it("a failed mail raises an alarm with its reason at once, until it is sent", async () => {
   await visitor(request).send("/add_contact_us", { name: "Ruth", email: someEmail(), message: "Hello" });
   const sentence =
     "An email couldn’t be sent yet. We’ll try again. We couldn’t reach the mail server. Please tell the person who looks after the server.";
@@ -53,7 +53,7 @@ it("mail that fails is told at once, why, and no longer once it is sent", async 
   });
 });
 
-it("mail that is given up is told of until it is sent", async () => {
+it("a mail that was given up raises an alarm until it is sent", async () => {
   const data = { mail: { to: "a@b.example", subject: "Hello", body: [] }, attempts: 30, problem: "ESOCKET" };
   for (let count = 0; count < 2; count += 1) await payload.create({ collection: "outgoing-mails", data });
   expect(await texts()).toEqual([
@@ -62,9 +62,9 @@ it("mail that is given up is told of until it is sent", async () => {
   await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
 });
 
-it("a code that cannot be mailed is told of, until another mail is sent", async () => {
+it("a code that couldn't be mailed raises an alarm until another mail is sent", async () => {
   mailServer(() => {
-    // A code is tried as long as it is valid.
+    // We retry a code while it is valid.
     pass(11);
     return Promise.reject(REFUSED);
   });
@@ -77,12 +77,12 @@ it("a code that cannot be mailed is told of, until another mail is sent", async 
   expect(await texts()).toEqual([]);
 });
 
-describe("mail has failed, for whoever watches the site,", () => {
+describe("for monitoring, mail has failed", () => {
   const reasons = async () => {
     const readiness = await readReadiness(payload);
     return "reasons" in readiness ? readiness.reasons : [];
   };
-  /** Codes that the mail server does not take, one after the other. */
+  /** Sends codes that the mail server refuses, one after the other. */
   const codes = async (refusal: object, people: string[]) => {
     mailServer(() => {
       pass(11);
@@ -98,12 +98,12 @@ describe("mail has failed, for whoever watches the site,", () => {
     expect(await reasons()).not.toContain("mail");
   });
 
-  it("once a code to log in was given up", async () => {
+  it("once a login code was given up", async () => {
     await codes(REFUSED, [someEmail()]);
     expect(await reasons()).toContain("mail");
   });
 
-  it("not where one visitor’s address is refused, however often, but where everybody’s is", async () => {
+  it("not if one visitor’s address is refused, however often, but if everybody’s is", async () => {
     const mistyped = someEmail();
     await codes(recipient, [mistyped, mistyped, mistyped, mistyped]);
     await codes(recipient, [someEmail()]);
@@ -115,7 +115,7 @@ describe("mail has failed, for whoever watches the site,", () => {
   });
 });
 
-it("a mail test is for staff, goes to whoever makes it, and says what is wrong", async () => {
+it("a mail test is only for staff, goes to the person who makes it, and says what is wrong", async () => {
   expect((await testMail({})).status).toBe(403);
   expect((await testMail()).json()).toEqual({
     state: "failed",
@@ -127,12 +127,12 @@ it("a mail test is for staff, goes to whoever makes it, and says what is wrong",
     state: "sent",
     message: "A mail is on its way to you. Please look whether it arrives.",
   });
-  // What waited from before may be sent beside it.
+  // Earlier mails may be sent next to it.
   const test = { to: { name: "", address: staff.email }, subject: "A test of the mail from Lampstand" };
   expect(sent).toContainEqual(expect.objectContaining(test));
 });
 
-/** A mail server that answers when it is told to, and how often it was given a mail. */
+/** Returns a mail server that answers on command, and counts the mails it gets. */
 function slowServer() {
   const deliveries: { end: (error?: Error) => void }[] = [];
   const answer = () =>
@@ -151,7 +151,7 @@ const queue = (data: object = {}) =>
 
 const dueInMs = async () => Date.parse(String((await rows(collection))[0]?.dueAt)) - Date.now();
 
-it("a mail is given to the server once, however long that takes and how many providers there are", async () => {
+it("a mail is handed to the server once, however long that takes and however many providers there are", async () => {
   const deliveries = slowServer();
   await queue();
   const sending = sendDueMails(payload, HEARTBEAT_MS);
@@ -167,7 +167,7 @@ it("a mail is given to the server once, however long that takes and how many pro
   expect(await rows(collection)).toEqual([]);
 });
 
-it("a mail of a provider that was killed is sent by another, within minutes", async () => {
+it("another provider sends a killed provider's mail within minutes", async () => {
   const deliveries = slowServer();
   await queue();
   void sendDueMails(payload, 60 * MINUTE);
@@ -178,14 +178,14 @@ it("a mail of a provider that was killed is sent by another, within minutes", as
   pass(0.6);
   const heir = sendDueMails(payload, HEARTBEAT_MS);
   await eventually(() => expect(deliveries).toHaveLength(2));
-  // What comes of the first is nobody's business any more.
+  // The first delivery's outcome no longer matters.
   deliveries[0]?.end(new Error("killed"));
   deliveries[1]?.end();
   await heir;
   expect(await rows(collection)).toEqual([]);
 });
 
-it("a mail is tried again some time after it has failed, not after it was begun", async () => {
+it("the wait before a retry begins when a mail fails, not when it starts", async () => {
   const deliveries = slowServer();
   await queue({ attempts: 1 });
   const sending = sendDueMails(payload, HEARTBEAT_MS);
@@ -210,7 +210,7 @@ it("a mail that has failed for three days is given up", async () => {
   expect(await rows(collection)).toMatchObject([{ attempts: 25, dueAt: null }]);
 });
 
-it("a delivery ends one day, and says why", async () => {
+it("a delivery ends after a day, and says why", async () => {
   slowServer();
   const failure: unknown = await deliver(payload, { id: "1", mail, brand: "Grace" }, 10).catch(
     (error: unknown) => error,
@@ -219,7 +219,7 @@ it("a delivery ends one day, and says why", async () => {
   expect(mailProblemSentence(reasonOf(failure))).toBe("The mail server took too long to answer.");
 });
 
-it("mail that a busy server refuses is sent later with what comes then, and nothing that it holds is logged", async () => {
+it("mail that a busy server refuses is sent later with new mail, and its content isn't logged", async () => {
   const busy = Object.assign(new Error("Busy, somebody@example.org"), {
     code: "EENVELOPE",
     responseCode: 451,

@@ -26,7 +26,7 @@ type Story = Awaited<ReturnType<typeof newStory>>;
 
 afterEach(removeVisitors);
 
-/** A story on the site whose clip was prepared before there was a lightest rendition. */
+/** Returns a published story whose clip was prepared before there was a lightest rendition. */
 async function earlierStory(): Promise<Story> {
   const story = await newStory(request, staff);
   await work();
@@ -35,7 +35,7 @@ async function earlierStory(): Promise<Story> {
   return story;
 }
 
-/** Makes the lightest rendition of a clip that was prepared earlier, and says whether there was one to make. */
+/** Makes an older clip's lightest rendition, and returns whether there was one to make. */
 async function complete(makeLightest: MakeLightest = fakeLightest, stop?: AbortSignal): Promise<boolean> {
   const isQueued = await queueOutdated(payload);
   if (isQueued) await work(fakeFfmpeg, stop, makeLightest);
@@ -45,8 +45,8 @@ async function complete(makeLightest: MakeLightest = fakeLightest, stop?: AbortS
 const sourcesOf = async ({ slug }: Story) =>
   (await readVideos(request)).find((video) => video.slug === slug)?.sources;
 
-describe("a clip that was prepared before", () => {
-  it("gets it of its main rendition, and is shown meanwhile", async () => {
+describe("a clip that was prepared earlier", () => {
+  it("gets it from its main rendition, and is shown meanwhile", async () => {
     const story = await earlierStory();
     const { filename } = await story.clip();
     await rm(path.join(dataDir, "uploads/clips", String(filename)));
@@ -57,7 +57,7 @@ describe("a clip that was prepared before", () => {
       expect(await sourcesOf(story)).toEqual(before);
       expect((await request.get(before?.[0]?.src ?? "")).status).toBe(200);
       expect(path.basename(given.main)).toBe(path.basename(before?.[0]?.src ?? ""));
-      // Nobody else begins it, nor takes it from who is at it.
+      // No other worker starts it or takes it over.
       expect(await queueOutdated(payload)).toBe(false);
       return fakeLightest(given);
     });
@@ -68,7 +68,7 @@ describe("a clip that was prepared before", () => {
     await expectNothingLeft();
   });
 
-  it("stays as it is where another is as light, or it was prepared with it", async () => {
+  it("doesn't change if another rendition is as light, or it already has it", async () => {
     const story = await earlierStory();
     const [main, light] = renditionsOf(await payload.findByID({ collection: "clips", id: story.clipId }));
     const renditions = [main, { ...light, bitrate: 200_000 }];
@@ -84,7 +84,7 @@ describe("a clip that was prepared before", () => {
     expect(await complete()).toBe(false);
   });
 
-  it("stays as it is after three failures, or one of the file itself", async () => {
+  it("doesn't change after three failures, or one caused by the file itself", async () => {
     const story = await earlierStory();
     const before = await sourcesOf(story);
     const broken: MakeLightest = () => Promise.reject(new Error("It ended without a word"));
@@ -106,7 +106,7 @@ describe("a clip that was prepared before", () => {
     await expectNothingLeft();
   });
 
-  it("gets it later when the disk is full, however often, and no others gather meanwhile", async () => {
+  it("gets it later if the disk is full, however often, and no other rows pile up meanwhile", async () => {
     const [story] = [await earlierStory(), await earlierStory()];
     const full: MakeLightest = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
     await complete(full);
@@ -122,7 +122,7 @@ describe("a clip that was prepared before", () => {
     await expectNothingLeft();
   });
 
-  it("that takes its worker down each time is left as it is", async () => {
+  it("that kills its worker each time is left as it is", async () => {
     const story = await earlierStory();
     await queueOutdated(payload);
     for (let time = 0; time < jobs.MOST_CLAIMS; time += 1) {
@@ -134,7 +134,7 @@ describe("a clip that was prepared before", () => {
     expect((await story.clip()).preparation).toBe("ready");
   });
 
-  it("gets it later when its worker is told to stop", async () => {
+  it("gets it later if its worker is stopped", async () => {
     const story = await earlierStory();
     const stop = new AbortController();
     await complete(({ signal }) => {
@@ -146,8 +146,8 @@ describe("a clip that was prepared before", () => {
   });
 });
 
-describe("what is taken away", () => {
-  it("goes with the lightest rendition, which does not come back", async () => {
+describe("what is removed", () => {
+  it("takes the lightest rendition with it, which doesn't come back", async () => {
     const story = await earlierStory();
     await complete();
     expect(made()).toHaveLength(4);
@@ -161,7 +161,7 @@ describe("what is taken away", () => {
     expect(made()).toEqual([]);
     expect((await request.get(src, { headers: staff.headers })).status).toBe(404);
     expect(await complete()).toBe(false);
-    // As a worker meets it that had the clip in hand at that moment.
+    // As seen by a worker that had the clip at that moment.
     await jobs.queueJob(payload, story.clipId);
     await work();
     expect(made()).toEqual([]);
@@ -172,7 +172,7 @@ describe("what is taken away", () => {
   it.each([
     ["withdrawn", (story: Story) => staff.press("stories", story.id, "withdraw-consent")],
     ["erased", erase],
-  ])("leaves nothing when it is %s while the lightest is made", async (_, takeAway) => {
+  ])("leaves nothing if it is %s while the lightest rendition is made", async (_, takeAway) => {
     const story = await earlierStory();
     await complete(async (given) => {
       const lightest = await fakeLightest(given);

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 afterEach(removeVisitors);
 
 describe("a story's clip", () => {
-  it("that does not say how long it is waits no more than the longest story", async () => {
+  it("of unknown length waits no longer than the longest story", async () => {
     const unknown = await newStory(request, staff);
     await payload.db.updateOne({ collection: "clips", id: unknown.clipId, data: { duration: null } });
     const short = await newStory(request, staff);
@@ -30,7 +30,7 @@ describe("a story's clip", () => {
     expect((await jobs.claimJob(payload))?.clip).toBe(short.clipId);
   });
 
-  it("is kept by a worker that goes on for longer than its lease", async () => {
+  it("stays with a worker that runs longer than its lease", async () => {
     const story = await newStory(request, staff);
     const slow: PrepareClip = async (given) => {
       pass((LEASE_MS * 2) / MINUTE);
@@ -42,7 +42,7 @@ describe("a story's clip", () => {
     expect((await story.clip()).preparation).toBe("ready");
   });
 
-  /** A clip that somebody is at, and one of so many seconds that waits for it. */
+  /** Returns a clip that a worker is preparing, and another of this many seconds that waits for it. */
   async function busyAndWaiting(duration: number) {
     const [busy, waiting] = [await newStory(request, staff), await newStory(request, staff)];
     await payload.db.updateOne({ collection: "clips", id: waiting.clipId, data: { duration } });
@@ -51,7 +51,7 @@ describe("a story's clip", () => {
   }
   const anHourAgo = () => new Date(Date.now() - 60 * MINUTE);
 
-  it("is put off once it takes ten times as long as one that waits, later each time, and never for ever", async () => {
+  it("is paused once it takes ten times as long as a waiting one, later each time, but not forever", async () => {
     const { wait } = await busyAndWaiting(12);
     const job = await jobs.claimJob(payload);
     if (!job) throw new Error("Nobody is at it");
@@ -62,11 +62,11 @@ describe("a story's clip", () => {
     expect(await after(2 * MINUTE)).toBe(2 * MINUTE);
     expect(await after(4 * MINUTE - 1, 2)).toBeUndefined();
     expect(await after(4 * MINUTE, 2)).toBe(2 * MINUTE);
-    // No program may take longer than two hours.
+    // No program may run for more than two hours.
     expect(await after(120 * MINUTE, 7)).toBeUndefined();
   });
 
-  it("is not put off for one that is long, too, or has only just come", async () => {
+  it("isn't paused for one that is long too, or has only just arrived", async () => {
     const { wait } = await busyAndWaiting(900);
     const job = await jobs.claimJob(payload);
     if (!job) throw new Error("Nobody is at it");
@@ -79,7 +79,7 @@ describe("a story's clip", () => {
     expect(await jobs.timeToPutOff(payload, job, 5 * MINUTE)).toBe(10_000);
   });
 
-  it("that is put off waits as before, and is prepared after the other", async () => {
+  it("that is paused waits as before, and is prepared after the other", async () => {
     const { busy, wait } = await busyAndWaiting(6);
     const order: string[] = [];
     await work(async (given) => {
@@ -104,7 +104,7 @@ describe("a story's clip", () => {
     await expectNothingLeft();
   });
 
-  it("that is deleted while it is prepared leaves nothing", async () => {
+  it("that is deleted during preparation leaves nothing", async () => {
     const story = await newStory(request, staff);
     await work(async (given) => {
       await staff.remove("stories", story.id);
@@ -131,7 +131,7 @@ describe("a story's clip", () => {
         return Promise.reject(given.signal.reason as Error);
       },
     ],
-  ])("that is withdrawn while it is prepared stays away, also when the work is %s", async (_, end) => {
+  ])("that is withdrawn during preparation stays hidden, even if the work is %s", async (_, end) => {
     const story = await newStory(request, staff);
     const stop = new AbortController();
     await work(async (given) => {
@@ -147,14 +147,14 @@ describe("a story's clip", () => {
   });
 });
 
-it("workers that begin for the first time at the same moment both go on", async () => {
+it("workers that start for the first time at the same moment both keep working", async () => {
   expect(await workerSeenAt(payload)).toBeUndefined();
   await Promise.all([noteWorker(payload, null), noteWorker(payload, null)]);
   expect(await workerSeenAt(payload)).toBeDefined();
 });
 
 describe("what a crash leaves behind", () => {
-  it("files that no clip names are removed, but not those of a clip in work", async () => {
+  it("files that no clip names are removed, except those of a clip being prepared", async () => {
     const story = await newStory(request, staff);
     await work();
     const kept = made();

@@ -34,7 +34,7 @@ describe("publishing", () => {
     await staff.update("videos", video.id, { status: "Active", publishUnprepared: true });
   });
 
-  it("is refused for what most browsers cannot play, where nothing is prepared", async () => {
+  it("is refused without preparation if most browsers can't play the video", async () => {
     const film = await realVideo();
     const strange = Buffer.from(film.buffer);
     // As an iPhone writes it.
@@ -48,7 +48,7 @@ describe("publishing", () => {
     await staff.update("stories", other.id, { status: "Published" });
   });
 
-  it("is refused for what says where it was filmed, until it is prepared", async () => {
+  it("is refused until preparation if the video says where it was filmed", async () => {
     const story = await newStory(request, staff);
     const where = { id: { equals: story.clipId } };
     await payload.db.updateOne({ collection: "clips", where, data: { hasMetadata: true } });
@@ -63,7 +63,7 @@ describe("publishing", () => {
 });
 
 describe("staff's clip", () => {
-  it("is taken by what is in it, whatever its name's case and its type", async () => {
+  it("is accepted by its content, whatever its name's case and type", async () => {
     const { buffer } = await realVideo();
     for (const name of ["IMG_4711.MOV", "Film.M4V", "phone.3GP"]) {
       const file = { name, mimeType: "application/octet-stream", buffer };
@@ -84,7 +84,7 @@ describe("staff's clip", () => {
     await expectNothingLeft();
   });
 
-  it("is prepared anew when its file is replaced, also while it is being prepared", async () => {
+  it("is prepared again when its file is replaced, even during preparation", async () => {
     const file = await realVideo();
     const { id } = await staff.uploaded("clips", file);
     await work();
@@ -109,7 +109,7 @@ describe("staff's clip", () => {
     expect(made()).toHaveLength(3);
     expect(made()).not.toEqual(before);
 
-    // A save of what the admin had read before leaves what the worker has written.
+    // Saving an outdated form keeps what the worker has written.
     await staff.update("clips", id, { title: "A title", preparation: "waiting", renditions: [], width: 1 });
     expect(await staff.one("clips", "id", id)).toMatchObject({
       title: "A title",

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 afterEach(removeVisitors);
 
 describe("a story's clip", () => {
-  it("is shown by its renditions once it is ready, and what was uploaded is for staff", async () => {
+  it("is shown by its renditions once it is ready, and only staff get the upload", async () => {
     const story = await newStory(request, staff);
     expect(await story.clip()).toMatchObject({ preparation: "waiting", progress: 0 });
     expect(await work()).toBe(true);
@@ -73,7 +73,7 @@ describe("a story's clip", () => {
     }
   });
 
-  it("is prepared by one of two workers, and by the other one when the first is killed", async () => {
+  it("is prepared by one of two workers, and by the other if the first is killed", async () => {
     await newStory(request, staff);
     const claims = await Promise.all([jobs.claimJob(payload), jobs.claimJob(payload)]);
     expect(claims.filter(Boolean)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("a story's clip", () => {
     expect(heir && (await jobs.renewJob(payload, heir))).toBe(true);
   });
 
-  it("goes first when it is short, and waits no more than ten times its length", async () => {
+  it("goes first when it is short, and waits no longer than ten times its length", async () => {
     const lengths = [900, 60, 30];
     const stories = [];
     for (const duration of lengths) {
@@ -105,7 +105,7 @@ describe("a story's clip", () => {
 
   it("is tried three times, and then says why it failed", async () => {
     const story = await newStory(request, staff);
-    // Linux's device that has no room for anything stands for the disk.
+    // A Linux device that is always full stands in for the disk.
     const broken: PrepareClip = async (given) => {
       await writeFile("/dev/full", "what was made of it");
       return fakeFfmpeg(given);
@@ -129,7 +129,7 @@ describe("a story's clip", () => {
     expect(await story.clip()).toMatchObject({ preparation: "ready", problem: null });
   });
 
-  it("that cannot be prepared says so at once, without leaving anything", async () => {
+  it("that can't be prepared says so at once, without leaving anything", async () => {
     const story = await newStory(request, staff);
     await work(async ({ folder }) => {
       await writeFile(path.join(folder, "half.mp4"), "half");
@@ -139,7 +139,7 @@ describe("a story's clip", () => {
     await expectNothingLeft();
   });
 
-  it("that takes its worker down each time is given up", async () => {
+  it("that kills its worker each time is given up", async () => {
     const story = await newStory(request, staff);
     for (let time = 0; time < jobs.MOST_CLAIMS; time += 1) {
       await jobs.claimJob(payload);
@@ -151,7 +151,7 @@ describe("a story's clip", () => {
     expect(problem).toContain("stopped several times");
   });
 
-  it("is given back by a worker that is told to stop", async () => {
+  it("is returned by a worker that is stopped", async () => {
     const story = await newStory(request, staff);
     const stop = new AbortController();
     await work(({ signal }) => {
@@ -163,7 +163,7 @@ describe("a story's clip", () => {
     expect((await story.clip()).preparation).toBe("ready");
   });
 
-  it("goes without its renditions when its teller withdraws", async () => {
+  it("loses its renditions when its storyteller withdraws", async () => {
     const story = await newStory(request, staff);
     await work();
     await staff.update("stories", story.id, { status: "Published" });
@@ -173,7 +173,7 @@ describe("a story's clip", () => {
     await expectNothingLeft();
   });
 
-  it("is shown as uploaded where there is no FFmpeg, and prepared when there is", async () => {
+  it("is shown as uploaded without FFmpeg, and prepared once there is FFmpeg", async () => {
     const story = await newStory(request, staff);
     await work(null);
     expect((await story.clip()).preparation).toBe("unprepared");
@@ -187,7 +187,7 @@ describe("a story's clip", () => {
     expect((await shown())?.videoLink).toMatch(/^\/uploads\/renditions\//);
   });
 
-  it("loses what was uploaded after ORIGINALS_DAYS, once it is ready", async () => {
+  it("loses its upload after ORIGINALS_DAYS, once it is ready", async () => {
     const [ready, failed] = [await newStory(request, staff), await newStory(request, staff)];
     await work(async (given) => fakeFfmpeg(given));
     await work(() => Promise.reject(new PreparationError("No.")));

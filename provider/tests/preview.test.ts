@@ -31,7 +31,7 @@ const readAs = (subject: Subject, path: string, draft?: Record<string, unknown>)
 
 const opened = (page: string) => ({ status: "success", data: { page, framedBy: ADMIN_URL } });
 
-it("a draft is seen by its token alone, and by everybody else when it is published", async () => {
+it("only a token shows a draft, and everyone sees it once published", async () => {
   const slug = newSlug();
   const { id } = await staff.create("blogs", { ...article, title: "Draft words", slug, _status: "draft" });
   const subject = { kind: "blogs", id };
@@ -49,7 +49,7 @@ it("a draft is seen by its token alone, and by everybody else when it is publish
   expect((await readAs({ kind: "home" }, path)).status).toBe(404);
 });
 
-it("what stands in the editor is shown in the place of what is saved, and saved nowhere", async () => {
+it("unsaved text in the editor appears in the preview and is not stored", async () => {
   const [blog] = await staff.list("blogs");
   const [id, slug] = [String(blog?.id), String(blog?.slug)];
   const draft = { title: "As it is typed", slug: "another-address" };
@@ -66,7 +66,7 @@ it("what stands in the editor is shown in the place of what is saved, and saved 
   expect((await request.get("/web/home-page-content")).text()).not.toContain("A new heading");
 });
 
-it("a video is seen with its clip before it is published", async () => {
+it("a preview shows a video with its clip before it is published", async () => {
   const clip = await staff.uploaded("clips", await realVideo());
   const slug = newSlug();
   const video = { name: "A test", slug, videoLink: clip.id, videoType: "multiple" };
@@ -84,18 +84,18 @@ it("a video is seen with its clip before it is published", async () => {
   expect(file.headers["cache-control"]).toBe("private, no-store");
   await expectFailure(request, `/uploads/clips/${clip.filename}`, 404);
   await expectFailure(request, `/uploads/clips/${clip.filename}?preview=forged`, 404);
-  // Its address is the same each time: a clip goes on playing while somebody types.
+  // Its address doesn't change: a clip plays on while somebody types.
   const token = previewToken(subject);
   const again = () => request.post("/preview/read", { data: { token, path } });
   expect((await again()).text()).toBe((await again()).text());
-  // Neither the preview's own token nor that of another file lets it out.
+  // Neither the preview's own token nor another file's gives access.
   await expectFailure(request, `/uploads/clips/${clip.filename}?preview=${previewToken(subject)}`, 404);
   const other = await staff.uploaded("clips", await realVideo());
   const { search } = new URL(data.videoLink, "http://x");
   await expectFailure(request, `/uploads/clips/${other.filename}${search}`, 404);
 });
 
-it("each thing that has an address leads to it", async () => {
+it("everything with an address leads to it", async () => {
   const slug = newSlug();
   const page = await staff.create("pages", { title: "A", slug });
   expect(await pageOf({ kind: "pages", id: page.id })).toEqual(opened(`/${slug}`));
@@ -118,7 +118,7 @@ it("each thing that has an address leads to it", async () => {
     expect(await pageOf({ kind })).toEqual(opened(path));
 });
 
-it("a token that is forged, changed or old leads nowhere", async () => {
+it("a forged, changed or expired token doesn't work", async () => {
   const token = previewToken({ kind: "home" });
   const [content = "", signature = ""] = token.split(".");
   const other = Buffer.from(JSON.stringify({ kind: "about", until: Date.now() + 1e9 })).toString("base64url");
@@ -138,7 +138,7 @@ it("a token that is forged, changed or old leads nowhere", async () => {
   pass(-4 * 60 - 1);
 });
 
-it("reads nothing but what visitors may ask for", async () => {
+it("reads only what visitors may request", async () => {
   for (const path of [
     "/api/members",
     "/uploads/clips/x.mp4",

@@ -12,7 +12,7 @@ import { startProvider } from "./support/provider";
 
 const REVALIDATE_SECRET = "what the provider shows the site";
 
-/** What the site says of its proxies. */
+/** What the site reports about its proxies. */
 let proxies = "";
 const site = createHttpServer(({ url, headers }, response) => {
   const isAsked = url === "/api/proxies" && headers.authorization === `Bearer ${REVALIDATE_SECRET}`;
@@ -45,19 +45,19 @@ const KEY = "lampstand:last-backup";
 const note = (at: Date) => payload.kv.set(KEY, { at: at.toISOString(), bytes: 5, isOnSameDisk: true });
 
 beforeAll(() => {
-  // What waits to be mailed is looked at, however long that takes.
+  // The check includes waiting mails, however long they take.
   Object.assign(payload, { sendEmail: () => new Promise(() => undefined) });
 });
 beforeEach(() => noteWorker(payload, null));
 afterEach(() => payload.db.deleteMany({ collection: "outgoing-mails", where: {} }));
 
-/** What waits to be mailed. */
+/** Returns the waiting mails. */
 async function mails() {
   const { docs } = await payload.find({ collection: "outgoing-mails", pagination: false, sort: "createdAt" });
   return docs.map((queued) => mailSchema.parse(queued.mail)).map(({ to, subject }) => ({ to, subject }));
 }
 
-it("a backup is noted where those who watch the site see it", async () => {
+it("monitoring can see when a backup was made", async () => {
   expect(await readLastBackup(payload)).toBeUndefined();
   const to = newFolder();
   const places = placesOf(dataDir, testDatabase === "postgres" ? process.env.DATABASE_URL : undefined);
@@ -68,12 +68,12 @@ it("a backup is noted where those who watch the site see it", async () => {
   const { size } = JSON.parse(
     execFileSync("du", ["-sb", to], { encoding: "utf8" }).replace(/^(\d+).*/s, '{"size":$1}'),
   ) as { size: number };
-  // Files that both backups have take their room once.
+  // Files shared by both backups take up space once.
   expect(last?.bytes).toBeGreaterThan(size * 0.8);
   expect(last?.bytes).toBeLessThan(size * 1.1);
 });
 
-it("three days without a backup are told of, a site without any from its first account on", async () => {
+it("three days without a backup raise an alarm, on a new site from its first account on", async () => {
   await note(after(0));
   expect(await daysWithoutBackup(payload, after(3 * DAY_MS))).toBeUndefined();
   expect(await daysWithoutBackup(payload, after(5 * DAY_MS))).toBe(5);
@@ -89,7 +89,7 @@ it("three days without a backup are told of, a site without any from its first a
   expect(await daysWithoutBackup(payload, after(9 * DAY_MS))).toBe(9);
 });
 
-it("staff see that the site can’t tell visitors apart, and which setting ends that", async () => {
+it("staff see that the site can’t tell visitors apart, and which setting fixes it", async () => {
   const told = async () =>
     (await alarms(payload))
       .map(({ text }) => text)
@@ -107,17 +107,17 @@ it("staff see that the site can’t tell visitors apart, and which setting ends 
   proxies = "";
 });
 
-it("each part has an address of its own, which fails while it is broken", async () => {
+it("each part has its own address, which fails while the part is broken", async () => {
   for (const part of ["worker", "tasks", "storage", "database", "certificate"])
     expect((await request.get(`/health/${part}`)).status).toBe(200);
-  // Nobody gets mail where there is no mail server.
+  // Without a mail server, nobody gets mail.
   const mail = await request.get("/health/mail");
   expect([mail.status, mail.json()]).toEqual([503, { status: "unavailable", reasons: ["no-mail-server"] }]);
   for (const part of ["nothing", "toString", "ready2"])
     expect((await request.get(`/health/${part}`)).status).toBe(404);
 });
 
-it("admins get one mail once something has been broken for an hour, and one when it is well again", async () => {
+it("admins get one mail once something has been broken for an hour, and one when it works again", async () => {
   await note(after(0));
   const at = async (minutes: number, isBroken: boolean) => {
     const now = after(minutes * MINUTE_MS);
@@ -135,14 +135,14 @@ it("admins get one mail once something has been broken for an hour, and one when
   expect(await at(90, true)).toEqual([told]);
   expect(await at(95, false)).toEqual([told, `Solved: ${told}`]);
   expect((await mails())[0]?.to).toBe((await payload.find({ collection: "staff", limit: 1 })).docs[0]?.email);
-  // What comes and goes within the hour is nobody's business.
+  // Problems that end within the hour don't matter.
   await payload.db.deleteMany({ collection: "outgoing-mails", where: {} });
   for (const minutes of [100, 110, 120]) await at(minutes, minutes !== 110);
   expect(await at(165, true)).toEqual([]);
   expect(await at(181, false)).toEqual([]);
 });
 
-it("what one of several providers alone has is broken as long as that one sees it", async () => {
+it("a problem that only one of several providers has lasts as long as that one sees it", async () => {
   await note(after(0));
   const told = "The server’s disk is nearly full";
   const at = async (minutes: number, free: number) => {
@@ -174,7 +174,7 @@ it("admins get a mail once a task has failed for an hour", async () => {
   expect((await mails()).map(({ subject }) => subject)).toEqual(["A recurring task fails"]);
 });
 
-it("says what takes room and how long the disk lasts", async () => {
+it("says what takes up space and how long the disk will last", async () => {
   await note(after(0));
   const space = await readSpace(payload, after(20 * DAY_MS));
   expect(space.originals).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ it("says what takes room and how long the disk lasts", async () => {
   expect((await readSpace(payload, after(DAY_MS))).lasts).toBeUndefined();
 });
 
-it("reads when the certificate of a server ends, be it trusted or not", async () => {
+it("reads when a server's certificate expires, whether it is trusted or not", async () => {
   const folder = newFolder();
   const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
   const subject = ["-subj", "/CN=localhost", "-days", "5", "-nodes"];

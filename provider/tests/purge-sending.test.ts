@@ -13,7 +13,7 @@ const { createPurger, forgetPurges, notePurge, AGAIN_MS } = await import("../src
 
 const MINUTE = 60_000;
 
-/** What another provider does that shares the database. */
+/** Acts as another provider that shares the database. */
 const another = () => {
   const purge = createPurger(payload);
   if (!purge) throw new Error("Nobody is told");
@@ -21,7 +21,7 @@ const another = () => {
 };
 
 it.each(["down", "slow", 500, 401] as const)(
-  "while the CDN is %s, it is told until it has heard",
+  "while the CDN is %s, calls are repeated until it answers",
   async (state) => {
     const { id, paths } = await anArticle();
     for (const path of paths) await cdn.visit(request, path);
@@ -40,7 +40,7 @@ it.each(["down", "slow", 500, 401] as const)(
   },
 );
 
-it("a row that cannot be read holds up no file", async () => {
+it("an unreadable row doesn't delay other files", async () => {
   const collection = "pending-purges";
   await payload.db.create({ collection, data: { files: "none", dueAt: new Date(0).toISOString() } });
   await notePurge(payload, "another record", ["/uploads/images/b.png"]);
@@ -51,7 +51,7 @@ it("a row that cannot be read holds up no file", async () => {
   expect(await rows(collection)).toEqual([]);
 });
 
-it("nothing waits for a CDN that is there no longer", async () => {
+it("nothing waits for a CDN that is no longer configured", async () => {
   await notePurge(payload, "a record", ["/uploads/images/a.png"]);
   await forgetPurges(payload);
   expect(await rows("pending-purges")).not.toEqual([]);
@@ -61,11 +61,11 @@ it("nothing waits for a CDN that is there no longer", async () => {
   expect(await rows("pending-purges")).toEqual([]);
 });
 
-it("files are dropped twice: at once, and when what the CDN was fetching meanwhile has come to an end", async () => {
+it("files are dropped twice: at once, and after anything the CDN was fetching meanwhile is done", async () => {
   const { id, paths } = await anArticle();
   await staff.update("blogs", id, { _status: "draft" });
   await nothingDue();
-  // Asked for before the article was taken down, kept since.
+  // Requested before the article was taken down, and kept since.
   const [path = ""] = paths;
   cdn.kept.add(path);
   const purge = another();
@@ -82,7 +82,7 @@ it("files are dropped twice: at once, and when what the CDN was fetching meanwhi
   expect(cdn.calls).toEqual([]);
 });
 
-it("what one provider leaves undone, others do, thirty files at a time", async () => {
+it("other providers finish what one leaves undone, thirty files at a time", async () => {
   const files = Array.from({ length: 70 }, (_, index) => `/uploads/images/${index}.gif`);
   await notePurge(payload, "a record", files);
   pass(AGAIN_MS / MINUTE + 1);
@@ -92,6 +92,6 @@ it("what one provider leaves undone, others do, thirty files at a time", async (
     await Promise.all(providers.map((purge) => purge()));
     expect(await rows("pending-purges")).toEqual([]);
   });
-  // A call that the provider itself began in a test before may still arrive.
+  // A call that the provider started in an earlier test may still arrive.
   expect(cdn.calls.flat()).toEqual(expect.arrayContaining(files.map((file) => `${MEDIA_URL}${file}`)));
 });

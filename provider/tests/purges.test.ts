@@ -19,7 +19,7 @@ const { deleteMember } = await import("../src/features/members/delete-member");
 
 const MINUTE = 60_000;
 
-/** A clip with all that is made of one, and the paths that visitors get of it. */
+/** Returns a clip with all its prepared files, and the paths that visitors get. */
 async function aClip() {
   const { id } = await staff.uploaded("clips", await realVideo());
   await prepareAgain(payload, id);
@@ -39,7 +39,7 @@ async function aVideo(more: Record<string, unknown> = {}) {
   return { id, clip, poster, paths: [...clip.paths, poster.path] };
 }
 
-/** A story on the site, and what visitors get of it. */
+/** Returns a published story and what visitors get of it. */
 async function aStory() {
   const words = storyWords({ email: someEmail() });
   await sendStory(request, words, await realVideo());
@@ -74,7 +74,7 @@ async function restoreVersion(path: string) {
   await request.post(`/api/${kind}/versions/${docs[1]?.id}`, { headers: staff.headers });
 }
 
-/** What takes files off the site: the paths that are public before it, and the deed. */
+/** Ways to take files off the site: the paths that are public before, and the action. */
 type Ways = Record<string, () => Promise<{ paths: string[]; takeDown: () => Promise<unknown> }>>;
 
 const ways: Ways = {
@@ -201,7 +201,7 @@ const ways: Ways = {
   },
 };
 
-it.each(Object.entries(ways))("the CDN keeps nothing of %s", async (_, prepareWay) => {
+it.each(Object.entries(ways))("the CDN drops %s", async (_, prepareWay) => {
   const { paths, takeDown } = await prepareWay();
   await nothingDue();
   for (const path of paths) await cdn.visit(request, path);
@@ -211,7 +211,7 @@ it.each(Object.entries(ways))("the CDN keeps nothing of %s", async (_, prepareWa
   await eventually(() => expect([...cdn.kept].filter((path) => paths.includes(path))).toEqual([]));
 });
 
-it("the CDN may keep nothing that it could not be told to drop, nor what is for staff alone", async () => {
+it("the CDN may not cache what it couldn't be told to drop, nor what only staff may see", async () => {
   const { id, paths, clip, poster } = await aVideo();
   await nothingDue();
   cdn.kept.clear();

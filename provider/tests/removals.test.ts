@@ -30,7 +30,7 @@ const consents = JSON.stringify([
   { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" },
 ]);
 
-/** A story that is on the site, with its video. */
+/** Returns a published story with its video. */
 async function aStory(email: string, name = "Ruth Miller") {
   const description = `${name.split(" ")[0]} tells of hope`;
   const words = storyWords({ email, name, description, consents });
@@ -58,7 +58,7 @@ async function withdrawByMail(email: string): Promise<void> {
 const toTrash = (collection: string, id: string) =>
   staff.update(collection, id, { deletedAt: new Date().toISOString() });
 
-/** What a restored site has in its database. */
+/** Returns the rows of a restored site. */
 async function restored({ dataDir: folder, databaseUrl }: TestPlaces) {
   const { openDatabase } = await import("../src/features/backup/open-database");
   const { db } = await openDatabase({ dataDir: folder, databaseUrl });
@@ -70,7 +70,7 @@ async function restored({ dataDir: folder, databaseUrl }: TestPlaces) {
   };
 }
 
-/** Restores into a folder that has, or has not, the journal of the machine that was lost. */
+/** Restores into a folder with or without the lost machine's journal. */
 async function restoreInto(places: TestPlaces, folder: string, journal?: string) {
   if (journal) cpSync(journal, path.join(places.dataDir, "removals"), { recursive: true });
   const { code, output, errors } = await runProgram("manage-data", ["restore", folder], places);
@@ -86,7 +86,7 @@ const targets = [
     : []),
 ] as const;
 
-it("a restore brings back no name that was taken off since, and no film without its cut", async () => {
+it("a restore brings back neither a name removed since nor a film without its cut", async () => {
   const [nameless, named, cut] = [
     await aStory("rahel@example.org", "Rahel Muster"),
     await aStory("lea@example.org", "Lea Muster"),
@@ -112,8 +112,8 @@ it("a restore brings back no name that was taken off since, and no film without 
   expect(await find("clips", String(file))).toMatchObject({ task: "1.000-9.000", problem: null });
 });
 
-it("what was changed of a film is made again in turn, from where the backup has it", async () => {
-  // Of which edition of a film, and what was to be made of it.
+it("edits of a film are made again in order, starting from its state in the backup", async () => {
+  // The film's edition, and the task for it.
   const [cut, other, cover] = ["0 1.000-9.000", "0 2.000-8.000", "1 cover {}"];
   const both = "1.000-9.000\ncover {}";
   const cases: [inBackup: string, since: string[], lacking: string | null][] = [
@@ -145,14 +145,14 @@ it("what was changed of a film is made again in turn, from where the backup has 
     for (const entry of since)
       await noteRemoval({ collection: "clips", id, action: "edited", ...partsOf(entry) });
   }
-  // Done again, it changes nothing.
+  // Repeating it changes nothing.
   await startAfterRestore(madeAt);
   await startAfterRestore(madeAt);
   const found = await Promise.all(clips.map((id) => staff.open("clips", id)));
   expect(found.map(({ task }) => task)).toEqual(cases.map(([, , lacking]) => lacking));
 });
 
-it.each(targets)("a restore into %s brings nothing back that was taken away since", async (_, newPlaces) => {
+it.each(targets)("a restore into %s brings nothing back that was removed since", async (_, newPlaces) => {
   const withdrawn = await aStory("ruth@example.org");
   const [left, kept] = [
     await aStory("ann@example.org", "Ann Lee"),
@@ -177,7 +177,7 @@ it.each(targets)("a restore into %s brings nothing back that was taken away sinc
   await withdrawByMail("ruth@example.org");
   for (const [userId, email, stories] of [
     [leaving, "ann@example.org", "remove"],
-    // Whose account the backup does not have.
+    // The backup lacks this account.
     [await signUp("eve@example.org"), "eve@example.org", "keep"],
   ]) {
     pass(1);
@@ -220,12 +220,12 @@ it.each(targets)("a restore into %s brings nothing back that was taken away sinc
   expect(clips).toContain(`clips/${hidden.clip.filename}`);
   expect(clips).not.toContain(`clips/${erased.clip.filename}`);
 
-  // Nobody's name or address is in the journal.
+  // The journal contains no names or addresses.
   const notes = readdirSync(journal).map((name) => readFileSync(path.join(journal, name), "utf8"));
   expect(notes.join("\n")).not.toMatch(/example\.org|Ruth|Ann|Eve|Max/);
 });
 
-it("a later backup beside it knows, too, and a line that was cut off hinders nobody", async () => {
+it("a later backup also knows the removals, and a truncated line does no harm", async () => {
   const video = await aVideo();
   const backups = newFolder();
   const { folder } = await backUpTo(backups, running);
@@ -239,20 +239,20 @@ it("a later backup beside it knows, too, and a line that was cut off hinders nob
   expect(await find("videos", video.id)).toMatchObject({ status: "Declined" });
 });
 
-/** The next start after a restore that was ended once the rows were there. */
+/** Starts after a restore that stopped once the rows were in place. */
 async function startAfterRestore(madeAt: string) {
   writeFileSync(path.join(journal, "restored.json"), JSON.stringify({ madeAt }));
   const { prepareDatabase } = await import("../src/prepare");
   await prepareDatabase(payload);
 }
 
-it("a restore that was ended before its journal was carried out is finished by the next start", async () => {
+it("the next start finishes a restore that ended before its journal was applied", async () => {
   const video = await aVideo();
   const madeAt = new Date().toISOString();
   const { noteRemoval } = await import("../src/features/removals/journal");
   await noteRemoval({ collection: "videos", id: video.id, action: "hidden", status: "Pending" });
   await startAfterRestore(madeAt);
-  // Nothing that a site has read of the rows before is shown again.
+  // Nothing from earlier rows that a site has read appears again.
   expect(await rows("pending-revalidations")).toContainEqual(
     expect.objectContaining({ tags: ["everything", goneItem("everything")] }),
   );
@@ -260,7 +260,7 @@ it("a restore that was ended before its journal was carried out is finished by t
   expect(readdirSync(journal)).not.toContain("restored.json");
 });
 
-it("captions, dates and pictures that were taken back stay so", async () => {
+it("removed captions, dates and pictures stay removed", async () => {
   const { id, clip } = await aVideo();
   const { id: planned } = await aVideo();
   const cues = [{ start: 0, end: 1, text: "My name is Ruth" }];

@@ -18,7 +18,7 @@ const { removeMetadata } = await import("../src/lib/files/remove-metadata");
 
 afterEach(removeVisitors);
 
-it("a machine without FFmpeg shows a phone's film, without what says where it was filmed", async () => {
+it("without FFmpeg, a phone's film is shown without its location", async () => {
   const sent = { ...(await realVideo()), buffer: Buffer.concat([FILM, box("uuid", SECRET)]) };
   const story = await newStory(request, staff, sent);
   await work(null);
@@ -31,7 +31,7 @@ it("a machine without FFmpeg shows a phone's film, without what says where it wa
   expect(shown.bytes.includes(SECRET)).toBe(false);
 });
 
-it("what staff upload is cleaned too, and its record says how large it is then", async () => {
+it("staff's uploads are cleaned too, and the record has the new size", async () => {
   const sent = { ...(await realVideo()), buffer: Buffer.concat([FILM, box("uuid", SECRET)]) };
   const { id, filename } = await staff.uploaded("clips", sent);
   const kept = await request.get(`/uploads/clips/${filename}`, { headers: staff.headers });
@@ -54,12 +54,12 @@ function write(...parts: Buffer[]): string {
   return file;
 }
 
-/** Where a box of the film is, from its header on. */
+/** Returns where a box begins in the film, at its header. */
 function boxAt(type: string): number {
   return FILM.indexOf(type, 0, "latin1") - 4;
 }
 
-/** The film with another type, or a length, in the header of a box. */
+/** Returns the film with another type or length in a box's header. */
 function withHeader(type: string, change: { type?: string; length?: number }): Buffer {
   const film = Buffer.from(FILM);
   if (change.type) film.write(change.type, boxAt(type) + 4, "latin1");
@@ -73,7 +73,7 @@ describe("removeMetadata, on a machine without FFmpeg", () => {
     ["in XMP", box("uuid", SECRET)],
     ["in a box of a camera's own", box("samm", SECRET)],
     ["in a box that is cut off", box("uuid", SECRET, Buffer.alloc(9)).subarray(0, -9)],
-  ])("takes out what is %s, and keeps the film as long and as large", async (_, telling) => {
+  ])("removes what is %s, and keeps the film's length and size", async (_, telling) => {
     const file = write(FILM, telling);
     const before = await checkVideo(file);
     expect(await removeMetadata(file)).toBe("clean");
@@ -89,7 +89,7 @@ describe("removeMetadata, on a machine without FFmpeg", () => {
     ["has nothing in it", [withHeader("mdat", { type: "free" })]],
     ["is cut off", [FILM.subarray(0, FILM.length - 1000)]],
     ["has a box that is larger than what it is in", [withHeader("trak", { length: 0x7fffffff })]],
-  ])("leaves a file as it is that %s", async (_, parts) => {
+  ])("leaves a file alone that %s", async (_, parts) => {
     const file = write(...parts);
     const before = readFileSync(file);
     expect(await removeMetadata(file)).toBe("cannot");
@@ -97,7 +97,7 @@ describe("removeMetadata, on a machine without FFmpeg", () => {
     expect(readdirSync(folder)).toEqual(["film"]);
   });
 
-  it("stops when whoever sent it has left", async () => {
+  it("stops when the sender disconnects", async () => {
     const file = write(FILM);
     const reason = new Error("They have left");
     await expect(removeMetadata(file, AbortSignal.abort(reason))).rejects.toBe(reason);

@@ -48,7 +48,7 @@ async function aPublishedStory(more: Record<string, string> = {}) {
 describe("'I prayed'", () => {
   afterEach(() => payload.db.deleteMany({ collection: "prayers", where: {} }));
 
-  it("counts a thousand presses at once exactly, and one that is sent again once", async () => {
+  it("counts a thousand presses at once exactly, and a repeated one once", async () => {
     const { slug, _id } = first(await readVideos(request));
     const keys = Array.from({ length: 1000 }, () => randomUUID());
     await Promise.all(keys.map((key) => pray(slug, key)));
@@ -59,7 +59,7 @@ describe("'I prayed'", () => {
     expect(row?.video).toBe(_id);
   });
 
-  it("says a number from three on", async () => {
+  it("shows a number from three on", async () => {
     const { slug } = first(await readVideos(request));
     const numbers = [];
     for (let press = 0; press < 4; press += 1) numbers.push((await pray(slug)).json());
@@ -72,7 +72,7 @@ describe("'I prayed'", () => {
     expect(await prayedFor(slug)).toBe(4);
   });
 
-  it("takes nothing for a story that nobody sees, from anybody but the site, or without a key", async () => {
+  it("refuses presses for a hidden story, from anyone but the site, or without a key", async () => {
     const { slug, _id } = first(await readVideos(request));
     expect((await pray(slug, randomUUID(), {})).status).toBe(401);
     expect((await pray(slug, "me@example.org")).status).toBe(400);
@@ -83,7 +83,7 @@ describe("'I prayed'", () => {
     expect(await rows("prayers")).toEqual([]);
   });
 
-  it("forgets the prayers for a video that is erased", async () => {
+  it("deletes an erased video's prayers", async () => {
     const { slug, _id } = first(await readVideos(request));
     await pray(slug);
     await payload.db.create({ collection: "prayers", data: { video: randomUUID(), day: "2026-11-27" } });
@@ -91,7 +91,7 @@ describe("'I prayed'", () => {
     expect((await rows("prayers")).map(({ video }) => video)).toEqual([_id]);
   });
 
-  it("is offered as staff choose", async () => {
+  it("is offered if staff choose so", async () => {
     expect(await offers()).toEqual([
       "prayers",
       "prayerMails",
@@ -119,7 +119,7 @@ describe("the mail about prayers", () => {
     return mails.map(({ subject }) => subject ?? "").filter((subject) => subject.includes("prayed"));
   };
 
-  it("comes once a week at most, from three prayers on, to who asked for it", async () => {
+  it("comes at most once a week, from three prayers on, to those who asked for it", async () => {
     const asked = await aPublishedStory({ prayerMails: "true" });
     const silent = await aPublishedStory();
     for (const { slug } of [asked, silent]) for (let press = 0; press < 2; press += 1) await pray(slug);
@@ -150,7 +150,7 @@ describe("the mail about prayers", () => {
     expect(await subjects(silent.email)).toEqual([]);
   });
 
-  it("stops by its link, which nobody can make", async () => {
+  it("stops with its link, which nobody can forge", async () => {
     const { slug, email, id } = await aPublishedStory({ prayerMails: "true" });
     for (let press = 0; press < 3; press += 1) await pray(slug);
     pass(8 * DAY_MINUTES);
@@ -204,7 +204,7 @@ describe("a report", () => {
 
   const isShown = async (slug: string) => (await request.get(`/get_individual_video/${slug}`)).status === 200;
 
-  it("is kept once, without who sent it, and told to staff", async () => {
+  it("is stored once, without its sender, and announced to staff", async () => {
     const { slug, _id } = first(await readVideos(request));
     await payload.updateGlobal({ slug: "settings", data: { announceTo: "team@example.org" } });
     const key = randomUUID();
@@ -226,7 +226,7 @@ describe("a report", () => {
     expect((await rows("reports"))[0]).toMatchObject({ isHandled: true, sender: null });
   });
 
-  it("needs a reason, and a story that can be seen", async () => {
+  it("needs a reason, and a visible story", async () => {
     const { slug } = first(await readVideos(request));
     expect((await report(slug, { reason: "because" })).status).toBe(422);
     expect((await report(slug, { words: "x".repeat(1001) })).status).toBe(422);
@@ -235,7 +235,7 @@ describe("a report", () => {
     expect(await rows("reports")).toHaveLength(1);
   });
 
-  it("hides a story once enough different addresses have sent one, until somebody has looked", async () => {
+  it("hides a story after reports from enough different addresses, until staff have looked", async () => {
     const { slug, _id } = first(await readVideos(request));
     for (let sent = 0; sent < 4; sent += 1) await report(slug);
     expect(await isShown(slug)).toBe(true);
@@ -249,7 +249,7 @@ describe("a report", () => {
     await report(slug, {}, last, key);
     expect(await isShown(slug)).toBe(false);
     expect((await report(slug, {}, last, key)).status).toBe(200);
-    // Dealt with, and put back: the old ones count no more.
+    // Handled and back on the site: the old reports no longer count.
     const editor = await signInAs("editor");
     const open = `where[video][equals]=${_id}&where[isHandled][not_equals]=true`;
     const dealt = await request.fetch(`/api/reports?${open}`, {
@@ -263,7 +263,7 @@ describe("a report", () => {
     expect(await isShown(slug)).toBe(true);
   });
 
-  it("counts a household's networks as one, and tells staff from how many they came", async () => {
+  it("counts a household's networks as one, and shows staff how many networks there were", async () => {
     const { slug, _id } = first(await readVideos(request));
     await payload.updateGlobal({ slug: "settings", data: { announceTo: "household@example.org" } });
     await form({ hidingReports: 3 });
@@ -285,12 +285,12 @@ describe("a report", () => {
   });
 
   it.each([{ status: "Declined" as const }, { deletedAt: "2026-01-01T00:00:00.000Z" }])(
-    "changes nothing of a video that was taken off meanwhile: %j",
+    "changes nothing in a video that was taken down meanwhile: %j",
     async (taken) => {
       const { slug, _id } = first(await readVideos(request));
       await form({ hidingReports: 1 });
       const create = payload.db.create.bind(payload.db);
-      // Between the look at the video and the hiding.
+      // Between reading the video and hiding it.
       const spy = jest.spyOn(payload.db, "create").mockImplementation(async (args): Promise<unknown> => {
         if (args.collection === "reports")
           await payload.update({ collection: "videos", id: _id, data: taken });

@@ -36,7 +36,7 @@ const { restore } = await import("../src/features/backup/restore");
 
 const backup = await backUpTo(newFolder());
 
-/** A backup of a test's own. */
+/** Returns a backup for one test. */
 function aBackup() {
   const folder = path.join(newFolder(), path.basename(backup.folder));
   cpSync(backup.folder, folder, { recursive: true, preserveTimestamps: true });
@@ -47,7 +47,7 @@ if (testDatabase === "sqlite") {
   it.each([
     ["changed", (file: string) => appendFileSync(file, "x")],
     ["missing", (file: string) => rmSync(file)],
-  ])("restores nothing of a backup of which a file is %s", async (_, damage) => {
+  ])("restores nothing from a backup with a file that is %s", async (_, damage) => {
     const { folder, manifest } = aBackup();
     const name = manifest.files.at(-1)?.path ?? "";
     damage(path.join(folder, name));
@@ -58,7 +58,7 @@ if (testDatabase === "sqlite") {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  it("leaves damaged uploads out, and names all of them, when it is told to", async () => {
+  it("leaves out damaged uploads and names them all, with the option for it", async () => {
     const { folder, manifest } = aBackup();
     const uploads = manifest.files.map((file) => file.path).filter((name) => name.startsWith("uploads/"));
     const damaged = uploads.slice(0, 5);
@@ -94,7 +94,7 @@ if (testDatabase === "sqlite") {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  it("restores nothing while it cannot look for what later backups know", async () => {
+  it("restores nothing if it can't check what later backups know", async () => {
     const { folder } = aBackup();
     writeFileSync(path.join(folder, "..", "2999-01-01T00-00-00-000Z"), "no folder");
     const target = placesOf(newFolder());
@@ -102,9 +102,9 @@ if (testDatabase === "sqlite") {
     expect(readdirSync(target.dataDir)).toEqual([]);
   });
 
-  it("keeps starts away while it copies, and writes over no site that was made meanwhile", async () => {
+  it("blocks starts while it copies, and doesn't overwrite a site created meanwhile", async () => {
     const { folder, manifest } = aBackup();
-    // Each is read when the backup is checked, and again when it is copied; each reading waits for a writer.
+    // Checking and copying each read every file; each read waits for a writer.
     const pipeAt = (file?: { path: string }) => {
       const name = path.join(folder, file?.path ?? "");
       const content = readFileSync(name);
@@ -141,13 +141,13 @@ if (testDatabase === "sqlite") {
     ["format", 2, "made by a newer version"],
     ["files", [{ path: "../out", size: 1, sha256: "0".repeat(64), modifiedAt: 0 }], "cannot be read"],
     ["files", "none", "cannot be read"],
-  ])("restores no backup whose %s are %j", async (field, value, message) => {
+  ])("refuses a backup whose %s are %j", async (field, value, message) => {
     const { folder, manifest } = aBackup();
     writeFileSync(path.join(folder, "backup.json"), JSON.stringify({ ...manifest, [field]: value }));
     await expect(restore(folder, placesOf(newFolder()))).rejects.toThrow(message);
   });
 
-  it("restores a backup whose migrations the first one has taken the place of", async () => {
+  it("restores a backup with migrations that the first one has replaced", async () => {
     const places = siteOnSqlite();
     const client = createClient({ url: `file:${path.join(places.dataDir, "lampstand.db")}` });
     await client.execute("DELETE FROM payload_migrations");
@@ -170,7 +170,7 @@ if (testDatabase === "sqlite") {
     "lampstand.db-journal",
     "secrets.json",
     path.join("uploads", "images"),
-  ])("writes nothing over a site: %s is there", async (name) => {
+  ])("doesn't overwrite a site: %s exists", async (name) => {
     const { folder } = aBackup();
     const target = placesOf(newFolder());
     mkdirSync(path.join(target.dataDir, name), { recursive: true });
@@ -180,7 +180,7 @@ if (testDatabase === "sqlite") {
     expect(filesOf(target.dataDir)).toEqual(before);
   });
 } else {
-  it("has no rows in PostgreSQL before the files are in place", async () => {
+  it("adds no rows to PostgreSQL before the files are in place", async () => {
     const { folder } = aBackup();
     const target = placesOf(newFolder(), await newPostgres());
     symlinkSync("/nowhere/at-all", path.dirname(target.sessionsDir));
@@ -189,7 +189,7 @@ if (testDatabase === "sqlite") {
     expect(staff).toEqual([{ staff: null }]);
   });
 
-  it("restores nothing into a PostgreSQL that holds a site", async () => {
+  it("restores nothing into a PostgreSQL database that contains a site", async () => {
     const { folder } = aBackup();
     const target = placesOf(newFolder(), await newPostgres("example"));
     const before = await sumsOf(target);
@@ -201,8 +201,8 @@ if (testDatabase === "sqlite") {
   });
 }
 
-describe("the copy that an update makes", () => {
-  /** What a newer version might do: a table more, a column less, rows that it has changed. */
+describe("an update's copy", () => {
+  /** What a newer version might do: add a table, remove a column, change rows. */
   const MIGRATE = [
     "CREATE TABLE newer (id integer)",
     "ALTER TABLE videos ADD COLUMN newer integer",
@@ -221,7 +221,7 @@ describe("the copy that an update makes", () => {
     return placesOf(newFolder(), databaseUrl);
   }
 
-  it("a copy puts back everything that a newer version has changed, and is removed", async () => {
+  it("restores everything that a newer version has changed, and is removed", async () => {
     const places = await siteHere();
     const { dataDir, databaseUrl } = places;
     const before = await sumsOf(places);
@@ -236,20 +236,20 @@ describe("the copy that an update makes", () => {
 
     copy.putBack();
     expect(await sumsOf(places)).toEqual(before);
-    // The next start takes away once more what was taken away meanwhile.
+    // The next start removes again what was removed meanwhile.
     const note: unknown = JSON.parse(readFileSync(path.join(dataDir, "removals/restored.json"), "utf8"));
     expect(note).toEqual({ madeAt: expect.stringMatching(/^\d{4}-.*Z$/) });
     copy.remove();
     expect(readdirSync(dataDir)).not.toContain("before-update");
   });
 
-  it("another provider's database is not this machine's to copy", () => {
+  it("can't be made of another provider's database", () => {
     const dataDir = newFolder();
     copyDatabase({ dataDir, env: envOf(undefined), usesEmbeddedProvider: false }).putBack();
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it("leaves nothing behind where it cannot copy", () => {
+  it("leaves nothing behind if it fails", () => {
     const dataDir = newFolder();
     const env = envOf("postgres://nobody:secret@127.0.0.1:1/none");
     const copying = () => copyDatabase({ dataDir, env, usesEmbeddedProvider: true });
@@ -257,7 +257,7 @@ describe("the copy that an update makes", () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it("says, while the site runs, that there is no room for a copy", async () => {
+  it("fails for lack of space while the site is still running", async () => {
     const { dataDir, databaseUrl } = await siteHere();
     const place = { dataDir, env: envOf(databaseUrl), usesEmbeddedProvider: true };
     requireRoomForCopy(place);
@@ -267,7 +267,7 @@ describe("the copy that an update makes", () => {
     requireRoomForCopy({ ...place, usesEmbeddedProvider: false });
   });
 
-  it("does not write over a copy of an update that did not end", async () => {
+  it("doesn't overwrite the copy of an unfinished update", async () => {
     const { dataDir, databaseUrl } = await siteHere();
     const place = { dataDir, env: envOf(databaseUrl), usesEmbeddedProvider: true };
     const copy = copyDatabase(place);

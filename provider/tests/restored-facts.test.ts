@@ -25,7 +25,7 @@ const post = (address: string, data: object = {}) =>
 
 type Film = { story: string; video: string; clip: string };
 
-/** A visitor's story that is on the site. */
+/** Returns a visitor's published story. */
 async function aStory(more: Words = {}): Promise<Film> {
   const words = storyWords({ email: someEmail(), ...more });
   await expectStored(await sendStory(request, words, await realVideo()));
@@ -36,7 +36,7 @@ async function aStory(more: Words = {}): Promise<Film> {
   return { story: id, video, clip: String(file) };
 }
 
-/** One that staff have uploaded. */
+/** Returns one that staff uploaded. */
 async function aVideo(): Promise<Film> {
   const { id: clip } = await staff.uploaded("clips", await realVideo());
   const data = { name: "A test", slug: newSlug(), videoLink: clip, videoType: "both", status: "Active" };
@@ -65,7 +65,7 @@ async function withdraw(collection: CollectionSlug, id: string): Promise<void> {
 const edit = async ({ clip }: Film, what: "cut" | "cover" | "leave-as-it-is", data?: object) =>
   expect((await post(`clips/${clip}/${what}`, data)).status).toBe(200);
 
-/** What became of a film after the backup; what the restored one is then, and why it cannot be published. */
+/** What happened to a film after the backup, the restored film's state, and why it can't be published. */
 type Case = {
   what: string;
   of?: () => Promise<Film>;
@@ -242,7 +242,7 @@ beforeAll(async () => {
   await recalculateAll(restored);
 }, 300_000);
 
-it.each(CASES)("a restored film is not shown where $what", async (each) => {
+it.each(CASES)("a restored film is hidden where $what", async (each) => {
   const film = films.get(each);
   expect(await find("videos", film?.video ?? "")).toMatchObject(each.video);
   expect(await find("clips", film?.clip ?? "")).toMatchObject(each.clip ?? {});
@@ -254,7 +254,7 @@ it.each(CASES)("a restored film is not shown where $what", async (each) => {
   });
 });
 
-it("whoever was asked can still answer, and staff can erase the question of what is not published", async () => {
+it("people asked can still answer, and staff can erase questions about unpublished stories", async () => {
   const [film] = films.values();
   const where = { story: { equals: film?.story } };
   const { docs } = await restored.find({ collection: "others-consents", where, showHiddenFields: true });
@@ -276,7 +276,7 @@ it("whoever was asked can still answer, and staff can erase the question of what
   expect(await find("videos", film?.video ?? "")).toMatchObject({ objection: "not-published" });
 });
 
-it.each(SHOWN)("a restored film is shown where $what", async (each) => {
+it.each(SHOWN)("a restored film is visible where $what", async (each) => {
   const film = films.get(each);
   expect(await find("videos", film?.video ?? "")).toMatchObject(each.video);
   expect(await find("clips", film?.clip ?? "")).toMatchObject(each.clip ?? {});

@@ -30,7 +30,7 @@ type Slug =
   | "videos"
   | "volunteer-contacts";
 
-/** Where a record is: to be seen, in the trash, or nowhere. */
+/** Returns where a record is: in its list, in the trash, or nowhere. */
 async function placeOf(collection: Slug, id: string) {
   const found = await payload.find({ collection, where: { id: { equals: id } }, trash: true });
   const [record] = found.docs;
@@ -38,7 +38,7 @@ async function placeOf(collection: Slug, id: string) {
   return record.deletedAt ? "trash" : "here";
 }
 
-/** Where a record is once its time has been looked at. */
+/** Returns where a record is after retention has run. */
 async function placeNow(collection: Slug, id: string) {
   await trashWhatIsOver(payload);
   return placeOf(collection, id);
@@ -95,7 +95,7 @@ const decide = (id: string, data: Record<string, string>) =>
 
 const decline = (id: string) => decide(id, { status: "Declined", reason: "Too loud" });
 
-/** A story on the site, and its video. */
+/** Returns a published story and its video. */
 async function aPublishedStory() {
   const id = await aStory();
   const { video } = await decide(id, { status: "Published", title: "A story" });
@@ -109,7 +109,7 @@ const erase = (collection: Slug, id: string) => payload.delete({ collection, id,
 
 afterEach(() => keep({ messages: null, offers: null, declined: null, originals: null, consents: null }));
 
-it("has careful periods where nobody has chosen any", async () => {
+it("has careful default periods", async () => {
   expect(await readRetention(payload)).toEqual({
     messages: 365,
     offers: 730,
@@ -161,10 +161,10 @@ describe.each<Kind>([
     (id) => withdraw("others-consents", id),
   ],
 ])("%s", (_what, collection, days, create, begin) => {
-  it("is there on its last day, and in the trash on the first after it", async () => {
+  it("is there on its last day, and in the trash on the next", async () => {
     const [{ id: left }, { id: begun }] = [await create(), await create()];
     pass((days / 2) * DAY);
-    // What is no answer begins nothing.
+    // An action that is no answer starts no period.
     const noted = { keptSince: new Date(Date.now() + DAY * 60_000).toISOString(), notes: "Seen" };
     await payload.update({ collection, id: left, data: noted });
     await begin(begun);
@@ -179,7 +179,7 @@ describe.each<Kind>([
   });
 });
 
-it("stays where its time is 0, and is erased after the days of the trash", async () => {
+it("stays if its period is 0, and is erased after its days in the trash", async () => {
   const { id } = await message();
   pass(366 * DAY);
   await keep({ messages: 0 });
@@ -194,7 +194,7 @@ it("stays where its time is 0, and is erased after the days of the trash", async
   expect(await placeOf("contact-messages", id)).toBe("nowhere");
 });
 
-it("a withdrawal that is carried out again after a restore counts from when it was made", async () => {
+it("a withdrawal repeated after a restore counts from its original date", async () => {
   const { id } = await consent();
   const record = await consentRecord(payload, "testimony-consents", id);
   if (!record) throw new Error("There is no such consent");
@@ -205,7 +205,7 @@ it("a withdrawal that is carried out again after a restore counts from when it w
   expect(await placeNow("testimony-consents", id)).toBe("trash");
 });
 
-it("what was taken out of the trash is kept as long again", async () => {
+it("a record restored from the trash is kept for another full period", async () => {
   const { id } = await message();
   await keep({ messages: 10 });
   pass(11 * DAY);
@@ -217,7 +217,7 @@ it("what was taken out of the trash is kept as long again", async () => {
   expect(await placeNow("contact-messages", id)).toBe("trash");
 });
 
-it("what a provider of the version before has kept goes by its arrival", async () => {
+it("records kept by the previous version count from their arrival", async () => {
   const { id } = await message();
   const data = { keptSince: null };
   await updateIf(payload, { collection: "contact-messages", where: { id: { equals: id } }, data });
@@ -227,7 +227,7 @@ it("what a provider of the version before has kept goes by its arrival", async (
   expect(await placeNow("contact-messages", id)).toBe("trash");
 });
 
-it("a conversation that nobody has read is never over", async () => {
+it("an unread conversation never ends", async () => {
   const { id } = await talk({});
   pass(1_000 * DAY);
   expect(await placeNow("conversations", id)).toBe("here");
@@ -236,7 +236,7 @@ it("a conversation that nobody has read is never over", async () => {
   expect(await placeNow("conversations", id)).toBe("trash");
 });
 
-it("a story's time runs from its decision, however long it waited or was on the site", async () => {
+it("a story's period starts at its decision, however long it waited or was on the site", async () => {
   const [waiting, declined] = [await aStory(), await aStory()];
   const [{ id: withdrawn }, { id: takenBack }] = [await aPublishedStory(), await aPublishedStory()];
   const { id: parent } = await asked({ story: takenBack });
@@ -255,7 +255,7 @@ it("a story's time runs from its decision, however long it waited or was on the 
   expect(await placesNow()).toEqual(["here", "trash", "trash", "trash"]);
 });
 
-it("what was answered about a story is kept as long as it or its video exists, and its time begins then", async () => {
+it("answers about a story are kept as long as it or its video exists, and their period begins then", async () => {
   const { id: story, video } = await aPublishedStory();
   const [{ id: ofStory }, { id: ofVideo }] = [await asked({ story }), await asked({ video })];
   for (const id of [ofStory, ofVideo]) await agree(id);
@@ -282,7 +282,7 @@ it("what was answered about a story is kept as long as it or its video exists, a
     await expect(erase(collection, id)).rejects.toThrow(refused);
     await inTrash(collection, id);
   }
-  // Long enough in the trash, and long before the story is.
+  // Long enough in the trash, and long before the story.
   await payload.update({ collection: "stories", id: story, data: { deletedAt: null }, trash: true });
   pass(31 * DAY);
   await emptyTrash(payload);
@@ -305,7 +305,7 @@ it("what was answered about a story is kept as long as it or its video exists, a
   expect((await placesNow()).slice(1)).toEqual(["trash", "trash"]);
 });
 
-it("a question that nobody answered can be erased; who agreed and is asked again about a new cut has answered", async () => {
+it("an unanswered question can be erased; someone who agreed and is asked again about a new cut has answered", async () => {
   const story = await aStory();
   const [{ id: wrong }, { id: again }] = [await asked({ story }), await asked({ story })];
   await agree(again, null);
@@ -316,7 +316,7 @@ it("a question that nobody answered can be erased; who agreed and is asked again
   expect(await placeOf("others-consents", again)).toBe("here");
 });
 
-it("a story that was shown leaves what was answered about it when the trash is emptied", async () => {
+it("emptying the trash keeps the answers about a story that was shown", async () => {
   const { id: story, video } = await aPublishedStory();
   const { id: agreed } = await asked({ story });
   await agree(agreed);
@@ -334,7 +334,7 @@ it("a story that was shown leaves what was answered about it when the trash is e
   expect(proofs.docs).toEqual([expect.objectContaining({ withdrawnAt: expect.any(String) as string })]);
 });
 
-it.each([-1, 1.5, 4_000])("%s is no number of days", async (days) => {
+it.each([-1, 1.5, 4_000])("%s is not a number of days", async (days) => {
   await expect(keep({ messages: days })).rejects.toMatchObject({
     data: { errors: [{ message: "Please enter a whole number of days, from 0 to 3650." }] },
   });

@@ -12,7 +12,7 @@ const SPAMMER = "watches@cheap.example";
 
 const { request, staff, dataDir, rows } = await startProvider({ SITE_URL, ADMIN_URL });
 
-it("staff hear of a story, and its teller of its arrival and of each decision, once", async () => {
+it("staff hear about a story, and its storyteller about its arrival and each decision, once", async () => {
   const { email: ours } = await staff.readGlobal("settings");
   const support = String(ours);
   const sentence = "You may show my story.";
@@ -63,7 +63,7 @@ it("staff hear of a story, and its teller of its arrival and of each decision, o
   expect(await subjectsTo(support)).toHaveLength(1);
 });
 
-/** A story that has just come in, and the address at which its clip could be guessed. */
+/** Returns a new story, and the address at which its clip could be guessed. */
 async function newStory(request: Client, staff: Staff, more: Words = {}) {
   const words = storyWords({ description: "Their words", churchLink: "https://church.example/", ...more });
   await expectStored(await sendStory(request, words, await realVideo()));
@@ -89,7 +89,7 @@ async function removeAll(staff: Staff, { id, slug }: { id: string; slug: string 
   await staff.remove("stories", id);
 }
 
-it("a story that is published is a video of the site, until it is declined", async () => {
+it("publishing a story makes a video on the site, until it is declined", async () => {
   const story = await newStory(request, staff, {
     hastags: '["Hope"]',
     recordedAt: "Camp",
@@ -125,7 +125,7 @@ it("a story that is published is a video of the site, until it is declined", asy
   await removeAll(staff, story);
 });
 
-it("what staff change in a published story shows, and what they changed in its video stays", async () => {
+it("edits to a published story appear, and edits to its video stay", async () => {
   const story = await newStory(request, staff);
   await staff.update("stories", story.id, { status: "Published", title: "First" });
   const { _id: id } = await videoAt(request, story.slug);
@@ -142,12 +142,12 @@ it("what staff change in a published story shows, and what they changed in its v
   await removeAll(staff, story);
 });
 
-it("the hashtags that a teller may choose and chose are proposed, and staff have the last word", async () => {
+it("the storyteller's hashtags that visitors may choose are proposed, and staff decide", async () => {
   const story = await newStory(request, staff, { hastags: '["hope","featured","Their own"]' });
   const hope = await staff.one("hashtags", "slug", "hope");
   const featured = await staff.one("hashtags", "slug", "featured");
   expect((await staff.open("stories", story.id)).hashtags).toEqual([hope.id]);
-  // Until staff save it, the story is one row, which no crash can leave half there.
+  // Until staff save it, the story is one row, which a crash can't leave incomplete.
   expect((await staff.one("stories", "id", story.id)).hashtags).toEqual([]);
 
   await staff.update("stories", story.id, { hashtags: [featured.id] });
@@ -163,7 +163,7 @@ it("the hashtags that a teller may choose and chose are proposed, and staff have
   await removeAll(staff, story);
 });
 
-it("a decision that cannot be carried out is refused in words", async () => {
+it("a decision that can't be carried out is refused in words", async () => {
   const story = await newStory(request, staff);
   const refusals: [Record<string, unknown>, string][] = [
     [{ status: "Declined" }, "Please tell the storyteller why."],
@@ -188,7 +188,7 @@ it("a decision that cannot be carried out is refused in words", async () => {
   await staff.remove("stories", story.id);
 });
 
-it("what a visitor sent cannot be changed", async () => {
+it("what a visitor sent can't be changed", async () => {
   const story = await newStory(request, staff);
   const before = await staff.one("stories", "id", story.id);
   const forged = {
@@ -205,7 +205,7 @@ it("what a visitor sent cannot be changed", async () => {
   await staff.remove("stories", story.id);
 });
 
-it("a story whose consent is withdrawn leaves the site, and stays off it", async () => {
+it("a story whose consent is withdrawn leaves the site and stays off it", async () => {
   const story = await newStory(request, staff, { isAcceptUnrestricted: "true" });
   await staff.update("stories", story.id, { status: "Published" });
   expect((await request.get(story.clip)).status).toBe(200);
@@ -229,18 +229,18 @@ it("a story whose consent is withdrawn leaves the site, and stays off it", async
   await removeAll(staff, story);
 });
 
-it("a story's clip goes with it, unless its video could still be shown", async () => {
+it("a story's clip is deleted with it, unless its video could still be shown", async () => {
   const [kept, gone] = [await newStory(request, staff), await newStory(request, staff)];
   await staff.update("stories", kept.id, { status: "Published" });
   for (const { id } of [kept, gone]) await staff.remove("stories", id);
   expect((await request.get(gone.clip, { headers: staff.headers })).status).toBe(404);
-  // The video of a story that is erased is in the trash, and needs its clip there.
+  // An erased story's video is in the trash and needs its clip there.
   expect((await request.get(kept.clip)).status).toBe(404);
   expect((await request.get(kept.clip, { headers: staff.headers })).status).toBe(200);
   expect(await staff.find("videos", "slug", kept.slug)).toBeUndefined();
 });
 
-it("several who decide at once make one video", async () => {
+it("several decisions at once make one video", async () => {
   const story = await newStory(request, staff);
   const decide = () =>
     request.patch(`/api/stories/${story.id}`, { headers: staff.headers, data: { status: "Published" } });
@@ -251,7 +251,7 @@ it("several who decide at once make one video", async () => {
   await removeAll(staff, story);
 });
 
-it("look-alike stories are moved to the trash at once, and nobody is told", async () => {
+it("similar stories are moved to the trash at once, and nobody gets a mail", async () => {
   const stories = [];
   for (let count = 0; count < 3; count += 1) stories.push(await newStory(request, staff, { email: SPAMMER }));
   const ids = stories.map(({ id }) => id).join(",");

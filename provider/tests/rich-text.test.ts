@@ -21,7 +21,7 @@ const text = (...children: object[]) => ({
   root: { type: "root", version: 1, format: "", indent: 0, direction: null, children: [...children, words] },
 });
 
-/** An article that nobody's other test knows. */
+/** Returns an article that other tests don't use. */
 function articleOf(content: object, more: Record<string, unknown> = {}) {
   const name = `article-${randomUUID()}`;
   return {
@@ -68,7 +68,7 @@ async function aVideo() {
 
 const isServed = async (filename: string) => (await request.get(`/uploads/images/${filename}`)).status;
 
-it("a picture in a text is shown with its words, and its file is public as long as the article is", async () => {
+it("a picture in a text appears with its words, and its file is public as long as the article is", async () => {
   const { id, filename } = await newPicture();
   const article = await publish(text(picture(id, "Sung on Sunday")), { _status: "draft" });
   expect(await isServed(filename)).toBe(404);
@@ -84,7 +84,7 @@ it("a picture in a text is shown with its words, and its file is public as long 
   await staff.remove("images", id);
 });
 
-it("a video in a text leads to its page, and leaves the text when it is removed from the site", async () => {
+it("a video in a text links to its page, and disappears when it is removed from the site", async () => {
   const { id, slug, name, poster } = await aVideo();
   const article = await publish(text(video(id)));
   const html = await htmlOf(article.slug);
@@ -97,7 +97,7 @@ it("a video in a text leads to its page, and leaves the text when it is removed 
   expect(await htmlOf(article.slug)).toBe(html);
 });
 
-it("a video from elsewhere is a link with its title and the name of the site", async () => {
+it("a video from elsewhere is a link with its title and the site's name", async () => {
   const article = await publish(text(elsewhere("www.youtube.com/watch?v=abcdefghijk", "A <hymn>")));
   expect(await htmlOf(article.slug)).toBe(
     '<figure><a href="https://www.youtube.com/watch?v=abcdefghijk">A &lt;hymn&gt;</a>' +
@@ -106,7 +106,7 @@ it("a video from elsewhere is a link with its title and the name of the site", a
 });
 
 it.each(["javascript:alert(1)", "not an address", "", null, 7])(
-  "is refused where its address is %j",
+  "a video from elsewhere is refused if its address is %j",
   async (address) => {
     expect(await staff.refusal("blogs", articleOf(text(elsewhere(address))))).toMatch(
       /full web address|Article/,
@@ -127,7 +127,7 @@ it.each([
   expect(await htmlOf(slug)).toBe("");
 });
 
-it("what a text refers to is not for whoever saves to say", async () => {
+it("the saved form can't decide what a text refers to", async () => {
   const { id } = await newPicture();
   const article = await publish(text(), { textImages: [id] });
   await staff.remove("images", id);
@@ -174,7 +174,7 @@ describe("a text", () => {
     return staff.refusedUpdate("pages", id, { content: content(...children) });
   }
 
-  it("a table keeps its rows, its headings and what spans them", async () => {
+  it("a table keeps its rows, headings and merged cells", async () => {
     const table = element("table", [
       row(cell("Day", 1), cell("Time", 1)),
       row(cell("Sunday", 2), cell("9:00")),
@@ -204,20 +204,20 @@ describe("a text", () => {
     },
   );
 
-  it("an address that became a link while it was typed leads there, too", async () => {
+  it("an address that became a link while typing works too", async () => {
     expect(await saved(paragraph(link("www.grace.org", "autolink")))).toBe(
       '<p><a href="https://www.grace.org">here</a></p>',
     );
   });
 });
 
-it("the # sign belongs to no hashtag's name", async () => {
+it("a hashtag's name doesn't include the # sign", async () => {
   const { id } = await staff.create("hashtags", { name: "# #Harvest", status: "Active" });
   expect(await staff.open("hashtags", id)).toMatchObject({ name: "Harvest", slug: "harvest" });
   await staff.remove("hashtags", id);
 });
 
-it("what is wrong with a field is said as it is, without the field's own name", async () => {
+it("errors are shown without the field's own name", async () => {
   const answer = await request.patch(`/api/staff/${staff.id}`, {
     headers: staff.headers,
     data: { password: "short-one" },

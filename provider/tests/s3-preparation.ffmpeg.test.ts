@@ -9,7 +9,7 @@ const { request, staff, dataDir, stored, temporary } = provider;
 const { work } = await startPreparation(provider);
 const { prepareClip } = await import("../src/features/preparation/prepare-clip");
 
-it("a worker prepares a clip of a store elsewhere, and keeps nothing of it on its own disk", async () => {
+it("a worker prepares a clip from a remote store, and keeps nothing of it on its own disk", async () => {
   const story = await newStory(request, staff);
   let input = "";
   await work((given) => {

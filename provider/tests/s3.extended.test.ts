@@ -21,12 +21,12 @@ async function picture(name = "A garden.jpg", seed = "about-hall.jpg"): Promise<
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** What is in the store now and was not before. */
+/** Returns what was added to the store. */
 async function added(before: string[]): Promise<string[]> {
   return (await stored()).filter((name) => !before.includes(name));
 }
 
-/** Does something while the store does not answer. */
+/** Does something while the store is down. */
 async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   await s3.pause();
   try {
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe("what is served", () => {
-  it("is sent whole, in parts, or not at all to who has it", async () => {
+  it("is sent whole, in parts, or not at all to browsers that have it", async () => {
     const { videoLink } = first((await readVideos(request)).filter(({ poster }) => poster));
     const whole = await request.get(videoLink);
     expect(whole.status).toBe(200);
@@ -83,7 +83,7 @@ describe("what is served", () => {
     expect((await ask({ range: "bytes=0-1", "if-range": '"another"' })).bytes.equals(whole.bytes)).toBe(true);
   });
 
-  it("has the site's own files, which the first start has put there", async () => {
+  it("includes the site's own files, which the first start has stored", async () => {
     expect((await request.get("/uploads/resource/reel.mp4")).status).toBe(200);
   });
 
@@ -101,7 +101,7 @@ describe("what is served", () => {
 });
 
 describe("a visitor's story", () => {
-  it("is for staff alone until it is published, at once no more when it is taken down, and goes wholly", async () => {
+  it("is visible only to staff until it is published, hidden at once when it is taken down, and removed completely", async () => {
     const before = await stored();
     const story = await newStory(request, staff);
     const filename = String((await story.clip()).filename);
@@ -109,7 +109,7 @@ describe("a visitor's story", () => {
     const path = `/uploads/clips/${filename}`;
     await expectFailure(request, path, 404);
     const { buffer } = await realVideo();
-    // A copy of its picture and sound, as they are.
+    // A copy of its picture and sound, unchanged.
     const { bytes } = await request.get(path, { headers: staff.headers });
     expect(bytes.length / buffer.length).toBeCloseTo(1, 2);
 
@@ -129,7 +129,7 @@ describe("a visitor's story", () => {
     expect(await added(before)).toEqual([]);
   });
 
-  it("that cannot be kept leaves nothing, and can be sent again", async () => {
+  it("that can't be stored leaves nothing, and can be sent again", async () => {
     const before = await stored();
     const words = storyWords();
     const video = await realVideo();
@@ -144,7 +144,7 @@ describe("a visitor's story", () => {
     await expectStored(await sendStory(request, words, video));
   });
 
-  it("is prepared later, however long the store is away", async () => {
+  it("is prepared later, however long the store is down", async () => {
     const story = await newStory(request, staff);
     const makeDue = () =>
       payload.db.updateOne({
@@ -167,7 +167,7 @@ describe("a visitor's story", () => {
 });
 
 describe("what staff upload", () => {
-  it("a picture has its thumbnail, can be replaced, and goes with it", async () => {
+  it("a picture has its thumbnail, can be replaced, and is removed with its thumbnail", async () => {
     const before = await stored();
     const { id, filename } = await staff.uploaded("images", await picture(), { alt: "A garden" });
     const main = `images/${filename}`;
@@ -195,7 +195,7 @@ describe("what staff upload", () => {
     expect(await added(before)).toEqual([]);
   });
 
-  it("a clip is stored, as a copy of its picture and sound", async () => {
+  it("a clip is stored as a copy of its picture and sound", async () => {
     const before = await stored();
     const { id, filename } = await staff.uploaded("clips", await realVideo(), { title: "Ours" });
     expect(await added(before)).toEqual([`clips/${filename}`]);
@@ -207,13 +207,13 @@ describe("what staff upload", () => {
     expect(await added(before)).toEqual([]);
   });
 
-  it("what is refused leaves no file", async () => {
+  it("a refused upload leaves no file", async () => {
     const before = await stored();
     expect((await staff.upload("images", await picture())).status).toBe(400);
     expect(await added(before)).toEqual([]);
   });
 
-  it("says that it cannot be kept, and leaves what there was, while the store is away", async () => {
+  it("fails with an error and keeps the existing file while the store is down", async () => {
     const before = await stored();
     const image = await staff.uploaded("images", await picture(), { alt: "A garden" });
     const now = await stored();
@@ -229,7 +229,7 @@ describe("what staff upload", () => {
     expect(await added(before)).toEqual([]);
   });
 
-  it("what is deleted while the store is away is seen by nobody, and removed later", async () => {
+  it("deleting while the store is down hides the file at once, and removes it later", async () => {
     const image = await staff.uploaded("images", await picture(), { alt: "A garden" });
     const name = `images/${image.filename}`;
     await whileAway(() => payload.delete({ collection: "images", where: { id: { equals: image.id } } }));
@@ -242,7 +242,7 @@ describe("what staff upload", () => {
   });
 });
 
-it("files that a record names, or somebody is making, are not removed as unused", async () => {
+it("files that a record names or a worker is making aren't removed as unused", async () => {
   const story = await newStory(request, staff);
   const all = await stored();
   const later = new Date(Date.now() + 25 * 60 * 60 * 1000);
@@ -261,7 +261,7 @@ it("files that a record names, or somebody is making, are not removed as unused"
   });
 });
 
-it("says 503 while the store is away, and serves again afterwards", async () => {
+it("answers 503 while the store is down, and recovers afterwards", async () => {
   const { videoLink } = first((await readVideos(request)).filter(({ poster }) => poster));
   const requests: Record<string, string>[] = [{}, { range: "bytes=0-1" }, { "if-none-match": '"a"' }];
   for (const headers of requests) {
@@ -278,7 +278,7 @@ it("says 503 while the store is away, and serves again afterwards", async () => 
   expect(log()).not.toContain("Signature");
 });
 
-it("readiness tells of a store that is away", async () => {
+it("readiness reports that the store is down", async () => {
   const reasons = async () => {
     const readiness = await readReadiness(payload);
     return "reasons" in readiness ? readiness.reasons : [];
@@ -288,7 +288,7 @@ it("readiness tells of a store that is away", async () => {
   expect(await reasons()).not.toContain("storage");
 });
 
-it("a bucket that has another site's files is refused", async () => {
+it("a bucket with another site's files is refused", async () => {
   expect(await recordFilesOwner(payload)).toBeGreaterThan(0);
   await payload.kv.set("lampstand:files-of", { id: "another" });
   await expect(recordFilesOwner(payload)).rejects.toThrow("contains the files of another site");

@@ -22,7 +22,7 @@ async function aVideo(more: Record<string, unknown>) {
   return { id, isShown: async () => (await statusOf(`/get_individual_video/${slug}`)) === 200 };
 }
 
-it("a video is published on its date and taken down on another, and neither before", async () => {
+it("a video is published on its date and taken down on another, and not before", async () => {
   const { id, isShown } = await aVideo({ publishAt: inMinutes(60), unpublishAt: inMinutes(120) });
   const next = await carryOutSchedule(payload);
   expect(await isShown()).toBe(false);
@@ -36,19 +36,19 @@ it("a video is published on its date and taken down on another, and neither befo
   expect(await isShown()).toBe(false);
 });
 
-it("what both times passed of while nothing ran is off the site", async () => {
+it("a video whose dates both passed during an outage is off the site", async () => {
   const { isShown } = await aVideo({ publishAt: inMinutes(1), unpublishAt: inMinutes(2) });
   pass(3);
   await carryOutSchedule(payload);
   expect(await isShown()).toBe(false);
 });
 
-it("the provider does it by itself, as soon as it is time", async () => {
+it("the provider publishes it automatically, as soon as it is due", async () => {
   const { isShown } = await aVideo({ publishAt: inMinutes(-1) });
   await eventually(async () => expect(await isShown()).toBe(true));
 });
 
-it("it is done once: what staff decide after it stays", async () => {
+it("the schedule acts once: staff's later decisions stay", async () => {
   const { id, isShown } = await aVideo({ publishAt: inMinutes(-1) });
   await Promise.all([carryOutSchedule(payload), carryOutSchedule(payload)]);
   await eventually(async () => expect(await isShown()).toBe(true));
@@ -61,7 +61,7 @@ it("it is done once: what staff decide after it stays", async () => {
   ]);
 });
 
-it("what was declined is not published on the date that was chosen before", async () => {
+it("a declined story isn't published on its earlier date", async () => {
   const { id, isShown } = await aVideo({ publishAt: inMinutes(60) });
   await staff.update("videos", id, { status: "Declined" });
   expect(await staff.open("videos", id)).toMatchObject({ publishAt: null });
@@ -74,7 +74,7 @@ it("what was declined is not published on the date that was chosen before", asyn
   expect(await isShown()).toBe(true);
 });
 
-it("a draft of an article is published as it was last saved", async () => {
+it("a draft of an article is published as last saved", async () => {
   const slug = `test-${randomUUID()}`;
   const article = { title: "First words", slug, author: "A", postedDate: "2026-01-01T12:00:00.000Z" };
   const { id } = await staff.create("blogs", { ...article, _status: "published" });
@@ -92,7 +92,7 @@ it("a draft of an article is published as it was last saved", async () => {
   await eventually(async () => expect(await statusOf(`/get-blog-by-id/${slug}`)).toBe(404));
 });
 
-it("a story is published on its date, and its teller is told then", async () => {
+it("a story is published on its date, and its storyteller hears about it then", async () => {
   const email = someEmail();
   const words = storyWords({ email });
   await expectStored(await sendStory(request, words, await realVideo()));
@@ -110,7 +110,7 @@ it("a story is published on its date, and its teller is told then", async () => 
   });
 });
 
-it("what cannot be published says why, is tried again, and is not forgotten", async () => {
+it("a failed publication says why, is retried, and isn't forgotten", async () => {
   const email = someEmail();
   const words = storyWords({ email });
   await expectStored(await sendStory(request, words, await realVideo()));
@@ -132,14 +132,14 @@ it("what cannot be published says why, is tried again, and is not forgotten", as
   );
 });
 
-it("a time before the one at which it is published is refused", async () => {
+it("an end before the date of publication is refused", async () => {
   const { id } = await aVideo({ publishAt: inMinutes(60) });
   expect(await staff.refusedUpdate("videos", id, { unpublishAt: inMinutes(30) })).toContain(
     "It would be removed from the site before it’s published.",
   );
 });
 
-it("what is in the trash is not published", async () => {
+it("nothing in the trash is published", async () => {
   const { id, isShown } = await aVideo({ publishAt: inMinutes(60) });
   await staff.update("videos", id, { deletedAt: new Date().toISOString() });
   pass(61);

@@ -11,32 +11,32 @@ const { createIndexer } = await import("../src/features/search/index-changes");
 
 const BATCH = 2;
 
-/** Each says when to look again: at once, until everything is indexed. */
+/** Returns whether everything is indexed; otherwise, each step says to look again at once. */
 const isDone = (next: Date) => next.getTime() > Date.now();
 
-/** The newest first. */
+/** Newest first. */
 async function videos() {
   const where = { status: { equals: "Active" } };
   return (await payload.find({ collection: "videos", where, sort: "-id", depth: 0, pagination: false })).docs;
 }
 
-// The first start's own index.
+// Waits for the first start's own index.
 beforeAll(() => eventually(async () => expect(await slugs("privacy policy")).toContain("privacy-policy")));
 
-/** Changes words past all hooks, as another program would. */
+/** Changes words without any hooks, as another program would. */
 async function rename(word: string) {
   for (const { id, name } of await videos())
     await payload.db.updateOne({ collection: "videos", id, data: { name: `${name} ${word}` } });
 }
 
-it("indexes a batch at a time, the newest first, and finds what is indexed meanwhile", async () => {
+it("indexes in batches, newest first, and includes changes made meanwhile", async () => {
   const newest = (await videos()).map(({ slug }) => slug);
   await rename("krummhorn");
   const work = createIndexer(payload, BATCH);
   expect(isDone(await work())).toBe(false);
   expect((await slugs("krummhorn")).toSorted()).toEqual(newest.slice(0, BATCH).toSorted());
 
-  // What is published meanwhile does not wait for the rest.
+  // New videos don't wait for the rest.
   const slug = newSlug();
   const [{ videoLink } = { videoLink: "" }] = await videos();
   const data = { name: "Sackbut", slug, videoLink, status: "Active", videoType: "both" } as const;
@@ -46,7 +46,7 @@ it("indexes a batch at a time, the newest first, and finds what is indexed meanw
   await payload.delete({ collection: "videos", id });
 });
 
-it("goes on to the end, also where a process before it was ended", async () => {
+it("finishes even if an earlier process was stopped", async () => {
   await rename("theorbo");
   const ended = createIndexer(payload, BATCH);
   await ended();
@@ -75,7 +75,7 @@ it("tries again after a failure, and leaves nothing out", async () => {
   expect(await slugs("serpent")).toHaveLength((await videos()).length);
 });
 
-it("lets other work be done between batches of records", async () => {
+it("lets other work run between batches", async () => {
   let turns = 0;
   const count = () => {
     turns += 1;

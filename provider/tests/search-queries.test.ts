@@ -32,7 +32,7 @@ const HOSTILE = [
   "مرحبا 你好 สวัสดี नमस्ते",
 ];
 
-it("answers whatever is asked", async () => {
+it("answers any query", async () => {
   for (const query of HOSTILE) await search(query);
   expect(await slugs('"one" lamp*')).toContain("one-lamp-and-then-a-knock");
   await expectFailure(request, `/search?q=${"🙏".repeat(101)}`, 400);
@@ -40,7 +40,7 @@ it("answers whatever is asked", async () => {
   await expectFailure(request, "/search", 400);
 });
 
-it("is limited for each address", async () => {
+it("is limited per address", async () => {
   const answers = await Promise.all(Array.from({ length: 700 }, () => request.get("/search?q=")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
 });

@@ -7,17 +7,17 @@ import { type Result, searchOf } from "./support/search";
 
 const { payload, request, staff } = await startProvider();
 
-/** How soon the search follows what staff do, in milliseconds: about one second, and ten times that on a busy machine. */
+/** How soon the search shows staff's changes, in milliseconds: about one second, much longer on a busy machine. */
 const FOLLOWS_WITHIN_MS = 20_000;
 
 const { search, slugs } = searchOf(request);
 
-/** The marked pieces in the place of a result. */
+/** Returns the marked pieces of a result's text. */
 const marks = (text: Result["title"]) => text.filter(({ isMatch }) => isMatch).map((piece) => piece.text);
 
 const textOf = (text: Result["title"]) => text.map((piece) => piece.text).join("");
 
-/** Waits until a search says so, and no longer than it may take. */
+/** Waits until a search meets the expectations, within the time limit. */
 async function follows(expectations: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await eventually(expectations);
@@ -27,7 +27,7 @@ async function follows(expectations: () => Promise<unknown>): Promise<void> {
 const { slug: spokenIn } = first(await readVideos(request));
 const { videoLink: clip } = await staff.one("videos", "slug", spokenIn);
 
-/** A video that has nothing to do with the others. */
+/** Publishes a video that has nothing to do with the others. */
 const publish = (data: Record<string, unknown>) =>
   staff.create("videos", {
     name: "A test",
@@ -52,10 +52,10 @@ const richText = (text: string) => ({
   },
 });
 
-// Pages are the last that a first start indexes.
+// A first start indexes pages last.
 beforeAll(() => eventually(async () => expect(await slugs("privacy policy")).toContain("privacy-policy")));
 
-it("finds the example content: videos, articles and pages, the words marked", async () => {
+it("finds the example content: videos, articles and pages, with the words marked", async () => {
   const [video] = await search("one lamp knock");
   expect(video).toMatchObject({ kind: "video", slug: "one-lamp-and-then-a-knock", videoType: "both" });
   expect(marks(video?.title ?? [])).toEqual(["One", "lamp", "knock"]);
@@ -68,7 +68,7 @@ it("finds the example content: videos, articles and pages, the words marked", as
   expect(marks(article?.title ?? [])).toEqual(["phone"]);
 });
 
-it("knows beginnings of words, not their insides, and asks for every word", async () => {
+it("finds words by their beginning, not their middle, and requires every word", async () => {
   const slug = `test-${randomUUID()}`;
   const { id } = await publish({ slug, name: "Wildflowers", description: "By the quarry." });
   await follows(async () => expect(await slugs("wildfl")).toEqual([slug]));
@@ -78,7 +78,7 @@ it("knows beginnings of words, not their insides, and asks for every word", asyn
   await staff.remove("videos", id);
 });
 
-it("overlooks accents, case and small typing errors", async () => {
+it("ignores accents, case and small typing errors", async () => {
   const slug = `test-${randomUUID()}`;
   const { id } = await publish({ slug, name: "Café Übergröße", description: "Perseverance." });
   await follows(async () => expect(await slugs("CAFE")).toEqual([slug]));
@@ -91,7 +91,7 @@ it("overlooks accents, case and small typing errors", async () => {
   await follows(async () => expect(await slugs("ubergrosse")).toEqual([]));
 });
 
-it("finds other forms of the words, after what has the words themselves", async () => {
+it("finds other forms of the words, after exact matches", async () => {
   const names = [
     "The quokka healed",
     "Quokkas healing",
@@ -117,7 +117,7 @@ it("finds other forms of the words, after what has the words themselves", async 
   for (const { id } of made) await staff.remove("videos", id);
 });
 
-it("puts what has the words in its title first", async () => {
+it("ranks words in the title first", async () => {
   const [inTitle, inText] = [`test-${randomUUID()}`, `test-${randomUUID()}`];
   const text = await publish({ slug: inText, name: "A test", description: "Of a zeppelin." });
   const title = await publish({ slug: inTitle, name: "The zeppelin" });
@@ -154,7 +154,7 @@ it("follows hashtags: their names, and whether they are active", async () => {
   await staff.remove("hashtags", hashtag.id);
 });
 
-it("finds what is spoken, with its second, follows captions and leaves drafts out", async () => {
+it("finds spoken words with their second, follows captions, and leaves out drafts", async () => {
   const cues = [
     { start: 0, end: 2, text: "We sat and waited." },
     { start: 61.5, end: 64, text: "Then came the calliope" },
@@ -176,7 +176,7 @@ it("finds what is spoken, with its second, follows captions and leaves drafts ou
   await follows(async () => expect(await slugs("barrel organ")).toEqual([]));
 });
 
-it("finds articles by their text once they are published, and never by a draft", async () => {
+it("finds published articles by their text, and never drafts", async () => {
   const slug = `test-${randomUUID()}`;
   const words = `It was long ago. ${"We walked on and on. ".repeat(30)}Then came the dirigible at last.`;
   const data = { title: "A test", slug, author: "Ann", excerpt: "A walk.", content: richText(words) };
@@ -192,7 +192,7 @@ it("finds articles by their text once they are published, and never by a draft",
   await staff.remove("blogs", id);
 });
 
-it("finds pages that the site has an address for", async () => {
+it("finds pages that have an address on the site", async () => {
   const own = `test-${randomUUID()}`;
   const shown = await staff.create("pages", { title: "Sacristy", slug: own, content: richText("Keys.") });
   const hidden = await staff.create("pages", { title: "Sacristy", slug: "sw", content: richText("Keys.") });
@@ -201,7 +201,7 @@ it("finds pages that the site has an address for", async () => {
   for (const { id } of [shown, hidden]) await staff.remove("pages", id);
 });
 
-it("does not show what was taken down past all hooks, and mends the index at the next start", async () => {
+it("hides what was taken down without hooks, and repairs the index at the next start", async () => {
   const slug = `test-${randomUUID()}`;
   const { id } = await publish({ slug, name: "Theremin" });
   await follows(async () => expect(await slugs("theremin")).toEqual([slug]));
@@ -215,7 +215,7 @@ it("does not show what was taken down past all hooks, and mends the index at the
   await staff.remove("videos", id);
 });
 
-/** Holds a provider that has read videos for the index until it is let go. */
+/** Pauses a provider that has read videos for the index, until released. */
 function holdNextRead() {
   const { find } = payload;
   let isReading: () => void = () => undefined;
@@ -239,7 +239,7 @@ function holdNextRead() {
 if (isPostgres(payload.db)) {
   const WAITING = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
 
-  it("of two providers, the one that has read first does not bring back what is withdrawn", async () => {
+  it("with two providers, the one that read first doesn't bring back a withdrawn video", async () => {
     const { createIndexer } = await import("../src/features/search/index-changes");
     const { openIndex } = await import("../src/features/search/open-index");
     const { query } = await import("../src/lib/db/query");

@@ -8,7 +8,7 @@ const { idOf } = await import("../src/lib/id-of");
 
 const START = { isRestored: false, build: "one" };
 
-/** Withdraws a shown film as another program would, so that nobody notes what that means. */
+/** Withdraws a published film as another program would: nobody notes the consequences. */
 async function withdrawUnnoticed() {
   const { _id } = first(await readVideos(request));
   const { videoLink } = await payload.findByID({ collection: "videos", id: _id, depth: 0 });
@@ -24,7 +24,7 @@ it.each([
   ["another build of this program has looked at last", { isRestored: false, build: "two" }],
   ["a restore has changed", { isRestored: true, build: "one" }],
   ["nobody knows which build has looked at", { isRestored: false, build: undefined }],
-])("looks at everything before anything is answered, where %s", async (_, start) => {
+])("checks everything before any answer where %s", async (_, start) => {
   await settleVisibility(payload, START);
   const { isShown, undo } = await withdrawUnnoticed();
   await settleVisibility(payload, start);
@@ -35,7 +35,7 @@ it.each([
   expect(await isShown()).toBe(true);
 });
 
-it("looks at it while the provider answers, where the same build did so before", async () => {
+it("checks everything while the provider answers if the same build did so before", async () => {
   await settleVisibility(payload, START);
   const { isShown, undo } = await withdrawUnnoticed();
   await settleVisibility(payload, START);
@@ -44,14 +44,14 @@ it("looks at it while the provider answers, where the same build did so before",
   let parts = 1;
   while ((await settle()) !== undefined) parts += 1;
   expect(await isShown()).toBe(false);
-  // At least one of videos, and the end.
+  // At least one part with videos, and the last one.
   expect(parts).toBeGreaterThan(1);
   await undo();
   await settleVisibility(payload, { isRestored: true, build: "one" });
   expect(await isShown()).toBe(true);
 });
 
-it("looks at everything when a rule is changed, and not when another part of its form is", async () => {
+it("checks everything when a rule changes, but not when another part of its form does", async () => {
   const save = (data: Record<string, unknown>) => payload.updateGlobal({ slug: "story-form", data });
   const { isShown, undo } = await withdrawUnnoticed();
   await save({ needsTwoForDanger: true, takesPrayers: false });

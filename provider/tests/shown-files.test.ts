@@ -164,7 +164,7 @@ it.each(ways)("%s shows visitors its file of %s", async (_, folder, caching, pre
   await hide();
 });
 
-/** Everything of a prepared clip that a video shows, by what it is. */
+/** Returns all files of a prepared clip that a video shows, by their kind. */
 async function preparedClip(status: string) {
   const clip = await upload("clips");
   await prepareAgain(payload, clip.id);
@@ -190,7 +190,7 @@ async function preparedClip(status: string) {
   };
 }
 
-it("what is made of a clip is shown as the clip is, once it is ready", async () => {
+it("a clip's prepared files are visible like the clip, once it is ready", async () => {
   const shown = await preparedClip("Active");
   expect(await cachingOf(shown.rendition)).toBe(STORY);
   expect(await cachingOf(shown.frame)).toBe(STORY);
@@ -213,7 +213,7 @@ it("what is made of a clip is shown as the clip is, once it is ready", async () 
   }
 });
 
-it("each request for a file asks the database once, by indexes alone", async () => {
+it("each request for a file makes one database query, using only indexes", async () => {
   const { upload: uploaded, rendition, frame, captions } = await preparedClip("Active");
   const { path: picture } = await upload("images");
   for (const path of [uploaded, rendition, frame, captions, picture]) {
@@ -224,14 +224,14 @@ it("each request for a file asks the database once, by indexes alone", async () 
   expect(await statementsOf(payload, () => request.head("/uploads/resource/reel.mp4"))).toEqual([]);
 });
 
-/** The steps of a statement's plan that read a whole table. */
+/** Returns the steps of a statement's plan that read a whole table. */
 async function scansOf(sql: string, args: string[]): Promise<string[]> {
   const { db } = payload;
   if (!isPostgres(db)) {
     const plan = await query(db, `EXPLAIN QUERY PLAN ${sql}`, args);
     return plan.map((step) => JSON.stringify(step)).filter((step) => /\bSCAN (?!CONSTANT)/.test(step));
   }
-  // A table of a few rows is read faster as it stands.
+  // PostgreSQL reads a table of a few rows faster without an index.
   const connection = await db.pool.connect();
   await connection.query("SET enable_seqscan = off");
   const { rows } = await connection.query(`EXPLAIN ${sql}`, args);

@@ -26,7 +26,7 @@ const invite = (who: { headers: Record<string, string> }, data: object) =>
 const choose = (token: string, given = password) =>
   request.post("/api/staff/reset-password", { data: { token, password: given } });
 
-/** The tokens of all links that were mailed to an address, the oldest first. */
+/** Returns the tokens of all links mailed to an address, oldest first. */
 async function tokensTo(email: string): Promise<string[]> {
   const mails = await mailsTo(dataDir, email);
   return mails.map(
@@ -34,7 +34,7 @@ async function tokensTo(email: string): Promise<string[]> {
   );
 }
 
-it("a colleague is invited by mail, and signs in with a password that nobody else has chosen", async () => {
+it("a colleague is invited by mail, and signs in with a password that nobody else chose", async () => {
   const staff = await signInAs("admin");
   const email = someEmail();
   expect(
@@ -50,7 +50,7 @@ it("a colleague is invited by mail, and signs in with a password that nobody els
     invitedAt: expect.any(String),
   });
 
-  // Later than a forgotten password's link would work.
+  // After a link for a forgotten password would have expired.
   pass(6 * 24 * 60);
   const [token = ""] = await tokensTo(email);
   const short = await choose(token, "elevenchars");
@@ -68,7 +68,7 @@ it("a colleague is invited by mail, and signs in with a password that nobody els
   expect((await later.one("staff", "email", email)).role).toBe("reviewer");
 });
 
-it("a link is void after seven days, and when another is sent", async () => {
+it("a link expires after seven days, or when another is sent", async () => {
   const email = someEmail();
   await invite(await signInAs("admin"), { email, role: "editor" });
   const [first = ""] = await tokensTo(email);
@@ -83,14 +83,14 @@ it("a link is void after seven days, and when another is sent", async () => {
   expect((await choose(third)).json()).toMatchObject({ user: { role: "reviewer" } });
 });
 
-it("the admin's screens offer no account whose password somebody else chooses", async () => {
+it("the admin's screens offer no accounts with someone else's choice of password", async () => {
   const admin = await signInAs("admin");
   const access = (await request.get("/api/access", { headers: admin.headers })).json();
   expect(access).toMatchObject({ collections: { staff: { read: true } } });
   expect(access).not.toHaveProperty("collections.staff.create");
 });
 
-it("admins alone invite, and only to what there is", async () => {
+it("only admins can invite, and only to existing roles", async () => {
   const email = someEmail();
   for (const who of [await signInAs("editor"), await signInAs("reviewer"), { headers: {} }]) {
     expect((await invite(who, { email, role: "admin" })).status).toBe(403);
@@ -119,7 +119,7 @@ describe("the first account", () => {
 
   const count = async () => (await payload.count({ collection: "staff" })).totalDocs;
 
-  it("only whoever knows the setup key makes the first account, and nobody is told that there is none", async () => {
+  it("only someone who knows the setup key can make the first account, and nobody can tell that there is none", async () => {
     const wrong: Record<string, string>[] = [{}, { setupKey: "" }, { setupKey: `${SETUP_KEY}x` }];
     for (const given of wrong) {
       const answer = await register("ann@example.org", given);
@@ -142,9 +142,9 @@ describe("the first account", () => {
     expect((await register("late@example.org", { setupKey: SETUP_KEY })).status).toBe(403);
   });
 
-  it("what was refused or cut off may be tried again, and the key is nowhere in the database", async () => {
+  it("a refused or interrupted attempt can be repeated, and the key is nowhere in the database", async () => {
     const { firstAccountLink, releaseFirstAccount } = await import("../src/features/staff/first-account");
-    // A provider that was killed meanwhile leaves the claim of the test before.
+    // A provider killed meanwhile leaves the previous test's claim.
     expect((await register("ann@example.org", { setupKey: SETUP_KEY })).status).toBe(403);
     await releaseFirstAccount(payload);
     expect(await firstAccountLink(payload)).toBe(
@@ -169,7 +169,7 @@ describe("a changed PAYLOAD_SECRET", () => {
   const TOKEN = /\/withdraw-consent\/([\w-]+)/;
   const tokenIn = (text: string) => TOKEN.exec(text)?.[1] ?? "";
 
-  /** Somebody who agreed by a form, and the token of the link in the mail about it. */
+  /** Returns somebody who agreed in a form, and the token of the link mailed to them. */
   async function agreed() {
     const email = someEmail();
     const { send } = visitor(request);
@@ -183,7 +183,7 @@ describe("a changed PAYLOAD_SECRET", () => {
     return { email, token };
   }
 
-  /** The token of the link in the next mail about what somebody agreed to. */
+  /** Returns the token of the link in the next mail about a consent. */
   async function laterToken(email: string): Promise<string> {
     const { docs } = await payload.find({
       collection: "testimony-consents",
@@ -196,7 +196,7 @@ describe("a changed PAYLOAD_SECRET", () => {
 
   const statusOf = async (token: string) => (await request.get(`/consents/${token}`)).status;
 
-  it("every link that was ever mailed first, and the newest, withdraws after any change of the secret", async () => {
+  it("every mailed link, from the first to the newest, withdraws after any change of the secret", async () => {
     const { email, token } = await agreed();
     expect(await laterToken(email)).toBe(token);
 
@@ -221,7 +221,7 @@ describe("a changed PAYLOAD_SECRET", () => {
     expect((await send("/withdraw-consents", { token: newest })).status).toBe(200);
   });
 
-  it("a second step of before is told in words, and given up for the setup key alone", async () => {
+  it("an earlier second step gets an explanation, and can be removed only with the setup key", async () => {
     changeSecret("the-secret-of-the-tests");
     const who = await signInAs("editor");
     const call = (path: string, data: object) =>
@@ -250,7 +250,7 @@ describe("a changed PAYLOAD_SECRET", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it("a change is told at the start that it came with", async () => {
+  it("a change is reported at the first start with it", async () => {
     const lines = () => log().split("PAYLOAD_SECRET is not the one").length;
     const before = lines();
     await noteSecret(payload);

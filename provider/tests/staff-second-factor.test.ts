@@ -25,7 +25,7 @@ type Account = Pick<Staff, "id" | "email" | "password" | "headers">;
 const call = (who: Account, path: string, data: object = {}) =>
   request.post(`/api/staff/${path}`, { headers: who.headers, data });
 
-/** From somewhere else each time, so that only what counts for the account slows it down. */
+/** Signs in from a new address each time, so that only the account's own limit slows it down. */
 const signIn = ({ email, password }: Account, code?: string) =>
   request.post("/api/staff/login", {
     data: { email, password, code },
@@ -35,7 +35,7 @@ const signIn = ({ email, password }: Account, code?: string) =>
 const codeOf = (key: string) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() });
 
-/** The code of the next half minute: none is taken twice. */
+/** Returns the code of the next half minute, since no code works twice. */
 function nextCode(key: string): string {
   pass(0.5);
   return codeOf(key);
@@ -51,19 +51,19 @@ async function turnOn(who: Account) {
   expect(address).toMatch(/^otpauth:\/\/totp\/.+secret=/);
   expect(modules.length).toBeGreaterThan(20);
   expect(new Set(modules.map((row) => row.length))).toEqual(new Set([modules.length]));
-  // Nothing is asked for before a first code was right.
+  // Sign-in needs no code before the first correct one.
   expect((await signIn(who)).status).toBe(200);
   expect((await call(who, "second-factor/confirm", { code: "000000" })).text()).toContain(WRONG);
   const answer = await call(who, "second-factor/confirm", { code: nextCode(key) });
   return { key, codes: recovery.parse(answer.json()).codes };
 }
 
-it("who has turned it on signs in with password and code, and each code once", async () => {
+it("someone who has turned it on signs in with password and code, and each code works once", async () => {
   const who = await signInAs("editor");
   const other = await signIn(who);
   const { key, codes } = await turnOn(who);
   const { token } = z.object({ token: z.string() }).parse(other.json());
-  // Whoever was signed in elsewhere is not any more; who turned it on is.
+  // Other sessions end; the one that turned it on stays.
   expect(
     (await request.get("/api/staff/me", { headers: { authorization: `JWT ${token}` } })).json(),
   ).toMatchObject({
@@ -96,7 +96,7 @@ it("who has turned it on signs in with password and code, and each code once", a
   });
 });
 
-it("no other way in leads past it", async () => {
+it("no other way in bypasses it", async () => {
   const who = await signInAs("editor");
   const { key } = await turnOn(who);
   const { email, password } = who;
@@ -106,7 +106,7 @@ it("no other way in leads past it", async () => {
     refusal,
   );
 
-  // What a request says of itself does not reach Payload's context.
+  // A request's own claims don't reach Payload's context.
   const claims = { context: { signIn: { isReset: true } }, signIn: { isReset: true }, isReset: true };
   for (const path of ["login", "login?isReset=true", "login/"]) {
     const answer = await request.post(`/api/staff/${path}`, { data: { email, password, ...claims } });
@@ -118,7 +118,7 @@ it("no other way in leads past it", async () => {
     false,
   );
 
-  // A mailbox alone gives a new password, and no session.
+  // Access to the mailbox gives a new password, but no session.
   const token = () => payload.forgotPassword({ collection: "staff", data: { email }, disableEmail: true });
   const fresh = "quite-another-password";
   const reset = await request.post("/api/staff/reset-password", {
@@ -143,7 +143,7 @@ it("no other way in leads past it", async () => {
   ).rejects.toMatchObject(refusal);
 });
 
-it("ten wrong codes in a row slow the account down, from wherever they come, also the right one", async () => {
+it("ten wrong codes in a row from anywhere slow the account down, even for the right one", async () => {
   const who = await signInAs("editor");
   const { key } = await turnOn(who);
   const statuses: number[] = [];
@@ -154,7 +154,7 @@ it("ten wrong codes in a row slow the account down, from wherever they come, als
   expect((await signIn(who, codeOf(key))).status).toBe(200);
 });
 
-it("the key is encrypted, the recovery codes are hashed, and neither is anybody's to read", async () => {
+it("the key is encrypted, the recovery codes are hashed, and nobody can read either", async () => {
   const who = await signInAs("reviewer");
   const { key, codes } = await turnOn(who);
   const kept = JSON.stringify([await rows("second-factors"), await rows("staff")]);
@@ -171,7 +171,7 @@ it("the key is encrypted, the recovery codes are hashed, and neither is anybody'
   expect(() => decryptSecret(String(row?.secret), staff.id)).toThrow("authenticate");
 });
 
-it("turning it off and new recovery codes take a code; a second key takes none of them away", async () => {
+it("turning it off and renewing recovery codes need a code, and setup can't start again", async () => {
   const who = await signInAs("editor");
   const { key, codes } = await turnOn(who);
   const [old = "", other = ""] = codes;
@@ -190,7 +190,7 @@ it("turning it off and new recovery codes take a code; a second key takes none o
   expect((await signIn(who)).status).toBe(200);
 });
 
-it("an admin resets a colleague's, who is told; nobody else does, and not their own", async () => {
+it("an admin can reset a colleague's, who gets a mail; nobody else can, and no admin their own", async () => {
   const who = await signInAs("reviewer");
   await turnOn(who);
   const editor = await signInAs("editor");
@@ -210,7 +210,7 @@ it("an admin resets a colleague's, who is told; nobody else does, and not their 
   });
 });
 
-it("a second factor goes with its account", async () => {
+it("a second factor is deleted with its account", async () => {
   const who = await signInAs("editor");
   await turnOn(who);
   await staff.remove("staff", who.id);

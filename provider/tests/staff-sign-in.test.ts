@@ -18,14 +18,14 @@ const { request, staff, signInAs, dataDir } = await startProvider({ ADMIN_URL })
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Behind a proxy that says who asks. */
+/** Signs in behind a proxy that passes on the address. */
 const signIn = (email: string, given: string, address = someAddress()) =>
   request.post("/api/staff/login", {
     data: { email, password: given },
     headers: { "x-forwarded-for": `192.0.2.1, ${address}` },
   });
 
-/** Hashing without the work, and how many were hashed at the same time at most. */
+/** Replaces hashing with a fake that counts concurrent hashes. */
 function countHashes() {
   const seen = { now: 0, most: 0 };
   const hash = jest.spyOn(crypto, "pbkdf2");
@@ -39,7 +39,7 @@ function countHashes() {
   return { hash, seen };
 }
 
-it("wrong passwords slow down whoever gives them, and nobody else", async () => {
+it("wrong passwords slow down only the person who enters them", async () => {
   const attacker = someAddress();
   const { hash } = countHashes();
   for (let tries = 0; tries < 10; tries += 1) {
@@ -67,7 +67,7 @@ it("wrong passwords slow down whoever gives them, and nobody else", async () => 
   expect((await signIn(staff.email, password, attacker)).status).toBe(200);
 });
 
-it("an address may fail so often, whosever accounts it tries", async () => {
+it("an address may fail only so often, for any accounts", async () => {
   countHashes();
   const attacker = someAddress();
   const statuses: number[] = [];
@@ -77,7 +77,7 @@ it("an address may fail so often, whosever accounts it tries", async () => {
   expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
 });
 
-it("staff are told under which address they come, unless a second proxy hides it", async () => {
+it("staff see the address they connect from, unless a second proxy hides it", async () => {
   const seen = async (address: string) =>
     (
       await request.get("/api/own-address", { headers: { ...staff.headers, "x-forwarded-for": address } })
@@ -89,7 +89,7 @@ it("staff are told under which address they come, unless a second proxy hides it
     expect(await seen(hidden)).toEqual({ address: null });
 });
 
-it("whether there is an account shows neither in the answer nor in the work it takes", async () => {
+it("neither the answer nor the work behind it reveals whether an account exists", async () => {
   const { hash } = countHashes();
   const workFor = async (email: string) => {
     hash.mockClear();
@@ -102,7 +102,7 @@ it("whether there is an account shows neither in the answer nor in the work it t
   expect(await workFor(someEmail())).toEqual(known);
 });
 
-it("one password is hashed at a time, and few wait", async () => {
+it("one password is hashed at a time, and few may wait", async () => {
   const { hash, seen } = countHashes();
   const address = someAddress();
   const answers = await Promise.all(Array.from({ length: 32 }, () => signIn(someEmail(), "wrong", address)));
@@ -113,7 +113,7 @@ it("one password is hashed at a time, and few wait", async () => {
   expect(refused.map(({ headers }) => headers["retry-after"])).toEqual(Array(24).fill("5"));
 });
 
-it("what is no sign-in at all is refused, and nothing of the admin's is kept by a cache", async () => {
+it("malformed sign-ins are refused, and no cache keeps the admin's answers", async () => {
   for (const data of [[], "x", {}, { email: staff.email }, { email: ["a"], password: {} }]) {
     expect((await request.post("/api/staff/login", { data })).status).toBe(400);
   }
@@ -148,7 +148,7 @@ describe("a password", () => {
   const tokenIn = (text = "") =>
     /https:\/\/admin\.example\.org\/admin\/reset\/(\w{40})\b/.exec(text)?.[1] ?? "";
 
-  it("a forgotten password is replaced by way of a mail, whose link nobody else chooses", async () => {
+  it("a forgotten password is replaced through a mail, with a link that callers can't choose", async () => {
     const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
     const answer = await ask(staff.email, forged);
     expect(answer.status).toBe(200);
@@ -173,7 +173,7 @@ describe("a password", () => {
     expect((await reset(token)).status).toBe(403);
   });
 
-  it("everybody gets the same answer, and mails only who has an account", async () => {
+  it("everyone gets the same answer, and only accounts get a mail", async () => {
     const unknown = someEmail();
     const before = (await mailsTo(dataDir, staff.email)).length;
     const answers = [await ask(staff.email), await ask(unknown)];
@@ -195,7 +195,7 @@ describe("a password", () => {
     expect((await ask("")).status).toBe(400);
   });
 
-  it("an address may ask so often, for whomever it asks", async () => {
+  it("an address may ask only so often, for any accounts", async () => {
     const address = { "x-forwarded-for": someAddress() };
     const statuses: number[] = [];
     for (let asked = 0; asked < 21; asked += 1) statuses.push((await ask(someEmail(), address)).status);
@@ -221,7 +221,7 @@ describe("a password", () => {
 
   const NEEDED = "Please enter the password you sign in with.";
 
-  it("one’s own address and password change for who enters the present password", async () => {
+  it("changing one’s own address and password requires the current password", async () => {
     const who = await signInAs("reviewer");
     const change = (data: object) =>
       request.fetch(`/api/staff/${who.id}`, { method: "PATCH", headers: who.headers, data });
@@ -245,13 +245,13 @@ describe("a password", () => {
     expect(changed.json()).toMatchObject({ doc: { email, name: "Ruth" } });
   });
 
-  it("an admin changes a colleague’s address without a password of theirs", async () => {
+  it("an admin can change a colleague’s address without that colleague's password", async () => {
     const [admin, { id }] = [await signInAs("admin"), await signInAs("editor")];
     const email = someEmail();
     expect(await admin.update("staff", id, { email })).toMatchObject({ email });
   });
 
-  it("a password that is tried at an unattended screen has to wait", async () => {
+  it("guessing a password at an unattended screen is slowed down", async () => {
     const who = await signInAs("editor");
     const begin = (given: string) =>
       request.post("/api/staff/second-factor/begin", {
@@ -274,7 +274,7 @@ describe("a password", () => {
     expect((await begin(who.password)).status).toBe(200);
   });
 
-  it("an account asks for ten test mails in ten minutes", async () => {
+  it("an account may send ten test mails in ten minutes", async () => {
     const who = await signInAs("reviewer");
     const ask = () => request.post("/api/mail-test", { headers: who.headers });
     const statuses: number[] = [];

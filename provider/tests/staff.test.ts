@@ -19,7 +19,7 @@ async function clipOf(request: Client): Promise<Upload> {
   return { name: "Our Film.MP4", mimeType: "video/mp4", buffer: (await request.get(videoLink)).bytes };
 }
 
-it("a clip is for staff until a video that shows it is Active", async () => {
+it("only staff see a clip until a video that shows it is Active", async () => {
   const clip = await staff.uploaded("clips", await clipOf(request), { title: "A test" });
   const cues = [{ start: 0, end: 1, text: "Hello" }];
   const captions = await staff.create("captions", { clip: clip.id, lang: "en", cues });
@@ -56,13 +56,13 @@ it("a clip is for staff until a video that shows it is Active", async () => {
   expect(await staff.find("captions", "id", captions.id)).toBeUndefined();
 });
 
-it("a hashtag's name is as long as a visitor's may be", async () => {
+it("staff's hashtag names may be as long as visitors'", async () => {
   expect(await staff.refusal("hashtags", { name: "x".repeat(61) })).toContain("60 characters");
   const { id } = await staff.create("hashtags", { name: "x".repeat(60), status: "Inactive" });
   await staff.remove("hashtags", id);
 });
 
-it("nothing that a browser could run is taken in", async () => {
+it("files that a browser could run are refused", async () => {
   const film = (await clipOf(request)).buffer;
   const refused: [string, Upload][] = [
     ["images", { name: "drawing.svg", mimeType: "image/svg+xml", buffer: svg }],
@@ -79,7 +79,7 @@ it("nothing that a browser could run is taken in", async () => {
   }
 });
 
-it("a picture's name may be in capitals, and what says where it was taken goes", async () => {
+it("a picture's name may be in capitals, and its location is removed", async () => {
   const pixels = { create: { width: 32, height: 24, channels: 3 as const, background: "#345" } };
   const exif = { IFD0: { Model: "iPhone 15 of Ann" }, IFD3: { GPSLatitude: "48/1 51/1 28/1" } };
   const buffer = await sharp(pixels).jpeg().withExif(exif).toBuffer();
@@ -93,18 +93,18 @@ it("a picture's name may be in capitals, and what says where it was taken goes",
   await staff.remove("images", id);
 });
 
-it("a large film is taken in", async () => {
+it("a large film is accepted", async () => {
   const film = await clipOf(request);
   const padding = Buffer.alloc(60 * 1024 * 1024);
   padding.writeUInt32BE(padding.length, 0);
   padding.write("free", 4, "latin1");
   const clip = await staff.uploaded("clips", { ...film, buffer: Buffer.concat([film.buffer, padding]) });
-  // What is neither picture nor sound is left out of the copy that is kept.
+  // The stored copy has only picture and sound.
   expect(Number(clip.filesize) / film.buffer.length).toBeCloseTo(1, 1);
   await staff.remove("clips", clip.id);
 });
 
-it("a video's address, links and description keep the rules", async () => {
+it("a video's address, links and description are checked", async () => {
   const clip = await staff.uploaded("clips", await clipOf(request));
   const data = { name: "A test", videoLink: clip.id, videoType: "both" };
   const taken = first(await readVideos(request)).slug;
@@ -128,7 +128,7 @@ it("a video's address, links and description keep the rules", async () => {
   await staff.remove("clips", clip.id);
 });
 
-it("a change from another site's page is refused, and so is a file from nobody", async () => {
+it("a change from another site's page is refused, and so is a file from a stranger", async () => {
   const foreign = { ...staff.headers, origin: "http://evil.example" };
   const change = await request.post("/api/globals/settings", { headers: foreign, data: {} });
   expect(change.status).toBe(403);
@@ -140,7 +140,7 @@ it("a change from another site's page is refused, and so is a file from nobody",
 const reviewer = await signInAs("reviewer");
 const editor = await signInAs("editor");
 
-/** What a reviewer may read, and what of it they may change. Everything that is added later is not theirs. */
+/** What a reviewer may read, and what of it they may change. New collections are hidden from them. */
 const READ = [
   "captions",
   "clips",
@@ -163,7 +163,7 @@ const MENU = [
   "volunteer-contacts",
 ];
 
-/** Payload's own, which keep what somebody has open and how they like their lists. */
+/** Payload's own collections, for what somebody has open and how they like their lists. */
 const OF_PAYLOAD = /^payload-/;
 
 const collections = payload.config.collections.filter(({ slug }) => !OF_PAYLOAD.test(slug));
@@ -171,7 +171,7 @@ const collections = payload.config.collections.filter(({ slug }) => !OF_PAYLOAD.
 const statusOf = async (path: string, who: { headers: Record<string, string> }) =>
   (await request.get(`/api/${path}`, { headers: who.headers })).status;
 
-it("a reviewer reads what a review takes, and nothing else", async () => {
+it("a reviewer reads what a review needs, and nothing else", async () => {
   const readable: string[] = [];
   for (const { slug } of collections) {
     if ((await statusOf(`${slug}?limit=1`, reviewer)) === 200) readable.push(slug);
@@ -183,7 +183,7 @@ it("a reviewer reads what a review takes, and nothing else", async () => {
   }
 });
 
-it("a reviewer reads earlier versions of nothing but what they may read", async () => {
+it("a reviewer reads earlier versions only of what they may read", async () => {
   for (const { slug, versions } of payload.config.collections) {
     if (!versions) continue;
     const status = READ.includes(slug) ? 200 : 403;
@@ -196,10 +196,10 @@ it("a reviewer reads earlier versions of nothing but what they may read", async 
   }
 });
 
-it("what keeps no versions has no addresses for them", async () => {
+it("collections without versions have no addresses for them", async () => {
   const answered: string[] = [];
   for (const { slug, versions, endpoints } of payload.config.collections) {
-    // Whoever is signed in may call a preference of theirs ‘versions’.
+    // Anyone who is signed in may name a preference ‘versions’.
     if (versions || !endpoints || slug === "payload-preferences") continue;
     for (const path of [`/api/${slug}/versions`, `/api/${slug}/versions/x`]) {
       for (const method of ["GET", "POST"]) {
@@ -212,7 +212,7 @@ it("what keeps no versions has no addresses for them", async () => {
   expect(await statusOf("stories/versions", staff)).toBe(404);
 });
 
-it("a reviewer makes and deletes nothing, and changes stories, messages and their own account alone", async () => {
+it("a reviewer can't create or delete, and changes only stories, messages and their own account", async () => {
   const permissions = async (who: { headers: Record<string, string> }) => {
     const answer = await request.get("/api/access", { headers: who.headers });
     return JSON.parse(answer.text()) as { collections: Record<string, Record<string, unknown>> };
@@ -231,7 +231,7 @@ it("a reviewer makes and deletes nothing, and changes stories, messages and thei
   ]);
 });
 
-it("the admin's menu has for a reviewer what is theirs", () => {
+it("the admin's menu shows a reviewer only what they may use", () => {
   const entries = [...payload.config.collections, ...payload.config.globals];
   const shownTo = (role: "admin" | "editor" | "reviewer") =>
     entries
@@ -249,7 +249,7 @@ it("the admin's menu has for a reviewer what is theirs", () => {
   expect(shownTo("admin")).toContain("staff");
 });
 
-it("a reviewer publishes a story, and neither its video nor a consent's is theirs to change", async () => {
+it("a reviewer can publish a story, but change neither its video nor a consent's", async () => {
   const words = storyWords();
   await expectStored(await sendStory(request, words, await realVideo()));
   const { id } = await reviewer.one("stories", "slug", words.slug ?? "");
@@ -275,7 +275,7 @@ it("a reviewer publishes a story, and neither its video nor a consent's is their
   await staff.remove("stories", id);
 });
 
-it("a reviewer sees to the clips of stories, and not to those of the site", async () => {
+it("a reviewer can work with stories' clips, but not the site's", async () => {
   const [clip] = await staff.list("clips");
   for (const [action, data] of [
     ["choose-frame", { chosenFrame: 0 }],
@@ -293,7 +293,7 @@ it("a reviewer sees to the clips of stories, and not to those of the site", asyn
   await staff.remove("stories", id);
 });
 
-it("nobody raises their own role, and an admin who is the last stays one", async () => {
+it("nobody can raise their own role, and the last admin stays one", async () => {
   for (const who of [reviewer, editor]) {
     await who.update("staff", who.id, { role: "admin" });
     expect((await staff.one("staff", "id", who.id)).role).not.toBe("admin");
@@ -304,7 +304,7 @@ it("nobody raises their own role, and an admin who is the last stays one", async
   );
 });
 
-it("what is a reviewer's to see holds for each collection that keeps consents or messages, but for the carers'", () => {
+it("reviewers see every collection with consents or messages, except the carers'", () => {
   const inboxes = payload.config.collections
     .filter(({ flattenedFields }) => flattenedFields.some(({ name }) => name === "readAt"))
     .map(({ slug }): CollectionSlug => slug);

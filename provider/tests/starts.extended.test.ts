@@ -24,10 +24,10 @@ const { storedMigrations } = await import("../src/lib/db/tables");
 const { describeFailure } = await import("../src/lib/operator-error");
 const { prepare } = await import("../src/prepare");
 
-/** Of a migration that there is no more. */
+/** The name of a migration that no longer exists. */
 const BEFORE_THE_LAST = "20261127_230807_collections";
 
-/** Another database of the kind that is tested. */
+/** Creates another database of the kind being tested. */
 async function place(isEmpty: boolean) {
   if (testDatabase === "postgres")
     return placesOf(newFolder(), await newPostgres(isEmpty ? undefined : "example"));
@@ -38,7 +38,7 @@ async function open({ dataDir: folder, databaseUrl }: TestPlaces): Promise<Paylo
   return openDatabase({ dataDir: folder, databaseUrl });
 }
 
-it("fills an empty database once, of however many start on it at once", async () => {
+it("fills an empty database once, even if many processes start on it at once", async () => {
   const places = await place(true);
   const starts = await Promise.all([1, 2].map(() => runProgram("seed", [], places)));
   expect(starts.map(({ code }) => code)).toEqual([0, 0]);
@@ -51,19 +51,19 @@ it.each([
   ["ALTER TABLE videos ADD COLUMN later text", "videos.later is not known"],
   ["ALTER TABLE saved_replies DROP COLUMN title", "saved_replies.title is missing"],
   ["DROP TABLE daily_counts", "daily_counts is missing"],
-])("does not start on other tables than its own: %s", async (statement, difference) => {
+])("refuses a database with other tables: %s", async (statement, difference) => {
   const opened = await open(await place(false));
   await query(opened.db, statement);
   await expect(migrate(opened)).rejects.toThrow(difference);
 });
 
-it("does not start on the database of a newer version", async () => {
+it("refuses a newer version's database", async () => {
   const opened = await open(await place(false));
   await noteMigrations(opened, ["29990101_later"]);
   await expect(migrate(opened)).rejects.toThrow("of a newer version, which has the migration 29990101_later");
 });
 
-it("starts on a database that has carried out what the first migration has taken the place of", async () => {
+it("accepts a database that has run the migrations replaced by the first one", async () => {
   const opened = await open(await place(true));
   const [first] = migrationsOf(testDatabase);
   await opened.db.migrate({ migrations: first && [first] });
@@ -75,7 +75,7 @@ it("starts on a database that has carried out what the first migration has taken
   await migrate(opened);
 });
 
-it("says in one line what to do with a database that has carried out only some of it", async () => {
+it("says in one line what to do with a database that has run only some of them", async () => {
   const opened = await open(await place(false));
   await noteMigrations(opened, [BEFORE_THE_LAST]);
   const failure: unknown = await prepare(opened).catch((error: unknown) => error);
@@ -86,7 +86,7 @@ it("says in one line what to do with a database that has carried out only some o
   expect(await storedMigrations(opened.db)).toEqual([BEFORE_THE_LAST]);
 });
 
-/** Says of a database that it has carried out these migrations and no others. */
+/** Makes a database say that it has run only these migrations. */
 async function noteMigrations({ db }: Payload, names: string[]): Promise<void> {
   await query(db, "DELETE FROM payload_migrations WHERE true");
   for (const [index, name] of names.entries())
@@ -96,7 +96,7 @@ async function noteMigrations({ db }: Payload, names: string[]): Promise<void> {
     ]);
 }
 
-it("lets one at a time work on a database's tables", async () => {
+it("lets one process at a time work on a database's tables", async () => {
   const order: string[] = [];
   const work = (name: string) => async () => {
     order.push(`${name} begins`);
@@ -109,7 +109,7 @@ it("lets one at a time work on a database's tables", async () => {
 });
 
 if (testDatabase === "sqlite") {
-  it("does not wait for one that was killed at it", async () => {
+  it("doesn't wait for a process that was killed during it", async () => {
     const file = path.join(dataDir, "start.lock");
     const evidence = path.join(newFolder(), "held-until-now");
     const program = `const { writeFileSync } = await import("node:fs");
@@ -125,17 +125,17 @@ if (testDatabase === "sqlite") {
       env,
       stdio: ["pipe", "pipe", "inherit"],
     });
-    // The output ends when the process does, also when it could not begin.
+    // The output ends with the process, even if it could not start.
     const said: AsyncIterator<unknown> = other.stdout[Symbol.asyncIterator]();
     expect(String((await said.next()).value)).toBe("locked\n");
     const working = withStartLock(payload.db, dataDir, async () => existsSync(evidence));
-    // Without the lock the work would have been done by now.
+    // Without the lock, the work would be done by now.
     await new Promise(setImmediate);
     other.stdin.write("end\n");
     expect(await working).toBe(true);
   });
 } else {
-  it("does not take an empty PostgreSQL for the site's while its SQLite database is there", async () => {
+  it("refuses an empty PostgreSQL database while the site's SQLite database exists", async () => {
     const opened = await open(await place(true));
     const file = path.join(dataDir, "lampstand.db");
     writeFileSync(file, "");

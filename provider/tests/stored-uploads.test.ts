@@ -29,7 +29,7 @@ async function picture(seed = "about-hall.jpg"): Promise<Upload> {
 
 const uploads = (folder: string) => readdirSync(path.join(dataDir, "uploads", folder)).toSorted();
 
-/** Payload's own folder for what is being received, and ours. */
+/** Payload's own folder for incoming files, and ours. */
 const temporary = () =>
   readdirSync(path.join(dataDir, "tmp"), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -61,7 +61,7 @@ async function removed(collection: CollectionSlug, id: string): Promise<void> {
 }
 
 describe("what staff upload to a disk", () => {
-  it("is stored with its thumbnail, replaced, and goes with its record", async () => {
+  it("is stored with its thumbnail, can be replaced, and is removed with its record", async () => {
     const before = uploads("images");
     const added = () => uploads("images").filter((name) => !before.includes(name));
     const { id, filename } = await staff.uploaded("images", await picture(), { alt: "A garden" });
@@ -82,7 +82,7 @@ describe("what staff upload to a disk", () => {
     expect(temporary()).toEqual([]);
   });
 
-  it("has a file of its own for each upload of one name", async () => {
+  it("gets its own file for each upload with the same name", async () => {
     const files = [await picture(), await picture("shop-mug.jpg")];
     const both = await Promise.all(
       files.map((file) => staff.uploaded("images", file, { alt: "One of two" })),
@@ -101,7 +101,7 @@ describe("what staff upload to a disk", () => {
       500,
     ],
     ["there is no room", () => store, "put", Object.assign(new Error("full"), { code: "ENOSPC" }), 507],
-  ] as const)("stays as it was where %s", async (_, part, method, error, status) => {
+  ] as const)("doesn't change where %s", async (_, part, method, error, status) => {
     const { id, filename } = await staff.uploaded("images", await picture(), { alt: "A garden" });
     const before = uploads("images");
     const refused = await whileFailing(part(), method, error, async () =>
@@ -115,7 +115,7 @@ describe("what staff upload to a disk", () => {
     await removed("images", id);
   });
 
-  it("keeps its content, whatever changes of it are asked for in the address", async () => {
+  it("keeps its content, whatever edits its address requests", async () => {
     const { id, filename } = await staff.uploaded("images", await picture(), { alt: "A garden" });
     const file = path.join(dataDir, "uploads/images", filename);
     const before = await readFile(file);
@@ -127,7 +127,7 @@ describe("what staff upload to a disk", () => {
     await removed("images", id);
   });
 
-  it("is not made of a file that is kept already", async () => {
+  it("can't be created from a file that is already stored", async () => {
     const [kept = ""] = uploads("clips");
     const claim = JSON.stringify({ filename: kept, mimeType: "video/mp4", size: 1, clientUploadContext: {} });
     const before = uploads("clips");
@@ -139,7 +139,7 @@ describe("what staff upload to a disk", () => {
     expect(temporary()).toEqual([]);
   });
 
-  it("is changed and deleted even where old files cannot be removed, which a sweep removes then", async () => {
+  it("can be changed and deleted even if old files can't be removed, which a sweep then does", async () => {
     const before = uploads("images");
     const added = () => uploads("images").filter((name) => !before.includes(name));
     const { id } = await staff.uploaded("images", await picture(), { alt: "A garden" });
@@ -161,7 +161,7 @@ describe("a sweep", () => {
 
   afterEach(() => rm(unused, { force: true }));
 
-  it("leaves everything that a record names", async () => {
+  it("keeps everything that a record names", async () => {
     const { clipId } = await newStory(request, staff);
     await work();
     const before = all();
@@ -170,7 +170,7 @@ describe("a sweep", () => {
     expect(clipId).toBeTruthy();
   });
 
-  it("goes on where a file cannot be removed", async () => {
+  it("continues if a file can't be removed", async () => {
     const others = ["a-nobody.mp4", "z-nobody.mp4"].map((name) =>
       path.join(dataDir, "uploads", "clips", name),
     );
@@ -187,7 +187,7 @@ describe("a sweep", () => {
     expect(others.some((file) => existsSync(file))).toBe(false);
   });
 
-  it("leaves what was there before this database, as after a restore", async () => {
+  it("keeps what existed before this database, as after a restore", async () => {
     await writeFile(unused, "a film");
     const long = new Date("2020-01-01");
     await utimes(unused, long, long);
@@ -195,7 +195,7 @@ describe("a sweep", () => {
     expect(existsSync(unused)).toBe(true);
   });
 
-  it("leaves the files of another database alone", async () => {
+  it("leaves another database's files alone", async () => {
     await writeFile(unused, "a film");
     const own = await payload.kv.get("lampstand:files-of");
     await payload.kv.set("lampstand:files-of", { id: "another" });
@@ -208,7 +208,7 @@ describe("a sweep", () => {
   });
 });
 
-it("a clip is ready even where what was made of it before cannot be removed", async () => {
+it("a clip becomes ready even if its earlier renditions can't be removed", async () => {
   const story = await newStory(request, staff);
   await work(async (given) => {
     await writeFile(path.join(dataDir, `uploads/frames/${story.clipId}-0123456789ab.jpg`), "made before");
@@ -228,7 +228,7 @@ it("a clip is ready even where what was made of it before cannot be removed", as
 if (testDatabase === "postgres") {
   const undone = new Error("undone");
 
-  it("a change that is rolled back leaves the files that the record goes on naming", async () => {
+  it("rolling back a change keeps the files that the record still names", async () => {
     const image = await staff.uploaded("images", await picture(), { alt: "A garden" });
     const story = await newStory(request, staff);
     await work();
@@ -252,7 +252,7 @@ if (testDatabase === "postgres") {
     expect(uploads("images")).not.toContain(image.filename);
   });
 
-  it("a replacement that is rolled back leaves what was made of the file before", async () => {
+  it("rolling back a replacement keeps what was made from the previous file", async () => {
     const { id } = await staff.uploaded("clips", await realVideo(), { title: "Ours" });
     await work();
     const before = made();

@@ -45,7 +45,7 @@ const slugOf = async (id: unknown) => String((await staff.open("videos", String(
 const open = async (slug: unknown) =>
   (await read(request, `/get-collection/${String(slug)}`, collectionAnswer)).data;
 
-/** The collection as it is listed; `undefined` where it is not. */
+/** Returns the listed collection; `undefined` if it isn't listed. */
 const listed = async (id: string) => {
   const { data } = await read(request, "/get-collections", collectionsAnswer);
   return data.collections.find(({ _id }) => _id === id);
@@ -57,7 +57,7 @@ const isMissing = async ({ id, slug }: { id: string; slug?: unknown }) => {
 };
 
 describe("a collection", () => {
-  it("has the videos in the order of the staff, each once, without those that visitors may not see", async () => {
+  it("has the videos in staff's order, each once, without those that visitors may not see", async () => {
     const { id, slug } = await aCollection({ videos: [two, pending, one, two, three] });
     const expected = [await slugOf(two), await slugOf(one), await slugOf(three)];
     const opened = await open(slug);
@@ -69,7 +69,7 @@ describe("a collection", () => {
     expect(await listed(id)).toMatchObject({ videoLength: 2, isOnHome: false });
   });
 
-  it("is without a story that is taken down, begins with the next one then, and is gone with its last", async () => {
+  it("loses a story that is taken down, then begins with the next, and disappears with its last", async () => {
     const [first, last] = [await aVideo(), await aVideo()];
     const collection = await aCollection({ videos: [first.id, last.id] });
     const before = (await open(collection.slug)).updatedAt;
@@ -85,7 +85,7 @@ describe("a collection", () => {
     await isMissing(collection);
   });
 
-  it("does not exist while it is not active or in the trash, and is found under its former names", async () => {
+  it("doesn't exist while it is inactive or in the trash, and is found under its former names", async () => {
     const { id, slug } = await aCollection();
     const renamed = `test-${randomUUID()}`;
     await staff.update("story-collections", id, { slug: renamed });
@@ -99,7 +99,7 @@ describe("a collection", () => {
     }
   });
 
-  it("stands in the list in the order of the staff, with the picture of its first video", async () => {
+  it("is listed in staff's order, with its first video's picture", async () => {
     const [a, b] = [await aCollection(), await aCollection()];
     const { data } = await read(request, "/get-collections", collectionsAnswer);
     const ids = data.collections.map(({ _id }) => _id);
@@ -109,7 +109,7 @@ describe("a collection", () => {
     expect(seeded).toMatchObject({ slug: "begin-here", poster: opening?.poster });
   });
 
-  it("is found by its words for as long as it has something to watch", async () => {
+  it("is found by its words while it has something to watch", async () => {
     const video = await aVideo({ status: "Pending" });
     const { id, slug } = await aCollection({ name: "Ocarinas and bells", videos: [video.id] });
     const found = async () => {
@@ -139,7 +139,7 @@ describe("a collection", () => {
     ["a description that is too long", { description: "x".repeat(201) }, "200 characters"],
     ["more than a hundred videos", { videos: Array.from({ length: 101 }, () => one) }, "Videos"],
     ["a web address name that is taken", { slug: "begin-here" }, "already taken"],
-  ])("is not kept with %s", async (_, wrong, expected) => {
+  ])("is refused with %s", async (_, wrong, expected) => {
     const words = { name: "A test", slug: `test-${randomUUID()}`, videos: [one], ...wrong };
     expect(await staff.refusal("story-collections", words)).toContain(expected);
   });
@@ -166,7 +166,7 @@ describe("what a member saves", () => {
 
   afterEach(() => payload.db.deleteMany({ collection: "saved-videos", where: {} }));
 
-  it("keeps what a member saves, the latest first, on every device", async () => {
+  it("is the same on every device, latest first", async () => {
     const { id } = await aMember();
     expect(await saved(id, [second, newest])).toEqual([second, newest]);
     pass(1);
@@ -175,7 +175,7 @@ describe("what a member saves", () => {
     expect(await saved((await aMember()).id)).toEqual([]);
   });
 
-  it("keeps once what several devices save at the same moment, and passes over what is none", async () => {
+  it("is stored once if several devices save it at the same moment, without unknown videos", async () => {
     const { id } = await aMember();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => saved(id, [newest, second, "none-such", newest])),
@@ -184,7 +184,7 @@ describe("what a member saves", () => {
     expect(await rows("saved-videos")).toHaveLength(2);
   });
 
-  it("shows what visitors can see alone", async () => {
+  it("lists only what visitors can see", async () => {
     const { id } = await aMember();
     await saved(id, [newest, second]);
     const { docs } = await payload.find({ collection: "videos", where: { slug: { equals: newest } } });
@@ -195,7 +195,7 @@ describe("what a member saves", () => {
     expect(await saved(id)).toEqual([newest, second]);
   });
 
-  it("is in a member's export, and goes with their account", async () => {
+  it("is in a member's export, and is deleted with their account", async () => {
     const { id } = await aMember();
     await saved(id, [newest]);
     const member = await payload.findByID({ collection: "members", id });
@@ -204,7 +204,7 @@ describe("what a member saves", () => {
     expect(await rows("saved-videos")).toEqual([]);
   });
 
-  it("forgets what was saved of videos that are no more", async () => {
+  it("loses videos that no longer exist", async () => {
     const { id } = await aMember();
     await saved(id, [newest]);
     const row = {
@@ -217,7 +217,7 @@ describe("what a member saves", () => {
     expect(await rows("saved-videos")).toHaveLength(1);
   });
 
-  it("answers the site alone, about members that there are, and no more than 200 at once", async () => {
+  it("is read and written only by the site, for existing members, and at most 200 at once", async () => {
     const { id } = await aMember();
     expect((await sync(id, [newest], [], "another-token")).status).toBe(401);
     expect((await sync("none-such", [newest])).status).toBe(404);

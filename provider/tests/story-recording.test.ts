@@ -3,7 +3,7 @@ import { expectRefused, expectStored, realVideo, sendStory, storyWords } from ".
 
 const { payload, request, staff } = await startProvider();
 
-it("what its teller said again is kept with the clip, and its uploaded film goes as soon as it is prepared", async () => {
+it("repeated passages are stored with the clip, and its upload is removed as soon as it is prepared", async () => {
   const words = storyWords({ leftOut: "[[0,2.5],[4,5]]" });
   await expectStored(await sendStory(request, words, await realVideo()));
   const story = await staff.one("stories", "slug", words.slug ?? "");
@@ -21,7 +21,7 @@ it("what its teller said again is kept with the clip, and its uploaded film goes
   });
 });
 
-it("the order of its answers is kept with the clip, and the worker is given that", async () => {
+it("the order of the answers is stored with the clip and passed to the worker", async () => {
   const words = storyWords({ leftOut: "[[0,2.5]]", kept: "[[9,86400],[2.5,6],[6,9]]" });
   await expectStored(await sendStory(request, words, await realVideo()));
   const story = await staff.one("stories", "slug", words.slug ?? "");
@@ -40,7 +40,7 @@ it("the order of its answers is kept with the clip, and the worker is given that
   });
 });
 
-it("the site is told what leads a teller, and staff change it", async () => {
+it("the site gets the questions that guide a storyteller, and staff can change them", async () => {
   const told = async () =>
     ((await request.get("/web/setting-page-content")).json() as { data: Record<string, unknown> }).data;
   expect(await told()).toMatchObject({

@@ -40,7 +40,7 @@ async function aChildsStory(more: Words = {}) {
   return { ...(await aStory({ ...parent, ...more })), parentEmail };
 }
 
-/** The path behind a link of the newest mail to somebody. */
+/** Returns the path of a link in the newest mail to somebody. */
 async function linkTo(email: string, page: "give-consent" | "withdraw-consent", subject?: string) {
   let token = "";
   await eventually(async () => {
@@ -62,13 +62,13 @@ const statusOn = async (slug: string) => (await request.get(`/get_individual_vid
 const rules = (changed: Record<string, boolean | number | null>) =>
   payload.updateGlobal({ slug: "story-form", data: changed });
 
-/** Agrees to the words and the film of a question, as they are now. */
+/** Agrees to a question's current words and film. */
 async function agree(token: string) {
   const { data } = await read(request, `/consent-requests/${token}`, asked);
   return send("/give-consent", { token, version: data.version });
 }
 
-it("what its teller answered stands with the story, and is asked for in words", async () => {
+it("the storyteller's answers are shown with the story, and missing ones are requested in words", async () => {
   const story = await aStory({ othersSeen: "agreed" });
   expect(await staff.one("stories", "id", story.id)).toMatchObject({
     ...{ tellerAge: "adult", othersSeen: "agreed", danger: "no", safetyVersion: SAFETY_VERSION },
@@ -94,7 +94,7 @@ it.each([
   await expectRefused(await sendStory(request, words, await realVideo()), 422, sentence);
 });
 
-it("a story of somebody under 18 waits for a parent, by whichever way it is published", async () => {
+it("a story by someone under 18 waits for a parent, however it is published", async () => {
   const story = await aChildsStory();
   const token = await linkTo(story.parentEmail, "give-consent", QUESTION);
   const editor = await signInAs("editor");
@@ -112,7 +112,7 @@ it("a story of somebody under 18 waits for a parent, by whichever way it is publ
     ),
   );
 
-  // Looking agrees to nothing; the mail holds nothing that was typed.
+  // Opening the page doesn't agree to anything; the mail contains nothing that visitors wrote.
   const question = await request.get(`/consent-requests/${token}`);
   expect(question.json()).toMatchObject({
     data: { asks: "parent", isGiven: false, name: "Anna of the tests" },
@@ -126,7 +126,7 @@ it("a story of somebody under 18 waits for a parent, by whichever way it is publ
   await staff.update("stories", story.id, publish);
   expect(await statusOn(story.slug)).toBe(200);
 
-  // Taken back: gone from the site, and nobody can publish it again.
+  // After the withdrawal, the story is off the site and nobody can publish it again.
   const back = await linkTo(story.parentEmail, "withdraw-consent", "Thank you: what you agreed to");
   expect((await request.get(`/consents/${back}`)).json()).toMatchObject({ data: { about: "A story" } });
   expect((await send("/withdraw-consents", { token: back })).status).toBe(200);
@@ -145,7 +145,7 @@ it("a story of somebody under 18 waits for a parent, by whichever way it is publ
   );
 });
 
-it("a church can do without a parent's consent, by age", async () => {
+it("a church can waive a parent's consent, by age", async () => {
   await rules({ asksParentOfTeen: false });
   const told = (await request.get("/web/setting-page-content")).json() as { data: object };
   expect(told.data).toMatchObject({ safety: { asksParentOf: ["child"] } });
@@ -160,7 +160,7 @@ it("a church can do without a parent's consent, by age", async () => {
   await rules({ asksParentOfTeen: true });
 });
 
-it("somebody who is seen is asked by staff, and the story waits for them", async () => {
+it("staff can ask someone who is seen, and the story waits for them", async () => {
   const story = await aStory({ othersSeen: "unasked" });
   const email = someEmail();
   const ask = (data: object) =>
@@ -179,7 +179,7 @@ it("somebody who is seen is asked by staff, and the story waits for them", async
   expect(strangers.status).toBe(403);
 });
 
-it("what could put somebody in danger takes two of the staff", async () => {
+it("a story that could put someone in danger needs two staff members", async () => {
   const story = await aStory({ danger: "perhaps" });
   const [first, second] = [await signInAs("editor"), await signInAs("reviewer")];
   await first.update("stories", story.id, publish);
@@ -205,7 +205,7 @@ it("what could put somebody in danger takes two of the staff", async () => {
   await rules({ needsTwoForDanger: true });
 });
 
-it("name, place, links and hashtags are taken off by one switch, before and after it is published", async () => {
+it("one switch removes name, place, links and hashtags, before and after publication", async () => {
   const words = {
     ...{ name: "Rahel Musterfrau", recordedAt: "Cologne", hastags: '["Hope"]' },
     youtubeLink: "https://youtube.com/watch?v=1",
@@ -235,14 +235,14 @@ it("name, place, links and hashtags are taken off by one switch, before and afte
   }
 });
 
-it("after years its teller is asked whether it may stay; the answer counts from then", async () => {
+it("after years, the storyteller is asked if it may stay; the period restarts at the answer", async () => {
   const story = await aStory();
   await staff.update("stories", story.id, publish);
   const inYears = (years: number) => new Date(Date.now() + years * 365.25 * DAY_MINUTES * 60_000);
   await askForRenewal(payload, 3, inYears(2.9));
   expect(await staff.one("stories", "id", story.id)).toMatchObject({ renewalAskedAt: null });
   await askForRenewal(payload, 0, inYears(9));
-  // A question whose mail cannot be kept is none.
+  // If its mail can't be stored, there is no question.
   const create = payload.create.bind(payload);
   payload.create = () => Promise.reject(new Error("no room"));
   await expect(askForRenewal(payload, 3, inYears(3.1))).rejects.toThrow("no room");
@@ -265,7 +265,7 @@ it("after years its teller is asked whether it may stay; the answer counts from 
   expect(await statusOn(story.slug)).toBe(200);
 });
 
-it("what others were asked goes with a story that was never shown, and stays as proof of one that was", async () => {
+it("answers by others are deleted with a story that was never shown, and kept as proof of one that was", async () => {
   const [unseen, shown] = [await aChildsStory(), await aChildsStory()];
   await linkTo(unseen.parentEmail, "give-consent", QUESTION);
   const token = await linkTo(shown.parentEmail, "give-consent", QUESTION);
@@ -282,7 +282,7 @@ it("what others were asked goes with a story that was never shown, and stays as 
   expect(await statusOn(shown.slug)).toBe(404);
 });
 
-it("what a parent answered about a story that was never shown outlives it, and goes with the mails about it", async () => {
+it("a parent's answer outlives a story that was never shown, and is deleted with the mails about it", async () => {
   const { id, parentEmail } = await aChildsStory();
   const token = await linkTo(parentEmail, "give-consent", QUESTION);
   await agree(token);

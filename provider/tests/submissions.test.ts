@@ -51,7 +51,7 @@ for (const { path, collection, status, message, required, full } of calls) {
     ]);
   });
 
-  it(`${path} asks for no more than it needs`, async () => {
+  it(`${path} requires nothing but what it needs`, async () => {
     const email = someEmail();
     const { send } = visitor(request);
     expect((await send(path, { ...required, email })).status).toBe(status);
@@ -60,7 +60,7 @@ for (const { path, collection, status, message, required, full } of calls) {
     expect(await staff.sentBy(collection, email)).toHaveLength(2);
   });
 
-  it(`${path} keeps one record of what is sent again`, async () => {
+  it(`${path} stores a repeated submission once`, async () => {
     const email = someEmail();
     const { send } = visitor(request);
     const key = { "idempotency-key": randomUUID() };
@@ -79,7 +79,7 @@ for (const { path, collection, status, message, required, full } of calls) {
     expect(await staff.sentBy(collection, email)).toHaveLength(3);
   });
 
-  it(`${path} refuses a key that cannot be kept`, async () => {
+  it(`${path} refuses an invalid key`, async () => {
     const { send } = visitor(request);
     for (const key of ["", "two words", "a;b", "x".repeat(101)]) {
       const answer = await send(path, { ...required, email: someEmail() }, { "idempotency-key": key });
@@ -88,7 +88,7 @@ for (const { path, collection, status, message, required, full } of calls) {
     }
   });
 
-  it(`${path} refuses what is no form`, async () => {
+  it(`${path} refuses a body that isn't a form`, async () => {
     const { send } = visitor(request);
     const refusals: [number, string, Record<string, string>][] = [
       [415, JSON.stringify({ ...required, email: someEmail() }), { "content-type": "text/plain" }],
@@ -112,7 +112,7 @@ for (const { path, collection, status, message, required, full } of calls) {
     expect(notUtf8.status).toBe(400);
   });
 
-  it(`${path} stores hostile words as words`, async () => {
+  it(`${path} stores hostile text as text`, async () => {
     const email = someEmail();
     const name = "fullName" in required ? "fullName" : "name";
     const words = `<script>alert(1)</script> '; DROP TABLE staff; -- \ud800\u0000 \u202e 💛 {{7*7}}`;
@@ -124,7 +124,7 @@ for (const { path, collection, status, message, required, full } of calls) {
     ]);
   });
 
-  it(`${path} answers no body with a failure of its own`, async () => {
+  it(`${path} doesn't break on any body`, async () => {
     const odd = [
       null,
       0,
@@ -164,7 +164,7 @@ for (const { path, collection, status, message, required, full } of calls) {
     await Promise.all(answers);
   });
 
-  it(`${path} cannot set what is not the visitor's to set`, async () => {
+  it(`${path} can't set what visitors may not set`, async () => {
     const email = someEmail();
     const { id } = await staff.create("hashtags", { name: randomUUID(), slug: randomUUID() });
     const own = {
@@ -234,7 +234,7 @@ const rules: [path: string, data: object, sentence: string][] = [
   ["/add_volunteer_contact_us", { ...note, message: null }, "Message is required."],
 ];
 
-it("what a form's rules refuse is answered with a sentence", async () => {
+it("input that breaks a form's rules gets a sentence", async () => {
   const { send } = visitor(request);
   for (const [path, data, sentence] of rules) {
     const answer = await send(path, data);
@@ -243,14 +243,14 @@ it("what a form's rules refuse is answered with a sentence", async () => {
   }
 });
 
-it("an emoji is one character of a limit", async () => {
+it("an emoji counts as one character", async () => {
   const email = someEmail();
   const [name, message] = ["😀".repeat(200), "😀".repeat(5000)];
   expect((await visitor(request).send("/add_contact_us", { email, name, message })).status).toBe(200);
   expect(await staff.sentBy("contact-messages", email)).toEqual([expect.objectContaining({ name, message })]);
 });
 
-it("a recording sent as 'null' is none", async () => {
+it("'null' as a recording counts as none", async () => {
   const email = someEmail();
   await visitor(request).send("/add_contact_us", { ...note, email, recordedAt: "null" });
   expect(await staff.sentBy("contact-messages", email)).toEqual([

@@ -24,7 +24,7 @@ const restore = (collection: string, id: string) =>
 
 const emptyTrash = async () => (await import("../src/features/erasure/empty-trash")).emptyTrash(payload);
 
-it("an article comes out of the trash as it was, whatever the admin asks for", async () => {
+it("an article comes out of the trash unchanged, whatever the admin requests", async () => {
   const article = { author: "A", postedDate: "2026-01-01T12:00:00.000Z" };
   for (const status of ["published", "draft"]) {
     const slug = someSlug();
@@ -39,7 +39,7 @@ it("an article comes out of the trash as it was, whatever the admin asks for", a
   }
 });
 
-it("the address of a record that is in the trash leads there, for who may read it", async () => {
+it("a trashed record's address leads to it in the trash, for people who may read it", async () => {
   const { trashedAddress } = await import("../src/admin/trashed-record");
   const slug = someSlug();
   const { id } = await staff.create("pages", { title: slug, slug });
@@ -57,7 +57,7 @@ it("the address of a record that is in the trash leads there, for who may read i
     expect(await addressFor(staff.headers, segments)).toBeUndefined();
 });
 
-/** A video of its own that is on the site. */
+/** Returns a published video for one test. */
 async function aVideo(more: Record<string, unknown> = {}) {
   const clip = await staff.uploaded("clips", await realVideo());
   const slug = someSlug();
@@ -76,7 +76,7 @@ async function expectOneMore(path: string, marker: string, record: { collection:
   await trash(record.collection, record.id);
 }
 
-it("what is in the trash is in no call, and back in all of them once it is taken out", async () => {
+it("a trashed record is in no call, and back in all of them once it is restored", async () => {
   const word = someSlug();
   const hashtag = await staff.create("hashtags", { name: word.slice(0, 40), slug: word, status: "Active" });
   await expectOneMore("/get-hashtag-frontend", word, { collection: "hashtags", id: hashtag.id });
@@ -111,14 +111,14 @@ it("a video in the trash is off the site with its clip, its hashtag's feed and t
 
   expect((await restore("videos", video.id)).status).toBe(200);
   expect((await request.get(`/get_individual_video/${video.slug}`)).status).toBe(200);
-  // A hashtag in the trash is on no video, which stays.
+  // A trashed hashtag is on no video; the video stays.
   await trash("hashtags", tag.id);
   expect((await readVideos(request)).find(({ slug }) => slug === video.slug)).toMatchObject({
     hashtagId: [],
   });
 });
 
-it("the address name of what is in the trash stays its own", async () => {
+it("a trashed record keeps its address", async () => {
   const { id, slug, clip } = await aVideo();
   await trash("videos", id);
   const again = { name: "B", slug, videoLink: clip.id, videoType: "both" };
@@ -127,7 +127,7 @@ it("the address name of what is in the trash stays its own", async () => {
   expect(sent.status).toBe(409);
 });
 
-it("what is needed is refused, in the words in which erasing it is", async () => {
+it("a record that is still needed is refused, with the same words as when erasing it", async () => {
   const { id, slug, clip } = await aVideo();
   const deletedAt = new Date().toISOString();
   expect(await staff.refusedUpdate("clips", clip.id, { deletedAt })).toContain(`the video ‘${slug}’`);
@@ -139,7 +139,7 @@ it("what is needed is refused, in the words in which erasing it is", async () =>
   expect(await staff.refusedUpdate("pages", policy.id, { deletedAt })).toContain("The site needs this page,");
 });
 
-it("a clip that only an earlier version of a video shows can be erased, and that version goes with it", async () => {
+it("a clip that only an earlier version of a video shows can be erased, together with that version", async () => {
   const { id, slug, clip } = await aVideo();
   const { clip: other } = await aVideo();
   await staff.update("videos", id, { videoLink: other.id });
@@ -153,7 +153,7 @@ it("a clip that only an earlier version of a video shows can be erased, and that
   expect((await request.get(`/get_individual_video/${slug}`)).status).toBe(200);
 });
 
-it("captions in the trash do not hide why there can be no others", async () => {
+it("captions in the trash don't hide why others can't be added", async () => {
   const { clip } = await aVideo();
   const words = { clip: clip.id, lang: "en", cues: [{ start: 0, end: 1, text: "Hello" }] };
   const { id } = await staff.create("captions", words);
@@ -161,7 +161,7 @@ it("captions in the trash do not hide why there can be no others", async () => {
   expect(await staff.refusal("captions", words)).toContain("are in the trash");
 });
 
-it("editors move to the trash and take out of it; for good only admins delete", async () => {
+it("editors can move records to the trash and back; only admins can delete permanently", async () => {
   const { id } = await staff.create("languages", { name: "A test", redirecturl: "https://a.example/" });
   const path = `/api/languages/${id}`;
   expect((await request.delete(path, { headers: editor })).status).toBe(403);
@@ -175,7 +175,7 @@ it("editors move to the trash and take out of it; for good only admins delete", 
   expect((await rows("languages")).map((row) => row.id)).not.toContain(id);
 });
 
-it("a message sent twice is one, also when the first is in the trash", async () => {
+it("a message sent twice is stored once, even if the first is in the trash", async () => {
   const email = someEmail();
   const { send } = visitor(request);
   const message = { name: "A", email, message: "Hello" };
@@ -187,7 +187,7 @@ it("a message sent twice is one, also when the first is in the trash", async () 
   expect((await rows("contact-messages")).filter((row) => row.email === email)).toHaveLength(1);
 });
 
-it(`what has been in the trash for ${DAYS_IN_TRASH} days is erased, and nothing before`, async () => {
+it(`what has been in the trash for ${DAYS_IN_TRASH} days is erased, and nothing earlier`, async () => {
   const { id, clip } = await aVideo();
   const kept = await staff.create("languages", { name: "A test", redirecturl: "https://a.example/" });
   await trash("videos", id);
@@ -197,7 +197,7 @@ it(`what has been in the trash for ${DAYS_IN_TRASH} days is erased, and nothing 
   pass(MINUTES_A_DAY);
   await emptyTrash();
   expect((await rows("videos")).map((row) => row.id)).not.toContain(id);
-  // What staff uploaded is theirs, and what is not in the trash stays.
+  // Staff's uploads and everything outside the trash stay.
   expect((await rows("clips")).map((row) => row.id)).toContain(clip.id);
   expect((await rows("languages")).map((row) => row.id)).toContain(kept.id);
   pass(-DAYS_IN_TRASH * MINUTES_A_DAY);

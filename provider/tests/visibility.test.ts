@@ -22,7 +22,7 @@ async function aStory(more: Words = {}) {
   const words = storyWords({ email: someEmail(), ...ANSWERS, ...more });
   await expectStored(await sendStory(request, words, await realVideo()));
   const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
-  // Another story's film may be due again before it.
+  // Another story's film may be due again first.
   while ((await staff.one("clips", "id", String(file))).preparation !== "ready") await work();
   const slug = words.slug ?? "";
   const isShown = async () => (await request.get(`/get_individual_video/${slug}`)).status === 200;
@@ -60,7 +60,7 @@ const homeVideo = async () =>
     .object({ data: z.looseObject({ fVideo: z.string() }) })
     .parse((await request.get("/web/home-page-content")).json()).data.fVideo;
 
-it("a visitor's film on a page is there only while its story is shown", async () => {
+it("a visitor's film appears on a page only while its story is shown", async () => {
   const before = await staff.readGlobal("home");
   const story = await aStory();
   await staff.updateGlobal("home", { fVideo: { relationTo: "clips", value: story.clipId } });
@@ -77,7 +77,7 @@ it("a visitor's film on a page is there only while its story is shown", async ()
   await staff.updateGlobal("home", { fVideo: before.fVideo });
 });
 
-it("staff's film on a page goes with a consent to a video that shows it", async () => {
+it("staff's film leaves a page when a consent to a video that shows it is withdrawn", async () => {
   const before = await staff.readGlobal("home");
   const clip = await staff.uploaded("clips", await realVideo());
   await work();
@@ -94,7 +94,7 @@ it("staff's film on a page goes with a consent to a video that shows it", async 
   await staff.updateGlobal("home", { fVideo: before.fVideo });
 });
 
-it("a film is not shown, and not published, while a cut or a cover of it is missing", async () => {
+it("a film can't be shown or published while a cut or a cover is missing", async () => {
   const story = await aPublishedStory();
   const file = await fileOf(story);
   await changeClip(story.clipId, { task: "1.000-5.000" });
@@ -115,7 +115,7 @@ it("a film is not shown, and not published, while a cut or a cover of it is miss
   expect(await staff.refusedUpdate("stories", other.id, publish)).toContain("A cut or cover of this video");
 });
 
-it("what was said again is never shown, prepared or not", async () => {
+it("repeated passages are never shown, prepared or not", async () => {
   const words = storyWords({ email: someEmail(), ...ANSWERS, leftOut: "[[0,2]]" });
   await expectStored(await sendStory(request, words, await realVideo()));
   const { id, file } = await staff.one("stories", "slug", words.slug ?? "");
@@ -132,7 +132,7 @@ it("what was said again is never shown, prepared or not", async () => {
   expect(await statusOf(`/get_individual_video/${words.slug}`)).toBe(404);
 });
 
-it("an approval is of an account, and of what it approved", async () => {
+it("an approval belongs to an account, and to what it approved", async () => {
   const story = await aStory({ danger: "perhaps" });
   const [first, second] = [await signInAs("editor"), await signInAs("editor")];
   await first.update("stories", story.id, { ...publish, isUnnamed: true });
@@ -186,7 +186,7 @@ it("an approval is of an account, and of what it approved", async () => {
   expect(await story.isShown()).toBe(false);
 });
 
-it("an approval stays when captions are saved as they were", async () => {
+it("an approval survives saving captions unchanged", async () => {
   const story = await aStory({ danger: "perhaps" });
   const cues = [{ start: 0, end: 1, text: "Hello" }];
   for (const lang of ["en", "de"])
@@ -200,7 +200,7 @@ it("an approval stays when captions are saved as they were", async () => {
   }
 });
 
-it("a refusal in the trash counts, and another story's id does not", async () => {
+it("a refusal in the trash counts, and another story's id has no effect", async () => {
   const story = await aStory();
   const askedEmail = someEmail();
   const data = { role: "seen", fullName: "Nora Neighbour", email: askedEmail };
@@ -215,7 +215,7 @@ it("a refusal in the trash counts, and another story's id does not", async () =>
   expect(await staff.one("stories", "id", story.id)).toMatchObject({ objection: "seen-silent" });
 });
 
-it("somebody who is asked later takes a story off the site until they agree", async () => {
+it("someone asked later takes a story off the site until they agree", async () => {
   const story = await aPublishedStory();
   const data = { role: "seen", fullName: "Nora Neighbour", email: someEmail() };
   await request.post(`/api/stories/${story.id}/ask-somebody`, { headers: staff.headers, data });
@@ -225,7 +225,7 @@ it("somebody who is asked later takes a story off the site until they agree", as
   });
 });
 
-it("a story without a name has none beside its film, whoever writes it there", async () => {
+it("a story without a name has none next to its film, whoever writes it there", async () => {
   const story = await aStory({ name: "Rahel Musterfrau" });
   await staff.update("stories", story.id, { ...publish, isUnnamed: true });
   const { id } = await story.video();
@@ -246,7 +246,7 @@ it("a story without a name has none beside its film, whoever writes it there", a
   }
 });
 
-it("a preview shows no film that was withdrawn or is not as it was asked for, nor another one", async () => {
+it("a preview shows no withdrawn or unfinished film, nor any other one", async () => {
   const story = await aPublishedStory();
   const { id } = await story.video();
   const token = previewToken({ kind: "videos", id });
@@ -272,7 +272,7 @@ it("a preview shows no film that was withdrawn or is not as it was asked for, no
   expect((await read()).status).toBe(404);
 });
 
-it("a rule that is switched on takes off what it forbids, and back when it is off", async () => {
+it("switching a rule on hides what it forbids, and switching it off shows it again", async () => {
   const story = await aStory({ danger: "perhaps" });
   await payload.updateGlobal({ slug: "story-form", data: { needsTwoForDanger: false } });
   await staff.update("stories", story.id, publish);
@@ -284,7 +284,7 @@ it("a rule that is switched on takes off what it forbids, and back when it is of
   await payload.updateGlobal({ slug: "story-form", data: { needsTwoForDanger: true } });
 });
 
-it("what the database says otherwise is put right after the next start", async () => {
+it("wrong values in the database are corrected after the next start", async () => {
   const story = await aPublishedStory();
   const where = { id: { equals: (await story.video()).id } };
   await updateIf(payload, { collection: "videos", where, data: { objection: "withdrawn" } });

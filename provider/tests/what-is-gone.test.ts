@@ -7,7 +7,7 @@ import { HIDES_EARLIER_TEXT } from "../src/features/revalidation/gone";
 import { idOf } from "../src/lib/id-of";
 import { eventually, startProvider } from "./support/provider";
 
-/** What the site was told to be gone, and what to have changed. */
+/** What the site was told is gone or has changed. */
 const gone = new Set<string>();
 const changed = new Set<string>();
 const site = createServer((request, response) => {
@@ -28,7 +28,7 @@ const { payload, staff, rows } = await startProvider({
   REVALIDATE_SECRET: "a-secret-of-the-tests",
 });
 
-/** What is told to be gone with a change. */
+/** Returns what is announced as gone after a change. */
 async function goneWith(change: () => Promise<unknown>): Promise<string[]> {
   const settled = () => eventually(async () => expect(await rows("pending-revalidations")).toEqual([]));
   await settled();
@@ -53,7 +53,7 @@ async function anActiveVideo() {
   return { id: video.id, slug: video.slug, poster: `media:/uploads/images/${poster.filename}` };
 }
 
-it("a video and its pictures are gone when it is taken down, renamed, in the trash and deleted", async () => {
+it("a video and its pictures are gone when it is taken down, renamed, trashed or deleted", async () => {
   const { id, slug, poster } = await anActiveVideo();
   const update = (data: Record<string, unknown>) => () => staff.update("videos", id, data);
   expect(await goneWith(update({ name: "Another name" }))).toEqual([]);
@@ -70,7 +70,7 @@ it("a video and its pictures are gone when it is taken down, renamed, in the tra
   );
 });
 
-it("so are the articles in whose text a video stands, once it is taken down, and pictures taken out of a text", async () => {
+it("articles with a video are gone once it is taken down, and pictures once they leave a text", async () => {
   const { docs } = await payload.find({
     collection: "videos",
     where: { status: { equals: "Active" } },
@@ -100,7 +100,7 @@ it("so are the articles in whose text a video stands, once it is taken down, and
   ]);
 });
 
-it("so are hashtags, collections, articles and languages", async () => {
+it("hashtags, collections and languages are gone like articles", async () => {
   const first = async (collection: "hashtags" | "story-collections" | "blogs" | "languages") => {
     const { docs } = await payload.find({ collection, limit: 1, depth: 0, sort: "id" });
     return String(docs[0]?.id);
@@ -118,7 +118,7 @@ it("so are hashtags, collections, articles and languages", async () => {
   expect(await goneWith(() => staff.remove("languages", language))).toContain("languages");
 });
 
-it("so are captions that are a draft again, with the transcript of their video", async () => {
+it("captions are gone when they become drafts again, with their video's transcript", async () => {
   const { docs } = await payload.find({
     collection: "videos",
     where: { status: { equals: "Active" } },
@@ -138,7 +138,7 @@ it("so are captions that are a draft again, with the transcript of their video",
   expect(told).toContain(`media:${captionPath(captions)}`);
 });
 
-it("so are pictures that a single page no longer shows, and once they are deleted", async () => {
+it("pictures are gone when the last page stops showing them or they are deleted", async () => {
   const { tImages } = await payload.findGlobal({ slug: "home", depth: 1 });
   const pictures = (tImages ?? []).flatMap((image) => (typeof image === "object" ? [image] : []));
   const [left, ...kept] = pictures;
@@ -151,7 +151,7 @@ it("so are pictures that a single page no longer shows, and once they are delete
   expect(await goneWith(() => staff.remove("images", id))).toEqual([`media:/uploads/images/${filename}`]);
 });
 
-it("so is a question of the help desk that is taken out, not one that is added or changed", async () => {
+it("a question of the help desk is gone when it is removed, not when it is added or changed", async () => {
   const { docs } = await payload.find({ collection: "faq-categories", limit: 1, depth: 0 });
   const [category] = docs;
   const questions = category?.faqData ?? [];
@@ -162,7 +162,7 @@ it("so is a question of the help desk that is taken out, not one that is added o
   expect(await goneWith(update(questions))).toEqual(["faqs"]);
 });
 
-it("so is what a story said before its teller's name was taken out", async () => {
+it("a story's words are gone when its storyteller's name is removed", async () => {
   const { docs } = await payload.find({
     collection: "videos",
     where: { status: { equals: "Active" } },
@@ -175,7 +175,7 @@ it("so is what a story said before its teller's name was taken out", async () =>
   expect(await goneWith(rename)).toEqual([`video:${slug}`]);
 });
 
-it("so is what an article showed, once a draft with another address and picture takes its place", async () => {
+it("an article's content is gone once a draft with another address and picture replaces it", async () => {
   const { docs } = await payload.find({
     collection: "blogs",
     where: { and: [{ fVideo: { exists: true } }, { _status: { equals: "published" } }] },
@@ -199,14 +199,14 @@ it("so is what an article showed, once a draft with another address and picture 
   ]);
 });
 
-it("nothing is gone with a change of what was not shown", async () => {
+it("nothing is gone when hidden content changes", async () => {
   const { id, poster } = await anActiveVideo();
   const hide = { status: "Pending" };
   expect(await goneWith(() => staff.update("videos", id, hide))).toContain(poster);
   expect(await goneWith(() => staff.update("videos", id, { status: "Declined", poster: null }))).toEqual([]);
 });
 
-it("so is what a video showed, once an earlier version takes its place", async () => {
+it("a video's content is gone once an earlier version replaces it", async () => {
   const { id, slug, poster } = await anActiveVideo();
   const restoreFirst = async () => {
     const { docs } = await payload.findVersions({
@@ -233,7 +233,7 @@ it.each([
   ["videos", "video", "status", "Active", "Pending"],
   ["blogs", "blog", "_status", "published", "draft"],
   ["hashtags", "hashtag", "status", "Active", "Inactive"],
-])("a change of one of the %s is told at every address that it has had", async (...kind) => {
+])("a change of one of the %s is announced at every address that it has had", async (...kind) => {
   const [collection, name, field, shown, hidden] = kind;
   const record = await staff.find(collection, field, shown);
   if (!record) throw new Error(`The seed has none of the ${collection}`);

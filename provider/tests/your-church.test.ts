@@ -24,7 +24,7 @@ async function newPicture(alt: string) {
   return staff.uploaded("images", { name: "mark.png", mimeType: "image/png", buffer }, { alt });
 }
 
-it("the church's identity comes with the settings; until something is chosen it is empty", async () => {
+it("the church's identity is part of the settings, and empty until something is chosen", async () => {
   expect((await readSettings()).church).toEqual({
     logo: "",
     icon: "",
@@ -39,7 +39,7 @@ it("the church's identity comes with the settings; until something is chosen it 
   });
 });
 
-it("what is chosen on ‘Your church’ is told, and its pictures are public from then on", async () => {
+it("the site gets what is chosen on ‘Your church’, whose pictures are public from then on", async () => {
   const logo = await newPicture("The logo");
   const path = `/uploads/images/${logo.filename}`;
   expect((await request.get(path)).status).toBe(404);
@@ -76,7 +76,7 @@ it("what is chosen on ‘Your church’ is told, and its pictures are public fro
   expect(kept.text()).toContain("This file is in use by ‘Your church’. Remove it there first.");
 });
 
-it("colours in which nobody could read are told as the nearest that work", async () => {
+it("illegible colours are replaced with the nearest that work", async () => {
   await staff.updateGlobal("settings", { groundColor: "#ffff00", accentColor: "#202020" });
   expect(await staff.readGlobal("settings")).toMatchObject({
     groundColor: "#ffff00",
@@ -102,7 +102,7 @@ it.each([
   expect(await refusalOf(data)).toContain(sentence);
 });
 
-it("the church's own networks are told to the site alone", async () => {
+it("only the site gets the church's own networks", async () => {
   await staff.updateGlobal("settings", { ownNetworks: "203.0.113.7\n2001:db8:1:2::/64\n" });
   const told = async (headers: Record<string, string>) =>
     (await request.get("/web/setting-page-content", { headers })).json() as {
@@ -116,7 +116,7 @@ it("the church's own networks are told to the site alone", async () => {
   expect((await told({ authorization: "Bearer guessed" })).data.ownNetworks).toBeUndefined();
 });
 
-it("an address without https:// gets it, and the home page leads there", async () => {
+it("an address without https:// gets it, and the home page uses it", async () => {
   await staff.updateGlobal("settings", { shopLink: "www.grace.org/shop", shareStoryLink: "grace.org" });
   expect(await readSettings()).toMatchObject({
     shopLink: "https://www.grace.org/shop",
@@ -130,13 +130,13 @@ it("an address without https:// gets it, and the home page leads there", async (
   expect((await readHome()).storeUrl).toBe("https://other.example");
 });
 
-it("the carousel's pictures come with what they show", async () => {
+it("the carousel's pictures come with their descriptions", async () => {
   const { tImages, tImageTexts } = await readHome();
   expect(tImageTexts).toHaveLength(tImages.length);
   expect(tImageTexts?.[0]).toBe("A framed print of hills at sunrise, leaning on a shelf beside a vase");
 });
 
-it("mails come under the church's name and logo", async () => {
+it("mails have the church's name and logo", async () => {
   const logo = await newPicture("The logo");
   await staff.updateGlobal("settings", {
     company: 'Grace <Church>, "Leeds"',
@@ -156,7 +156,7 @@ it("mails come under the church's name and logo", async () => {
   });
 });
 
-it("a table of messages is in the church's time zone", async () => {
+it("a table of messages uses the church's time zone", async () => {
   await staff.updateGlobal("settings", { timeZone: "Asia/Kolkata" });
   const email = someEmail();
   await visitor(request).send("/add_contact_us", { name: "Ruth", email, message: "Hello" });

@@ -3,7 +3,7 @@ import { z } from "zod";
 const documents = z.object({ docs: z.array(z.looseObject({ id: z.string() })) });
 
 /**
- * Saves what is open in the admin, and waits until it is.
+ * Saves the open record in the admin and waits for the result.
  *
  * @param {import("playwright").Page} page
  * @throws {Error} when it is refused
@@ -17,7 +17,7 @@ export async function save(page) {
 }
 
 /**
- * Opens a record of a list by its address: a click before the list's script has come leads nowhere.
+ * Opens a listed record by its address: a click before the list's script has loaded does nothing.
  *
  * @param {import("playwright").Page} page
  * @param {string} list the list's address
@@ -37,7 +37,7 @@ function isCall(response) {
 }
 
 /**
- * Every record of a collection, with relations as ids.
+ * Returns every record of a collection, with relations as ids.
  *
  * @param {import("./desk.mjs").Desk} desk
  * @param {string} collection
@@ -48,7 +48,7 @@ export async function listRecords(desk, collection) {
 }
 
 /**
- * A call of the admin's own interface, as she is signed in, for what needs no picture.
+ * Calls the admin's own interface with her session, for steps that need no picture.
  *
  * @param {import("./desk.mjs").Desk} desk
  * @param {"GET" | "POST" | "PATCH" | "DELETE"} method

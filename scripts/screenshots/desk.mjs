@@ -8,14 +8,14 @@ export const VIEWPORTS = [
   { width: 390, height: 844 },
 ];
 
-/** Of a WebP picture: text stays readable, and a screen takes some 30 kB. */
+/** WebP quality: text stays readable, and a screen takes some 30 kB. */
 const QUALITY = 70;
 
-/** How long the admin's own scripts may need for a new width, in milliseconds. */
+/** How long the admin's scripts may need after a change of width, in milliseconds. */
 const LAYOUT_MS = 700;
 
 /**
- * A secretary at work: her browser, and what it works with.
+ * The secretary's browser, with the addresses and keys that her steps need.
  *
  * @typedef {object} Desk
  * @property {import("playwright").Page} page
@@ -23,16 +23,16 @@ const LAYOUT_MS = 700;
  * @property {string} adminUrl
  * @property {string} providerUrl
  * @property {string} setupKey
- * @property {string} token by which the provider knows its site
+ * @property {string} token that identifies the site to the provider
  */
 
 /**
- * One thing that she does, and the picture of what she sees then.
+ * One step that she takes, and its picture.
  *
  * @typedef {object} Step
  * @property {string} name the picture's
  * @property {string} caption
- * @property {boolean} [isWhole] whether the picture has all of the page and not only what fits on the screen
+ * @property {boolean} [isWhole] whether the picture shows the whole page rather than one screen
  * @property {(desk: Desk) => Promise<void>} act
  */
 
@@ -56,7 +56,7 @@ export async function shoot(page, folder, { name, isWhole = false }) {
 }
 
 /**
- * The page that shows all pictures with their captions.
+ * Returns the page that shows all pictures with captions.
  *
  * @param {{ title: string, steps: Step[] }[]} parts
  * @returns {string} Markdown

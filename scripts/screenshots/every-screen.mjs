@@ -8,7 +8,7 @@ import { isPayloadsOwn } from "./payload-faults.mjs";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What no record has in it. */
+/** A search without results. */
 const NOTHING = "?search=zzzzzz";
 
 const OPEN_TIMEOUT_MS = 10_000;
@@ -20,7 +20,7 @@ const access = z.object({
 });
 
 /**
- * One screen of the admin: its address, and what is pressed there before it is looked at.
+ * One screen of the admin: its address, and what to press there before the picture.
  *
  * @typedef {object} Screen
  * @property {string} name
@@ -29,7 +29,7 @@ const access = z.object({
  */
 
 /**
- * Takes a picture of every list, form, dialog and empty state at both widths, and writes down what axe finds there beyond
+ * Takes a picture of every list, form, dialog and empty state at both widths. Writes down what axe finds beyond
  * Payload's own faults, and what is wider than the window.
  *
  * @param {import("./desk.mjs").Desk} desk signed in as an admin

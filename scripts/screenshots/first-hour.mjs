@@ -1,6 +1,6 @@
 import { callAdmin, listRecords, save } from "./admin.mjs";
 
-/** Who registers first. */
+/** The first person to register. */
 const SECRETARY = { name: "Ann Baker", email: "ann@harbour.example", password: "a-lamp-on-its-stand" };
 
 const CHURCH = {
@@ -10,13 +10,13 @@ const CHURCH = {
   shop: "https://shop.harbour.example",
 };
 
-/** Where it has no page of its own. */
+/** The networks on which the church has no page. */
 const NETWORKS = ["Facebook", "Instagram", "TikTok", "YouTube"];
 
 const EXAMPLE_MAILBOX = "hello@lampstand.example";
 
 /**
- * From the printed link to a site that is the church's own.
+ * The steps from the printed link to the church's own site.
  *
  * @type {import("./desk.mjs").Step[]}
  */
@@ -45,7 +45,7 @@ export const firstHour = [
     name: "church",
     caption: "Whose site it is",
     act: async ({ page, adminUrl }) => {
-      // By its address: the menu is folded away on narrow screens.
+      // Opened by address: narrow screens fold the menu away.
       await page.goto(`${adminUrl}/admin/globals/settings`);
       await page.getByLabel("Name of the church").fill(CHURCH.name);
       await page.getByLabel("Line at the bottom of every page").fill(CHURCH.footerLine);
@@ -101,7 +101,7 @@ export const firstHour = [
 ];
 
 /**
- * What is left of the example content, in the same way as she would, without a picture of each.
+ * Replaces the remaining example content as she would, without pictures.
  *
  * @param {import("./desk.mjs").Desk} desk
  */

@@ -5,7 +5,7 @@ import { siteDir } from "../support/paths.mjs";
 
 const reels = z.object({ data: z.object({ videos: z.array(z.object({ slug: z.string() })) }) });
 
-/** What somebody says whose story may be shown. */
+/** Consents that let a story appear on the site. */
 const CONSENTS = [{ purpose: "isAcceptUnrestricted", sentence: "You may show my story.", version: "1" }];
 
 /**
@@ -57,7 +57,7 @@ export async function sendVolunteerOffer(provider) {
 }
 
 /**
- * What visitors watched meanwhile.
+ * Sends counts of what visitors watched meanwhile.
  *
  * @param {Provider} provider
  */

@@ -13,7 +13,7 @@ const ARTICLE = {
 };
 
 /**
- * What waits each week, from the story to the answered message.
+ * The weekly steps, from the story to the answered message.
  *
  * @type {import("./desk.mjs").Step[]}
  */
@@ -107,11 +107,11 @@ export const weeklyRound = [
   },
 ];
 
-/** How often the site is asked for what has just been published. */
+/** How often to reload the site until it shows what was just published. */
 const LOOKS = 20;
 
 /**
- * Opens a page of the site once it shows what was published.
+ * Opens a page of the site once it shows the published content.
  *
  * @param {import("playwright").Page} page
  * @param {string} url

@@ -1,7 +1,7 @@
 /**
- * Lets an aborted signal hold nothing of who aborted it. Until the stack of its reason is asked for, V8 keeps the functions
- * and objects that were at work then; Node leaves the immediates of one turn linked to each other, and each holds the request
- * that it ran for. Next (16.4) aborts a signal in every render, so one render that is kept would keep every later one.
+ * Stops an aborted signal from keeping the request that aborted it in memory. Until somebody reads the stack of its
+ * reason, V8 keeps the functions and objects that were running. Node links the immediates of one turn, each holding its
+ * request. Next (16.4) aborts a signal in every render, so one kept render would keep every later one.
  */
 export function detachAbortReasons() {
   /** @type {{ abort: (this: AbortController, reason?: unknown) => void }} */
@@ -9,7 +9,7 @@ export function detachAbortReasons() {
   const { abort } = prototype;
   prototype.abort = function (reason) {
     abort.call(this, reason);
-    // Once the stack is a text, V8 lets go of the rest.
+    // V8 releases the rest once the stack is text.
     if (this.signal.reason instanceof Error) Reflect.get(this.signal.reason, "stack");
   };
 }

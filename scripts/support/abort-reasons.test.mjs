@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 
-/** Keeps an aborted signal, and says whether what ran in the same turn is kept with it. */
+/** Keeps an aborted signal and prints whether objects of the same turn stay in memory. */
 const PROGRAM = `
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -24,7 +24,7 @@ for (let turn = 0; turn < 5; turn += 1) {
 console.log(controller.signal.reason.name, neighbour.deref() === undefined ? "let go" : "kept");
 `;
 
-it("lets go of what ran when a signal was aborted", () => {
+it("releases what ran when a signal was aborted", () => {
   const options = ["--expose-gc", "--input-type=module", "--eval", PROGRAM];
   const output = execFileSync(process.execPath, options, { encoding: "utf8" });
   expect(output.trim()).toBe("AbortError let go");

@@ -3,16 +3,16 @@ import http from "node:http";
 import { providerDir } from "./paths.mjs";
 import { methodsOfBuild } from "./route-methods.mjs";
 
-/** On this channel Node tells of each request before anything answers it. */
+/** Node publishes each request on this channel before anything answers it. */
 const REQUESTS = "http.server.request.start";
 
-/** On this one, of each connection before anything is read from it. */
+/** Node publishes each connection on this channel before anything reads from it. */
 const CONNECTIONS = "net.server.socket";
 
 /**
- * Lets the site send stored pages without asking Next.
+ * Lets the site send stored pages without calling Next.
  *
- * @param {string} [program] the folder of the program that runs in this process
+ * @param {string} [program] the folder of this process's program
  */
 export async function answerStoredPages(program = process.cwd()) {
   if (program === providerDir) return;
@@ -26,10 +26,10 @@ export async function answerStoredPages(program = process.cwd()) {
  */
 
 /**
- * Lets something answer requests in Next's place, from now on, in all servers of the process.
+ * Lets a function answer requests in Next's place from now on, in all servers of the process.
  *
- * @param {(request: Request, response: Response) => boolean | Promise<boolean>} answer whether it has answered
- * @returns {() => void} ends that for servers that nobody has asked yet
+ * @param {(request: Request, response: Response) => boolean | Promise<boolean>} answer returns whether it answered
+ * @returns {() => void} a function that stops this for servers without requests so far
  */
 export function answerRequests(answer) {
   /** @type {WeakSet<import("node:http").Server>} */
@@ -55,10 +55,10 @@ export function answerRequests(answer) {
 }
 
 /**
- * Answers what Next fails at with 400: what is no address at all, such as `*`, and addresses with malformed escapes, but for
- * the site, which says so on a page.
+ * Answers 400 to addresses that make Next fail: those that aren't addresses, such as `*`, and malformed escapes, except
+ * on the site, which has a page for them.
  *
- * @param {string} [program] the folder of the program that runs in this process
+ * @param {string} [program] the folder of this process's program
  */
 export function refuseRequests(program = process.cwd()) {
   return answerRequests(({ url = "" }, response) => {
@@ -70,18 +70,18 @@ export function refuseRequests(program = process.cwd()) {
 }
 
 /**
- * Answers what an address's route has no function for: 405, and 204 to `OPTIONS`. Next would ask the route all the same, and
- * keep what it answers as its page.
+ * Answers methods that an address's route doesn't have: 405, or 204 to `OPTIONS`. Next would call the route anyway and
+ * store the answer as its page.
  *
- * @param {string} [program] the folder of the program that runs in this process
- * @throws {Error} when there is no build of it
+ * @param {string} [program] the folder of this process's program
+ * @throws {Error} without a build
  */
 export function refuseMethods(program = process.cwd()) {
   const methodsOf = methodsOfBuild(program);
   return answerRequests((request, response) => {
     const methods = methodsOf(request.url ?? "");
     if (!(methods instanceof Promise)) return refuseOther(methods, request, response);
-    // A route that cannot be loaded fails in Next, too, which tells of it.
+    // Next reports the error of a route that can't load.
     return methods.then(
       (found) => refuseOther(found, request, response),
       () => false,
@@ -90,8 +90,8 @@ export function refuseMethods(program = process.cwd()) {
 }
 
 /**
- * Answers requests that ask for another protocol, such as a WebSocket, as if they did not: Next has none in production, and
- * leaves the connections of many of them open for ever, where no time of the server counts any more.
+ * Answers protocol upgrades, such as a WebSocket, as plain requests. Next has none in production and leaves their
+ * connections open forever, beyond the server's timeouts.
  */
 export function ignoreUpgrades() {
   /** @param {unknown} message */
@@ -103,10 +103,7 @@ export function ignoreUpgrades() {
   return () => unsubscribe(CONNECTIONS, listener);
 }
 
-/**
- * Lets a server that is closed end although browsers and other programs keep connections to it on which they have not asked
- * for anything: Node takes those for requests under way, and waits for them.
- */
+/** Lets a closed server end despite idle connections, which Node counts as running requests. */
 export function closeUnusedConnections() {
   /** @type {WeakMap<http.Server, Set<import("node:net").Socket>>} */
   const connections = new WeakMap();
@@ -137,7 +134,7 @@ export function closeUnusedConnections() {
   return () => unsubscribe(CONNECTIONS, listener);
 }
 
-/** Whether this process is one of Next's servers, running a build. */
+/** Returns whether this process is one of Next's servers running a build. */
 export function isBuiltServer() {
   return process.argv[2] === "start";
 }
@@ -170,7 +167,7 @@ function isMalformed(url) {
 function refuse(response, status, message, headers = {}) {
   const body = JSON.stringify({ status: "error", message });
   const length = String(Buffer.byteLength(body));
-  // What else is sent is not read.
+  // Any body sent with the request stays unread.
   const common = { "content-type": "application/json", "content-length": length, connection: "close" };
   response.writeHead(status, { ...common, "cache-control": "no-store", ...headers });
   response.end(body);

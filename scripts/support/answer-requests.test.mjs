@@ -19,7 +19,7 @@ afterAll(() => {
   for (const end of ends) end();
 });
 
-/** A program as Next builds it, with a stored route, an upload's route, a page and one with a form. */
+/** Makes a program as Next builds it: a stored route, an upload route, a page and a page with a form. */
 function makeBuild() {
   const program = mkdtempSync(path.join(tmpdir(), "program-"));
   /** @param {string} name @param {unknown} content */
@@ -54,7 +54,11 @@ function makeBuild() {
   return program;
 }
 
-/** Next's file of a route: what the route exports is there once it was waited for. @param {string[]} names */
+/**
+ * Returns Next's file for a route, whose exports exist only after loading.
+ *
+ * @param {string[]} names
+ */
 function routeFile(...names) {
   return `const routeModule = {};
 routeModule.ensureUserland = async () => { routeModule.userland = { ${names.map((name) => `${name}() {}`).join()} } };
@@ -76,7 +80,7 @@ afterEach(() => {
 
 /**
  * @param {string} method
- * @param {string} path as it is sent
+ * @param {string} path as sent
  * @param {Record<string, string>} [headers]
  */
 async function ask(method, path, headers = {}) {
@@ -106,13 +110,13 @@ it.each([
   ["TRACE", "/", "GET, HEAD"],
   ["DELETE", "/nowhere", "GET, HEAD"],
   ["DELETE", `//embed/one-lamp`, "GET, HEAD"],
-])("answers 405 to %s %s, and says what is answered", async (method, path, allow) => {
-  // Its route is not known at first, and is afterwards.
+])("answers 405 to %s %s and names the allowed methods", async (method, path, allow) => {
+  // The route is unknown the first time and known the second.
   for (let time = 0; time < 2; time += 1)
     expect(await ask(method, path)).toMatchObject({ status: 405, allow });
 });
 
-it("tells what a route answers where it does not do so itself", async () => {
+it("answers OPTIONS for routes that don't", async () => {
   expect(await ask("OPTIONS", ONE_LAMP)).toEqual({ status: 204, body: "", allow: "GET, HEAD" });
 });
 
@@ -126,7 +130,7 @@ it.each([
   expect(await ask(method, path)).toMatchObject({ status: 200, body: path });
 });
 
-it("leaves what the route answers to HEAD to the server", async () => {
+it("leaves HEAD to routes that answer it", async () => {
   expect(await ask("HEAD", ONE_LAMP)).toMatchObject({ status: 200 });
   expect(await ask("HEAD", "/api/uploads/1")).toMatchObject({ status: 200 });
 });
@@ -135,7 +139,7 @@ it.each(["/", "/%09Discover%20Jesus", "/a?b=%ff", "/%25E0"])("leaves %s to the s
   expect(await ask("GET", path)).toMatchObject({ status: 200, body: path });
 });
 
-it("answers what asks for another protocol, which the server would leave open", async () => {
+it("answers protocol upgrades, which the server would leave open", async () => {
   server.on("upgrade", (_, socket) => socket.destroy());
   for (const protocol of ["websocket", "h2c"]) {
     const answer = await ask("GET", "/nowhere", { connection: "upgrade", upgrade: protocol });
@@ -143,7 +147,7 @@ it("answers what asks for another protocol, which the server would leave open", 
   }
 });
 
-it("ends although somebody keeps a connection without asking anything, once it has answered the others", async () => {
+it("ends despite an idle connection, once it has answered the others", async () => {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   const accepted = once(server, "connection");
   const unused = connect(port, "127.0.0.1").resume();

@@ -20,12 +20,13 @@ const refusalSchema = z.union([
 ]);
 
 /**
- * What `npm audit --json` comes to. A registry that gives no report fails nothing: an outage of its own would stop every change.
+ * Returns the outcome of `npm audit --json` as a sentence. A missing report passes, because the registry's outage would
+ * stop every change.
  *
  * @param {string} output
  * @param {boolean} [timedOut]
  * @returns {{ isUnknown: boolean, sentence: string }}
- * @throws {Error} that names what must not be shipped
+ * @throws {Error} naming the packages that must not ship
  */
 export function auditSentence(output, timedOut = false) {
   const json = parsed(output);

@@ -5,7 +5,7 @@ const report = (vulnerabilities) => JSON.stringify({ auditReportVersion: 2, vuln
 
 const moderate = { c: { severity: "moderate", via: [{ title: "Slow" }] } };
 
-it("fails at what is high or critical, with its reason", () => {
+it("fails on high and critical flaws, with the reason", () => {
   const found = report({
     a: { severity: "critical", via: [{ title: "Runs what it reads", url: "https://advisories.example/1" }] },
     b: { severity: "high", via: ["a"] },
@@ -16,7 +16,7 @@ it("fails at what is high or critical, with its reason", () => {
   );
 });
 
-it.each([{}, moderate])("passes where there is nothing of the kind", (vulnerabilities) => {
+it.each([{}, moderate])("passes without such flaws", (vulnerabilities) => {
   const sentence = "Nothing shipped has a known vulnerability of high or critical severity.";
   expect(auditSentence(report(vulnerabilities))).toEqual({ isUnknown: false, sentence });
 });
@@ -31,14 +31,14 @@ it.each([
   ],
   ["an error of npm", JSON.stringify({ error: { code: "E1", summary: "request failed" } }), "request failed"],
   ["an error without words", JSON.stringify({ error: { code: "ENOTFOUND", summary: "" } }), "ENOTFOUND"],
-])("says why nothing is known where the registry gives %s", (_, output, reason) => {
+])("says why the result is unknown when the registry returns %s", (_, output, reason) => {
   expect(auditSentence(output)).toEqual({
     isUnknown: true,
     sentence: `Could not check for known vulnerabilities because the registry returned no report: ${reason}. Run npm run audit again later.`,
   });
 });
 
-it("says so where the registry is silent", () => {
+it("says so when the registry doesn't answer", () => {
   expect(auditSentence("", true).sentence).toContain(
     "the registry returned no report: it did not answer in time.",
   );

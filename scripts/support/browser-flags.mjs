@@ -1,4 +1,4 @@
-/** Keeps Chromium from calling anybody but the pages under test. */
+/** Stops Chromium from calling anything but the pages under test. */
 const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -6,7 +6,7 @@ const quiet = [
   "--disable-quic",
 ];
 
-/** @returns {string[]} the flags that Chromium is started with; as root it cannot have its sandbox */
+/** @returns {string[]} Chromium's flags; its sandbox doesn't work as root */
 export function browserFlags() {
   return process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
 }

@@ -13,7 +13,7 @@ import { runNode } from "./processes.mjs";
  * @property {RegExp} others files and folders that only the other program or neither build reads, relative to the root
  */
 
-/** Whatever depth they are at: hidden files, what is installed or produced, tests and prose. */
+/** At any depth: hidden files, installed or generated files, tests and prose. */
 const notSource =
   /^\.|^(node_modules|coverage|test-results|playwright-report|next-env\.d\.ts)$|\.tsbuildinfo$|\.(test|spec)\.[a-z]+$|\.md$|\.tar\.gz$/;
 
@@ -31,7 +31,7 @@ export const providerBuild = {
 };
 
 /**
- * Builds for production, and notes beside the build which sources it was made from.
+ * Builds for production and records beside the build which sources it used.
  *
  * @param {Build} build
  * @param {NodeJS.ProcessEnv} env
@@ -47,7 +47,7 @@ export async function runBuild(build, env, interrupted) {
     name: `Building the ${build.name}`,
     args: [nextCommand, "build", build.dir],
     cwd: build.dir,
-    // The compiler's cache makes the second build quick, and takes a third of the first one's time and 300 MB.
+    // The compiler's cache speeds up the second build, but costs a third of the first one's time and 300 MB.
     env: { ...env, ...(isFirst && { WITHOUT_BUILD_CACHE: "1" }) },
     interrupted,
   });
@@ -57,7 +57,7 @@ export async function runBuild(build, env, interrupted) {
 }
 
 /**
- * Builds only when there is no build of the present sources.
+ * Builds unless a build of the current sources exists.
  *
  * @param {Build} build
  * @param {NodeJS.ProcessEnv} env
@@ -73,8 +73,8 @@ export async function buildIfStale(build, env, interrupted) {
 }
 
 /**
- * A digest of the names and contents of all files that the build may depend on. What is not known to be of no use to it
- * belongs to it: a new file makes a new build.
+ * Returns a digest of the names and contents of all files that the build may depend on. Every file counts unless listed
+ * as irrelevant, so a new file causes a new build.
  *
  * @param {string} root
  * @param {Pick<Build, "others">} build

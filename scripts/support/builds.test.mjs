@@ -46,7 +46,7 @@ describe("sourceHash", () => {
     ["a new file", () => write("app/new.ts", "")],
     ["a file that was absent", () => write("proxy.site.ts", "")],
     ["where one file ends", moveBoundary],
-  ])("tells %s", (_, change) => {
+  ])("notices %s", (_, change) => {
     const before = hashes();
     change();
     expect(hashes().site).not.toBe(before.site);
@@ -54,7 +54,7 @@ describe("sourceHash", () => {
   });
 
   it.each(["contract/src/limits.ts", "package-lock.json", "package.json", "a-folder/not-heard-of.yaml"])(
-    "makes both builds depend on %s",
+    "rebuilds both programs for %s",
     (file) => {
       const before = hashes();
       write(file, "something else");
@@ -63,7 +63,7 @@ describe("sourceHash", () => {
     },
   );
 
-  it("makes only the provider's build depend on the provider's folder", () => {
+  it("rebuilds only the provider for changes in its folder", () => {
     const before = hashes();
     write("provider/src/index.ts", "something else");
     expect(hashes().site).toBe(before.site);
@@ -82,13 +82,13 @@ describe("sourceHash", () => {
     ".github/workflows/ci.yml",
     ".env",
     "data/secrets.json",
-  ])("does not look at %s", (file) => {
+  ])("ignores %s", (file) => {
     const before = hashes();
     write(file, "something else");
     expect(hashes()).toEqual(before);
   });
 
-  it("does not look at what git ignores", () => {
+  it("ignores what git ignores", () => {
     const ignored = readFileSync(path.join(siteDir, ".gitignore"), "utf8").trim().split("\n");
     const before = hashes();
     for (const pattern of ignored) {

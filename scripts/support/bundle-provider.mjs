@@ -2,13 +2,13 @@ import path from "node:path";
 import { build } from "esbuild";
 import { providerDir, workerFile } from "./paths.mjs";
 
-/** Of what is installed, what has no file of the name that it is imported by. */
+/** Installed modules whose file isn't named like their import. */
 const fileNames = new Map([["next/server", "next/server.js"]]);
 
 /**
- * Leaves out what is installed; this repository's own packages are TypeScript and go in.
+ * Leaves out installed packages and bundles this repository's own, which are TypeScript.
  *
- * @param {Map<string, string>} [files] where packages are found that are elsewhere than installed
+ * @param {Map<string, string>} [files] the paths of packages that aren't in their usual place
  * @returns {import("esbuild").Plugin}
  */
 export const installedPackages = (files = new Map()) => ({
@@ -22,7 +22,7 @@ export const installedPackages = (files = new Map()) => ({
 });
 
 /**
- * Makes the files of the provider's programs that run without Next, which Node starts without a loader.
+ * Bundles the provider's programs that run without Next, so Node starts them without a loader.
  *
  * @throws {Error} when a source cannot be read
  */

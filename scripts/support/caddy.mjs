@@ -6,19 +6,20 @@ import getPort from "get-port";
 import { siteDir } from "./paths.mjs";
 import { waitForPort, waitUntil } from "./wait-for.mjs";
 
-/** How long it may take to start, in milliseconds. */
+/** How long Caddy may take to start, in milliseconds. */
 const START_TIMEOUT = 20_000;
 
 /**
- * Starts Caddy as `deploy/Caddyfile` and `deploy/Caddyfile-api` configure it, but on free ports of this machine alone and with a certificate of its own
- * making.
+ * Starts Caddy with `deploy/Caddyfile` and `deploy/Caddyfile-api`, but on free ports of this machine only and with its
+ * own certificate.
  *
  * @param {object} options
  * @param {string} options.folder an empty one, for what it writes
  * @param {string} options.siteUrl
  * @param {string} options.providerUrl
- * @returns {Promise<{ port: number; certificate: string; stop: () => Promise<void> }>} the site is `localhost`, the provider
- *   `provider.localhost`, its calls `api.localhost`, on the same port; the file of the certificate that vouches for all
+ * @returns {Promise<{ port: number; certificate: string; stop: () => Promise<void> }>} the site is `localhost`, the
+ * provider   `provider.localhost`, its calls `api.localhost`, on the same port; the file of the certificate that
+ * vouches for all
  * @throws {Error} when it does not start, with what it says
  */
 export async function startCaddy({ folder, siteUrl, providerUrl }) {

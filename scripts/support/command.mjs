@@ -3,11 +3,11 @@ import { ignoreOutputErrors, onNpmEnd } from "./process-guards.mjs";
 const INTERRUPTIONS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Runs one of this folder's commands to its end and sets the exit code: 1 after one line about a failure, otherwise 0,
- * also after an interruption (Ctrl-C, SIGTERM, a closed terminal, the end of npm).
+ * Runs one of this folder's commands and sets the exit code: 1 after one line about a failure, otherwise 0, also after
+ * an interruption (Ctrl-C, SIGTERM, a closed terminal, the end of npm).
  *
- * @param {(interrupted: AbortSignal) => Promise<void>} command ends early, and leaves no process, when interrupted
- * @param {(cause: string) => void} [onInterruption] is told once what the interruption was
+ * @param {(interrupted: AbortSignal) => Promise<void>} command ends early and leaves no process when interrupted
+ * @param {(cause: string) => void} [onInterruption] called once with the interruption
  */
 export async function runCommand(command, onInterruption) {
   ignoreOutputErrors();

@@ -19,7 +19,7 @@ await runCommand(
 );`;
 
 it.each(/** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))(
-  "tells of %s once, and ends well",
+  "reports %s once and exits with 0",
   async (signal) => {
     const args = ["--input-type=module", "--eval", waiting];
     const program = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });

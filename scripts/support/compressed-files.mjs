@@ -7,19 +7,19 @@ import Negotiator from "negotiator";
 import { answerRequests } from "./answer-requests.mjs";
 import { providerDir } from "./paths.mjs";
 
-/** Where Next answers with the files of `.next/static`. */
+/** Next serves the files of `.next/static` under this path. */
 const STATIC = "/_next/static/";
 
 const ENDING = ".br";
 
-/** Next may answer requests with these headers with an error, which is not compressed. */
+/** With these headers, Next may answer with an error, which isn't compressed. */
 const MAY_FAIL = ["range", "if-match", "if-unmodified-since"];
 
 /** @type {Record<string, string>} */
 const TYPES = { ".js": "application/javascript; charset=UTF-8", ".css": "text/css; charset=UTF-8" };
 
 /**
- * Compresses a build's scripts and styles better than there is time for when they are asked for: by a seventh, beside gzip.
+ * Compresses a build's scripts and styles harder than a server could on request: a seventh smaller, beside gzip.
  *
  * @param {string} program the folder of the program
  */
@@ -36,9 +36,9 @@ export async function compressFiles(program) {
 }
 
 /**
- * Lets Next send the compressed files of the site to browsers that take them.
+ * Lets Next send the site's compressed files to browsers that accept them.
  *
- * @param {string} [program] the folder of the program that runs in this process
+ * @param {string} [program] the folder of this process's program
  */
 export function sendCompressedFiles(program = process.cwd()) {
   if (program === providerDir) return;

@@ -12,7 +12,11 @@ const SCRIPT = "export const one = 1;";
 /** @type {string} */
 let program;
 
-/** Tells which file Next would send, and how. @type {http.Server} */
+/**
+ * Answers which file Next would send, and how.
+ *
+ * @type {http.Server}
+ */
 let server;
 
 beforeAll(async () => {
@@ -66,7 +70,7 @@ it.each([
   ["a script to a browser that refuses it", "a.js", { headers: { "accept-encoding": "gzip, br;q=0" } }],
   ["a part of a script", "a.js", { headers: { "accept-encoding": "br", range: "bytes=0-1" } }],
   ["an answer to a wrong method", "a.js", { method: "POST" }],
-])("leaves %s as it is", async (_, name, options) => {
+])("leaves %s uncompressed", async (_, name, options) => {
   const url = `/_next/static/chunks/${name}`;
   expect(await ask(url, options)).toEqual({ url });
 });

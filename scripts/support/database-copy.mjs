@@ -11,18 +11,18 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** In the data folder, so that it lies on a disk that has the room, and nobody else may read it. */
+/** In the data folder, so it is on a disk with room and nobody else can read it. */
 const COPY = "before-update";
 
 const SQLITE = ["lampstand.db", "lampstand.db-wal", "lampstand.db-shm"];
 
-/** In the copy, and in the data folder. */
+/** The name in the copy and in the data folder. */
 const DUMP = "dump.sql";
 
-/** The data folder's note of what was taken away, and in it the note that has a start take it away once more. */
+/** The data folder's list of removals, and in it the note that makes the next start repeat them. */
 const RESTORED = "removals/restored.json";
 
-/** What copying needs besides the database's own size: what a new version changes takes room, too. */
+/** Room needed beyond the database's size, because a new version's changes take room too. */
 const SPARE_BYTES = 64 * 1024 ** 2;
 
 const SIZE = "SELECT pg_database_size(current_database())";
@@ -37,17 +37,17 @@ const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1)} GB`;
 
 /**
  * @typedef {object} DatabaseCopy
- * @property {string} folder where it is
+ * @property {string} folder of the copy
  * @property {() => void} putBack puts the database back as it was, for a version that is started next
  * @property {() => void} remove
  */
 
 /**
- * Looks, while the site runs, whether its database can be copied.
+ * Checks, while the site runs, that its database can be copied.
  *
  * @param {Place} place
  * @param {{ bavail: number; bsize: number }} [disk]
- * @throws {Error} when there is no room for a copy, or one that may still be needed
+ * @throws {Error} without room for a copy, or if an earlier copy may still be needed
  */
 export function requireRoomForCopy({ dataDir, env, usesEmbeddedProvider }, disk = statfsSync(dataDir)) {
   if (!usesEmbeddedProvider) return;
@@ -69,11 +69,11 @@ export function requireRoomForCopy({ dataDir, env, usesEmbeddedProvider }, disk 
 }
 
 /**
- * Copies the database of a stopped site as it is, whichever version made it: the file of SQLite, or what PostgreSQL's own
- * program writes of it.
+ * Copies a stopped site's database as it is, whichever version made it: SQLite's file, or the dump of PostgreSQL's own
+ * program.
  *
  * @param {Place} place
- * @param {string} [account] which owns the data; the one that runs this unless it is given
+ * @param {string} [account] that owns the data; by default the one running this
  * @returns {DatabaseCopy}
  * @throws {Error} when it cannot be copied
  */
@@ -88,7 +88,7 @@ export function copyDatabase({ dataDir, env, usesEmbeddedProvider }, account) {
     : sqlite(dataDir, folder);
   const putBack = () => {
     parts.putBack();
-    // What was taken away since the copy was made stays away.
+    // Removals since the copy stay removed.
     const note = path.join(dataDir, RESTORED);
     mkdirSync(path.dirname(note), { recursive: true, mode: 0o700 });
     writeFileSync(note, JSON.stringify({ madeAt }), { mode: 0o600 });
@@ -116,7 +116,7 @@ function sqlite(dataDir, folder) {
   return {
     copy: () => copyAll(dataDir, folder),
     putBack: () => {
-      // Beside the other one first: where there is no room, that is still whole.
+      // Writes beside the present files first: if there is no room, they stay whole.
       copyAll(folder, dataDir, ".back");
       for (const file of SQLITE) {
         rmSync(path.join(dataDir, file), { force: true });
@@ -128,7 +128,7 @@ function sqlite(dataDir, folder) {
 }
 
 /**
- * The database is this site's alone, and all of it is in one schema.
+ * The database belongs to this site only, in one schema.
  *
  * @param {string} databaseUrl
  * @param {string} dump
@@ -156,13 +156,13 @@ function postgres(databaseUrl, dump) {
 
 /**
  * @param {string} databaseUrl
- * @param {string} program one of PostgreSQL's own
+ * @param {string} program of PostgreSQL
  * @param {string[]} args
- * @returns {string} what it answers
+ * @returns {string} its output
  */
 function runOnPostgres(databaseUrl, program, ...args) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
-  // By variables: arguments could be read by every account of the machine.
+  // As variables: every account of the machine can read arguments.
   const env = {
     ...process.env,
     PGHOST: decodeURIComponent(searchParams.get("host") ?? hostname),

@@ -1,4 +1,4 @@
-/** The site as a worker for Cloudflare's runtime: what builds it, and what runs it on this machine. */
+/** Builds the site as a worker for Cloudflare's runtime, and runs it on this machine. */
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -7,13 +7,13 @@ import { installTools } from "./install-tools.mjs";
 import { siteDir } from "./paths.mjs";
 import { runNode, startNode } from "./processes.mjs";
 
-/** Its settings and its worker. */
+/** The worker and its settings. */
 const edgeDir = path.join(siteDir, "deploy/edge");
 
-/** Its tools, which are installed when somebody builds it. */
+/** Tools that only a build of the worker installs. */
 const toolsDir = path.join(edgeDir, "tools");
 
-/** A copy of the site's sources, for which Next knows the imports of the worker alone; and the build. */
+/** The build, and a copy of the site's sources in which Next sees only the worker's imports. */
 const buildDir = path.join(edgeDir, ".build");
 
 const copied = [
@@ -29,13 +29,13 @@ const copied = [
   "tsconfig.json",
 ];
 
-/** What the worker was built of, which it also tells itself by. */
+/** The hash of the worker's sources, which the worker also reads. */
 const stamp = path.join(buildDir, "source-hash.mjs");
 
-/** The least that the tools run on. */
+/** The oldest Node that the tools support. */
 const NODE_VERSION = 22;
 
-/** The Node that the tools run on: this one, or the one that was installed with them. */
+/** Returns the Node for the tools: this one, or the one installed with them. */
 function edgeNode() {
   if (Number(process.versions.node.split(".")[0]) >= NODE_VERSION) return process.execPath;
   return tool(`node-${process.platform}-${process.arch}/bin/node`);
@@ -47,10 +47,10 @@ function tool(file) {
 }
 
 /**
- * Builds the worker, unless there is one of the present sources.
+ * Builds the worker unless a build of the current sources exists.
  *
  * @param {AbortSignal} [interrupted]
- * @throws {Error} when the tools cannot be had, or the build fails
+ * @throws {Error} when the tools can't be installed or the build fails
  */
 export async function buildEdge(interrupted) {
   const hash = edgeHash();
@@ -58,9 +58,9 @@ export async function buildEdge(interrupted) {
   await installTools(toolsDir, interrupted);
   rmSync(buildDir, { recursive: true, force: true });
   for (const name of copied) copySources(path.join(siteDir, name), path.join(buildDir, name));
-  // Next has a proxy run on Node, and a middleware anywhere.
+  // Next runs a proxy only on Node, but a middleware anywhere.
   cpSync(path.join(siteDir, "proxy.site.ts"), path.join(buildDir, "middleware.site.ts"));
-  // What Next and Cloudflare read themselves, which nothing imports.
+  // Files that Next and Cloudflare read without an import.
   copySources(path.join(edgeDir, "site"), buildDir);
   const manifest = readFileSync(path.join(siteDir, "package.json"), "utf8");
   writeFileSync(path.join(buildDir, "package.json"), workerManifest(manifest));
@@ -96,7 +96,8 @@ export function copySources(from, to) {
 const manifestSchema = z.looseObject({ imports: z.record(z.string(), z.object({ workerd: z.string() })) });
 
 /**
- * The site's package.json, in which imports that differ by host lead to the worker's files: Next knows no condition of ours.
+ * Returns the site's package.json with the host's imports pointing to the worker's files: Next doesn't know our
+ * condition.
  *
  * @param {string} text
  */
@@ -111,7 +112,7 @@ function stampOf(hash) {
   return `export default "${hash}";\n`;
 }
 
-/** A digest of all that the build is made from: the site's sources and those of the host. */
+/** Returns a digest of the build's input: the sources of the site and of the host. */
 function edgeHash() {
   return sourceHash(siteDir, siteBuild) + sourceHash(edgeDir, { others: /^$/ });
 }
@@ -120,9 +121,9 @@ function edgeHash() {
  * Runs the worker in workerd on a port of this machine.
  *
  * @param {number} port
- * @param {Record<string, string>} variables what the worker is started with
- * @param {{ folder: string, output?: import("./processes.mjs").ProcessOptions["output"] }} options where it keeps what
- *   Cloudflare would keep
+ * @param {Record<string, string>} variables for the worker
+ * @param {{ folder: string, output?: import("./processes.mjs").ProcessOptions["output"] }} options the folder for what
+ * Cloudflare would keep
  */
 export function startEdge(port, variables, { folder, output }) {
   return startNode({

@@ -18,9 +18,9 @@ const manifest = readFileSync(path.join(siteDir, "package.json"), "utf8");
 const host = z.strictObject({ workerd: z.string(), default: z.string() });
 const { imports } = z.object({ imports: z.record(z.string(), host) }).parse(JSON.parse(manifest));
 
-it("names both files of what differs by host, and each file of the worker", () => {
+it("names both files of each host import, and each file of the worker", () => {
   for (const files of Object.values(imports))
-    // The first condition that is met counts.
+    // The first matching condition counts.
     expect([
       Object.keys(files)[0],
       ...Object.values(files).map((file) => existsSync(path.join(siteDir, file))),
@@ -31,7 +31,7 @@ it("names both files of what differs by host, and each file of the worker", () =
   expect([...named].sort()).toEqual(files.map((name) => `${folder}/${name}`).sort());
 });
 
-it("leads what differs by host to the worker's files", () => {
+it("points host imports to the worker's files", () => {
   const { type, imports: ofWorker } = z
     .object({ type: z.string(), imports: z.record(z.string(), z.string()) })
     .parse(JSON.parse(workerManifest(manifest)));

@@ -7,7 +7,7 @@ import { siteDir } from "./paths.mjs";
 
 const VERSION_TIMEOUT = 20_000;
 
-/** Chromium without its windows: the same engine, a third quicker in these tests. */
+/** Chromium without windows: the same engine, a third faster in these tests. */
 const HEADLESS_SHELL = "chromium-headless-shell";
 
 const commandNames = [
@@ -22,17 +22,17 @@ const commandNames = [
  * @typedef {object} Machine what the search depends on
  * @property {NodeJS.ProcessEnv} env
  * @property {boolean} isRoot
- * @property {string} playwrightBrowser where Playwright keeps a browser of its own, there or not
- * @property {(file: string) => boolean} isBrowser whether it is there and starts
+ * @property {string} playwrightBrowser where Playwright keeps a browser of its own, which may not exist
+ * @property {(file: string) => boolean} isBrowser whether it exists and starts
  * @property {(command: string, args: string[]) => Promise<void>} run
  */
 
 /**
- * Finds a Chromium for the end-to-end tests: `CHROMIUM_PATH`, one that is installed, or one that it installs.
+ * Finds a Chromium for the end-to-end tests: `CHROMIUM_PATH`, an installed one, or one that it installs.
  *
  * @param {Machine} [machine]
  * @returns {Promise<string>} the path of its executable
- * @throws {Error} when none is found and none can be installed
+ * @throws {Error} when it can neither find nor install one
  */
 export async function findBrowser(machine = thisMachine()) {
   const given = machine.env.CHROMIUM_PATH;
@@ -78,7 +78,7 @@ async function installFromDebian(machine, name = "chromium") {
   });
 }
 
-/** @param {() => Promise<void>} step one of several ways, whose failure leads to the next */
+/** @param {() => Promise<void>} step one of several; if it fails, the next one runs */
 async function attempt(step) {
   try {
     await step();

@@ -13,7 +13,7 @@ function machine({ present = [], ...overrides } = {}) {
 }
 
 describe("findBrowser", () => {
-  it("takes the browser that CHROMIUM_PATH names", async () => {
+  it("uses the browser that CHROMIUM_PATH names", async () => {
     const env = { NODE_ENV: /** @type {const} */ ("test"), CHROMIUM_PATH: "/opt/chromium" };
     await expect(findBrowser(machine({ env, present: ["/opt/chromium"] }))).resolves.toBe("/opt/chromium");
   });
@@ -30,7 +30,7 @@ describe("findBrowser", () => {
     await expect(findBrowser(machine({ present }))).resolves.toBe("/usr/bin/google-chrome");
   });
 
-  it("prefers one without windows, which CI installs beside another", async () => {
+  it("prefers the one without windows, which CI installs beside another", async () => {
     const shell = "/usr/bin/chromium-headless-shell";
     const present = ["/usr/bin/chromium"];
     const run = jest.fn(async (/** @type {string} */ _, /** @type {string[]} */ args) => {
@@ -44,7 +44,7 @@ describe("findBrowser", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it("takes Playwright's own without installing anything", async () => {
+  it("uses Playwright's own without installing anything", async () => {
     const own = machine({ present: ["/cache/chromium"] });
     await expect(findBrowser(own)).resolves.toBe("/cache/chromium");
     expect(own.run).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe("findBrowser", () => {
     expect(run).toHaveBeenCalledWith("npx", ["playwright", "install", "--with-deps", "chromium"]);
   });
 
-  it("installs Debian's as root when Playwright's cannot be had", async () => {
+  it("installs Debian's as root when Playwright's is unavailable", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     /** @type {string[]} */
     const present = [];
@@ -69,7 +69,7 @@ describe("findBrowser", () => {
     await expect(findBrowser(machine({ present, run }))).resolves.toBe("/usr/bin/chromium");
   });
 
-  it("gives up with one clear line", async () => {
+  it("fails with one clear line", async () => {
     const plain = machine({ isRoot: false });
     await expect(findBrowser(plain)).rejects.toThrow("Chromium was not found");
     expect(plain.run).toHaveBeenCalledTimes(1);

@@ -2,11 +2,11 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs"
 import path from "node:path";
 import { UNFINISHED_UPLOADS } from "./settings.mjs";
 
-/** For the account that runs the programs alone. */
+/** Only for the account that runs the programs. */
 const FOLDER_MODE = 0o700;
 
 /**
- * Checks the folders that a program writes into, before it is started.
+ * Checks, before a program starts, the folders it writes to.
  *
  * @param {Pick<import("./settings.mjs").Settings, "env" | "dataDir">} settings
  * @param {import("./secrets.mjs").Program} program
@@ -20,8 +20,8 @@ export function requireFolders({ env, dataDir }, program) {
 }
 
 /**
- * Makes a folder that is not there. Node's own way to make those above it as well never ends where the system says that
- * they are missing however often they are made, as in /proc.
+ * Makes a missing folder. Node's recursive `mkdir` never ends where the system keeps reporting parents as missing, as
+ * in /proc.
  *
  * @param {string} name the variable that names it
  * @param {string} folder absolute
@@ -49,7 +49,7 @@ function makeFolder(folder) {
     try {
       mkdirSync(folder, { mode: FOLDER_MODE });
     } catch (error) {
-      // Another program that is started at the same time may have been first.
+      // Another program that starts at the same time may have made it.
       if (!existsSync(folder)) throw error;
     }
   }

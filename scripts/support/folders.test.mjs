@@ -14,14 +14,14 @@ let folder;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-folders-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("makes a folder and those above it, for its own account alone", () => {
+it("makes a folder and its parents for its own account only", () => {
   const deep = path.join(folder, "a", "b");
   requireFolder("DATA_DIR", deep);
   requireFolder("DATA_DIR", deep);
   expect(statSync(deep).mode & 0o777).toBe(0o700);
 });
 
-it("names the variable of a folder that is a file, or would be in one", () => {
+it("names the variable of a folder that is a file or inside one", () => {
   const file = path.join(folder, "file");
   writeFileSync(file, "");
   for (const wrong of [file, path.join(file, "x")]) {
@@ -31,7 +31,7 @@ it("names the variable of a folder that is a file, or would be in one", () => {
   }
 });
 
-it("looks at each program's own folders", () => {
+it("checks each program's own folders", () => {
   const [dataDir, uploads] = [path.join(folder, "data"), path.join(folder, "uploads")];
   requireFolders(
     { env: { NODE_ENV, UPLOAD_DIR: path.join(dataDir, "unfinished-uploads") }, dataDir },
@@ -44,7 +44,7 @@ it("looks at each program's own folders", () => {
   expect(existsSync(dataDir)).toBe(true);
 });
 
-it("a start whose DATA_DIR is in /proc ends with one line", () => {
+it("ends with one line when DATA_DIR is in /proc", () => {
   const { status, signal, stdout, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], {
     cwd: siteDir,
     env: { ...environmentWithoutSettings(), NODE_ENV, DATA_DIR: "/proc/x" },

@@ -3,11 +3,11 @@ import path from "node:path";
 import { execa } from "execa";
 
 /**
- * Installs packages that only one command needs, unless they are there as their lock file has them.
+ * Installs packages that only one command needs, unless they match their lock file already.
  *
  * @param {string} folder of their `package.json`
  * @param {AbortSignal} [interrupted]
- * @throws {Error} when they cannot be had
+ * @throws {Error} when they can't be installed
  */
 export async function installTools(folder, interrupted) {
   const lock = readFileSync(path.join(folder, "package-lock.json"), "utf8");

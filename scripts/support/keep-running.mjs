@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeError } from "./command.mjs";
 
-/** How long to wait before a program that has ended by itself is started again, in milliseconds: each time twice as long. */
+/** The first wait before a crashed program restarts, in milliseconds. It doubles each time. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
-/** How long a program has to run until its next end counts as a first one, in milliseconds. */
+/** How long a program must run before its next end counts as the first again, in milliseconds. */
 const STEADY = 60_000;
 
 /**
@@ -18,7 +18,7 @@ const STEADY = 60_000;
 const systemClock = {
   now: () => performance.now(),
   wait: async (duration, interrupted) => {
-    // An interruption ends the waiting, which is no failure.
+    // An interruption ends the wait without a failure.
     await sleep(duration, undefined, { signal: interrupted }).catch(() => undefined);
   },
 };
@@ -27,16 +27,16 @@ const systemClock = {
  * @typedef {object} KeptProgram
  * @property {string} name
  * @property {() => Pick<import("./processes.mjs").RunningProcess, "ended">} start
- * @property {AbortSignal} interrupted stops it; it is not started again then
- * @property {(outcome: string) => boolean} [isFinal] whether starting it again would be of no use
+ * @property {AbortSignal} interrupted stops it for good
+ * @property {(outcome: string) => boolean} [isFinal] returns whether a restart is useless
  */
 
 /**
- * Runs a program until an interruption, and starts it again whenever it ends by itself.
+ * Runs a program until an interruption and restarts it whenever it ends.
  *
  * @param {KeptProgram} program
  * @param {Clock} [clock]
- * @throws {Error} when it has ended for good
+ * @throws {Error} when it ended for good
  */
 export async function keepRunning(
   { name, start, interrupted, isFinal = () => false },

@@ -7,11 +7,11 @@ beforeEach(() => (log = jest.spyOn(console, "error").mockReturnValue()));
 afterEach(() => jest.restoreAllMocks());
 
 /**
- * Keeps a program running that ends after the given times, each in seconds, until all of them have passed.
+ * Keeps running a program that ends after the given times in turn, each in seconds.
  *
  * @param {number[]} runs
  * @param {Partial<import("./keep-running.mjs").KeptProgram>} [options]
- * @returns {Promise<number[]>} how long was waited after each of them, in seconds
+ * @returns {Promise<number[]>} the wait after each, in seconds
  */
 async function waitsAfter(runs, options) {
   let time = 0;
@@ -41,7 +41,7 @@ async function waitsAfter(runs, options) {
 }
 
 describe("keepRunning", () => {
-  it("waits ever longer between starts, at most half a minute", async () => {
+  it("waits longer before each restart, up to half a minute", async () => {
     expect(await waitsAfter([0, 0, 0, 0, 0, 0, 0])).toEqual([1, 2, 4, 8, 16, 30, 30]);
   });
 
@@ -49,12 +49,12 @@ describe("keepRunning", () => {
     expect(await waitsAfter([0, 0, 59.9, 60, 0])).toEqual([1, 2, 4, 1, 2]);
   });
 
-  it("tells each end, and when it goes on", async () => {
+  it("reports each end and the time of the restart", async () => {
     await waitsAfter([0]);
     expect(log.mock.calls).toEqual([["[site] stopped unexpectedly (exit code 7) and restarts in 1 s"]]);
   });
 
-  it("tries again where the machine could not start it", async () => {
+  it("tries again when the machine can't start it", async () => {
     const start = () => {
       throw new Error("out of memory");
     };
@@ -62,13 +62,13 @@ describe("keepRunning", () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining("(out of memory)"));
   });
 
-  it("gives up when another start would be of no use", async () => {
+  it("gives up when a restart is useless", async () => {
     const isFinal = (/** @type {string} */ outcome) => outcome === "exit code 7";
     await expect(waitsAfter([0], { isFinal })).rejects.toThrow("The site stopped unexpectedly (exit code 7)");
     expect(log).not.toHaveBeenCalled();
   });
 
-  it("does not start a program again that ended because it was told to", async () => {
+  it("doesn't restart a program that was stopped on purpose", async () => {
     const interruption = new AbortController();
     let starts = 0;
     await keepRunning({
@@ -85,7 +85,7 @@ describe("keepRunning", () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it("waits no longer than until an interruption", async () => {
+  it("stops waiting at an interruption", async () => {
     const interruption = new AbortController();
     log.mockImplementation(() => setImmediate(() => interruption.abort()));
     let starts = 0;

@@ -1,4 +1,4 @@
-/** SPDX names of licences under which anything may be shipped with this program, as long as they are passed on. */
+/** SPDX names of licences that allow shipping with this program, if passed on. */
 const PERMISSIVE = new Set([
   "0BSD",
   "Apache-2.0",
@@ -17,7 +17,7 @@ const PERMISSIVE = new Set([
   "Zlib",
 ]);
 
-/** Packages that are shipped under another licence, or name none, and why that is right. */
+/** Shipped packages with another licence or none, and why we accept them. */
 const ACCEPTED = [
   {
     name: /^@img\/sharp-/,
@@ -41,11 +41,11 @@ const ACCEPTED = [
  */
 
 /**
- * What is installed with the programs, with its licence and, where that is not a permissive one, why it is accepted.
+ * Returns what is installed with the programs: each licence and, unless it is permissive, why we accept it.
  *
  * @param {Record<string, LockEntry>} packages of `package-lock.json`
- * @param {(folder: string) => string} licenseIn what the manifest in a folder says, for what the lock file does not
- * @returns {Shipped[]} by their names
+ * @param {(folder: string) => string} licenseIn reads the licence from a folder's manifest if the lock file has none
+ * @returns {Shipped[]} sorted by name
  */
 export function shippedPackages(packages, licenseIn) {
   const folders = Object.entries(packages).filter(
@@ -61,7 +61,7 @@ export function shippedPackages(packages, licenseIn) {
 }
 
 /**
- * Whether an SPDX expression leaves a choice of permissive licences. What it cannot read is none.
+ * Returns whether an SPDX expression offers a choice of permissive licences; false for what it can't parse.
  *
  * @param {string} expression such as `MIT` or `(MPL-2.0 OR Apache-2.0)`
  */

@@ -14,11 +14,11 @@ it.each([
   "SEE LICENSE IN x",
   "unknown",
   "",
-])("%j is not", (license) => {
+])("%j isn't permissive", (license) => {
   expect(isPermissive(license)).toBe(false);
 });
 
-it("lists what is installed with the programs, wherever it lies", () => {
+it("lists what is installed with the programs, wherever it is", () => {
   const packages = {
     "": { license: "MIT" },
     provider: { license: "MIT" },

@@ -2,15 +2,15 @@ import { Agent, get } from "node:http";
 
 const CONNECTIONS = 16;
 
-/** Routes with a slug that nothing has. */
+/** Routes with slugs that don't exist. */
 const ROUTES = ["/blog/", "/video-detail/", "/hashtag/", "/embed/", "/"];
 
 /**
- * Asks the site for addresses that nobody has.
+ * Requests addresses that don't exist.
  *
  * @param {string} siteUrl
  * @param {{ first?: number; last: number; interrupted?: AbortSignal }} options their numbers, the last left out
- * @returns {Promise<Map<number, number>>} how often it answered which status; 0 where no answer came
+ * @returns {Promise<Map<number, number>>} the number of answers per status; 0 stands for no answer
  */
 export async function askMadeUpAddresses(siteUrl, { first = 0, last, interrupted }) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -34,7 +34,7 @@ export async function askMadeUpAddresses(siteUrl, { first = 0, last, interrupted
 /**
  * @param {string} url
  * @param {Agent} agent
- * @returns {Promise<number>} the status; 0 where no answer came
+ * @returns {Promise<number>} the status; 0 without an answer
  */
 function statusOf(url, agent) {
   return new Promise((resolve) => {

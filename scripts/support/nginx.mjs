@@ -12,17 +12,17 @@ import { waitForPort } from "./wait-for.mjs";
 
 const configurationDir = path.join(siteDir, "deploy/nginx");
 
-/** How long it may take to start and to stop, in milliseconds. */
+/** How long nginx may take to start and to stop, in milliseconds. */
 const START_TIMEOUT = 10_000;
 const STOP_TIMEOUT = 5_000;
 
-/** How often it is asked whether it has reloaded, in milliseconds. */
+/** How often to check for the reload, in milliseconds. */
 const RELOAD_POLL = 50;
 
 /**
  * Fills in a configuration of `deploy/nginx`.
  *
- * @param {Record<string, string | number>} variables each that it names, and no other
+ * @param {Record<string, string | number>} variables exactly those that it names
  * @param {string} [name]
  * @throws {Error} when one is missing or too many
  */
@@ -40,7 +40,7 @@ export function nginxConfiguration(variables, name = "lampstand") {
 }
 
 /**
- * A configuration for measurements, in which one address is as many visitors as it likes.
+ * Returns a configuration for measurements, in which one address counts as any number of visitors.
  *
  * @param {string} text
  */
@@ -62,23 +62,26 @@ export function withoutLimits(text) {
  * @property {number} httpPort
  * @property {string} certificate
  * @property {string} failureLog
- * @property {string} challengeFolder what certbot leaves there is shown by http
- * @property {(upstreams: Upstreams) => Promise<void>} reload goes on before these, once those who asked before have their answers
+ * @property {string} challengeFolder nginx serves certbot's files in it over HTTP
+ * @property {(upstreams: Upstreams) => Promise<void>} reload switches to these, once earlier requests have their
+ * answers
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts nginx as `deploy/nginx` configures it, but on free ports of this machine alone and with a certificate of its own making.
+ * Starts nginx with the configuration in `deploy/nginx`, but on free ports of this machine only and with its own
+ * certificate.
  *
  * @param {object} options
  * @param {string} options.folder an empty one, for what it writes
  * @param {string[]} options.siteUrls
  * @param {string[]} options.providerUrls
- * @param {number} [options.port] where the site is reached by https
- * @param {number} [options.providersPort] where sites reach all providers by http; nowhere unless given
- * @param {boolean} [options.withApi] whether sites reach all providers by https, too: on the same port as `api.localhost`
+ * @param {number} [options.port] for the site over HTTPS
+ * @param {number} [options.providersPort] for sites' calls to all providers over HTTP; by default none
+ * @param {boolean} [options.withApi] whether sites also reach all providers over HTTPS, as `api.localhost` on the same
+ * port
  * @param {boolean} [options.brotli]
- * @param {(configuration: string) => string} [options.edit] changes what does not suit a test
+ * @param {(configuration: string) => string} [options.edit] adapts the configuration to a test
  * @returns {Promise<RunningNginx>}
  * @throws {Error} when it does not start, with what it says
  */
@@ -170,13 +173,17 @@ export async function startNginx({
   };
 }
 
-/** As docs/operations-reference.md names several. @param {string[]} urls */
+/**
+ * As docs/operations-reference.md lists several.
+ *
+ * @param {string[]} urls
+ */
 function serversOf(urls) {
   return urls.map((url) => `server ${new URL(url).host} max_fails=3;`).join(" ");
 }
 
 /**
- * What a distribution's nginx.conf has around the files of conf.d.
+ * Returns what a distribution's nginx.conf has around the files of conf.d.
  *
  * @param {string} folder
  * @param {boolean} hasBrotli

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /**
- * Starts a program that is not Node's, as `spawn` does. It ends when this process does, however that ends but by SIGKILL.
+ * Starts a program other than Node, as `spawn` does. It ends when this process does, unless SIGKILL ends this one.
  *
  * @param {string} command
  * @param {string[]} args

@@ -9,14 +9,14 @@ export const providerDir = path.join(siteDir, "provider");
 /** The provider's worker as one file, beside the provider's build. */
 export const workerFile = path.join(providerDir, ".next/worker.mjs");
 
-/** What backs up, restores and moves the provider's data, likewise. */
+/** The program that backs up, restores and moves the provider's data, in the same place. */
 export const manageDataFile = path.join(providerDir, ".next/manage-data.mjs");
 
 /** The script behind the `next` command. */
 export const nextCommand = path.join(siteDir, "node_modules/next/dist/bin/next");
 
 /**
- * What Node is started with wherever Payload is loaded without Next: Lexical's entry for Node loads itself once more while
- * it is being loaded, which now and then never ends.
+ * Node's option wherever Payload loads without Next. Lexical's entry for Node loads itself again while loading, which
+ * sometimes never ends.
  */
 export const payloadNodeOption = "--conditions=production";

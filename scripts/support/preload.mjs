@@ -1,6 +1,4 @@
-/**
- * Loaded with `--import` before a program's own code. It must not import anything that takes time.
- */
+/** Loaded with `--import` before a program's own code, so it mustn't import anything slow. */
 import { isMainThread } from "node:worker_threads";
 import { detachAbortReasons } from "./abort-reasons.mjs";
 import { exitOnDisconnect, ignoreOutputErrors } from "./process-guards.mjs";
@@ -25,6 +23,6 @@ if (isMainThread) {
     closeUnusedConnections();
   }
   await answerStoredPages();
-  // Before stored pages, which tell Next of one encoding alone.
+  // Comes before stored pages, which offer Next only one encoding.
   if (isBuiltServer()) sendCompressedFiles();
 }

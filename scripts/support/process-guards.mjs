@@ -1,28 +1,28 @@
-/** Set for a program that must not outlive the one that started it; not passed on to what it starts itself. */
+/** Set for a program that mustn't outlive its parent; not passed on to its own children. */
 export const EXIT_ON_DISCONNECT = "EXIT_ON_DISCONNECT";
 
 /** How often to check whether the parent process is still there, in milliseconds. */
 const PARENT_CHECK_INTERVAL = 500;
 
 /**
- * Lets the process go on quietly when nobody reads its output any more. Without a listener each failed write is an
+ * Lets the process continue quietly when nobody reads its output any more. Without a listener, each failed write is an
  * uncaught exception, which Next logs, which fails again: an endless loop.
  */
 export function ignoreOutputErrors() {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
-/** Ends the process as soon as the IPC channel to its parent closes, which it does however the parent ends. */
+/** Ends the process when the IPC channel to its parent closes, however the parent ends. */
 export function exitOnDisconnect() {
   if (!process.channel || !process.env[EXIT_ON_DISCONNECT]) return;
   Reflect.deleteProperty(process.env, EXIT_ON_DISCONNECT);
   process.once("disconnect", () => process.exit());
-  // The channel alone does not keep a program running that has done its work.
+  // The channel doesn't keep a finished program running.
   process.channel.unref();
 }
 
 /**
- * Notices the end of npm, which passes no signal on when it is killed outright.
+ * Notices the end of npm, which passes on no signal when killed.
  *
  * @param {() => void} onEnd called once, within half a second
  */

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** Written to `clear_refs`, it makes Linux forget the peak so far (`man 5 proc`). */
+/** Writing this to `clear_refs` resets the peak in Linux (`man 5 proc`). */
 const FORGET_PEAK = "5";
 
 /**
- * Begins to watch how much memory a process takes. Only Linux tells.
+ * Starts to measure a process's memory. Works only on Linux.
  *
  * @param {number} pid
- * @returns {() => number} how much more than at the beginning it took at most since, in MiB; `NaN` where nobody tells
+ * @returns {() => number} the peak growth since the start, in MiB; `NaN` elsewhere
  */
 export function watchMemory(pid) {
   try {
@@ -21,7 +21,7 @@ export function watchMemory(pid) {
 
 /**
  * @param {number} pid
- * @returns {number} how much memory a process takes now, in MiB; `NaN` where nobody tells
+ * @returns {number} a process's current memory, in MiB; `NaN` if not on Linux
  */
 export function memoryOf(pid) {
   try {
@@ -33,7 +33,7 @@ export function memoryOf(pid) {
 
 /**
  * @param {number} pid
- * @returns {number} how much memory a process took at most since it began, in MiB; `NaN` where nobody tells
+ * @returns {number} a process's peak memory since its start, in MiB; `NaN` if not on Linux
  */
 export function peakMemoryOf(pid) {
   try {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The processes that a process has started and that still run. Only Linux tells.
+ * Returns a process's running children. Works only on Linux.
  *
  * @param {number} pid
- * @returns {number[]} none where nobody tells
+ * @returns {number[]} none elsewhere
  */
 export function childrenOf(pid) {
   try {

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { execa } from "execa";
 import { EXIT_ON_DISCONNECT } from "./process-guards.mjs";
 
-/** How long a program may take to stop after a signal before it is killed, in milliseconds. */
+/** How long a program may take to stop after a signal before a kill, in milliseconds. */
 const STOP_TIMEOUT = 10_000;
 
 const preload = pathToFileURL(path.join(import.meta.dirname, "preload.mjs")).href;
@@ -11,12 +11,11 @@ const preload = pathToFileURL(path.join(import.meta.dirname, "preload.mjs")).hre
 /**
  * @typedef {object} ProcessOptions
  * @property {string} name
- * @property {string[]} args what Node is started with
+ * @property {string[]} args for Node
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
- * @property {string} [node] another Node than the one that runs this
- * @property {"inherit" | "prefix" | number} [output] where its lines go: here, here with its name before them, or to an
- *   open file
+ * @property {string} [node] a different Node
+ * @property {"inherit" | "prefix" | number} [output] where its lines go: here, here with a prefix, or to an   open file
  * @property {AbortSignal} [interrupted] stops it
  */
 
@@ -29,7 +28,7 @@ const preload = pathToFileURL(path.join(import.meta.dirname, "preload.mjs")).hre
  */
 
 /**
- * Starts a Node program that ends when this process does, even when this one is killed.
+ * Starts a Node program that ends with this process, even when this one is killed.
  *
  * @param {ProcessOptions} options
  * @returns {RunningProcess}
@@ -87,7 +86,7 @@ export async function runNode(options) {
 }
 
 /**
- * A line of JSON says by itself which program it is of.
+ * JSON lines name their program already.
  *
  * @param {string} name
  */

@@ -7,21 +7,21 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { runNode, startNode } from "./processes.mjs";
 
-// Each test starts several processes, on machines that do other work beside.
+// Each test starts several processes, on machines that are busy with other work.
 jest.setTimeout(60_000);
 
 const forever = "setInterval(() => undefined, 1000)";
 
 const reportLine = z.object({ time: z.number(), used: z.number() });
 
-/** How much of a core an idle program may take; one that spins takes all of it, or does not get round to telling. */
+/** An idle program's share of a core. One that spins takes all of it, or never gets to report. */
 const IDLE_SHARE = 0.5;
 
-/** How often a process tells its processor time, in milliseconds, and how many times make a measurement. */
+/** How often a process reports its processor time, in milliseconds, and how many reports make a measurement. */
 const REPORT_INTERVAL = 100;
 const REPORTS = 10;
 
-/** Tells its processor time by a connection, which closes when the process ends. */
+/** Reports its processor time over a connection, which closes when the process ends. */
 const report = `
 const connection = net.connect(Number(process.env.REPORT_PORT), "127.0.0.1");
 setInterval(() => {
@@ -29,7 +29,7 @@ setInterval(() => {
   connection.write(JSON.stringify({ role, time: performance.now(), used: (user + system) / 1000 }) + "\\n");
 }, ${REPORT_INTERVAL});`;
 
-/** Like Next: writes all the time, and writes down what nobody catches. */
+/** Like Next: writes all the time, and logs uncaught exceptions. */
 const chatter = `
 const net = require("node:net");
 const role = "program";
@@ -64,9 +64,9 @@ const options = (script, interrupted) => ({
 });
 
 /**
- * Starts a launcher, in a process group of its own, and its program.
+ * Starts a launcher with its program, in a process group of its own.
  *
- * @param {string[]} [args] what Node is started with
+ * @param {string[]} [args] for Node
  */
 async function startLauncher(args = ["--input-type=module", "--eval", launch]) {
   const server = net.createServer();
@@ -123,7 +123,7 @@ describe("startNode", () => {
     await expect(ended).resolves.toBe("SIGTERM");
   });
 
-  it("stops when told", async () => {
+  it("stops on request", async () => {
     const { stop, ended } = startNode(options(forever));
     await stop("SIGKILL");
     await expect(ended).resolves.toBe("SIGKILL");
@@ -147,7 +147,7 @@ describe("startNode", () => {
     await programEnded;
   });
 
-  it("lets both go on quietly when nobody reads their output any more", async () => {
+  it("lets both continue quietly when nobody reads their output any more", async () => {
     const { pid, programEnded, output, load } = await startLauncher();
     for (const stream of output) stream.destroy();
     expect(await load()).toBeLessThan(IDLE_SHARE);
@@ -156,8 +156,8 @@ describe("startNode", () => {
   });
 });
 
-describe("the lines of a program", () => {
-  it("have its name before them, but for lines of JSON", () => {
+describe("a program's lines", () => {
+  it("have its name in front, except lines of JSON", () => {
     const program = { name: "program", args: ["--eval", 'console.log("words\\n{}")'], cwd: process.cwd() };
     const script = `
       import { startNode } from "${moduleUrl("processes.mjs")}";
@@ -174,11 +174,11 @@ describe("runNode", () => {
     await expect(runNode(options(""))).resolves.toBeUndefined();
   });
 
-  it("tells how it failed", async () => {
+  it("says how it failed", async () => {
     await expect(runNode(options("process.exit(3)"))).rejects.toThrow("The script failed (exit code 3)");
   });
 
-  it("tells an interruption from a failure", async () => {
+  it("distinguishes an interruption from a failure", async () => {
     const interruption = AbortSignal.abort(new Error("interrupted"));
     await expect(runNode(options(forever, interruption))).rejects.toThrow("interrupted");
   });

@@ -6,17 +6,17 @@ import { LOOPBACK } from "./settings.mjs";
 import { waitForHttp } from "./wait-for.mjs";
 
 /**
- * How long a connection may be idle, in milliseconds: longer than proxies keep theirs (most a minute), so that no request
- * is sent into one that is just being closed. package.json has the same number for `start:site` and `start:provider`.
+ * How long a connection may stay idle, in milliseconds. Longer than proxies keep theirs (a minute for most), which
+ * avoids requests into a closing connection. package.json has the same number for `start:site` and `start:provider`.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** How a program ends that has said why it does not run. */
+/** How a program ends after saying why it won't run. */
 const REFUSED_TO_RUN = "exit code 1";
 
 /**
  * @typedef {object} ProgramOptions
- * @property {"start" | "dev"} [mode] a production server of what is built by default
+ * @property {"start" | "dev"} [mode] by default a production server of the build
  * @property {import("./processes.mjs").ProcessOptions["output"]} [output]
  * @property {AbortSignal} [interrupted]
  */
@@ -74,17 +74,17 @@ export function waitForProvider(providerUrl, signal) {
 }
 
 /**
- * Runs the site, and the embedded provider with its worker unless another one is used, until an interruption. What ends by
- * itself is started again.
+ * Runs the site, and the embedded provider with its worker unless another provider is set, until an interruption.
+ * Restarts any that ends.
  *
  * @param {import("./settings.mjs").Settings} settings
  * @param {NodeJS.ProcessEnv} variables
  * @param {"start" | "dev"} mode
  * @param {AbortSignal} interrupted
- * @throws {Error} when one of them cannot be started; all are stopped then
+ * @throws {Error} when one can't start; this stops all of them
  */
 export async function runPrograms(settings, variables, mode, interrupted) {
-  // They write into a pipe, and cannot see that somebody reads it in a terminal.
+  // They write into a pipe and can't tell that it leads to a terminal.
   const usual = process.stdout.isTTY || mode === "dev" ? "text" : "json";
   const env = { ...variables, LOG_FORMAT: variables.LOG_FORMAT || usual };
   const { usesEmbeddedProvider, providerUrl, siteUrl } = settings;
@@ -101,8 +101,8 @@ export async function runPrograms(settings, variables, mode, interrupted) {
     }
   };
   /**
-   * Keeps a server running. One that refuses to run before it has ever answered, such as in a wrong environment, would do so
-   * each time.
+   * Keeps a server running. If it refuses to run before its first answer, as in a wrong environment, a restart is
+   * useless.
    *
    * @param {"site" | "provider"} name
    * @param {typeof startSite} startProgram
@@ -157,7 +157,7 @@ function announce(settings) {
 }
 
 /**
- * Where the running programs answer: the site at its public address, and on this machine where that is another one.
+ * Returns where the running programs answer: the site at its public address, and also on this machine if that differs.
  *
  * @param {import("./settings.mjs").Settings} settings
  * @returns {string[]}
@@ -180,7 +180,7 @@ export function addressLines(settings) {
 /**
  * @param {string} name
  * @param {string} dir
- * @param {{ port: string | undefined, host: string | undefined }} address every interface where there is no host
+ * @param {{ port: string | undefined, host: string | undefined }} address every interface without a host
  * @param {NodeJS.ProcessEnv} env
  * @param {ProgramOptions} [options]
  */

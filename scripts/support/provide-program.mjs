@@ -6,7 +6,7 @@ import { findPostgres } from "./postgres-server.mjs";
 const VERSION_TIMEOUT = 20_000;
 
 /**
- * @typedef {object} Program one that tests need and npm does not bring
+ * @typedef {object} Program one that tests need but npm can't install
  * @property {string} name
  * @property {string[]} packages of Debian
  * @property {string} without what happens without it, as a sentence
@@ -71,10 +71,10 @@ export const programs = {
   },
 };
 
-/** The module for brotli, as Debian installs it. */
+/** The brotli module, as Debian installs it. */
 export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so";
 
-/** Debian's, or the one that is named. */
+/** Returns the named Firefox, or Debian's. */
 export function firefoxCommand() {
   return process.env.FIREFOX_PATH || "/usr/bin/firefox-esr";
 }
@@ -86,8 +86,8 @@ export function firefoxCommand() {
  */
 
 /**
- * Sees to it that tests find a program: one that is installed, or Debian's, which it installs. Without one, the tests that need
- * it are left out, and a line says so.
+ * Makes a program available to tests: an installed one, or Debian's, which it installs. Otherwise the tests that need
+ * it are skipped, and a line says so.
  *
  * @param {Program} program
  * @param {Machine} [machine]

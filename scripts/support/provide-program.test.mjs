@@ -30,19 +30,19 @@ describe("provideProgram", () => {
     jest.spyOn(console, "error").mockImplementation();
   });
 
-  it("takes the one that is there", async () => {
+  it("uses an installed program", async () => {
     const found = machine({ installedAfter: 0 });
     expect(await provideProgram(found.program, found)).toBe(true);
     expect(found.ran).toEqual([]);
   });
 
-  it("installs Debian's where it may", async () => {
+  it("installs Debian's if allowed", async () => {
     const found = machine();
     expect(await provideProgram(found.program, found)).toBe(true);
     expect(found.ran).toEqual(["apt-get update", "apt-get install -y --no-install-recommends ffmpeg x264"]);
   });
 
-  it.each([{ isRoot: false }, { fails: true }])("says what is left out without one: %p", async (options) => {
+  it.each([{ isRoot: false }, { fails: true }])("says what is skipped without one: %p", async (options) => {
     const found = machine(options);
     expect(await provideProgram(found.program, found)).toBe(false);
     expect(console.log).toHaveBeenCalledWith("FFmpeg was not found: no video is prepared.");

@@ -3,13 +3,13 @@ import getPort from "get-port";
 import { spawnOwn } from "./own-process.mjs";
 import { waitForPort } from "./wait-for.mjs";
 
-/** How long it may take to start, in milliseconds. */
+/** How long Redis may take to start, in milliseconds. */
 const START_TIMEOUT = 10_000;
 
 /**
- * Starts a Redis that keeps nothing, on a port of this machine alone.
+ * Starts a Redis without persistence, on a port of this machine only.
  *
- * @param {number} [port] a free one unless given
+ * @param {number} [port] by default a free one
  * @throws {Error} when it does not start
  */
 export async function startRedis(port) {
@@ -25,13 +25,17 @@ export async function startRedis(port) {
   return {
     url: `redis://127.0.0.1:${ownPort}`,
     pid: () => running.server.pid ?? 0,
-    /** Lets it hang, and go on. @param {"SIGSTOP" | "SIGCONT"} signal */
+    /**
+     * Suspends it, or resumes it.
+     *
+     * @param {"SIGSTOP" | "SIGCONT"} signal
+     */
     signal: (signal) => running.server.kill(signal),
     stop: async () => {
       running.server.kill("SIGKILL");
       await running.ended;
     },
-    /** Starts it again, without anything that it held. */
+    /** Starts it again, without its data. */
     restart: async () => {
       running = await start();
     },

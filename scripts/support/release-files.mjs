@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { readNextTraces, traceImports } from "./trace-files.mjs";
 
-/** The npm commands that work in a release; every other one needs the sources. */
+/** The npm commands that work in a release. All others need the sources. */
 export const RELEASE_COMMANDS = [
   "start",
   "start:site",
@@ -17,11 +17,11 @@ export const RELEASE_COMMANDS = [
 
 const BUILDS = [".next", "provider/.next"];
 
-/** What a build leaves behind that no server reads. */
+/** Build output that no server reads. */
 const NOT_SERVED =
   /^(cache|dev|diagnostics|trace|trace-build|turbopack|types)(\/|$)|\.(nft\.json|map)$|^server\/route-cache\//;
 
-/** What is read but not imported, and what people read. */
+/** Files that programs read without an import, and files for people. */
 const OWN_FILES = [
   ".env.example",
   "CHANGELOG.md",
@@ -31,7 +31,7 @@ const OWN_FILES = [
   "docs/operations.md",
   "docs/operations-reference.md",
   "next.config.mjs",
-  // Next looks these up by name as soon as it reads its configuration.
+  // Next looks these up by name when it reads its configuration.
   "node_modules/next/dist/compiled/@babel/runtime/package.json",
   "node_modules/next/dist/compiled/webpack",
   "provider/next.config.mjs",
@@ -40,10 +40,10 @@ const OWN_FILES = [
   "public",
 ];
 
-/** What the site is on Cloudflare is built from the source; and what is hidden is of this machine, such as its secrets. */
+/** The Cloudflare site is built from source, and hidden files belong to this machine, such as its secrets. */
 const NOT_SHIPPED = /^deploy\/(edge\/|(.*\/)?\.)/;
 
-/** What Node loads beside what the commands name. */
+/** What Node loads besides the commands' scripts. */
 const ENTRIES = [
   "node_modules/next/dist/bin/next",
   "next.config.mjs",
@@ -52,14 +52,14 @@ const ENTRIES = [
   "provider/src/lib/files/film-program.mjs",
 ];
 
-/** Secrets of this machine, wherever they are. */
+/** This machine's secrets, in any folder. */
 const VARIABLES = /(^|\/)\.env(?!\.example$)/;
 
 const LICENCE = /^(licen[cs]e|copying|notice)/i;
 
 /**
- * The files of a release, package.json aside: both builds, what they and the commands load of what is installed, and the
- * licences of that.
+ * Returns a release's files except package.json: both builds, the installed files that they and the commands load, and
+ * the licences of those.
  *
  * @param {string} root the repository, built
  * @param {Record<string, string>} commands those of package.json that a release has
@@ -98,7 +98,7 @@ export function ownFiles(root, names = OWN_FILES) {
 }
 
 /**
- * The scripts that commands run.
+ * Returns the scripts that commands run.
  *
  * @param {Record<string, string>} commands
  * @returns {string[]} relative to the root
@@ -127,7 +127,7 @@ function licencesOf(root, files) {
 }
 
 /**
- * Links are not followed, as Node 22 would with `recursive`.
+ * Returns a folder's files without following links, as Node 22 would with `recursive`.
  *
  * @param {string} root
  * @param {string} name a file or a folder

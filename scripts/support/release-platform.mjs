@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { siteDir } from "./paths.mjs";
 
-/** Says of a release which machines it is for; a repository has none. */
+/** Names the machines that a release is for. A repository has none. */
 export const RELEASE_FILE = "RELEASE";
 
-/** @returns {string} the kind of machine: what is compiled for one runs on no other */
+/** @returns {string} the kind of machine, since compiled files run only on their own kind */
 export function thisPlatform() {
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
   const system =
@@ -14,11 +14,11 @@ export function thisPlatform() {
 }
 
 /**
- * Whether this is an unpacked release, which has nothing to build, rather than the repository.
+ * Returns whether this is an unpacked release, which has nothing to build, rather than the repository.
  *
  * @param {string} [folder]
  * @param {string} [platform]
- * @throws {Error} with one line when it is one for other machines
+ * @throws {Error} with one line when it is for other machines
  */
 export function isRelease(folder = siteDir, platform = thisPlatform()) {
   const file = path.join(folder, RELEASE_FILE);

@@ -20,7 +20,7 @@ import { RELEASE_FILE, thisPlatform } from "./release-platform.mjs";
 const packageSchema = z.looseObject({ version: z.string(), scripts: z.record(z.string(), z.string()) });
 
 /**
- * Packs what is built into `lampstand-<version>.tar.gz`, which runs with Node alone on machines of the same kind as this one.
+ * Packs the builds into `lampstand-<version>.tar.gz`, which needs only Node, on machines of this one's kind.
  *
  * @param {string} folder where the file is made
  * @returns {Promise<string>} the file
@@ -41,7 +41,8 @@ export async function makeRelease(folder) {
 }
 
 /**
- * Whoever unpacks it may be strict, and the account that runs it another one: everybody may read it.
+ * Packs a folder with read access for everybody: the umask of the account that unpacks it may be strict, and another
+ * account may run it.
  *
  * @param {string} folder
  * @param {string} name what is packed of the folder
@@ -76,7 +77,7 @@ function readPackage() {
 }
 
 /**
- * What is left of package.json in a release: there is nothing to install, to build or to test.
+ * Returns a release's package.json, without anything to install, build or test.
  *
  * @param {z.output<typeof packageSchema>} manifest
  */

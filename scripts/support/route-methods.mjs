@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** What everything is asked with that can be read. */
+/** The methods that read any address. */
 const READING = ["GET", "HEAD"];
 
 /** The names of a route's functions that answer requests, as Next knows them. */
@@ -15,12 +15,14 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
  */
 
 /**
- * Tells by a program's build which methods its addresses answer: a route those of its functions, a page `GET` and `HEAD`,
- * and `POST` too where it has a server action. What no route has can be read, as the page that says so.
+ * Reads from a program's build which methods its addresses answer. A route answers those of its functions. A page
+ * answers `GET` and `HEAD`, and `POST` if it has a server action. Addresses without a route can be read, as the 404
+ * page.
  *
  * @param {string} program its folder
- * @returns {(url: string) => readonly string[] | Promise<readonly string[]>} a promise until the address's route is known
- * @throws {Error} when there is no build, or one that this does not understand
+ * @returns {(url: string) => readonly string[] | Promise<readonly string[]>} a promise until the address's route is
+ * loaded
+ * @throws {Error} without a build, or when its format is unknown
  */
 export function methodsOfBuild(program) {
   const build = path.join(program, ".next");
@@ -61,7 +63,11 @@ export function methodsOfBuild(program) {
   };
 }
 
-/** Next answers `HEAD` by what answers `GET`. @param {string[]} methods */
+/**
+ * Next answers `HEAD` with the function for `GET`.
+ *
+ * @param {string[]} methods
+ */
 function withHead(methods) {
   return methods.includes("GET") ? [...new Set([...READING, ...methods])] : methods;
 }

@@ -4,13 +4,13 @@ import path from "node:path";
 import getPort from "get-port";
 import S3rver from "s3rver";
 
-/** The only keys that the server knows. */
+/** The only keys that the server accepts. */
 const KEY = "S3RVER";
 
 const BUCKET = "lampstand";
 
 /**
- * What programs are started with to use the store at a port of this machine.
+ * Returns the variables with which programs use the store on a port of this machine.
  *
  * @param {number} port
  */
@@ -24,10 +24,10 @@ export function s3Variables(port) {
 }
 
 /**
- * Starts an S3 store with an empty bucket, on a port of this machine alone.
+ * Starts an S3 store with an empty bucket, on a port of this machine only.
  *
- * @param {number} [port] a free one unless given
- * @param {string} [folder] where it keeps its objects beyond its end; nowhere unless given
+ * @param {number} [port] by default a free one
+ * @param {string} [folder] that keeps its objects after its end; by default none
  */
 export async function startS3(port, folder) {
   const ownPort = port ?? (await getPort());
@@ -45,13 +45,13 @@ export async function startS3(port, folder) {
   };
   let running = await start();
   return {
-    /** What the programs are started with to use it. */
+    /** The variables that programs need to use it. */
     variables: s3Variables(ownPort),
     stop: async () => {
       await running.close();
       if (folder === undefined) await rm(directory, { recursive: true, force: true });
     },
-    /** Does not answer from now on; nothing that it holds is lost. */
+    /** Stops answering, without losing objects. */
     pause: () => running.close(),
     resume: async () => {
       running = await start();

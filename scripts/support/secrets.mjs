@@ -9,15 +9,15 @@ const FILE_MODE = 0o600;
 
 const secretsSchema = z.record(z.string(), z.string());
 
-/** Secrets that the site needs, whatever its provider. */
+/** Secrets that the site needs with any provider. */
 const siteSecrets = ["SESSION_SECRET", "REVALIDATE_SECRET"];
 
-/** Secrets that only the embedded provider shares with the site, or has to itself. */
+/** Secrets that only the embedded provider shares with the site, or keeps for itself. */
 const providerSecrets = ["API_TOKEN", "PAYLOAD_SECRET", "SETUP_KEY"];
 
 /**
- * Variables that hold a secret, and which programs are given it. What an address of a database, Redis or mail server holds
- * is one, too.
+ * Variables that hold a secret, and the programs that receive them. The addresses of databases, Redis and mail servers
+ * contain one too.
  *
  * @type {Record<string, Program[]>}
  */
@@ -36,14 +36,14 @@ const OWNERS = {
   METRICS_TOKEN: ["site", "provider", "worker"],
 };
 
-/** Secrets of where data is kept. */
+/** Secrets of the places that hold data. */
 const OF_PLACES = ["DATABASE_URL", "S3_SECRET_ACCESS_KEY"];
 
 /** @typedef {"site" | "provider" | "worker"} Program */
 
 /**
- * What a program is started with: of the secrets, its own alone. The others are empty rather than absent: Next would read
- * an absent one from a `.env` file.
+ * Returns a program's environment, with only its own secrets. The others are empty rather than absent, because Next
+ * would read an absent one from a `.env` file.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {Program} program
@@ -51,21 +51,21 @@ const OF_PLACES = ["DATABASE_URL", "S3_SECRET_ACCESS_KEY"];
  */
 export function environmentOf(env, program) {
   const own = { ...env, ...Object.fromEntries(foreignSecrets(program).map((name) => [name, ""])) };
-  // Payload does not begin without a secret; nothing that a worker does is signed with it.
+  // Payload doesn't start without a secret, but a worker signs nothing with it.
   return program === "worker" ? { ...own, ...newSecrets(["PAYLOAD_SECRET"]) } : own;
 }
 
 /**
  * @param {Program} program
- * @returns {string[]} the variables of secrets that it has no use for
+ * @returns {string[]} the variables of secrets that it doesn't need
  */
 export function foreignSecrets(program) {
   return Object.keys(OWNERS).filter((name) => !OWNERS[name]?.includes(program));
 }
 
 /**
- * The secrets that a site has from its environment, which no backup of its data holds. Where its database and its files are
- * belongs to the machine.
+ * Returns the secrets in a site's environment, which a backup of its data doesn't contain. Secrets of its database and
+ * files belong to the machine.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {string[]} the names of the variables
@@ -75,10 +75,10 @@ export function secretsIn(env) {
 }
 
 /**
- * Adds the secrets that the environment lacks: those kept in `secrets.json` of the data folder, made on first use.
+ * Adds the missing secrets: those in `secrets.json` of the data folder, made on first use.
  *
  * @param {import("./settings.mjs").Settings} settings
- * @returns {NodeJS.ProcessEnv} the environment to start the programs with
+ * @returns {NodeJS.ProcessEnv} the environment for the programs
  * @throws {Error} when the file can be neither read nor written
  */
 export function environmentWithSecrets(settings) {
@@ -105,7 +105,7 @@ function keptSecrets(dataDir) {
 }
 
 /**
- * Two programs started at once must agree: the first one to link its file into place wins.
+ * Two programs that start at once must agree, so the first one to link its file into place wins.
  *
  * @param {string} file
  * @param {string[]} names
@@ -143,7 +143,7 @@ function writeTemporary(file, secrets) {
 
 /**
  * @param {string} file
- * @returns {Record<string, string> | undefined} undefined when there is no such file
+ * @returns {Record<string, string> | undefined} undefined without such a file
  */
 function readSecrets(file) {
   try {

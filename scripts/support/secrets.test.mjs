@@ -22,7 +22,7 @@ function environment(variables) {
 const keptFile = () => path.join(folder, "data/secrets.json");
 
 describe("environmentWithSecrets", () => {
-  it("makes what is missing and keeps it for the next start", () => {
+  it("makes missing secrets and keeps them for the next start", () => {
     const { SESSION_SECRET, REVALIDATE_SECRET, API_TOKEN, PAYLOAD_SECRET, SETUP_KEY } = environment();
     const made = { SESSION_SECRET, REVALIDATE_SECRET, API_TOKEN, PAYLOAD_SECRET, SETUP_KEY };
     expect(new Set(Object.values(made)).size).toBe(5);
@@ -30,7 +30,7 @@ describe("environmentWithSecrets", () => {
     expect(environment()).toMatchObject(made);
   });
 
-  it("lets nobody else read them, and leaves no other file", () => {
+  it("hides them from other accounts and leaves no other file", () => {
     environment();
     expect(statSync(keptFile()).mode & 0o777).toBe(0o600);
     expect(statSync(path.dirname(keptFile())).mode & 0o777).toBe(0o700);
@@ -42,7 +42,7 @@ describe("environmentWithSecrets", () => {
     expect(environment({ SESSION_SECRET })).toMatchObject({ SESSION_SECRET });
   });
 
-  it("adds to a file of an earlier version", () => {
+  it("adds to an earlier version's file", () => {
     const { SESSION_SECRET } = environment();
     writeFileSync(keptFile(), JSON.stringify({ SESSION_SECRET }));
     const { API_TOKEN, ...env } = environment();
@@ -50,13 +50,13 @@ describe("environmentWithSecrets", () => {
     expect(JSON.parse(readFileSync(keptFile(), "utf8"))).toMatchObject({ SESSION_SECRET, API_TOKEN });
   });
 
-  it("shows no token of its own to somebody else's provider", () => {
+  it("shows no token of its own to another provider", () => {
     const env = environment({ API_BASE_URL: "https://provider.example.org" });
     expect(env.SESSION_SECRET).toBeDefined();
     expect(env.API_TOKEN).toBeUndefined();
   });
 
-  it("says which file is damaged", () => {
+  it("names the damaged file", () => {
     environment();
     writeFileSync(keptFile(), "{");
     expect(() => environment()).toThrow(`The secrets in ${keptFile()} cannot be read`);
@@ -114,7 +114,7 @@ describe("environmentOf", () => {
         ["REVALIDATE_SECRET", "DATABASE_URL", "S3_SECRET_ACCESS_KEY", "MEDIA_PURGE_TOKEN", "METRICS_TOKEN"],
       ],
     ]),
-  )("gives the %s its own secrets alone", (program, own) => {
+  )("gives the %s only its own secrets", (program, own) => {
     const env = environmentOf({ ...shared, ...secrets, NODE_ENV: "production" }, program);
     expect(env).toMatchObject(shared);
     expect(Object.values(secrets).filter((value) => Object.values(env).includes(value))).toHaveLength(
@@ -126,7 +126,7 @@ describe("environmentOf", () => {
 });
 
 describe("secretsIn", () => {
-  it("names the secrets that are set, and neither other variables nor those of where data is", () => {
+  it("names the secrets that are set, without other variables and those of data stores", () => {
     const env = {
       API_TOKEN: "a",
       SMTP_URL: "b",

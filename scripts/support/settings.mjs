@@ -5,10 +5,10 @@ import nextEnv from "@next/env";
 import { parseEnvironment } from "../../lib/env/environment.mjs";
 import { siteDir } from "./paths.mjs";
 
-/** Where the provider listens unless told otherwise: nobody else reaches it but by way of a proxy on this machine. */
+/** The provider's default address: only a proxy on this machine reaches it. */
 export const LOOPBACK = "127.0.0.1";
 
-/** Hosts that are no address of their own: every interface. */
+/** Hosts that stand for every interface rather than an address. */
 const EVERYWHERE = ["0.0.0.0", "::"];
 
 const DEFAULT_PROVIDER_PORT = 4000;
@@ -20,7 +20,7 @@ const assignment = /^#\s*([A-Z][A-Z0-9_]*)=/gm;
 
 /**
  * @typedef {object} Settings
- * @property {NodeJS.ProcessEnv} env what both programs are started with, secrets aside
+ * @property {NodeJS.ProcessEnv} env for both programs, without secrets
  * @property {string} dataDir absolute
  * @property {number} sitePort
  * @property {number} providerPort
@@ -31,10 +31,10 @@ const assignment = /^#\s*([A-Z][A-Z0-9_]*)=/gm;
  */
 
 /**
- * Reads the `.env` files of the repository's root, below the variables that are already set.
+ * Reads the `.env` files of the repository's root. Variables that are already set come first.
  *
  * @param {"production" | "development"} mode
- * @throws {Error} with one line naming the variable that is wrong
+ * @throws {Error} with one line naming the wrong variable
  */
 export function loadSettings(mode) {
   nextEnv.loadEnvConfig(siteDir, mode === "development", { info: () => undefined, error: console.error });
@@ -47,7 +47,7 @@ export function loadSettings(mode) {
  * @param {Record<string, string | undefined>} variables
  * @param {"production" | "development"} mode
  * @returns {Settings}
- * @throws {Error} with one line naming the variable that is wrong
+ * @throws {Error} with one line naming the wrong variable
  */
 export function settingsFrom(variables, mode) {
   const providerPort = portFrom(variables.PROVIDER_PORT);
@@ -70,7 +70,7 @@ export function settingsFrom(variables, mode) {
       ...(mediaInternalUrl && { MEDIA_INTERNAL_URL: mediaInternalUrl }),
       SITE_URL: site.SITE_URL,
       NEXT_TELEMETRY_DISABLED: "1",
-      // It tells of the end of this Node's support by newer versions of the package; which one is used is pinned.
+      // Newer versions of the package warn about this Node's end of support, but we pin the version.
       AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
       NODE_ENV: mode,
     },
@@ -86,7 +86,7 @@ export function settingsFrom(variables, mode) {
 
 /**
  * @param {string | undefined} value
- * @returns {string | undefined} the address to listen at
+ * @returns {string | undefined} the address to listen on
  */
 function hostFrom(value) {
   if (!value || value === "localhost") return value && LOOPBACK;
@@ -97,7 +97,7 @@ function hostFrom(value) {
 
 /**
  * @param {string | undefined} host
- * @returns {string | undefined} how it is written in a URL, where it is neither every interface nor the usual loopback
+ * @returns {string | undefined} its form in a URL; `undefined` for every interface and the usual loopback
  */
 function addressOf(host) {
   if (!host || host === LOOPBACK || EVERYWHERE.includes(host)) return undefined;
@@ -121,8 +121,8 @@ export function documentedVariables() {
 }
 
 /**
- * The environment for servers under test or measurement: they take nothing from the developer's own settings, least of
- * all a database.
+ * Returns the environment for servers under test or measurement, without the developer's own settings, above all the
+ * database.
  *
  * @returns {Record<string, string | undefined>}
  */

@@ -44,13 +44,13 @@ describe("settingsFrom", () => {
     ["::", "::", "http://127.0.0.1:4000", "http://localhost:3000"],
     ["192.0.2.7", "192.0.2.7", "http://192.0.2.7:4000", "http://192.0.2.7:3000"],
     ["::1", "::1", "http://[::1]:4000", "http://[::1]:3000"],
-  ])("given %j as HOST, listens at %j and reaches both programs", (HOST, expected, providerUrl, siteUrl) => {
+  ])("given %j as HOST, listens on %j and reaches both programs", (HOST, expected, providerUrl, siteUrl) => {
     const settings = settingsFrom({ HOST }, "production");
     expect(settings.env.HOST || undefined).toBe(expected);
     expect(settings).toMatchObject({ providerUrl, siteUrl, usesEmbeddedProvider: true });
   });
 
-  it("refuses a HOST that is no address", () => {
+  it("refuses a HOST that isn't an address", () => {
     expect(() => settingsFrom({ HOST: "example.org" }, "production")).toThrow("HOST must be an IP address");
   });
 
@@ -70,7 +70,7 @@ describe("settingsFrom", () => {
     [{ PROVIDER_PORT: "4210" }, "http://127.0.0.1:4210"],
     [{ MEDIA_INTERNAL_URL: "http://10.0.0.2:4000" }, "http://10.0.0.2:4000"],
     [{ API_BASE_URL: "https://provider.example.org" }, undefined],
-  ])("given %j, has the site load media itself from %s", (variables, expected) => {
+  ])("given %j, lets the site load media itself from %s", (variables, expected) => {
     expect(settingsFrom(variables, "production").env.MEDIA_INTERNAL_URL).toBe(expected);
   });
 
@@ -105,7 +105,7 @@ describe("documentedVariables", () => {
 });
 
 describe("environmentWithoutSettings", () => {
-  it("leaves out what belongs to the developer's own site", () => {
+  it("leaves out the developer's own site", () => {
     jest.replaceProperty(process, "env", {
       NODE_ENV: "test",
       PATH: "/bin",

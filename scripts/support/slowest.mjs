@@ -11,8 +11,8 @@ const COUNT = 20;
  */
 
 /**
- * Prints the slowest tests and test files when a run ends. Jest and Playwright both take it for a reporter, and call the
- * methods that they know.
+ * Prints the slowest tests and test files when a run ends. A reporter for both Jest and Playwright, which call the
+ * methods they know.
  */
 export default class SlowestReporter {
   /** @type {Map<string, number>} */
@@ -22,7 +22,7 @@ export default class SlowestReporter {
   #files = new Map();
 
   /**
-   * Playwright's, after each attempt.
+   * Playwright calls this after each attempt.
    *
    * @param {{ titlePath: () => string[], location: { file: string } }} test
    * @param {{ duration: number }} result
@@ -35,7 +35,7 @@ export default class SlowestReporter {
   }
 
   /**
-   * Jest's, after each file, whose time has that of its imports in it.
+   * Jest calls this after each file. The file's time includes its imports.
    *
    * @param {unknown} _test
    * @param {JestResult} result
@@ -56,7 +56,7 @@ export default class SlowestReporter {
     this.onEnd();
   }
 
-  /** Playwright's: it prints less where a reporter prints each test. */
+  /** Playwright prints less when a reporter prints each test. */
   printsToStdio() {
     return false;
   }

@@ -11,7 +11,7 @@ function printed(reporter, end) {
   return lines.filter((line) => line.trim() !== "");
 }
 
-it("names the twenty slowest tests of a Playwright run, every attempt counted, and the slowest files", () => {
+it("names a Playwright run's twenty slowest tests, counting every attempt, and its slowest files", () => {
   const reporter = new SlowestReporter();
   const end = (/** @type {string} */ file, /** @type {string} */ title, /** @type {number} */ duration) =>
     reporter.onTestEnd(
@@ -38,7 +38,7 @@ it("names the twenty slowest tests of a Playwright run, every attempt counted, a
   ]);
 });
 
-it("names those of a Jest run, whose files take longer than their tests", () => {
+it("names a Jest run's slowest tests and files, whose time includes imports", () => {
   const reporter = new SlowestReporter();
   reporter.onTestResult(undefined, {
     testFilePath: path.join(siteDir, "lib/a.test.ts"),

@@ -3,14 +3,11 @@ import path from "node:path";
 import { nodeFileTrace } from "@vercel/nft";
 import { z } from "zod";
 
-/** What Next writes beside everything that it builds: a list of the files that it needs. */
+/** Next writes a list of needed files beside everything that it builds. */
 const NEXT_TRACE = ".nft.json";
 const nextTrace = z.object({ files: z.array(z.string()) });
 
-/**
- * What is imported somewhere but never reached by a program that is built: what builds, what only `next dev` loads, what only
- * makes migrations or types.
- */
+/** Imported somewhere but never loaded by a built program: build tools, `next dev`, migration and type generators. */
 const NEVER_LOADED = [
   /^scripts\/support\/(builds|bundle-[a-z]+)\.mjs$/,
   /^node_modules\/next\/dist\/cli\/(?!next-(start|test)\.js$)[^/]+\.js$/,
@@ -21,7 +18,7 @@ const NEVER_LOADED = [
   /\.map$/,
 ];
 
-/** What Next takes for files that may be read, since they are beside those that are. */
+/** Next lists these as readable because they are next to files that are. */
 const NEVER_READ = /^(docs|e2e|bench|provider\/(src|tests|tools))\//;
 
 /** @param {string} file */
@@ -29,15 +26,15 @@ function isLoaded(file) {
   return !NEVER_LOADED.some((pattern) => pattern.test(file));
 }
 
-/** By which entries packages are found: as the worker is started (see payloadNodeOption), and as Node 20.19 does by itself. */
+/** The conditions by which packages are found: the worker's (see payloadNodeOption), and Node 20.19's defaults. */
 const CONDITIONS = ["node", "production", "module-sync"];
 
 /**
- * Finds every file that programs import, as paths relative to a folder that holds them all.
+ * Finds every file that programs import, as paths relative to a common root folder.
  *
  * @param {string} root absolute
  * @param {string[]} entries relative to it
- * @returns {Promise<string[]>} symbolic links and what they point at among them
+ * @returns {Promise<string[]>} including symbolic links and their targets
  */
 export async function traceImports(root, entries) {
   const { fileList } = await nodeFileTrace(
@@ -47,7 +44,7 @@ export async function traceImports(root, entries) {
       processCwd: root,
       conditions: CONDITIONS,
       ignore: (file) => !isLoaded(file),
-      // What is read rather than imported is Next's to tell, and ours.
+      // Next and our own lists know the files that are read rather than imported.
       analysis: { emitGlobs: false, computeFileReferences: false, evaluatePureExpressions: false },
     },
   );
@@ -55,7 +52,7 @@ export async function traceImports(root, entries) {
 }
 
 /**
- * Reads which files a Next server loads, as its build wrote it down.
+ * Reads which files a Next server loads, as recorded by its build.
  *
  * @param {string} root absolute
  * @param {string} build the folder `.next`, relative to it

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { copyDatabase, requireRoomForCopy } from "./database-copy.mjs";
 
-/** Where the guide for operators puts things. */
+/** Where the operators' guide puts things. */
 const PROGRAMS = "/opt/lampstand";
 const UNITS = "/etc/systemd/system";
 const COMMAND = "/usr/local/bin/lampstand";
@@ -11,21 +11,21 @@ const ACCOUNT = "lampstand";
 const SERVICE = "lampstand.service";
 const BACKUP = "lampstand-backup.service";
 
-/** How often it is asked whether the programs are ready, and how long, in milliseconds: migrating takes time. */
+/** How often and how long to check that the programs are ready, in milliseconds: migrating takes time. */
 const POLL_INTERVAL = 500;
 const READY_TIMEOUT = 600_000;
 const ANSWER_TIMEOUT = 5_000;
 
 /**
- * @typedef {object} Machine what an update does to a machine
+ * @typedef {object} Machine the parts of a machine that an update changes
  * @property {string} programs the folder of the versions, with the link `current`
  * @property {string} units
- * @property {string} command the file that is the command `lampstand`
- * @property {() => void} requireRights throws when this is not root, or Lampstand does not run here as one service
+ * @property {string} command the file of the command `lampstand`
+ * @property {() => void} requireRights throws unless this is root and Lampstand runs here as one service
  * @property {() => void} backUp throws when the backup fails
- * @property {() => void} requireRoom throws when the database could not be copied
+ * @property {() => void} requireRoom throws without room for a copy of the database
  * @property {() => Promise<void>} stop
- * @property {() => Promise<boolean>} start whether the programs became ready
+ * @property {() => Promise<boolean>} start returns whether the programs became ready
  * @property {() => import("./database-copy.mjs").DatabaseCopy} copyDatabase while nothing runs
  */
 
@@ -62,7 +62,7 @@ export function thisMachine(settings) {
 }
 
 /**
- * Waits until site and provider can serve, as long as they run.
+ * Waits until site and provider can serve, or stop running.
  *
  * @param {Pick<import("./settings.mjs").Settings, "siteUrl" | "providerUrl" | "usesEmbeddedProvider">} settings
  * @param {() => boolean} isRunning
@@ -91,7 +91,7 @@ async function answers(address) {
   }
 }
 
-/** How often systemd has started the service again since it was started by hand. */
+/** Returns how often systemd has restarted the service since its last manual start. */
 function restarts() {
   const { stdout } = spawnSync("systemctl", ["show", "--property=NRestarts", "--value", SERVICE], {
     encoding: "utf8",

@@ -13,7 +13,7 @@ beforeAll(() => new Promise((resolve) => server.listen(0, "127.0.0.1", () => res
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /**
- * @param {number} asked how often it is running when somebody looks
+ * @param {number} asked how many checks find it running
  * @param {boolean} [usesEmbeddedProvider]
  */
 function ready(asked, usesEmbeddedProvider = true) {
@@ -28,17 +28,17 @@ it.each([
   [true, 200, 200],
   [false, 200, 503],
   [false, 503, 200],
-])("is %s where the site answers %s and the provider %s", async (isReady, site, provider) => {
+])("is %s when the site answers %s and the provider %s", async (isReady, site, provider) => {
   Object.assign(statuses, { [ofSite]: site, [ofProvider]: provider });
   expect(await ready(1)).toBe(isReady);
 });
 
-it("asks no provider of somebody else's", async () => {
+it("doesn't ask another provider", async () => {
   Object.assign(statuses, { [ofSite]: 200, [ofProvider]: 503 });
   expect(await ready(1, false)).toBe(true);
 });
 
-it("does not wait for what has ended", async () => {
+it("doesn't wait for a program that has ended", async () => {
   Object.assign(statuses, { [ofSite]: 200, [ofProvider]: 200 });
   expect(await ready(0)).toBe(false);
 });

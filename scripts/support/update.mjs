@@ -18,12 +18,12 @@ import { RELEASE_FILE, isRelease } from "./release-platform.mjs";
 
 /** @typedef {import("./update-machine.mjs").Machine} Machine */
 
-/** What a release is unpacked into first: half of one never looks like a version. */
+/** The folder to unpack into first, so half a release never looks like a version. */
 const UNFINISHED = ".unpacking";
 
 const LOG = "journalctl -u lampstand.service says why";
 
-/** What differs between any two builds. */
+/** Files that differ between any two builds. */
 const BUILD_IDS = [".next/BUILD_ID", "provider/.next/BUILD_ID"];
 
 const releasePackage = z.object({
@@ -33,13 +33,13 @@ const releasePackage = z.object({
 });
 
 /**
- * Backs up, unpacks a release beside the one that runs, and switches to it. Where it does not become ready, the one before is
- * put back, with the database as it was where that one cannot go on with it.
+ * Backs up, unpacks a release beside the current one and switches to it. If the release doesn't become ready, restores
+ * the previous version, and the previous database if that version needs it.
  *
  * @param {string} file made by `npm run release`
  * @param {Machine} machine
  * @param {(line: string) => void} say
- * @throws {Error} when the update was not made; its sentence says what runs now
+ * @throws {Error} when the update failed; the message says what runs now
  */
 export async function update(file, machine, say) {
   machine.requireRights();
@@ -49,7 +49,7 @@ export async function update(file, machine, say) {
     const version = checkRelease(unpacked, path.join(machine.programs, before));
     say("Backing up. The site stays online. This can take a few minutes.");
     machine.backUp();
-    // The backup may have taken what was free.
+    // The backup may have used the free space.
     machine.requireRoom();
     const folder = freeName(machine.programs, version);
     renameSync(unpacked, path.join(machine.programs, folder));
@@ -89,8 +89,8 @@ async function switchTo(version, before, machine, say) {
  * @param {string} version
  * @param {string} before
  * @param {{ machine: Machine; copy: import("./database-copy.mjs").DatabaseCopy; say: (line: string) => void }} means
- * @returns {Promise<string>} what became of the database
- * @throws {Error} when the version before does not run; the copy of the database is where its sentence says
+ * @returns {Promise<string>} what happened to the database
+ * @throws {Error} when the previous version doesn't run; the message says where the copy of the database is
  */
 async function goBack(version, before, { machine, copy, say }) {
   try {
@@ -155,7 +155,7 @@ function makeCurrent(version, machine) {
   const link = path.join(machine.programs, ".current");
   rmSync(link, { force: true });
   symlinkSync(version, link);
-  // At once: `current` leads somewhere at every moment.
+  // An atomic rename: `current` is valid at every moment.
   renameSync(link, path.join(machine.programs, "current"));
   installUnits(path.join(machine.programs, version, "deploy/systemd"), machine);
 }
@@ -167,7 +167,7 @@ function makeCurrent(version, machine) {
 function installUnits(from, { units, command }) {
   for (const name of readdirSync(from).filter((entry) => /\.(service|timer)$/.test(entry)))
     copyFileSync(path.join(from, name), path.join(units, name));
-  // In place of the file, not into it: a shell reads on in the one that it runs.
+  // Replaces the file instead of writing into it, because a shell keeps reading the script that it runs.
   copyFileSync(path.join(from, "lampstand"), `${command}.new`);
   renameSync(`${command}.new`, command);
 }
@@ -207,7 +207,7 @@ function unpack(file, { programs }) {
  * @param {string} folder
  * @param {string} current the folder of the version that runs
  * @returns {string} its version
- * @throws {Error} when it is none for this machine, or runs already
+ * @throws {Error} when it isn't for this machine, or runs already
  */
 function checkRelease(folder, current) {
   const text = readIfThere(path.join(folder, "package.json"));
@@ -238,7 +238,7 @@ function isOlder(version, least) {
 }
 
 /**
- * Another release of the same version gets a number behind it.
+ * Returns a free folder name: another release of the same version gets a numbered one.
  *
  * @param {string} programs
  * @param {string} version

@@ -68,7 +68,7 @@ function makeRelease(release) {
 const current = () => readlinkSync(path.join(root, "programs/current"));
 
 /**
- * A machine on which a version becomes ready as `ready` says, and whose database a new version has changed.
+ * Returns a machine on which `ready` decides whether a version starts, and whose database a new version has changed.
  *
  * @param {(version: string, database: string) => boolean} ready
  * @param {Partial<import("./update-machine.mjs").Machine>} [parts]
@@ -123,7 +123,7 @@ async function said(file, on) {
   return lines.join("\n");
 }
 
-it("backs up, switches at once to what it unpacked, and installs its units and command", async () => {
+it("backs up, unpacks, switches at once, and installs units and command", async () => {
   const lines = await said(
     makeRelease({ version: "0.2.0" }),
     machine(() => true),
@@ -135,7 +135,7 @@ it("backs up, switches at once to what it unpacked, and installs its units and c
   expect(readdirSync(path.join(root, "programs")).sort()).toEqual(["0.1.0", "0.2.0", "current"]);
 });
 
-it("goes on with the database as the new version has changed it", async () => {
+it("continues with the database as the new version changed it", async () => {
   await said(
     makeRelease({ version: "0.2.0" }),
     machine((version) => {
@@ -146,7 +146,7 @@ it("goes on with the database as the new version has changed it", async () => {
   expect(read("database")).toBe("rows of 0.2.0");
 });
 
-it("updates after an update that failed", async () => {
+it("updates after a failed update", async () => {
   const on = machine((version) => version !== "0.9.0");
   await said(makeRelease({ version: "0.9.0" }), on);
   expect(current()).toBe("0.1.0");
@@ -156,7 +156,7 @@ it("updates after an update that failed", async () => {
   expect(current()).toBe("0.2.0");
 });
 
-it("goes back to the version before where the new one does not become ready", async () => {
+it("restores the previous version if the new one doesn't become ready", async () => {
   const lines = await said(
     makeRelease({ version: "0.2.0" }),
     machine((version) => version === "0.1.0"),
@@ -166,7 +166,7 @@ it("goes back to the version before where the new one does not become ready", as
   expect([current(), read("units/lampstand.service"), read("bin/lampstand")]).toEqual(Array(3).fill("0.1.0"));
 });
 
-it("puts the database back where the version before cannot go on with it", async () => {
+it("restores the database if the previous version can't use the new one", async () => {
   const lines = await said(
     makeRelease({ version: "0.2.0" }),
     machine((version, database) => {
@@ -191,7 +191,7 @@ it("says so when neither version becomes ready, and keeps the copy", async () =>
 });
 
 it.each(["the database cannot be put back", "the site cannot be stopped"])(
-  "keeps the only exact copy, and says where, where %s",
+  "keeps the only exact copy, and says where, if %s",
   async (what) => {
     const full = () => {
       throw new Error("No space left on device");
@@ -212,7 +212,7 @@ it.each(["the database cannot be put back", "the site cannot be stopped"])(
   },
 );
 
-it("goes back, too, where the new version cannot even be started", async () => {
+it("also restores the previous version if the new one can't even start", async () => {
   const on = machine(() => true);
   const failing = {
     ...on,
@@ -226,7 +226,7 @@ it("goes back, too, where the new version cannot even be started", async () => {
   expect(lines).toContain("0.1.0 is running again");
 });
 
-it("gives another release of the same version a number", async () => {
+it("numbers another release of the same version", async () => {
   await said(
     makeRelease({ version: "0.1.0", build: "another" }),
     machine(() => true),
@@ -260,7 +260,7 @@ describe("changes nothing", () => {
     ).toContain(sentence);
   });
 
-  it("for a file that is cut off, is something else, or is missing", async () => {
+  it("for a file that is truncated, wrong or missing", async () => {
     const file = makeRelease({ version: "0.2.0" });
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, whole.length / 2));
@@ -286,7 +286,7 @@ describe("changes nothing", () => {
     ).toContain(`There is no file ${file}`);
   });
 
-  it("where the backup fails", async () => {
+  it("if the backup fails", async () => {
     const backUp = () => {
       throw new Error("The backup failed");
     };
@@ -297,7 +297,7 @@ describe("changes nothing", () => {
     expect(lines).toContain("The backup failed");
   });
 
-  it("where there is no room for a copy of the database, after the backup", async () => {
+  it("without room for a copy of the database, after the backup", async () => {
     const requireRoom = () => {
       if (done.includes("back up")) throw new Error("Copying the database needs 3.0 GB");
     };
@@ -308,7 +308,7 @@ describe("changes nothing", () => {
     expect(lines).toContain("Copying the database needs 3.0 GB");
   });
 
-  it("without the rights, or where nothing runs", async () => {
+  it("without the rights, or when nothing runs", async () => {
     const requireRights = () => {
       throw new Error("An update is made by root");
     };
@@ -320,7 +320,7 @@ describe("changes nothing", () => {
   });
 });
 
-it("starts the version before again where the database cannot be copied", async () => {
+it("restarts the previous version if the database can't be copied", async () => {
   const copyDatabase = () => {
     throw new Error("No space left on device");
   };

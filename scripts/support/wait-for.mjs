@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How often it is asked whether a server answers, in milliseconds. */
+/** How often to check whether a server answers, in milliseconds. */
 const POLL_INTERVAL = 50;
 
 /** How long one answer may take, in milliseconds. */
@@ -15,13 +15,13 @@ const WAIT_TIMEOUT = 600_000;
  * Waits until an address answers 200.
  *
  * @param {string} url
- * @param {AbortSignal} [interrupted] ends the waiting
- * @throws {unknown} the signal's reason, when it is aborted first
+ * @param {AbortSignal} [interrupted] ends the wait
+ * @throws {unknown} the signal's reason, if aborted first
  */
 export function waitForHttp(url, interrupted) {
   const isServing = async (/** @type {AbortSignal} */ signal) => {
     const response = await fetch(url, { signal });
-    // Where the body is cancelled instead, a new connection is kept, on which nothing is asked.
+    // Cancelling the body instead would keep a new, unused connection.
     await response.arrayBuffer();
     return response.status === 200;
   };
@@ -48,12 +48,12 @@ export function waitForPort(port, timeout) {
 }
 
 /**
- * Asks until something is so. What is thrown counts as not yet.
+ * Repeats a check until it passes. An error counts as not yet.
  *
- * @param {string} name of what is waited for
+ * @param {string} name of the awaited event
  * @param {(signal: AbortSignal) => boolean | Promise<boolean>} isSo
- * @param {{ timeout: number; interrupted?: AbortSignal | undefined }} options the time in milliseconds
- * @throws {unknown} the reason of `interrupted`, when it is aborted first
+ * @param {{ timeout: number; interrupted?: AbortSignal | undefined }} options with the time in milliseconds
+ * @throws {unknown} the reason of `interrupted`, if aborted first
  */
 export async function waitUntil(name, isSo, { timeout, interrupted }) {
   const timedOut = AbortSignal.timeout(timeout);

@@ -37,7 +37,7 @@ async function listen(server, port) {
 }
 
 describe("waitForHttp", () => {
-  it("goes on asking through failures until the address answers 200", async () => {
+  it("keeps asking through failures until the address answers 200", async () => {
     const failures = [503, 404, undefined];
     let asked = 0;
     const url = await serve((request, response) => {
@@ -50,14 +50,14 @@ describe("waitForHttp", () => {
     expect(asked).toBe(4);
   });
 
-  it("ends with the reason of its signal, also while an answer is awaited", async () => {
+  it("ends with its signal's reason, also while waiting for an answer", async () => {
     const interrupted = new AbortController();
     const reason = new Error("Ctrl-C");
     const url = await serve(() => interrupted.abort(reason));
     await expect(waitForHttp(url, interrupted.signal)).rejects.toBe(reason);
   });
 
-  it("asks nothing when its signal was aborted before", async () => {
+  it("asks nothing if its signal is already aborted", async () => {
     let asked = 0;
     const url = await serve((_, response) => {
       asked += 1;

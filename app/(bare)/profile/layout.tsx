@@ -1,10 +1,11 @@
 import { NoScriptPage } from "@/components/auth/member-page";
+import { ClientMessages } from "@/components/ui/client-messages";
 
 export default function Layout({ children }: { children: React.ReactNode }) {
   return (
     <>
       <NoScriptPage />
-      {children}
+      <ClientMessages areas={["waysOn"]}>{children}</ClientMessages>
     </>
   );
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
   shared.recall.mockReset().mockResolvedValue(null);
 });
 
-it("keeps an answer under the number that was known before the provider was asked", async () => {
+it("stores an answer under the number known before the provider was asked", async () => {
   shared.number.mockReturnValueOnce(7).mockReturnValue(8);
   load.mockResolvedValue(["a"]);
   expect(await read()).toEqual({ state: "found", data: ["a"] });
@@ -51,23 +51,23 @@ it.each([
   ["what is left of it", ["video:a", "video:c,d"], { state: "found", data: ["b"] }],
   ["nothing, where all of it is gone", ["everything"], { state: "unavailable" }],
   ["all of it", [], { state: "found", data: ["a", "b", "c,d"] }],
-])("shows in an outage %s", async (_, gone, expected) => {
+])("in an outage, shows %s", async (_, gone, expected) => {
   shared.recall.mockResolvedValue({ text: '["a","b","c,d"]', version: 3, gone });
   expect(await read()).toEqual(expected);
   expect(shared.recall.mock.calls).toEqual([[KEY]]);
 });
 
-it("shows nothing where nothing is kept, or nobody can say what is gone", async () => {
+it("shows nothing without a stored answer, or if removals are unknown", async () => {
   expect(await read()).toEqual({ state: "unavailable" });
 });
 
-it.each([true, false])("acknowledges what is gone where all isolates know of it: %s", async (isKnown) => {
+it.each([true, false])("acknowledges removals once all isolates know of them: %s", async (isKnown) => {
   shared.announce.mockReset().mockResolvedValue(isKnown);
   expect(await revalidateTags(["videos"], ["video:a"])).toBe(isKnown);
   expect(shared.announce.mock.calls).toEqual([[["video:a"]]]);
 });
 
-it("acknowledges at once what has only changed, since an outage may show it as it was", async () => {
+it("acknowledges mere changes at once, since an outage may show the old state", async () => {
   shared.announce.mockReset();
   expect(await revalidateTags(["videos"])).toBe(true);
   expect(shared.announce).not.toHaveBeenCalled();

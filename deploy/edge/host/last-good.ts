@@ -5,7 +5,7 @@ import type { LastGoodAnswers } from "@/lib/provider/last-good";
 
 export type { LastGood } from "@/lib/provider/last-good";
 
-/** What all isolates keep together: see `shared-answers.ts`. */
+/** What all isolates store together: see `shared-answers.ts`. */
 type SharedAnswers = {
   number: () => number;
   /** `null`: the provider has none. */
@@ -16,12 +16,12 @@ type SharedAnswers = {
 
 declare global {
   interface ProcessState {
-    /** Set by the worker, for all parts that are built separately. */
+    /** The worker sets this for all parts, which are built separately. */
     sharedAnswers?: SharedAnswers;
   }
 }
 
-/** Keeps nothing in the isolate, which does not learn what is gone. */
+/** Stores nothing in the isolate, which doesn't learn what is gone. */
 export function createLastGood<T>(): LastGoodAnswers<T> {
   const nothing = () => undefined;
   // The same build wrote it for the same read.
@@ -54,8 +54,8 @@ function sharedAnswers(): SharedAnswers {
 }
 
 /**
- * Nothing is stored that could be outdated, but for answers that are shown in an outage: all isolates know of what is gone, or the
- * provider has to say it again.
+ * Only answers for outages are stored, so only they can be outdated. Either all isolates know what is gone, or the
+ * provider must notify the site again.
  */
 export async function revalidateTags(_changed: string[], gone: string[] = []): Promise<boolean> {
   return gone.length === 0 || sharedAnswers().announce(gone);

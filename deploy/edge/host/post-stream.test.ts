@@ -6,7 +6,7 @@ const IDLE_MS = 5 * MINUTE;
 
 beforeAll(() => {
   process.env.API_BASE_URL = "http://provider.test";
-  // Of the runtime it stands for, the one thing that counts here.
+  // Replaces the only part of the runtime that matters here.
   Object.assign(globalThis, { FixedLengthStream: jest.fn(() => new TransformStream()) });
 });
 
@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A provider that reads all, and answers when it is told. */
+/** Returns a provider that reads everything and answers on request. */
 function reading(answer: Promise<Response>) {
   const read: string[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
@@ -29,7 +29,7 @@ function reading(answer: Promise<Response>) {
   return read;
 }
 
-/** Pieces that the store gives slowly. */
+/** Yields pieces slowly, as a store does. */
 async function* slowly(pieces: string[]) {
   for (const piece of pieces) {
     await new Promise((resolve) => setTimeout(resolve, 4 * MINUTE));
@@ -45,7 +45,7 @@ const send = (pieces: string[]) =>
     idleMs: IDLE_MS,
   });
 
-it("takes as long as it takes, while something moves", async () => {
+it("takes as long as needed while data moves", async () => {
   const read = reading(Promise.resolve(Response.json({ status: "success" }, { status: 201 })));
   const sending = send(["mo", "vi", "ng"]);
   await jest.advanceTimersByTimeAsync(12 * MINUTE);
@@ -65,7 +65,7 @@ it.each([
   await failing;
 });
 
-it("is not reached where the connection is refused", async () => {
+it("fails when the connection is refused", async () => {
   jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("refused"));
   await expect(send([])).rejects.toMatchObject({ failure: "unreachable" });
 });

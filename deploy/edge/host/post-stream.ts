@@ -6,7 +6,7 @@ import type { StreamedPost } from "@/lib/provider/post-stream";
 import { idleTimeout } from "@/lib/utils/timeout";
 
 /**
- * Posts something long to the provider. A worker's `fetch` sends a stream piece by piece, and no other call does.
+ * Posts a long body to the provider. In a worker, only `fetch` sends a stream piece by piece.
  *
  * @throws {ProviderError} as on Node
  */
@@ -17,7 +17,7 @@ export async function postStream(
   const { signal, restart, stop } = idleTimeout(idleMs);
   const sized = new FixedLengthStream(bytes);
   const sent = streamOf(body, restart).pipeTo(sized.writable, { signal });
-  // A provider that refuses early does not read the rest.
+  // A provider that refuses early doesn't read the rest.
   sent.catch(() => undefined);
   try {
     const options = { method: "POST", headers, body: sized.readable, redirect: "manual", signal } as const;
@@ -30,7 +30,7 @@ export async function postStream(
   }
 }
 
-/** Asked for the next piece once there is room for it on the line, which shows that something moves. */
+/** Reads each next piece once the line has room, which shows that data moves. */
 function streamOf(
   pieces: AsyncGenerator<Uint8Array, void>,
   onMovement: () => void,
@@ -40,7 +40,7 @@ function streamOf(
       onMovement();
       const piece = await pieces.next();
       if (piece.done) controller.close();
-      // A part of a video is overwritten by the next one.
+      // The next piece overwrites a video's part.
       else controller.enqueue(piece.value.slice());
     },
     cancel: async () => {

@@ -4,12 +4,12 @@ import { answerInTime } from "./publish-once";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("answers at once what is known at once", async () => {
+it("answers at once if the result is known at once", async () => {
   const answer = await answerInTime(Promise.resolve(Response.json({ status: "success" }, { status: 201 })));
   expect([answer.status, await answer.json()]).toEqual([201, { status: "success" }]);
 });
 
-it("says blanks while a story takes long, and then what came of it", async () => {
+it("sends blanks while a story takes long, and then the result", async () => {
   let finish: (answer: Response) => void = () => undefined;
   const asking = answerInTime(new Promise((resolve) => (finish = resolve)));
   await jest.advanceTimersByTimeAsync(PUBLISH_WAIT_MS);

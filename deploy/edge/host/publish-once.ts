@@ -5,8 +5,8 @@ import { PUBLISH_WAIT_MS } from "@/lib/story/uploads/upload-progress";
 import { settlesWithin } from "@/lib/utils/timeout";
 
 /**
- * Publishes an upload for the one request that asks: work ends with its request here, and none may wait for another's. Of
- * two that are under way at once, the provider keeps one, since both have the same key.
+ * Publishes an upload for the requesting visitor only: work ends with its request here, and can't wait for another's.
+ * The provider keeps one of two simultaneous uploads, because both have the same key.
  */
 export async function publishOnce(
   _upload: string,
@@ -15,7 +15,7 @@ export async function publishOnce(
   return publish();
 }
 
-/** A story is published only as long as its sender waits, so an answer that takes long begins before it is known. */
+/** A story is published only while its sender waits, so a slow response begins before its result is known. */
 export async function answerInTime(answering: Promise<Response>): Promise<Response> {
   if (await settlesWithin(PUBLISH_WAIT_MS, answering)) return answering;
   return new Response(lateAnswer(answering), {
@@ -26,7 +26,7 @@ export async function answerInTime(answering: Promise<Response>): Promise<Respon
 
 const fields = z.record(z.string(), z.unknown());
 
-/** JSON that begins with blanks, so that nobody takes the site for dead, and has the status within. */
+/** Returns JSON that begins with blanks, which show that the site is alive, and contains the status. */
 function lateAnswer(answering: Promise<Response>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const blank = encoder.encode(" ");

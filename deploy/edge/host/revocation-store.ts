@@ -2,22 +2,22 @@ import "server-only";
 import { processState } from "@lampstand/runtime/process-state";
 import { type Revocation, revocationsIn } from "@/lib/auth/revocation-names";
 
-/** What the worker's `SessionEndings` offers, one for each member. */
+/** What the worker's `SessionEndings` offers, one object per member. */
 type MemberRevocations = { add: (name: string) => Promise<void>; names: () => Promise<string[]> };
 
 declare global {
   interface ProcessState {
-    /** Set by the worker, for all parts that are built separately. */
+    /** The worker sets this for all parts, which are built separately. */
     revocationsOf?: (member: string) => MemberRevocations;
   }
 }
 
-/** The revoked sessions of a member, whichever worker was told. */
+/** Returns a member's revoked sessions, whichever worker received the revocation. */
 export async function readRevocations(member: string): Promise<Revocation[]> {
   return revocationsIn(await revocationsOf(member).names());
 }
 
-/** Keeps the name of a revocation for as long as it matters. */
+/** Stores a revocation's name for as long as it matters. */
 export async function keepRevocation(member: string, name: string): Promise<void> {
   await revocationsOf(member).add(name);
 }

@@ -14,7 +14,7 @@ it.each([
   ["the church's picture", CHURCH, CHURCH],
   ["the site's own where the church has none", null, "/icons/apple-icon.png"],
   ["the site's own in place of one from elsewhere", "https://evil.example/a.png", "/icons/apple-icon.png"],
-])("leads an icon to %s", async (_, icon, address) => {
+])("redirects an icon to %s", async (_, icon, address) => {
   const answer = await answerIcon("apple-icon.png", churchIdentity({ icon }));
   expect(addressOf(answer)).toEqual([307, address]);
 });
@@ -23,7 +23,7 @@ it.each([
   ["the subject's picture", OWN, CHURCH, OWN],
   ["the church's where the subject has none", null, CHURCH, CHURCH],
   ["the site's icon where there is neither", null, null, "/icons/icon-512.png"],
-])("leads a link preview to %s", async (_, picture, sharePicture, address) => {
+])("redirects a link preview to %s", async (_, picture, sharePicture, address) => {
   const subject = {
     kind: "blogs",
     title: "",

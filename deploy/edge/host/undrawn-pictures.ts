@@ -7,20 +7,20 @@ import type { ChurchIdentity, SiteSettings } from "@/lib/provider/settings";
 import type { IconName } from "@/lib/seo/church-look";
 import type { ShareCardSubject } from "@/lib/seo/share-card/subject";
 
-// Drawing needs native modules, which a worker has not.
+// Drawing needs native modules, which a worker lacks.
 
-/** Browsers load the picture that the provider has. */
+/** Browsers load the provider's picture. */
 export const getPicture: typeof GetPicture = async () => ({
   state: "found",
   data: { webp: null, etag: "", maxAge: 0 },
 });
 
-/** Leads to the church's picture as it is; to the site's own icon where there is none. */
+/** Redirects to the church's original picture, or to the site's icon without one. */
 export async function answerIcon(name: IconName, { icon }: ChurchIdentity): Promise<Response> {
   return redirectOnce(icon !== null && isProviderMedia(icon) ? icon : `/icons/${name}`);
 }
 
-/** Leads link previews to the subject's own picture, or the church's, or the site's icon. */
+/** Redirects link previews to the subject's own picture, the church's, or the site's icon. */
 export async function answerShareCard(
   _request: Request,
   { picture }: ShareCardSubject,
@@ -29,5 +29,5 @@ export async function answerShareCard(
   return redirectOnce(picture ?? church.sharePicture ?? "/icons/icon-512.png");
 }
 
-/** A poster is not available. */
+/** Posters are unavailable here. */
 export const drawSubjectPoster: typeof DrawSubjectPoster = async () => null;

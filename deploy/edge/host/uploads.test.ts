@@ -13,7 +13,7 @@ ownS3(process.env);
 
 afterEach(() => jest.restoreAllMocks());
 
-it("takes parts again where as many as there may be were cancelled, and never ended", async () => {
+it("accepts parts again after the maximum number was cancelled without ending", async () => {
   const { dataStore } = await uploadStorage();
   const sources = Array.from({ length: PARTS_OF_ALL }, () => new PassThrough());
   for (const [index, source] of sources.entries()) {

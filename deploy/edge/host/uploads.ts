@@ -1,11 +1,14 @@
 import "server-only";
 import { STORE_AWAY, UploadError, type UploadStorage } from "@/lib/story/uploads/upload-storage";
 
-/** Of the 128 MB that an isolate has, each part takes three times its 8 MiB: as it came, as Next has it, and gathered. */
+/** Each part takes three times its 8 MiB of an isolate's 128 MB: as received, as Next holds it, and assembled. */
 export const PARTS_OF_ADDRESS = 2;
 export const PARTS_OF_ALL = 3;
 
-/** A request that is cancelled never says that it has ended: the runtime ends it half a minute after its sender has left. */
+/**
+ * How long a cancelled request still counts, in milliseconds. It never reports its end: the runtime ends it half a
+ * minute after its sender has left.
+ */
 export const PART_COUNTS_MS = 60_000;
 
 /** @throws {UploadError} always: a worker has no disk, and without an S3 store nothing can be kept */

@@ -3,8 +3,8 @@ import { parseEnvironment } from "@/lib/env/environment.mjs";
 import { logError } from "@/lib/utils/log";
 
 /**
- * Runs with the first request of each isolate: a wrong environment fails all of them. What Node's server does besides, the
- * worker does.
+ * Runs with each isolate's first request: a wrong environment fails all of them. The worker does the rest of what
+ * Node's server does here.
  */
 export async function register(): Promise<void> {
   const { SESSION_SECRET } = parseEnvironment(process.env);
@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
     throw new Error("Wrong environment: SESSION_SECRET must be set, or each isolate has its own");
 }
 
-/** An error that nothing expected, as on Node. */
+/** Logs an unexpected error, as on Node. */
 export const onRequestError: Instrumentation.onRequestError = (error, _request, { routePath, routeType }) => {
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
   logError("request-failed", error, { digest, route: routePath, kind: routeType });

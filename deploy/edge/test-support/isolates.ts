@@ -6,7 +6,7 @@ import { createSharedAnswers, GATHERED_MS } from "../shared-answers";
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** SQLite as a Durable Object has it. */
+/** Returns SQLite with a Durable Object's interface. */
 export function newSql() {
   const database = new Database(":memory:");
   return {
@@ -19,7 +19,7 @@ export function newSql() {
   };
 }
 
-/** An isolate beside others that ask the same object, and whether it reaches it now. */
+/** Creates an isolate beside others of the same object, with a switch for its connection. */
 export function newIsolate(store: AnswerStore, build = "build") {
   const line = { isCut: false };
   const reach = async <T>(ask: () => T): Promise<T> => {
@@ -42,7 +42,7 @@ export function newIsolate(store: AnswerStore, build = "build") {
 
 export type Isolate = ReturnType<typeof newIsolate>;
 
-/** What a request to an isolate does. */
+/** Runs a function as a request to an isolate does. */
 export const request = <T>(run: () => T): T => pageRequests.run({ startedAt: 0, version: 0, nonce: "" }, run);
 
 export function keep(isolate: Isolate, key: string, value: unknown, version = isolate.number()) {
@@ -51,7 +51,7 @@ export function keep(isolate: Isolate, key: string, value: unknown, version = is
 
 export const gathered = () => jest.advanceTimersByTimeAsync(GATHERED_MS);
 
-/** What an isolate knows of an answer in an outage. */
+/** Returns what an isolate shows of an answer in an outage. */
 export async function recall(isolate: Isolate, key: string) {
   const recalled = await isolate.recall(key);
   return recalled && { value: JSON.parse(recalled.text) as unknown, gone: recalled.gone };

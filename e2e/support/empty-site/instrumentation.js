@@ -1,4 +1,4 @@
-/** Without one of its own, Next would take the site's, whose policy refuses the scripts of pages that are stored otherwise. */
+/** Without its own file, Next would use the site's, whose policy blocks the scripts of pages stored differently. */
 export function register() {
-  // Nothing is prepared for an empty page.
+  // An empty page needs no preparation.
 }

@@ -1,5 +1,5 @@
 /**
- * Without a configuration of its own, Next would take the site's.
+ * Without its own configuration, Next would use the site's.
  *
  * @type {import("next").NextConfig}
  */

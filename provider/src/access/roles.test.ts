@@ -8,11 +8,11 @@ const users = {
   member: { id: "2", collection: "members", role: "admin" as const },
 };
 
-/** What a rule says for whoever asks, of whom it looks at nothing else. */
+/** Asks a rule about a user; the rule looks at nothing else. */
 const ask = (rule: unknown, user: unknown): unknown =>
   typeof rule === "function" ? Reflect.apply(rule, undefined, [{ req: { user } }]) : undefined;
 
-it("staff are those of the staff's collection, whatever else somebody who is signed in has", () => {
+it("only accounts of the staff collection are staff, whatever else a user has", () => {
   expect(Object.values(users).map(isStaffUser)).toEqual([true, true, true, false]);
   expect(Object.values(users).map(hasAdminRole)).toEqual([true, false, false, false]);
   expect(Object.values(users).map(hasEditorRole)).toEqual([true, true, false, false]);
@@ -24,7 +24,7 @@ it("staff are those of the staff's collection, whatever else somebody who is sig
   ]);
 });
 
-it("an editor sees their own account, an admin every one", () => {
+it("editors see their own account, admins every account", () => {
   expect([users.admin, users.editor, users.member, null].map((user) => ask(isAdminOrSelf, user))).toEqual([
     true,
     { id: { equals: "2" } },

@@ -2,7 +2,7 @@ import type { Access, FieldAccess } from "payload";
 
 import type { Staff } from "../payload-types";
 
-/** What a staff account may do; the access rules below say what that is. */
+/** The roles of staff accounts. The rules below say what each may do. */
 export const ROLE_OPTIONS = [
   { label: "Admin: everything, including staff accounts", value: "admin" },
   { label: "Editor: content and review", value: "editor" },
@@ -14,49 +14,51 @@ export type User =
   | null
   | undefined;
 
-/** Staff of every role. Nothing here is open to the public: visitors are served by the contract's routes. */
+/** Allows staff of every role. Nothing here is public: the contract's routes serve visitors. */
 export const isStaff: Access = ({ req }) => isStaffUser(req.user);
 
-/** Staff who change what the site shows: all but reviewers. */
+/** Allows staff who change what the site shows: everyone but reviewers. */
 export const isEditor: Access = ({ req }) => hasEditorRole(req.user);
 
-/** Whether somebody who is signed in has a staff account, and not one of another collection. */
+/** Returns whether a signed-in user has a staff account, rather than one of another collection. */
 export function isStaffUser(user: User): boolean {
   return user?.collection === "staff";
 }
 
-/** Staff who may also manage accounts and delete what others rely on. */
+/** Allows staff who may also manage accounts and delete what others rely on. */
 export const isAdmin: Access = ({ req }) => hasAdminRole(req.user);
 
 /**
- * As `isAdmin`, for what the admin's screens do not offer: Payload asks without data when it draws them, and with the data that a
- * call brings.
+ * Allows the same as `isAdmin` for what the admin's screens don't offer: Payload passes no data when it draws them, but
+ * passes a call's data.
  */
 export const isAdminByCall: Access = ({ req, data }) => data !== undefined && hasAdminRole(req.user);
 
-/** As `isAdmin`, for one field. */
+/** Allows the same as `isAdmin`, for one field. */
 export const isAdminField: FieldAccess = ({ req }) => hasAdminRole(req.user);
 
-/** Admins see every account; all others only their own. */
+/** Admins see every account, everyone else only their own. */
 export const isAdminOrSelf: Access = ({ req }) => {
   if (!req.user || !isStaffUser(req.user)) return false;
   return hasAdminRole(req.user) || { id: { equals: req.user.id } };
 };
 
-/** Nobody, by way of the admin or its API: the record is written by the provider itself. */
+/** Allows nobody to do this in the admin or its API: the provider writes the record itself. */
 export const isNobody: Access = () => false;
 
-/** Whether a signed-in user is an admin. */
+/** Returns whether a signed-in user is an admin. */
 export function hasAdminRole(user: User): boolean {
   return isStaffUser(user) && user?.role === "admin";
 }
 
-/** Whether a signed-in user changes what the site shows: an editor or an admin, and no reviewer. */
+/** Returns whether a signed-in user changes what the site shows, as an editor or admin. */
 export function hasEditorRole(user: User): boolean {
   return isStaffUser(user) && (user?.role === "editor" || user?.role === "admin");
 }
 
-/** Whether a signed-in user reads what people write who would like to talk. No other role does, an admin's neither. */
+/**
+ * Returns whether a signed-in user reads what people write who would like to talk. Other roles don't, not even admins.
+ */
 export function isCarer(user: User): boolean {
   return isStaffUser(user) && user?.isCarer === true;
 }
@@ -64,14 +66,14 @@ export function isCarer(user: User): boolean {
 /** What staff may do with ordinary content. */
 export const contentAccess = { create: isEditor, read: isEditor, update: isEditor, delete: isEditor };
 
-/** As `contentAccess`, of what reviewers see, too, since a story is made of it. */
+/** The same as `contentAccess`, but reviewers may read it, since stories need it. */
 export const reviewedContentAccess = { ...contentAccess, read: isStaff };
 
-/** What staff may do with the texts of a page. */
+/** What staff may do with a page's texts. */
 export const globalAccess = { read: isEditor, update: isEditor };
 
-/** Messages from visitors: read and answered by all staff, written by the provider. */
+/** Messages from visitors: the provider writes them, and all staff read and answer them. */
 export const inboxAccess = { create: isNobody, read: isStaff, update: isStaff, delete: isEditor };
 
-/** As `inboxAccess`, of what proves that consent was given or withdrawn. */
+/** The same as `inboxAccess`, for proof that consent was given or withdrawn. */
 export const proofAccess = { ...inboxAccess, delete: isAdmin };

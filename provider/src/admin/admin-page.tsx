@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 type AdminPageProps = { view: AdminViewServerProps; className?: string; children: ReactNode };
 
-/** A page of our own within the admin, with its menu. */
+/** Shows a page of our own within the admin, with its menu. */
 export function AdminPage({ view, className, children }: AdminPageProps) {
   const { initPageResult, params, searchParams } = view;
   const { req, permissions, visibleEntities, locale } = initPageResult;

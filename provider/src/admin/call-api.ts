@@ -23,13 +23,13 @@ const failed = z.object({
 
 const UNREACHABLE = "We couldn’t reach the server. Please try again.";
 
-/** What a call gave, or why it gave nothing, in words. `needsCode`: a code of the second factor is missing or wrong. */
+/** A call's result, or a sentence about why it failed. `needsCode`: the second factor's code is missing or wrong. */
 export type Outcome<T> = { data: T } | { problem: string; needsCode: boolean };
 
 /**
  * Calls the admin's API for staff.
- * @param path Begins behind `/api/`.
- * @param body Sent as JSON; without one, it is a GET.
+ * @param path Follows `/api/`.
+ * @param body Sent as JSON; without one, the call is a GET.
  */
 export async function callApi<T>(
   path: string,
@@ -54,7 +54,7 @@ export async function callApi<T>(
 
 const done = z.object({ message: z.string() });
 
-/** Has something done, and says what came of it; whether it was done. */
+/** Calls an action and shows its result to staff. Returns whether it succeeded. */
 export async function act(path: string, body: object = {}): Promise<boolean> {
   const outcome = await callApi(path, done, body);
   if ("problem" in outcome) toast.error(outcome.problem);
@@ -63,8 +63,8 @@ export async function act(path: string, body: object = {}): Promise<boolean> {
 }
 
 /**
- * What a reading call gives; `undefined` until it does, where it fails, and where there is nothing to ask.
- * @param turn Another one asks again.
+ * Returns a reading call's data; `undefined` until it arrives, after a failure, and without a path.
+ * @param turn A new value repeats the call.
  */
 export function useAnswer<T>(path: string | undefined, answer: z.ZodMiniType<T>, turn = 0): T | undefined {
   const [found, setFound] = useState<{ path: string; data: T }>();

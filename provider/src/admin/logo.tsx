@@ -2,12 +2,12 @@ import type { Payload } from "payload";
 
 import { readChurch } from "../features/church/church";
 
-/** The room that Payload's bar has for an icon on phones, in pixels. */
+/** The space in Payload's bar for an icon on phones, in pixels. */
 const ICON_SIZE = 16;
 
 type Props = { payload: Payload };
 
-/** The church's logo, else a lamp and its name, on the sign-in screen. */
+/** Shows the church's logo, else a lamp and its name, on the sign-in screen. */
 export async function Logo({ payload }: Props) {
   const { name, logo } = await readChurch(payload);
   if (logo)
@@ -21,7 +21,7 @@ export async function Logo({ payload }: Props) {
   );
 }
 
-/** The church's icon, else a lamp, at the top of every screen. */
+/** Shows the church's icon, else a lamp, at the top of every screen. */
 export async function Icon({ payload }: Props) {
   const { icon } = await readChurch(payload);
   if (!icon) return <Lamp size={ICON_SIZE} />;
@@ -29,7 +29,7 @@ export async function Icon({ payload }: Props) {
   return <img src={icon} alt="" width={ICON_SIZE} height={ICON_SIZE} style={{ objectFit: "contain" }} />;
 }
 
-/** A lamp on its stand, in the colour of the text around it. */
+/** Draws a lamp on its stand, in the colour of the surrounding text. */
 function Lamp({ size }: { size: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { Link, useAuth } from "@payloadcms/ui";
 import { hasAdminRole, type User } from "../access/roles";
 import { CONSENT_SEARCH_PATH, HAND_OVER_PATH } from "./menu";
 
-/** The menu's ways to pages that belong to no collection. */
+/** Shows the menu's links to pages outside collections. */
 export function MenuLinks() {
   const { user } = useAuth<NonNullable<User>>();
   return (

@@ -8,7 +8,7 @@ const users = {
   member: { id: "2", collection: "members", role: "admin" as const },
 };
 
-it("hides from a reviewer what is neither a story nor a message, and from others what hides itself", () => {
+it("hides everything but stories and messages from reviewers, and from others what hides itself", () => {
   const shownTo = (slug: string, hidden?: boolean | (() => boolean)) => {
     const rule = hiddenFromReviewers(slug, hidden);
     return Object.values(users).map((user) => !(typeof rule === "function" ? rule({ user }) : rule));

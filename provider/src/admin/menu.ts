@@ -1,6 +1,6 @@
 import { hasEditorRole, type User } from "../access/roles";
 
-/** The headings under which the admin's menu lists things, in their order. */
+/** The headings of the admin's menu, in order. */
 export const adminGroup = {
   sitePages: "Site pages",
   stories: "Stories & videos",
@@ -10,13 +10,13 @@ export const adminGroup = {
   files: "Pictures & clips",
 } as const;
 
-/** Where the admin's search for consents is. */
+/** The path of the admin's search for consents. */
 export const CONSENT_SEARCH_PATH = "/admin/consents";
 
-/** Where the admin says what the next one who looks after the site has to know. */
+/** The path of the page for the next person who looks after the site. */
 export const HAND_OVER_PATH = "/admin/hand-over";
 
-/** Where the admin shows a story's record for those who supervise. */
+/** Returns the path of a story's record for supervisors. */
 export const safeguardingPath = (story: string) => `/admin/safeguarding/${encodeURIComponent(story)}`;
 
 /** What reviewers find in the menu. */
@@ -30,7 +30,7 @@ const REVIEWED: ReadonlySet<string> = new Set([
   "testimony-consents",
 ]);
 
-/** Whether the admin hides a collection or global: from reviewers, what is neither a story nor a message. */
+/** Returns whether the admin hides a collection or global: reviewers see only stories and messages. */
 export function hiddenFromReviewers<Given extends { user: User }>(
   slug: string,
   hidden?: boolean | ((given: Given) => boolean),

@@ -5,12 +5,12 @@ import type { ComponentProps } from "react";
 
 import { PROBLEM } from "./styles";
 
-/** A button of the second rank within a panel, or of another rank if it says so. */
+/** Shows a secondary button within a panel; `buttonStyle` changes that. */
 export function SmallButton(props: ComponentProps<typeof Button>) {
   return <Button buttonStyle="secondary" size="small" margin={false} {...props} />;
 }
 
-/** What speaks against what was just tried, if anything does. */
+/** Shows why the last attempt failed, if it did. */
 export function Problem({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

@@ -7,7 +7,7 @@ import styles from "./printed-page.module.css";
 
 type PrintedPageProps = { view: AdminViewServerProps; title: string; intro: string; children: ReactNode };
 
-/** A page of the admin that is made to be printed. */
+/** Shows a page of the admin made for printing. */
 export function PrintedPage({ view, title, intro, children }: PrintedPageProps) {
   return (
     <AdminPage view={view} className={styles.page}>

@@ -8,10 +8,10 @@ import { HttpError } from "../lib/http/responses";
 
 type Handler = (request: Request, context: { params: Promise<{ slug?: string[] }> }) => Promise<Response>;
 
-/** Most bytes that somebody who is not signed in may send: enough for signing in. */
+/** The largest body that somebody who is not signed in may send, in bytes: enough to sign in. */
 const ANONYMOUS_BODY_LIMIT = 16 * 1024;
 
-/** What staff read is theirs: neither their browser nor a cache on the way keeps it. */
+/** Keeps what staff read out of their browser's cache and any on the way. */
 export function keepFromCaches(handler: Handler): Handler {
   return async (request, context) => {
     const { body, status, statusText, headers } = await handler(request, context);
@@ -21,7 +21,7 @@ export function keepFromCaches(handler: Handler): Handler {
   };
 }
 
-/** What somebody who is not signed in may call: what signing in takes. */
+/** The calls that somebody who is not signed in may make, which signing in needs. */
 const FOR_STRANGERS: ReadonlySet<string> = new Set([
   "GET staff/me",
   "POST staff/login",
@@ -31,10 +31,10 @@ const FOR_STRANGERS: ReadonlySet<string> = new Set([
   "POST staff/reset-password",
 ]);
 
-/** The most characters of what a form's parts are told apart by (RFC 2046). */
+/** The longest boundary between a form's parts, in characters (RFC 2046). */
 const BOUNDARY_MAX_LENGTH = 70;
 
-/** Refuses whoever is not signed in before Payload reads anything: its answers tell what there is. */
+/** Refuses people who aren't signed in before Payload reads anything, since its answers reveal what exists. */
 export function staffOnly(handler: Handler): Handler {
   return async (request, context) => {
     const { slug = [] } = await context.params;
@@ -46,8 +46,9 @@ export function staffOnly(handler: Handler): Handler {
 }
 
 /**
- * Guards a changing call of the admin's API: it must come from the admin's own pages, since the site, on another port
- * of the same host, gets the staff's cookie sent along too; and only staff may send files, which must fit on the disk.
+ * Guards changing calls of the admin's API. They must come from the admin's own pages, since browsers also send the
+ * staff cookie with calls from the site, on another port of the same host. Only staff may send files, which must fit on
+ * the disk.
  */
 export function protectApi(handler: Handler): Handler {
   return async (request, context) => {
@@ -68,7 +69,7 @@ function isSameOrigin({ headers }: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** A form with files that has none, or no parts that could be told apart: Payload fails at it. */
+/** Returns whether a form for files is empty or its boundary is invalid: Payload would fail on it. */
 function isUnreadableForm({ headers, body }: Request): boolean {
   const type = headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return false;
@@ -82,7 +83,7 @@ function isSmall({ headers, body }: Request): boolean {
   return body === null || (length !== null && Number(length) <= ANONYMOUS_BODY_LIMIT);
 }
 
-/** Whether a body fits on the disk: where it is received and, unless that is elsewhere, where its file is kept. */
+/** Returns whether a body fits on the disk: once as received and, unless files are stored elsewhere, once as stored. */
 async function hasRoom({ headers }: Request): Promise<boolean> {
   const { dataDir, s3 } = environment();
   const copies = s3 ? 1 : 2;
@@ -95,7 +96,7 @@ async function hasRoom({ headers }: Request): Promise<boolean> {
   }
 }
 
-/** Whether a request's sender is signed in as staff. */
+/** Returns whether a request's sender is signed in as staff. */
 export async function isSignedIn(headers: Headers): Promise<boolean> {
   if (!headers.has("authorization") && !headers.has("cookie")) return false;
   const payload = await getPayload({ config });

@@ -9,10 +9,10 @@ const handle = jest.fn(({ name }: { name: string }) =>
 const mayCall = jest.fn(() => Promise.resolve(true));
 const guarded = guardServerFunctions({ handle, mayCall });
 
-/** As it comes from a browser. */
+/** Calls it with anything, as a browser may. */
 const called = (given: unknown): unknown => Reflect.apply(guarded, undefined, [given]);
 
-it("lets the admin's own calls pass", async () => {
+it("lets the admin's own calls through", async () => {
   expect(await called({ name: "form-state", args: {} })).toBe("state");
 });
 
@@ -26,7 +26,7 @@ it.each([
   { name: ["form-state"], args: {} },
   { name: "form-state", args: null },
   { name: "none", args: {} },
-])("gives nothing for %j", async (given) => {
+])("refuses %j", async (given) => {
   expect(await called(given)).toBeUndefined();
 });
 
@@ -36,14 +36,14 @@ it.each([
   "render-list",
   "get-folder-results-component-and-data",
   "slugify",
-])("does not even run %s for who may not call", async (name) => {
+])("doesn't even run %s for callers without permission", async (name) => {
   mayCall.mockResolvedValueOnce(false);
   handle.mockClear();
   expect(await called({ name, args: { collectionSlug: "stories" } })).toBeUndefined();
   expect(handle).not.toHaveBeenCalled();
 });
 
-it("knows what the screen of the first account calls", () => {
+it("recognizes the calls of the screen for the first account", () => {
   const args = { collectionSlug: "staff", operation: "create" };
   expect(isOfFirstAccount({ name: "form-state", args })).toBe(true);
   expect(isOfFirstAccount({ name: "form-state", args: { ...args, collectionSlug: "stories" } })).toBe(false);

@@ -5,7 +5,7 @@ import { refuseCall } from "../lib/http/node-server";
 
 type Call = Parameters<ServerFunctionClient>[0];
 
-/** Payload looks a function up by its name in a plain object, where `constructor` is found, too. */
+/** Payload looks a function up by its name in a plain object, which also has a `constructor`. */
 const call = z.object({
   name: z.string().check(z.refine((name) => !(name in {}))),
   args: z.record(z.string(), z.unknown()),
@@ -13,13 +13,13 @@ const call = z.object({
 
 type Guarded = {
   handle: (call: Call) => Promise<unknown>;
-  /** Whether whoever calls may: Payload's functions answer strangers, too, and tell what there is. */
+  /** Returns whether the caller may: Payload's functions also answer strangers, and reveal what exists. */
   mayCall: (call: Call) => Promise<boolean>;
 };
 
 /**
- * Guards Payload's server functions, which anybody can call: a call that is none of the admin's, or not of somebody who may,
- * is answered with 400 and without a word about why.
+ * Guards Payload's server functions, which anyone can call. Answers 400 without a reason unless the call is one of the
+ * admin's and its caller is allowed to make it.
  */
 export function guardServerFunctions({ handle, mayCall }: Guarded): ServerFunctionClient {
   return async (given) => {
@@ -33,7 +33,7 @@ export function guardServerFunctions({ handle, mayCall }: Guarded): ServerFuncti
   };
 }
 
-/** Whether a call belongs to the screen on which the first account is made, which is nobody's yet. */
+/** Returns whether a call belongs to the screen that creates the first account, which nobody owns yet. */
 export function isOfFirstAccount({ name, args }: Call): boolean {
   return name === "form-state" && args.collectionSlug === "staff" && args.operation === "create";
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Looks that the admin's own components share, in the colours of Payload's light and dark themes. */
+/** Styles that the admin's own components share, in the colours of Payload's light and dark themes. */
 export const MEDIA_BOX: CSSProperties = {
   padding: "16px 20px",
   border: "1px solid var(--theme-elevation-150)",

@@ -3,9 +3,9 @@ import type { Payload, PayloadRequest } from "payload";
 import { TRASH_COLLECTIONS } from "../features/trash/trash";
 
 /**
- * Where the admin shows a record that is in the trash, for an address that was right before: Payload says there that nothing
- * was found. `undefined` for any other address, and for who may not read the record.
- * @param segments Of the address, after `/admin`.
+ * Returns where the admin shows a trashed record, from its earlier address, where Payload finds nothing. `undefined`
+ * for any other address, and for accounts that may not read the record.
+ * @param segments The address's, after `/admin`.
  */
 export async function trashedAddress(
   payload: Payload,
@@ -27,7 +27,7 @@ export async function trashedAddress(
   return totalDocs > 0 ? trashAddress(collection, id) : undefined;
 }
 
-/** The page of a record that is in the trash. */
+/** Returns the page of a record in the trash. */
 export function trashAddress(collection: string, id: string): string {
   return `/admin/collections/${collection}/trash/${encodeURIComponent(id)}`;
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from "../features/staff/own-password";
 
-/** Words of the admin in place of Payload's own, which speak of documents, files' formats and the program itself. */
+/** Replaces Payload's own words, which mention documents, file formats and the program itself. */
 export const adminWording = {
   error: {
     followingFieldsInvalid_one: "Please check this again:",
@@ -10,7 +10,7 @@ export const adminWording = {
     createNew: "Add new",
     createNewLabel: "Add new {{label}}",
     creatingNewLabel: "Adding new {{label}}",
-    // What stands in the trash is as it was when it comes back: see `features/trash`.
+    // A restored record is as it was before: see `features/trash`.
     aboutToRestoreAsDraft: "Restore the {{label}} <1>{{title}}</1> as it was?",
     aboutToRestoreAsDraftCount: "Restore {{count}} {{label}} as they were?",
     noResultsFound: "There’s nothing here.",
@@ -20,7 +20,7 @@ export const adminWording = {
   },
   version: { preview: "See on the site", saveDraft: "Save draft" },
   validation: {
-    // Passwords alone have a least length here.
+    // Only passwords have a minimum length here.
     longerThanMin: `A password needs at least ${PASSWORD_MIN_LENGTH} characters.`,
   },
 };

@@ -1,4 +1,4 @@
-/** The provider has no pages but the admin's. */
+/** Redirects to the admin, since the provider has no other pages. */
 export function GET(): Response {
   return new Response(null, { status: 307, headers: { location: "/admin" } });
 }

@@ -18,7 +18,7 @@ const VERSIONS_KEPT = 20;
 
 const named = z.object({ name: z.string() });
 
-/** Blog articles. A draft can be saved at any time; visitors see what was published last. */
+/** Blog articles. Staff can save a draft at any time; visitors see the last published version. */
 export const blogs: CollectionConfig<"blogs"> = {
   slug: "blogs",
   labels: { singular: "Blog article", plural: "Blog articles" },
@@ -64,7 +64,7 @@ export const blogs: CollectionConfig<"blogs"> = {
         noonOf(new Date().toISOString(), await churchTimeZone(payload)),
     },
     {
-      /** Of articles that feed readers knew by their address before they knew them by their id. */
+      /** For articles that feed readers knew by their address before they had ids. */
       name: "feedId",
       type: "text",
       admin: { hidden: true },

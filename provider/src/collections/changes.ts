@@ -5,7 +5,7 @@ import { asText, line } from "../fields/text-fields";
 import { isEditor, isNobody } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
-/** Who of the staff changed what, and when. Written by the provider alone, and kept for a year. */
+/** Which staff changed what, and when. Only the provider writes these records and keeps them for a year. */
 export const changes: CollectionConfig<"changes"> = {
   slug: "changes",
   labels: { singular: "Change", plural: "Who changed what" },

@@ -18,7 +18,7 @@ import { withUnreadMark } from "./inbox/inbox-config";
 
 const answer = { update: () => false };
 
-/** People who would like to talk to somebody. Two carers read each one, and nobody else. */
+/** People who would like to talk to someone. Two carers read each conversation, and nobody else does. */
 export const conversations: CollectionConfig<"conversations"> = {
   slug: "conversations",
   labels: { singular: "Conversation", plural: "Conversations" },

@@ -4,7 +4,7 @@ import { line, paragraph } from "../fields/text-fields";
 import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
-/** Questions and answers of the help page, one tab a category. */
+/** The help page's questions and answers, with a tab for each category. */
 export const faqCategories: CollectionConfig<"faq-categories"> = {
   slug: "faq-categories",
   labels: { singular: "Question category", plural: "Questions & answers" },

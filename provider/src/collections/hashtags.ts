@@ -9,11 +9,11 @@ import { line, link } from "../fields/text-fields";
 import { reviewedContentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
-/** The sign belongs to how the name is shown. */
+/** Removes the sign, which is added when a name is shown. */
 const withoutSign: FieldHook = ({ value }) =>
   typeof value === "string" ? value.replace(/^[#\s]+/, "") : (value as unknown);
 
-/** What stories are about; visitors pick them to find stories. */
+/** Topics of stories; visitors pick them to find stories. */
 export const hashtags: CollectionConfig<"hashtags"> = {
   slug: "hashtags",
   labels: { singular: "Hashtag", plural: "Hashtags" },

@@ -8,11 +8,13 @@ import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { imageTypes } from "../lib/files/file-types";
 
-/** Longer side of a stored picture, in pixels: larger ones are made smaller, which also drops where they were taken. */
+/**
+ * The longer side of a stored picture, in pixels. Larger pictures are scaled down, which also removes where they were
+ * taken.
+ */
 const LONGEST_SIDE = 2560;
 const THUMBNAIL_WIDTH = 320;
 
-/** Pictures. */
 export const images: CollectionConfig<"images"> = {
   slug: "images",
   labels: { singular: "Picture", plural: "Pictures" },

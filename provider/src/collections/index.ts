@@ -22,7 +22,7 @@ import { storyCollections } from "./story-collections";
 import { testimonyConsents } from "./testimony-consents";
 import { videos } from "./videos";
 
-/** Every collection, in the order of the admin's menu. */
+/** Every collection, in the admin menu's order. */
 export const collections: CollectionConfig[] = [
   videos,
   stories,

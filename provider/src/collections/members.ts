@@ -13,11 +13,11 @@ import { adminGroup } from "../admin/menu";
 import { adminError } from "../lib/errors";
 import type { Member } from "../payload-types";
 
-/** Whether they delete their account or staff do. */
+/** Runs both when members delete their account and when staff do. */
 const forgetCodesOfMember: CollectionAfterDeleteHook<Member> = ({ doc, req }) =>
   deleteCodes(req.payload, doc, req);
 
-/** Refuses to delete a member without saying what becomes of the stories that they gave. */
+/** Refuses to delete a member before somebody decides what happens to the stories they shared. */
 const askAboutStories: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const stories = await submissionsOf(req.payload, "stories", await requireMember(req.payload, String(id)));
   if (stories.length === 0) return;
@@ -30,7 +30,7 @@ function pluralOf(stories: number): string {
   return stories === 1 ? "a story" : `${stories} stories`;
 }
 
-/** Visitors who signed up. They have no password: they sign in on the site with a code sent by e-mail. */
+/** Visitors who signed up. They have no password: they sign in on the site with a code sent by email. */
 export const members: CollectionConfig<"members"> = {
   slug: "members",
   labels: { singular: "Member", plural: "Members" },
@@ -67,7 +67,7 @@ export const members: CollectionConfig<"members"> = {
         (typeof email === "string" && normalizeMemberEmail(email) === email) ||
         "This isn’t an email address.",
     },
-    /** Addresses that were theirs before, and until when, so that what they sent from there is found. */
+    /** Their earlier addresses, and until when they had them, so that we find what they sent from there. */
     { name: "formerEmails", type: "json", hidden: true },
   ],
 };

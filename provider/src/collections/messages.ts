@@ -7,7 +7,7 @@ import { inbox, inboxComponents, withUnreadMark } from "./inbox/inbox-config";
 
 type Kind = Pick<CollectionConfig, "labels"> & { slug: CollectionSlug; description: string };
 
-/** What visitors wrote in a form, with some fields between their address and their words. */
+/** Returns a collection of messages from a form, with some fields between the sender's address and words. */
 function messages(
   { slug, labels, description }: Kind,
   own: Parameters<typeof readOnlyFields>[0],

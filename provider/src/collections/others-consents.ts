@@ -8,13 +8,16 @@ import { consentFields, notedAtField, readOnlyFields } from "../fields/submissio
 import { emailAddress, line } from "../fields/text-fields";
 import { keepFromSaves } from "../lib/db/writes";
 
-/** What mails, answers and withdrawals alone change: staff can only put a record into the trash. */
+/** What only mails, answers and withdrawals change: staff can only move a record to the trash. */
 const NOTED = [
   ...["story", "video", "askedAt", "askedBy", "reminders", "requestSeed", "requestHash"],
   ...["agreedAt", "agreedTo", "consents", "withdrawnAt", "withdrawalSeed", "withdrawalHash"],
 ];
 
-/** What others than its teller were asked about a story, and whether they agreed: parents, and those who are seen. */
+/**
+ * What people other than the storyteller were asked about a story, and whether they agreed: parents, and people seen in
+ * it.
+ */
 export const othersConsents: CollectionConfig<"others-consents"> = {
   slug: "others-consents",
   labels: { singular: "Consent of others", plural: "Consents of others" },
@@ -66,7 +69,7 @@ export const othersConsents: CollectionConfig<"others-consents"> = {
     ...consentFields,
     { name: "askedBy", type: "text", hidden: true },
     { name: "reminders", type: "number", defaultValue: 0, hidden: true },
-    /** The film that they agreed to, as `filmNameOf` names it. */
+    /** The film that they agreed to, as named by `filmNameOf`. */
     { name: "agreedTo", type: "text", hidden: true },
     { name: "requestSeed", type: "text", hidden: true },
     { name: "requestHash", type: "text", unique: true, hidden: true },

@@ -8,7 +8,7 @@ import { contentAccess, isAdmin } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { adminError } from "../lib/errors";
 
-/** Pages that the site links to from every screen: they can be rewritten, not removed. */
+/** Pages that every screen links to: staff can rewrite them, but not remove them. */
 const LASTING_PAGES: ReadonlySet<string> = new Set(["privacy-policy", "terms-condition", "discover-jesus"]);
 
 const keepLastingPages: CollectionBeforeDeleteHook = async ({ id, req }) => {

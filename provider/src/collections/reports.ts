@@ -9,7 +9,7 @@ import { markReadEndpoint } from "../endpoints/inbox";
 import { forgetSender } from "../features/reports/reports";
 import { keepFromSaves } from "../lib/db/writes";
 
-/** What visitors have against a video. Who they are, is not asked. */
+/** Visitors' objections to a video. We don't ask who they are. */
 export const reports: CollectionConfig<"reports"> = {
   slug: "reports",
   labels: { singular: "Report", plural: "Reports" },
@@ -47,7 +47,7 @@ export const reports: CollectionConfig<"reports"> = {
       admin: { components: { Field: "/admin/fields/record-link#RecordLink" } },
     },
     handledField,
-    /** Tells reports from different networks apart, and no more: a keyed hash, emptied when the report is dealt with. */
+    /** Only tells reports from different networks apart: a keyed hash, emptied once the report is handled. */
     { name: "sender", type: "text", hidden: true },
     ...receivedFields,
     notesField,

@@ -5,7 +5,7 @@ import { line, paragraph } from "../fields/text-fields";
 import { contentAccess, isStaff } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
-/** Words that staff answer with again and again. */
+/** Answers that staff use again and again. */
 export const savedReplies: CollectionConfig<"saved-replies"> = {
   slug: "saved-replies",
   labels: { singular: "Saved reply", plural: "Saved replies" },

@@ -12,7 +12,7 @@ import { line, paragraph } from "../fields/text-fields";
 import { contentAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 
-/** Videos that staff have put together in an order. Its picture is that of the first one that visitors may watch. */
+/** Videos that staff have grouped, in order. The picture comes from the first one that visitors may watch. */
 export const storyCollections: CollectionConfig<"story-collections"> = {
   slug: "story-collections",
   labels: { singular: "Collection", plural: "Collections" },

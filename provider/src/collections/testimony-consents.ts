@@ -8,11 +8,11 @@ import { emailAddress, line } from "../fields/text-fields";
 import type { TestimonyConsent } from "../payload-types";
 import { inbox, inboxComponents, withUnreadMark } from "./inbox/inbox-config";
 
-/** A withdrawal, and what is kept of an erased story, stay with their video. */
+/** A withdrawal, or what is kept of an erased story, stays linked to its video. */
 const mayBeLinked: FieldAccess<TestimonyConsent> = ({ doc, req }) =>
   hasEditorRole(req.user) && !doc?.safety && !(doc?.withdrawnAt && doc.video);
 
-/** Consents given with the testimony form. */
+/** Consents from the testimony form. */
 export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
   slug: "testimony-consents",
   labels: { singular: "Testimony consent", plural: "Testimony consents" },
@@ -56,7 +56,7 @@ export const testimonyConsents: CollectionConfig<"testimony-consents"> = {
       },
     },
     ...consentFields,
-    /** Of a story that was erased: what else decides whether its video may be shown. */
+    /** For an erased story: what else decides whether its video may be shown. */
     {
       name: "safety",
       type: "json",

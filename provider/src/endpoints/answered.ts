@@ -2,7 +2,7 @@ import { addDataAndFileToRequest, type PayloadHandler, type PayloadRequest } fro
 
 import { HttpError } from "../lib/http/responses";
 
-/** Reads what a screen of the admin sends into `req.data`, and answers what is refused as the admin shows it. */
+/** Reads what an admin screen sends into `req.data`, and answers refusals in the form that the admin shows. */
 export function answered(handle: (req: PayloadRequest) => Promise<Response>): PayloadHandler {
   return async (req) => {
     await addDataAndFileToRequest(req);

@@ -22,7 +22,7 @@ import { updateIf } from "../lib/db/writes";
 import { adminError } from "../lib/errors";
 import type { Clip } from "../payload-types";
 
-/** Has a clip prepared that could not be, or was not since the server had no FFmpeg. */
+/** Prepares a clip after a failure, or after the server lacked FFmpeg. */
 const prepare: PayloadHandler = async (req) => {
   const { id } = await staffsClip(req);
   if (await prepareAgain(req.payload, id))
@@ -32,7 +32,7 @@ const prepare: PayloadHandler = async (req) => {
   return Response.json({ errors: [{ message }] }, { status: 409 });
 };
 
-/** What keeps videos from being prepared at present, in a sentence for staff; `null` where nothing does. */
+/** Answers with a sentence for staff about what keeps videos from being prepared; `null` if nothing does. */
 const notice: PayloadHandler = async ({ payload, user }) => {
   if (!isStaffUser(user)) throw new Forbidden();
   return Response.json({ notice: (await preparationNotice(payload)) ?? null });
@@ -40,14 +40,14 @@ const notice: PayloadHandler = async ({ payload, user }) => {
 
 type Action<Body> = {
   body: z.ZodType<Body>;
-  /** What is said of a body that cannot be read. */
+  /** The error when the body can't be read. */
   refusal: string;
   run: (payload: Payload, clip: Clip, body: Body) => Promise<void>;
-  /** What is said when it is done. */
+  /** The message once it is done. */
   message: string;
 };
 
-/** Something that is done with a clip. */
+/** Returns an endpoint that does something with a clip. */
 function action<Body>(name: string, { body, refusal, run, message }: Action<Body>): Endpoint {
   const handler: PayloadHandler = async (req) => {
     const clip = await staffsClip(req);
@@ -59,12 +59,12 @@ function action<Body>(name: string, { body, refusal, run, message }: Action<Body
   return { method: "post", path: `/:id/${name}`, handler };
 }
 
-/** The same, of which nothing has to be said. */
+/** Returns the same endpoint for an action without a body. */
 function plainAction(name: string, message: string, run: (payload: Payload, clip: Clip) => Promise<void>) {
   return action(name, { body: z.unknown(), refusal: "", run, message });
 }
 
-/** Notes which of a clip's frames staff want as its still picture, and tells the site. */
+/** Stores the frame that staff chose as a clip's still picture, and announces it to the site. */
 async function chooseFrame(payload: Payload, clip: Clip, choice: { chosenFrame: number }): Promise<void> {
   if (!framesOf(clip)[choice.chosenFrame]) throw adminError(NO_PICTURE);
   await updateIf(payload, { collection: "clips", where: { id: { equals: clip.id } }, data: choice });
@@ -76,8 +76,8 @@ const NO_MOMENT = "The video doesn’t have this time.";
 const CHOSEN = "Picture selected.";
 
 /**
- * The clip that staff ask something of; reviewers have only those of stories.
- * @throws Forbidden when it is not theirs. NotFound when there is no such clip.
+ * Returns the clip that staff are working on; reviewers may only use stories' clips.
+ * @throws Forbidden when this account may not use it. NotFound when there is no such clip.
  */
 async function staffsClip({ payload, routeParams, user }: PayloadRequest) {
   if (!isStaffUser(user)) throw new Forbidden();
@@ -87,7 +87,7 @@ async function staffsClip({ payload, routeParams, user }: PayloadRequest) {
   return clip;
 }
 
-/** What staff do with a clip beside saving it. Everybody else is refused. */
+/** What staff can do with a clip besides saving it. Everyone else gets an error. */
 export const clipEndpoints: Endpoint[] = [
   { method: "get", path: "/preparation-notice", handler: notice },
   { method: "post", path: "/:id/prepare", handler: prepare },
@@ -123,7 +123,7 @@ export const clipEndpoints: Endpoint[] = [
 
 const body = z.object({ clip: z.uuid(), lang: z.unknown() });
 
-/** Has the transcription service write a draft of a clip's captions, in the background. */
+/** Starts the transcription service's draft of a clip's captions in the background. */
 const writeDraft: PayloadHandler = async (req) => {
   if (!hasEditorRole(req.user)) throw new Forbidden();
   const given = body.safeParse(await req.json?.().catch(() => undefined));
@@ -134,5 +134,5 @@ const writeDraft: PayloadHandler = async (req) => {
   return Response.json({ id }, { status: 202 });
 };
 
-/** What staff do with captions beside writing and saving them. */
+/** What staff can do with captions besides writing and saving them. */
 export const captionEndpoints: Endpoint[] = [{ method: "post", path: "/draft", handler: writeDraft }];

@@ -8,7 +8,7 @@ import { hasAdminRole, isStaffUser } from "../access/roles";
 import { adminError } from "../lib/errors";
 import { answered } from "./answered";
 
-/** Mails a test to whoever of the staff asks for it, and answers what came of it. */
+/** Mails a test to the staff member who asks for it, and answers with the result. */
 const mailTestEndpoint: Endpoint = {
   method: "post",
   path: "/mail-test",
@@ -21,7 +21,7 @@ const mailTestEndpoint: Endpoint = {
 
 const wish = z.object({ isAway: z.boolean() });
 
-/** Takes the example content of a new site away, or puts it back. */
+/** Removes a new site's example content, or restores it. */
 const examplesEndpoint: Endpoint = {
   method: "post",
   path: "/examples",
@@ -36,7 +36,7 @@ const examplesEndpoint: Endpoint = {
   }),
 };
 
-/** Tells staff from which network they come. */
+/** Tells staff which network they are on. */
 const ownAddressEndpoint: Endpoint = {
   method: "get",
   path: "/own-address",
@@ -46,5 +46,5 @@ const ownAddressEndpoint: Endpoint = {
   }),
 };
 
-/** What the buttons of the dashboard and of ‘Your church’ do. */
+/** The actions behind the buttons on the dashboard and in ‘Your church’. */
 export const dashboardEndpoints = [mailTestEndpoint, examplesEndpoint, ownAddressEndpoint];

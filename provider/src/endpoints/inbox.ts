@@ -28,10 +28,10 @@ import { answered } from "./answered";
 
 const UNFINISHED_ANSWER = `Please write a subject of at most ${SUBJECT_MAX_LENGTH} characters and an answer of at most ${ANSWER_MAX_LENGTH}.`;
 
-/** The whole inbox as a spreadsheet. */
+/** Answers with the whole inbox as a spreadsheet. */
 const exportCsv: PayloadHandler = (req) => csvResponse(req, staffRequest(req).collection);
 
-/** Notes that staff have opened a record; the first time counts. Each reader of a conversation has read it for herself. */
+/** Records the first time that staff open a record. Each reader of a conversation counts separately. */
 const markRead: PayloadHandler = async (req) => {
   const { collection, id, account } = await recordRequest(req);
   if (collection === "conversations") await noteReading(req.payload, id, account);
@@ -45,8 +45,8 @@ const markRead: PayloadHandler = async (req) => {
 };
 
 /**
- * Who asks for what in an inbox.
- * @throws Forbidden when it is not staff, or no inbox.
+ * Returns who asks for what in an inbox.
+ * @throws Forbidden when the caller is not staff, or this is not an inbox.
  */
 function staffRequest({ payload, routeParams, user }: PayloadRequest): {
   collection: CollectionSlug;
@@ -60,7 +60,7 @@ function staffRequest({ payload, routeParams, user }: PayloadRequest): {
 }
 
 /**
- * As `staffRequest`, for a record that this account may read.
+ * Returns the same as `staffRequest`, for a record that this account may read.
  * @throws NotFound, Forbidden
  */
 async function recordRequest(req: PayloadRequest): Promise<ReturnType<typeof staffRequest>> {
@@ -70,7 +70,7 @@ async function recordRequest(req: PayloadRequest): Promise<ReturnType<typeof sta
   return asked;
 }
 
-/** Withdraws somebody's consents on their behalf, in the name of the staff account that does it. */
+/** Withdraws somebody's consents on their behalf, and notes the staff account that did it. */
 const withdrawForStaff: PayloadHandler = async ({ payload, routeParams, user }) => {
   if (!user || !isStaffUser(user)) throw new Forbidden();
   const record = await consentRecord(payload, String(routeParams?.collection), String(routeParams?.id));
@@ -79,7 +79,7 @@ const withdrawForStaff: PayloadHandler = async ({ payload, routeParams, user }) 
   return Response.json({ message: "The consent has been withdrawn." });
 };
 
-/** Mails an answer to whoever sent the record, and keeps it there. */
+/** Mails an answer to the record's sender and keeps it with the record. */
 const answer = answered(async (req) => {
   const { collection, id, staff } = await recordRequest(req);
   const draft = draftAnswer.safeParse(req.data);
@@ -89,7 +89,7 @@ const answer = answered(async (req) => {
   return Response.json({ answers });
 });
 
-/** Asks a story's teller, by mail, for the consent without which it cannot be published. */
+/** Asks a storyteller by mail for the consent without which the story can't be published. */
 const askForConsent: PayloadHandler = async (req) => {
   const { collection, id, staff } = staffRequest(req);
   if (collection !== "stories") throw new NotFound();
@@ -103,7 +103,7 @@ const otherBody = z.object({
   email: emailAddress("Please enter their email address.", "Please enter a complete email address."),
 });
 
-/** Asks somebody besides its teller, by mail, whether a story may be shown. */
+/** Asks somebody other than the storyteller by mail whether the story may be shown. */
 const askSomebody: PayloadHandler = answered(async (req) => {
   const { collection, id, staff } = staffRequest(req);
   if (collection !== "stories") throw new NotFound();
@@ -122,7 +122,7 @@ const askSomebody: PayloadHandler = answered(async (req) => {
   return Response.json({ message: "We’re sending the email." });
 });
 
-/** Whether an address leads to the mailbox of a staff account: nobody who reviews a story agrees to it as a parent. */
+/** Returns whether an address belongs to a staff account: nobody may review a story and agree to it as a parent. */
 async function isOfStaff({ payload }: PayloadRequest, email: string): Promise<boolean> {
   const { docs } = await payload.find({ collection: "staff", depth: 0, pagination: false });
   return docs.some((account) => isSameMailbox(account.email, email));
@@ -138,7 +138,7 @@ export const withdrawEndpoint: Endpoint = {
   handler: withdrawForStaff,
 };
 
-/** What staff do in an inbox beside reading and saving. Everybody else is refused. */
+/** What staff can do in an inbox besides reading and saving. Everyone else gets an error. */
 export const inboxEndpoints: Endpoint[] = [
   { method: "get", path: "/export.csv", handler: exportCsv },
   markReadEndpoint,

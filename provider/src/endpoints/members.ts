@@ -12,14 +12,16 @@ import { HttpError } from "../lib/http/responses";
 
 const decision = z.object({ stories: z.enum(STORIES_ANSWERS) });
 
-/** How many stories a member gave, of which whoever deletes the member has to say what becomes. */
+/**
+ * Answers with the number of stories a member shared. Anyone who deletes the member must decide what happens to them.
+ */
 const countStories: PayloadHandler = async ({ payload, routeParams, user }) => {
   if (!hasAdminRole(user)) throw new Forbidden();
   const member = await memberOr404(requireMember(payload, String(routeParams?.id)));
   return Response.json({ stories: (await submissionsOf(payload, "stories", member)).length });
 };
 
-/** Deletes a member for good, with what was decided about their stories. */
+/** Deletes a member permanently, with the decision about their stories. */
 const erase: PayloadHandler = async (req) => {
   const { payload, routeParams, user } = req;
   if (!hasAdminRole(user)) throw new Forbidden();
@@ -35,7 +37,7 @@ const erase: PayloadHandler = async (req) => {
   return Response.json({ message: "The member has been deleted." });
 };
 
-/** What admins do with a member beside looking. Everybody else is refused. */
+/** What admins can do with a member besides looking. Everyone else gets an error. */
 export const memberEndpoints: Endpoint[] = [
   { method: "get", path: "/:id/stories", handler: countStories },
   { method: "post", path: "/:id/erase", handler: erase },

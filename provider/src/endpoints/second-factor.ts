@@ -31,7 +31,7 @@ const begin = answered(async (req) => {
   return Response.json(await beginSecondFactor(req.payload, account, await brandOf(req.payload)));
 });
 
-/** Whoever else is signed in with the account by then is signed out. */
+/** Signs out the account's other sessions. */
 const confirm = answered(async (req) => {
   const account = ownAccount(req);
   const codes = await confirmSecondFactor(req.payload, account.id, given(req).code);
@@ -57,7 +57,10 @@ const readColleague = answered(async (req) => {
   return Response.json({ isOn: (await secondFactorState(req.payload, colleague.id)).isOn });
 });
 
-/** For a colleague who has lost both authenticator and recovery codes. They are told, since it might not have been their wish. */
+/**
+ * Helps a colleague who has lost both the authenticator and the recovery codes. They get a mail, in case they didn't
+ * ask for this.
+ */
 const reset = answered(async (req) => {
   const admin = ownAccount(req);
   const colleague = await colleagueOf(req);
@@ -74,7 +77,7 @@ const reset = answered(async (req) => {
   return Response.json({ isOn: false });
 });
 
-/** The second step of signing in: each account its own, and admins may take it from a colleague. */
+/** The second step of signing in. Each account manages its own, and admins may turn off a colleague's. */
 export const secondFactorEndpoints: Endpoint[] = [
   { method: "get", path: "/second-factor", handler: readOwn },
   { method: "post", path: "/second-factor/begin", handler: begin },
@@ -89,13 +92,13 @@ function given({ data }: PayloadRequest): z.output<typeof body> {
   return body.catch({ code: "", password: "" }).parse(data);
 }
 
-/** @throws Forbidden when nobody of the staff is signed in. */
+/** @throws Forbidden when no staff member is signed in. */
 function ownAccount({ user, t }: PayloadRequest): Staff & { _sid?: string } {
   if (user?.collection !== "staff") throw new Forbidden(t);
   return user;
 }
 
-/** @throws Forbidden when it is no admin. APIError 400 for one's own account, which takes a code. */
+/** @throws Forbidden when the caller is not an admin. APIError 400 for their own account, which needs a code. */
 async function colleagueOf(req: PayloadRequest): Promise<Staff> {
   const { payload, routeParams, user, t } = req;
   if (!hasAdminRole(user)) throw new Forbidden(t);

@@ -30,16 +30,16 @@ const given = z.object({
   name: text,
   setupKey: text.transform((key) => key.trim()),
   token: text,
-  /** Of an authenticator, or a recovery code. */
+  /** From an authenticator, or a recovery code. */
   code: text,
 });
 
-/** What a form sent, each field an empty text where it did not. */
+/** Returns what a form sent, with empty texts for missing fields. */
 function formOf({ data }: PayloadRequest): z.output<typeof given> {
   return given.catch(given.parse({})).parse(data);
 }
 
-/** Signs in. Whether there is such an account shows neither in the answer nor in the time it takes. */
+/** Signs in. Neither the answer nor its timing reveals whether the account exists. */
 const signIn = answered(async (req) => {
   const { payload } = req;
   const { email, password, code } = formOf(req);
@@ -58,7 +58,7 @@ const signIn = answered(async (req) => {
   return session(req, result, req.t("authentication:passed"));
 });
 
-/** Makes the first account for whoever knows the setup key, and signs in with it. */
+/** Creates the first account for somebody who knows the setup key, and signs in with it. */
 const registerFirst = answered(async (req) => {
   const { email, password, name, setupKey } = formOf(req);
   const account = { email, password, name, setupKey };
@@ -66,7 +66,7 @@ const registerFirst = answered(async (req) => {
   return session(req, result, req.t("authentication:successfullyRegisteredFirstUser"));
 });
 
-/** Mails a link to a new password. Everybody gets the same answer. */
+/** Mails a link for a new password. Every address gets the same answer. */
 const forgotPassword = answered(async (req) => {
   const { email } = formOf(req);
   if (email === "") throw adminError("Please enter your email address.");
@@ -79,8 +79,8 @@ const LINK_IS_VOID =
   "This link no longer works. A link works once and expires. If you’ve already chosen your password, sign in. Otherwise, get a new link with ‘Forgot password?’.";
 
 /**
- * Takes the token of that link, or of an invitation, and the new password. Who has a second factor is not signed in by it:
- * a mailbox alone does not open the admin.
+ * Takes that link's or an invitation's token and the new password. An account with a second factor isn't signed in:
+ * access to a mailbox must not open the admin.
  */
 const resetPassword = answered(async (req) => {
   const { payload } = req;
@@ -106,7 +106,7 @@ const invitation = z.object({
   role: z.enum(["admin", "editor", "reviewer"]),
 });
 
-/** Brings in a colleague. */
+/** Invites a colleague. */
 const invite = answered(async (req) => {
   if (!hasAdminRole(req.user)) throw new Forbidden(req.t);
   const given = invitation.safeParse(req.data);
@@ -115,12 +115,15 @@ const invite = answered(async (req) => {
   return Response.json({ message: `We’ve sent an invitation to ${given.data.email}.` });
 });
 
-/** Payload's own tell everybody whether somebody has registered yet, and fail at an account that is verified without a mail. */
+/**
+ * Replaces endpoints of Payload's that tell anyone whether somebody has registered, or verify an account without a
+ * mail.
+ */
 const absent: PayloadHandler = () => {
   throw new NotFound();
 };
 
-/** How staff sign in, in place of Payload's own, which these come before, and how admins bring in colleagues. */
+/** How staff sign in and admins invite colleagues. These come before Payload's own endpoints and replace them. */
 export const staffEndpoints: Endpoint[] = [
   { method: "get", path: "/init", handler: absent },
   { method: "post", path: "/verify/:id", handler: absent },

@@ -13,7 +13,7 @@ const text = z.string().optional();
 const isOn = z.boolean().optional();
 const ids = z.array(z.string()).optional();
 
-/** What of an unsaved form decides whether the public may have it. */
+/** The fields of an unsaved form that decide whether the public may see it. */
 const unsaved = z.object({
   ...{ title: text, name: text, description: text, recordedAt: text },
   ...{ isUnnamed: isOn, publishUnprepared: isOn, hashtags: ids, hashtagId: ids },
@@ -22,7 +22,7 @@ const unsaved = z.object({
 
 type Unsaved = z.output<typeof unsaved>;
 
-/** The facts as they are and as they would be once the form is saved. */
+/** The facts now, and after the form is saved. */
 type Compared = { now: Facts; later: Facts; isOnSite: boolean };
 
 const found = { depth: 0, disableErrors: true, trash: true, overrideAccess: false } as const;
@@ -31,7 +31,7 @@ async function compareStory(req: PayloadRequest, id: string, change: Unsaved): P
   const story = await req.payload.findByID({ collection: "stories", id, ...found, req });
   if (!story) throw new NotFound();
   const factsWith = async (changed: Unsaved) => {
-    // What the teller wrote is not changed here.
+    // This form doesn't change what the storyteller wrote.
     const as = { ...story, ...changed, name: story.name, description: story.description };
     const video = await proposedVideo(req, as, story);
     return factsOf(req, video, { ...as, status: "Published", deletedAt: null });
@@ -52,8 +52,8 @@ async function compareVideo(req: PayloadRequest, id: string, change: Unsaved): P
 }
 
 /**
- * Says what speaks against showing a record, and what saving its form would take off the site.
- * @param compare Reads the facts of a record of the collection.
+ * Returns an endpoint that says why a record can't be shown, and what saving its form would remove from the site.
+ * @param compare Reads the facts of one of the collection's records.
  */
 function visibilityEndpoint(compare: typeof compareStory): Endpoint {
   const handler = answered(async (req) => {

@@ -7,7 +7,10 @@ const COLOR_HELP = "Please choose a colour, or enter one such as #1b1729.";
 const TIME_ZONE_HELP = "There’s no time zone with this name. Please choose one from the list.";
 const COUNTRY_HELP = "There’s no country with this name. Please choose one from the list.";
 
-/** One of the church's two colours, kept as `#rrggbb`. What cannot be read on the site is mended there. */
+/**
+ * Returns a field for one of the church's two colours, stored as `#rrggbb`. The site adjusts colours that are
+ * illegible.
+ */
 export function color(name: string, label: string, description: string, part: keyof ChurchColors): TextField {
   return {
     name,
@@ -27,7 +30,7 @@ export function color(name: string, label: string, description: string, part: ke
   };
 }
 
-/** A time zone by its IANA name. */
+/** Returns a field for a time zone by its IANA name. */
 export function timeZone(name: string, label: string, description: string): TextField {
   const options = Intl.supportedValuesOf("timeZone").map((zone) => ({
     value: zone,
@@ -38,7 +41,7 @@ export function timeZone(name: string, label: string, description: string): Text
   return { ...chosenFrom(name, label, description, options), validate };
 }
 
-/** A country by its two-letter code. */
+/** Returns a field for a country by its two-letter code. */
 export function country(name: string, label: string, description: string): TextField {
   const names = new Intl.DisplayNames("en", { type: "region" });
   const options = getCountries()
@@ -51,7 +54,10 @@ export function country(name: string, label: string, description: string): TextF
 
 type Option = { value: string; label: string };
 
-/** Kept as text: a database's own list of values would have to follow every change of the world's. */
+/**
+ * Returns a field for a choice stored as text: a database's own list of values would need an update whenever the world
+ * changes.
+ */
 function chosenFrom(name: string, label: string, description: string, options: Option[]): TextField {
   return {
     name,

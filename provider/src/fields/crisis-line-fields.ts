@@ -5,7 +5,7 @@ import { line, webAddress } from "./text-fields";
 
 const linked = z.object({ link: z.string().trim().min(1) });
 
-/** A line that nobody can reach is none. */
+/** Refuses a line without any way to reach it. */
 const requireWay: TextFieldSingleValidation = (phone, { siblingData }) =>
   Boolean(phone?.trim()) ||
   linked.safeParse(siblingData).success ||

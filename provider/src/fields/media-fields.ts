@@ -6,14 +6,14 @@ import { panel } from "./panel";
 type Options = {
   required?: boolean;
   inSidebar?: boolean;
-  /** Whether its record's list shows the clip's picture, and how far it is prepared. */
+  /** Whether its record's list shows the clip's picture and preparation. */
   isThumbnail?: boolean;
 };
 
-/** Payload's own field of an upload's kind, in words for staff: it stands among a list's columns and filters. */
+/** Payload's own field for an upload's type, in words for staff: it is one of a list's columns and filters. */
 export const fileKind: TextField = { name: "mimeType", type: "text", label: "File type" };
 
-/** One picture. */
+/** Returns a field for one picture. */
 export function picture(
   name: string,
   label: string,
@@ -23,22 +23,22 @@ export function picture(
   return { name, type: "upload", relationTo: "images", label, ...single(description, options) };
 }
 
-/** Several pictures, in an order that staff can change by dragging. */
+/** Returns a field for several pictures, which staff can reorder by dragging. */
 export function pictures(name: string, label: string, description: string): UploadField {
   return { name, type: "upload", relationTo: "images", hasMany: true, label, ...common(description, {}) };
 }
 
-/** One picture or one video clip. */
+/** Returns a field for one picture or video clip. */
 export function pictureOrClip(name: string, label: string, description: string): UploadField {
   return { name, type: "upload", relationTo: ["images", "clips"], label, ...single(description, {}) };
 }
 
-/** One video clip. */
+/** Returns a field for one video clip. */
 export function clip(name: string, label: string, description: string, options: Options = {}): UploadField {
   return { name, type: "upload", relationTo: "clips", label, ...single(description, options) };
 }
 
-/** One file, taken by the button that knows pictures from clips. */
+/** Returns a field for one file, with the button that tells pictures from clips. */
 function single(description: string, options: Options) {
   const { admin, ...rest } = common(description, options);
   const cell = options.isThumbnail ? { Cell: "/admin/clips/media-cells#ClipCell" } : {};
@@ -53,7 +53,7 @@ function common(description: string, { required = false, inSidebar = false }: Op
 }
 
 /**
- * The captions of a record's clip, each leading to its lines.
+ * Returns the list of captions of a record's clip, each linked to its lines.
  * @param clipField The field that points to the clip; absent where the record is the clip itself.
  */
 export function captionList(clipField?: string): UIField {

@@ -2,7 +2,7 @@ import type { Field, Tab, TabsField, UIField } from "payload";
 
 type Component = NonNullable<NonNullable<UIField["admin"]>["components"]>["Field"];
 
-/** A part of a record's page that keeps nothing: lists and bulk edits have none of it. */
+/** Returns a part of a record's page that stores nothing: lists and bulk edits don't include it. */
 export function panel(name: string, Field: Component, admin: UIField["admin"] = {}): UIField {
   return {
     name,
@@ -11,7 +11,7 @@ export function panel(name: string, Field: Component, admin: UIField["admin"] = 
   };
 }
 
-/** Fields under tabs, by the tabs' labels; then what tabs there are besides. */
+/** Returns fields under tabs, by the tabs' labels, followed by other tabs. */
 export function tabs(labelled: Record<string, Field[]>, ...others: Tab[]): TabsField {
   const own = Object.entries(labelled).map(([label, fields]): Tab => ({ label, fields }));
   return { type: "tabs", tabs: [...own, ...others] };

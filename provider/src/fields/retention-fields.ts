@@ -30,7 +30,7 @@ const WORDS: Record<Kept, { label: string; description: string }> = {
   },
 };
 
-/** How long what people sent is kept. */
+/** How long we keep what people sent. */
 export const retentionTab: Tab = {
   label: "What we keep",
   admin: {

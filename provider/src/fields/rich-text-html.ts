@@ -21,17 +21,17 @@ import { completeTextLink, isTextLink, isWebAddress } from "../lib/web-address";
 
 type StoredText = Parameters<typeof convertLexicalToHTML>[0]["data"];
 
-/** Formatted text as HTML without styles of its own, with those of its pictures and videos that are given. */
+/** Returns formatted text as HTML without its own styles, with those of its pictures and videos that are in `media`. */
 export function richTextHtml(stored: StoredText | null | undefined, media: ShownMedia = NO_MEDIA): string {
   if (!stored) return "";
   const converters = { ...textConverters, ...mediaConverters(media) };
   return convertLexicalToHTML({ data: stored, converters, disableContainer: true });
 }
 
-/** A row all of whose cells are headings. */
+/** A row whose cells are all headings. */
 const headRow = z.object({ children: z.array(z.object({ headerState: z.number().positive() })).min(1) });
 
-/** What Lexical calls a cell that heads its row. */
+/** Lexical's value for a cell that heads its row. */
 const HEADS_ROW = 2;
 
 const table: HTMLConverter<SerializedTableNode> = ({ node: { children: rows }, nodesToHTML }) => {
@@ -55,7 +55,7 @@ const tablecell: HTMLConverter<SerializedTableCellNode> = ({ node, nodesToHTML }
 const link: HTMLConverter<SerializedLinkNode | SerializedAutoLinkNode> = ({ node, nodesToHTML }) => {
   const words = nodesToHTML({ nodes: node.children }).join("");
   const address = completeTextLink(node.fields.url ?? "");
-  // One that visitors cannot follow is its words alone.
+  // If visitors can't follow the link, only its words appear.
   return isTextLink(address) ? `<a href="${escapeHtml(address)}">${words}</a>` : words;
 };
 
@@ -64,7 +64,7 @@ const textConverters = { ...defaultHTMLConverters, link, autolink: link, table, 
 type ShownPicture = { src: string; alt: string; width?: number | null; height?: number | null };
 type ShownVideo = { slug: string; name: string; poster: string };
 
-/** The pictures and videos that are shown in formatted texts, by the ids of their records. */
+/** The pictures and videos that formatted texts show, by their records' ids. */
 export type ShownMedia = {
   images: ReadonlyMap<string, ShownPicture>;
   videos: ReadonlyMap<string, ShownVideo>;
@@ -72,7 +72,7 @@ export type ShownMedia = {
 
 const NO_MEDIA: ShownMedia = { images: new Map(), videos: new Map() };
 
-/** What becomes HTML of the pictures and videos in a text. One that is not given leaves nothing. */
+/** Returns converters that turn a text's pictures and videos into HTML. Those that are not in `media` leave nothing. */
 function mediaConverters({ images, videos }: ShownMedia) {
   const upload: HTMLConverter<SerializedUploadNode> = ({ node }) => {
     const picture = images.get(idOfNode(node) ?? "");

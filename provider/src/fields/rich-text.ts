@@ -41,7 +41,7 @@ const address: FieldAffectingData = {
     "Please enter a full web address, such as https://www.example.org.",
 };
 
-/** A video or a page of another site, by its address. */
+/** A video or page of another site, by its address. */
 const elsewhereBlock: Block = {
   slug: "elsewhere",
   admin: { disableBlockName: true },
@@ -49,12 +49,12 @@ const elsewhereBlock: Block = {
   fields: [address, line("title", "Title", "What it shows.", { required: true })],
 };
 
-/** Formatted text, emitted as HTML by the contract. */
+/** Returns a field for formatted text, which the contract outputs as HTML. */
 export function richText(name: string, label: string, description: string): RichTextField {
   return { name, type: "richText", label, editor: contentEditor, admin: { description } };
 }
 
-/** Formatted text in which pictures, videos of the site and videos from elsewhere stand too. */
+/** Returns a field for formatted text that may contain pictures, the site's videos and videos from elsewhere. */
 export function articleText(name: string, label: string, description: string): RichTextField {
   return { name, type: "richText", label, editor: articleEditor, admin: { description } };
 }
@@ -62,7 +62,7 @@ export function articleText(name: string, label: string, description: string): R
 const LINK_HELP =
   "This link doesn’t lead anywhere. Please enter a web address such as https://www.example.org, a page of the site such as /blog, or an email address.";
 
-/** Where a link leads: an address that visitors can follow, `https://` being added where it was left out. */
+/** A link's address, which visitors must be able to follow. Adds a missing `https://`. */
 const linkAddress: FieldAffectingData = {
   name: "url",
   type: "text",
@@ -91,12 +91,12 @@ const features = [
   OrderedListFeature(),
   BlockquoteFeature(),
   HorizontalRuleFeature(),
-  // Payload may still change how it is set up; what it stores is Lexical's own.
+  // Payload may still change its options; what it stores is Lexical's own format.
   EXPERIMENTAL_TableFeature(),
   FixedToolbarFeature(),
 ];
 
-/** The one editor for formatted text. */
+/** The only editor for formatted text. */
 export const contentEditor = lexicalEditor({ features });
 
 const caption = line("caption", "Caption", "For example, who took it. You can leave it empty.");
@@ -113,7 +113,7 @@ const articleEditor = lexicalEditor({
   ],
 });
 
-/** A tool of the editor under a name that staff understand. */
+/** Returns an editor tool with a name that staff understand. */
 function named<Given, Server, Client>(
   label: string,
   provider: FeatureProviderServer<Given, Server, Client>,

@@ -1,6 +1,6 @@
 import type { CheckboxField, SelectField, TextField } from "payload";
 
-/** Whether visitors see a record. */
+/** Returns the field that says whether visitors see a record. */
 export function statusField(description: string): SelectField {
   return {
     name: "status",
@@ -16,7 +16,7 @@ export function statusField(description: string): SelectField {
   };
 }
 
-/** A box that is ticked until staff untick it. */
+/** Returns a box that is ticked until staff untick it. */
 export function ticked(name: string, label: string, description: string): CheckboxField {
   return { name, type: "checkbox", label, defaultValue: true, admin: { description } };
 }
@@ -28,7 +28,7 @@ export const videoTypeOptions: SelectField["options"] = [
   { label: "On its own page and in the feed", value: "both" },
 ];
 
-/** Whether staff publish a video that is not prepared yet, or could not be. */
+/** Whether staff publish a video that isn't prepared yet, or couldn't be. */
 export const publishUnprepared: CheckboxField = {
   name: "publishUnprepared",
   type: "checkbox",
@@ -43,8 +43,8 @@ export const publishUnprepared: CheckboxField = {
 };
 
 /**
- * What speaks against showing a story or a video to the public, as `features/visibility` decides from facts; empty where nothing
- * does. Written there alone.
+ * The objection to showing a story or video to the public, which `features/visibility` derives from facts; empty if
+ * there is none. Written only there.
  */
 export const objectionField: TextField = {
   name: "objection",

@@ -27,7 +27,10 @@ type SlugOptions = {
   mayChange?: boolean;
 };
 
-/** The last part of a record's web address: made from its title when left empty, unique, and checked. */
+/**
+ * Returns a field for the last part of a record's web address: made from its title when left empty, unique, and
+ * checked.
+ */
 export function slugField({
   collection,
   from,
@@ -47,14 +50,14 @@ export function slugField({
       description: `${description} It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save.${mayChange ? ` ${OLD_LINKS}` : ""}`,
       components: { Field: { path: "/admin/fields/slug-input#SlugInput", clientProps: { from } } },
     },
-    // A version that is brought back has the same slug, and would be refused without it.
+    // Restoring a version sends the same slug, and would be refused without this.
     access: mayChange ? {} : { update: ({ req }) => req.context.isRestoringVersion === true },
     validate: validateSlug(collection, mayBeReserved),
     hooks: { beforeValidate: [fillIn({ collection, from, mayBeReserved })] },
   };
 }
 
-/** While staff are typing, an empty slug is not wrong yet. */
+/** Returns a check that accepts an empty slug while staff are typing. */
 function validateSlug(
   collection: SlugOptions["collection"],
   mayBeReserved: boolean,
@@ -86,10 +89,10 @@ function fillIn(options: MadeSlug): FieldHook<TypeWithID & Record<string, unknow
   };
 }
 
-/** How many records of the same title find a slug by a number. */
+/** How many records with the same title can get a slug with a number. */
 const NUMBERED = 99;
 
-/** A slug that nothing has yet: the one that was made, or the first with a number that is free. */
+/** Returns an unused slug: the one made, or the first free one with a number. */
 async function freeSlug(
   req: PayloadRequest,
   { collection, mayBeReserved }: MadeSlug,
@@ -115,7 +118,7 @@ function exceptFor(id: TypeWithID["id"] | undefined): Where[] {
 const validateStorySlug: TextFieldSingleValidation = (slug, { operation }) =>
   checkStorySlug(slug, { isNew: operation === "create" });
 
-/** The short name that a visitor's story came with, which its video gets; the site's own words are refused. */
+/** The short name that came with a visitor's story and that its video gets; the site's own words are refused. */
 export const storySlugField: TextField = {
   name: "slug",
   type: "text",

@@ -19,7 +19,7 @@ const NOTES_MAX_LENGTH = 5000;
 type SentField =
   CheckboxField | EmailField | JSONField | SelectField | TextareaField | TextField | UploadField;
 
-/** Fields that keep what a visitor sent: staff read them as text, and only the provider writes them. */
+/** Returns fields that keep what a visitor sent: staff read them as text, and only the provider writes them. */
 export function readOnlyFields(fields: SentField[]): SentField[] {
   return fields.map((field) => readOnly(field));
 }
@@ -42,7 +42,10 @@ export const handledField: CheckboxField = {
   },
 };
 
-/** When something happened to a record, as the provider noted it; staff see it beside the record once it has. */
+/**
+ * Returns a field for the time that something happened to a record. The provider writes it, and staff see it once it is
+ * set.
+ */
 export function notedAtField(name: string, label: string): DateField {
   return {
     name,
@@ -59,8 +62,8 @@ export function notedAtField(name: string, label: string): DateField {
 }
 
 /**
- * What the sender calls a submission, so that sending it again makes no second record. The database refuses the same
- * key twice in a collection.
+ * The sender's key for a submission, so that sending it again makes no second record. The database refuses the same key
+ * twice in a collection.
  */
 const submissionKeyField: TextField = {
   name: "submissionKey",
@@ -69,16 +72,16 @@ const submissionKeyField: TextField = {
   hidden: true,
 };
 
-/** When staff and sender were told by mail; empty while that is still to be done. */
+/** When staff and the sender were notified by mail; empty until then. */
 const announcedAt: DateField = { name: "announcedAt", type: "date", hidden: true, index: true };
 
-/** Empty while nobody of the staff has opened it. */
+/** Empty until staff have opened it. */
 export const openedField = notedAtField("readAt", "First opened");
 
-/** Notes, when staff open the record, that they have. */
+/** Notes that staff have opened the record. */
 const marker = panel("markRead", "/admin/inbox/inbox-actions#MarkRead");
 
-/** What staff answered, as it was sent, below the way to answer. */
+/** Staff's answers as sent, below the form for answering. */
 const answers: JSONField = {
   name: "answers",
   type: "json",
@@ -87,7 +90,7 @@ const answers: JSONField = {
   admin: { components: { Field: "/admin/inbox/answer-panel#AnswerPanel" }, disableListColumn: true },
 };
 
-/** Grows with each answer, so that of two sent at once both are kept. */
+/** Grows with each answer, so that two answers sent at once are both kept. */
 const answerCount: NumberField = { name: "answerCount", type: "number", hidden: true };
 
 export const notesField = paragraph("notes", "Notes for colleagues", "Only staff can see these.", {
@@ -98,7 +101,7 @@ export const notesField = paragraph("notes", "Notes for colleagues", "Only staff
 /** How a submission arrived, and whether it was read. */
 export const receivedFields: Field[] = [submissionKeyField, announcedAt, openedField, marker];
 
-/** What every collection keeps of a submission besides what was sent, where its sender can be answered. */
+/** What every collection stores with a submission besides its content, if its sender can be answered. */
 export const submissionFields: Field[] = [...receivedFields, answers, answerCount, notesField];
 
 const consents: JSONField = {
@@ -111,17 +114,17 @@ const consents: JSONField = {
 
 const withdrawButton = panel("withdrawConsent", "/admin/inbox/inbox-actions#WithdrawConsentButton");
 
-/** Empty while the consents stand. */
+/** Empty while the consents are valid. */
 const withdrawnAt = notedAtField("withdrawnAt", "Consent withdrawn");
 
 const withdrawalSeed: TextField = { name: "withdrawalSeed", type: "text", hidden: true };
 
 const withdrawalHash: TextField = { name: "withdrawalHash", type: "text", unique: true, hidden: true };
 
-/** What a collection keeps of consents: the proof, whether it was withdrawn, and the ways to withdraw it. */
+/** What a collection stores about consents: the proof, whether it was withdrawn, and the ways to withdraw it. */
 export const consentFields: Field[] = [consents, withdrawButton, withdrawnAt, withdrawalSeed, withdrawalHash];
 
-/** What a story keeps of the mail that asked for the consent that was missing. */
+/** What a story stores about the mail that asked for its missing consent. */
 export const consentRequestFields: Field[] = [
   notedAtField("consentAskedAt", "Consent requested"),
   { name: "consentAskedBy", type: "text", hidden: true },

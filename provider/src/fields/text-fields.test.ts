@@ -2,7 +2,7 @@
 import { checkLink, line, paragraph } from "./text-fields";
 import { checkWebAddress } from "./text-fields";
 
-/** What a field says of a value; Payload's own sentences by their names. */
+/** Returns a field's verdict on a value; Payload's own sentences by their names. */
 const said = ({ validate }: { validate?: unknown }, value: string | null): unknown => {
   if (typeof validate !== "function") throw new Error("This field checks nothing");
   return Reflect.apply(validate, undefined, [value, { req: { t: (name: string) => name } }]);
@@ -12,16 +12,16 @@ describe("text", () => {
   const title = line("title", "Title", "", { required: true, maxLength: 3 });
   const notes = paragraph("notes", "Notes", "");
 
-  it.each([null, "", " ", "\u200b", "\u3164"])("needs words that can be seen, unlike %j", (value) => {
+  it.each([null, "", " ", "\u200b", "\u3164"])("needs visible words, unlike %j", (value) => {
     expect(said(title, value)).toBe("validation:required");
   });
 
-  it.each(["abc", "😀😀😀"])("takes as many characters as are counted: %s", (value) => {
+  it.each(["abc", "😀😀😀"])("counts characters as people do: %s", (value) => {
     expect(said(title, value)).toBe(true);
     expect(said(title, `${value}x`)).toBe("Please use at most 3 characters. This has 4.");
   });
 
-  it.each([null, "", "x".repeat(10_000)])("takes anything where nothing is asked of it", (value) => {
+  it.each([null, "", "x".repeat(10_000)])("accepts anything if nothing is required", (value) => {
     expect(said(notes, value)).toBe(true);
   });
 });

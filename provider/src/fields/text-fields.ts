@@ -14,19 +14,19 @@ import { completeWebAddress, isSitePath, isWebAddress } from "../lib/web-address
 
 const WEB_ADDRESS_HELP = "Please enter a full web address, such as https://www.example.org.";
 
-/** What nobody changes stands as text to read, and not in a grey field. */
+/** Shows what nobody can change as plain text instead of in a grey field. */
 export const asText = { Field: "/admin/fields/read-text#ReadText" };
 
 type Options = { required?: boolean; maxLength?: number; inSidebar?: boolean };
 
-/** One line of text. */
+/** Returns a field for one line of text. */
 export function line(name: string, label: string, description: string, options: Options = {}): TextField {
   const { required, inSidebar } = options;
   const admin = { description, ...place(inSidebar) };
   return { name, type: "text", label, required, admin, validate: checkText(options) };
 }
 
-/** Several lines of plain text. */
+/** Returns a field for several lines of plain text. */
 export function paragraph(
   name: string,
   label: string,
@@ -38,7 +38,10 @@ export function paragraph(
   return { name, type: "textarea", label, required, admin, validate: checkText(options) };
 }
 
-/** Payload itself counts UTF-16 units, of which an emoji has two, and takes spaces for words. */
+/**
+ * Returns a check that counts characters as people do and requires visible text. Payload counts UTF-16 units, of which
+ * an emoji has two, and accepts spaces.
+ */
 function checkText({ required = false, maxLength = Infinity }: Options) {
   return (value: unknown, { req }: { req: Pick<PayloadRequest, "t"> }): true | string => {
     const text = typeof value === "string" ? value : "";
@@ -48,7 +51,7 @@ function checkText({ required = false, maxLength = Infinity }: Options) {
   };
 }
 
-/** One e-mail address, by the rule of the forms, so that staff can save what visitors may send. */
+/** Returns a field for one email address, with the rule of the forms, so that staff can save what visitors may send. */
 export function emailAddress(
   name: string,
   label: string,
@@ -66,16 +69,16 @@ export function emailAddress(
   };
 }
 
-/** Adds the `https://` that was left out. */
+/** Adds a missing `https://`. */
 const completeAddress: FieldHook = ({ value }) =>
   typeof value === "string" ? completeWebAddress(value) : (value as unknown);
 
-/** A full web address: `http://…` or `https://…`. */
+/** Returns a field for a full web address: `http://…` or `https://…`. */
 export function webAddress(name: string, label: string, description: string): TextField {
   return { ...link(name, label, description), validate: checkWebAddress };
 }
 
-/** A full web address, or a path of the site such as `/hashtag/featured`. */
+/** Returns a field for a full web address, or a path of the site such as `/hashtag/featured`. */
 export function link(name: string, label: string, description: string): TextField {
   const admin = { description, placeholder: "https://" };
   return {
@@ -90,13 +93,13 @@ export function link(name: string, label: string, description: string): TextFiel
 
 type Range = { min: number; max: number; placeholder: number };
 
-/** A whole number within bounds; left empty, it is what stands in the empty field. */
+/** Returns a field for a whole number within bounds. When it is empty, the value shown in it applies. */
 export function number(name: string, label: string, description: string, range: Range): NumberField {
   const { min, max, placeholder } = range;
   return { name, type: "number", label, min, max, admin: { placeholder: String(placeholder), description } };
 }
 
-/** A day, kept as noon UTC so that it is the same day everywhere. */
+/** Returns a field for a date, stored as noon UTC so that it is the same date everywhere. */
 export function day(name: string, label: string, description: string, options: Options = {}): DateField {
   return {
     name,
@@ -115,13 +118,13 @@ function place(inSidebar: boolean | undefined): { position?: "sidebar" } {
   return inSidebar ? { position: "sidebar" } : {};
 }
 
-/** What is wrong with a web address, in words for staff, or `true`. Empty is fine. */
+/** Returns what is wrong with a web address, in words for staff, or `true`. Empty is fine. */
 export function checkWebAddress(value: unknown): true | string {
   if (value === undefined || value === null || value === "") return true;
   return (typeof value === "string" && isWebAddress(completeWebAddress(value))) || WEB_ADDRESS_HELP;
 }
 
-/** As `checkWebAddress`, but a path of the site (`/…`) is fine too. */
+/** Does the same as `checkWebAddress`, but also accepts a path of the site (`/…`). */
 export function checkLink(value: unknown): true | string {
   if (typeof value === "string" && isSitePath(value)) return true;
   return (

@@ -4,7 +4,7 @@ import { pictureOrClip } from "../fields/media-fields";
 import { line, paragraph, webAddress } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
 
-/** The page that leads to the mobile app. */
+/** The page about the mobile app. */
 export const appInstall: GlobalConfig = {
   slug: "app-install",
   label: "App page",

@@ -4,7 +4,7 @@ import { richText } from "../fields/rich-text";
 import { line } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
 
-/** The opening of the help page; its questions are the FAQ categories. */
+/** The help page's introduction; the FAQ categories hold its questions. */
 export const help: GlobalConfig = {
   slug: "help",
   label: "Help page",

@@ -12,7 +12,7 @@ import { storyForm } from "./story-form";
 import { talk } from "./talk";
 import { volunteer } from "./volunteer";
 
-/** Every single document, and the tags that its changes announce, in the order of the admin's menu. */
+/** All single documents in the admin menu's order, with the tags that their changes announce. */
 const announced: [GlobalConfig, ...Parameters<typeof revalidateGlobal>][] = [
   [home, "home"],
   [about, "about"],

@@ -10,7 +10,7 @@ import { emailAddress, line, link, number, webAddress } from "../fields/text-fie
 import { adminGroup } from "../admin/menu";
 import { checkNetworks } from "../features/church/own-networks";
 
-/** Whose site it is: name, looks and addresses, which every page, mail and card shows. */
+/** Whose site it is: the name, looks and addresses on every page, mail and card. */
 export const settings: GlobalConfig = {
   slug: "settings",
   label: "Your church",

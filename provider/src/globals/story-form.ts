@@ -14,7 +14,7 @@ import { ticked } from "../fields/select-fields";
 import { line, number } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
 
-/** How visitors tell their stories here, and what must be agreed to before one is shown. */
+/** How visitors share their stories here, and what they must agree to before we show one. */
 export const storyForm: GlobalConfig = {
   slug: "story-form",
   label: "Sharing a story",

@@ -8,7 +8,7 @@ import { ticked } from "../fields/select-fields";
 import { day, paragraph, webAddress } from "../fields/text-fields";
 import { adminGroup } from "../admin/menu";
 
-/** What people find who would like to talk to somebody. */
+/** What people find when they would like to talk to someone. */
 export const talk: GlobalConfig = {
   slug: "talk",
   label: "Talk to someone",

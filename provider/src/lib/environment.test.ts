@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseEnvironment } from "./environment";
 
 describe("parseEnvironment", () => {
-  it("has a default for everything that a fresh machine does not tell", () => {
+  it("has a default for everything that a fresh machine does not set", () => {
     const environment = parseEnvironment({});
     expect(environment).toMatchObject({
       siteUrl: "http://localhost:3000",
@@ -20,13 +20,13 @@ describe("parseEnvironment", () => {
     expect(environment.sessionsDir).toBe(path.join(environment.dataDir, "unfinished-uploads", "sessions"));
   });
 
-  it("looks for ended sessions where the site notes them", () => {
+  it("finds ended sessions where the site notes them", () => {
     expect(parseEnvironment({ UPLOAD_DIR: "/var/tmp/uploads" }).sessionsDir).toBe(
       "/var/tmp/uploads/sessions",
     );
   });
 
-  it("tells a CDN what to drop where it is told which, and never says its token", () => {
+  it("tells the configured CDN what to drop, and never reveals its token", () => {
     expect(parseEnvironment({}).mediaPurge).toBeUndefined();
     const url = "https://cdn.example/purge/";
     expect(parseEnvironment({ MEDIA_PURGE_URL: url, MEDIA_PURGE_TOKEN: "abc" }).mediaPurge).toEqual({
@@ -39,7 +39,7 @@ describe("parseEnvironment", () => {
     expect(wrong).not.toThrow(/two words/);
   });
 
-  it("prepares one video at a time and keeps what was uploaded, unless told otherwise", () => {
+  it("prepares one video at a time and keeps uploads by default", () => {
     expect(parseEnvironment({})).toMatchObject({ prepareAtOnce: 1, originalsDays: undefined });
     const told = parseEnvironment({ PREPARE_AT_ONCE: "0", ORIGINALS_DAYS: "90" });
     expect(told).toMatchObject({ prepareAtOnce: 0, originalsDays: 90 });
@@ -53,7 +53,7 @@ describe("parseEnvironment", () => {
     }
   });
 
-  it("takes the provider's own address for the admin's, unless told otherwise", () => {
+  it("uses the provider's own address for the admin by default", () => {
     const MEDIA_BASE_URL = "https://media.example.org";
     expect(parseEnvironment({}).adminUrl).toBe("http://localhost:4000");
     expect(parseEnvironment({ API_BASE_URL: "http://127.0.0.1:4100" }).adminUrl).toBe(
@@ -64,13 +64,13 @@ describe("parseEnvironment", () => {
     expect(told).toMatchObject({ adminUrl: "http://admin.example.org", isHttps: false });
   });
 
-  it("keeps mail for two weeks and sends none unencrypted, unless told otherwise", () => {
+  it("keeps mail for two weeks and sends none unencrypted by default", () => {
     expect(parseEnvironment({})).toMatchObject({ outboxDays: 14, allowsPlainSmtp: false });
     const told = parseEnvironment({ OUTBOX_DAYS: "3", SMTP_TLS: "optional" });
     expect(told).toMatchObject({ outboxDays: 3, allowsPlainSmtp: true });
   });
 
-  it("tells the site of changes at its public address, unless told of several", () => {
+  it("announces changes at the site's public address, or at several if configured", () => {
     expect(parseEnvironment({ SITE_URL: "https://stories.example.org/" }).siteUrls).toEqual([
       "https://stories.example.org",
     ]);
@@ -81,7 +81,7 @@ describe("parseEnvironment", () => {
     ]);
   });
 
-  it("takes an empty variable as not set", () => {
+  it("treats an empty variable as not set", () => {
     expect(parseEnvironment({ SITE_URL: "", DATABASE_URL: "", PROVIDER_PORT: "" })).toMatchObject({
       siteUrl: "http://localhost:3000",
       databaseUrl: undefined,
@@ -89,7 +89,7 @@ describe("parseEnvironment", () => {
     });
   });
 
-  it("takes what it is told", () => {
+  it("uses what is set", () => {
     const told = parseEnvironment({
       SITE_URL: "https://stories.example.org/",
       DATABASE_URL: "postgresql://db.example.org/lampstand",
@@ -131,7 +131,7 @@ describe("parseEnvironment", () => {
     ["LOG_FORMAT", "xml"],
     ["METRICS_TOKEN", "short"],
     ["WORKER_METRICS_PORT", "0"],
-  ])("names %s in one line when it is %j, without repeating it", (name, value) => {
+  ])("names %s in one line if it is %j, without repeating it", (name, value) => {
     const parse = () => parseEnvironment({ [name]: value });
     expect(parse).toThrow(new RegExp(`^Wrong environment: ${name} must [^\\n]+$`));
     expect(parse).not.toThrow(value);
@@ -148,12 +148,12 @@ describe("parseEnvironment", () => {
     }
   });
 
-  it("names all that is wrong", () => {
+  it("names everything that is wrong", () => {
     const parse = () => parseEnvironment({ SITE_URL: "nowhere", SMTP_URL: "nowhere" });
     expect(parse).toThrow(/^Wrong environment: SITE_URL must [^\n]+; SMTP_URL must [^\n]+$/);
   });
 
-  it("will not serve without a secret of its own, but builds", () => {
+  it("doesn't serve without its own secret, but builds", () => {
     const serving = { NODE_ENV: "production" };
     expect(() => parseEnvironment(serving)).toThrow(/^Wrong environment: PAYLOAD_SECRET is missing/);
     expect(parseEnvironment({ ...serving, NEXT_PHASE: "phase-production-build" }).payloadSecret).not.toBe("");

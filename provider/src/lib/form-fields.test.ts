@@ -24,7 +24,7 @@ describe("plainText", () => {
     expect(message.parse(given)).toBe(expected);
   });
 
-  it("counts what is kept", () => {
+  it("counts what is stored", () => {
     expect(message.parse(`  ${"x".repeat(10)}\u0000 `)).toHaveLength(10);
     expect(message.safeParse("x".repeat(11)).error?.issues[0]?.message).toBe(
       "The message can have at most 10 characters.",
@@ -36,13 +36,13 @@ describe("plainText", () => {
     expect(message.safeParse("😀".repeat(11)).success).toBe(false);
   });
 
-  it("takes nothing but text", () => {
+  it("accepts only text", () => {
     expect(message.safeParse(5).error?.issues[0]?.message).toBe("The message must be text.");
   });
 });
 
 describe("plainLine", () => {
-  it("makes one line", () => {
+  it("joins lines", () => {
     expect(plainLine("name", 100).parse("a\r\nBcc: b@example.org\t c")).toBe("a Bcc: b@example.org c");
   });
 });
@@ -52,7 +52,7 @@ const problem = (result: { error?: { issues: { message: string }[] } }) => resul
 
 describe("emailAddress", () => {
   it.each(["a@example.org", " a.b+c@sub.example.co ", "o'brien@example.org", "A_b-c@EXAMPLE.ORG"])(
-    "takes %j",
+    "accepts %j",
     (given) => {
       expect(email.parse(given)).toBe(given.trim());
     },
@@ -77,7 +77,7 @@ describe("emailAddress", () => {
     expect(problem(email.safeParse(given))).toBe("Invalid");
   });
 
-  it("must be there, and not too long", () => {
+  it("is required, and limited in length", () => {
     expect(problem(email.safeParse(undefined))).toBe("Missing");
     expect(problem(email.safeParse("  "))).toBe("Missing");
     expect(problem(email.safeParse(`${"a".repeat(243)}@example.org`))).toContain("at most 254 characters");
@@ -85,7 +85,7 @@ describe("emailAddress", () => {
 });
 
 describe("phone", () => {
-  it.each(["", undefined, null, "+14155550123"])("takes %j", (given) => {
+  it.each(["", undefined, null, "+14155550123"])("accepts %j", (given) => {
     expect(phone.parse(given)).toBe(given ?? "");
   });
 
@@ -98,14 +98,14 @@ describe("phone", () => {
 });
 
 describe("the other fields", () => {
-  it("a name is there and has at most 200 characters", () => {
+  it("a name is required and has at most 200 characters", () => {
     expect(personName("Missing").parse(` Ruth  ${"x".repeat(195)}`)).toHaveLength(200);
     for (const unseen of [" \u0000 ", "\u200b\u2060", "\u3164"])
       expect(problem(personName("Missing").safeParse(unseen))).toBe("Missing");
     expect(problem(personName("Missing").safeParse("x".repeat(201)))).toContain("at most 200");
   });
 
-  it("a message is there and has at most 5000 characters", () => {
+  it("a message is required and has at most 5000 characters", () => {
     expect(message("Missing").parse("a\n\nb")).toBe("a\n\nb");
     for (const unseen of [null, "\u200b\n\u00ad"])
       expect(problem(message("Missing").safeParse(unseen))).toBe("Missing");
@@ -117,13 +117,13 @@ describe("the other fields", () => {
     expect(problem(link.safeParse("x".repeat(2001)))).toContain("at most 2000");
   });
 
-  it("where it was recorded may be nothing, said in three ways", () => {
+  it("the place of recording may be empty, in three ways", () => {
     for (const given of ["null", "", undefined]) expect(recordedAt.parse(given)).toBe("");
     expect(recordedAt.parse("nullify")).toBe("nullify");
     expect(problem(recordedAt.safeParse("x".repeat(501)))).toContain("at most 500");
   });
 
-  it("a box is checkbox when it is true, and nothing else", () => {
+  it("a box is ticked only if it is true", () => {
     expect(checkbox.parse(true)).toBe(true);
     for (const given of [false, null, undefined]) expect(checkbox.parse(given)).toBe(false);
     for (const given of ["true", 1, {}]) expect(checkbox.safeParse(given).success).toBe(false);

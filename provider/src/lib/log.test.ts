@@ -16,13 +16,13 @@ describe("withoutValues", () => {
     ],
     ["one that failed because of another", failedQuery(failedQuery(new Error("gone"))), "gone"],
     ["one without a reason", failedQuery(), "A query failed"],
-  ])("tells of %s why, and nothing of its values", (_, error, reason) => {
+  ])("logs the reason of %s, but not its values", (_, error, reason) => {
     const logged = inspect(withoutValues(error));
     expect(logged).toContain(reason);
     expect(logged).not.toContain("ann@example.org");
   });
 
-  it("leaves other errors as they are", () => {
+  it("doesn't change other errors", () => {
     const error = new TypeError("no such method", { cause: new Error("deeper") });
     expect(withoutValues(error)).toMatchObject({
       name: "TypeError",

@@ -46,7 +46,7 @@ const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecon
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("a file that is always refused holds up no other, before or behind it", async () => {
+it("a file that is always refused blocks no other, before or after it", async () => {
   const { add, left } = setUp((file) => file === "early7");
   add(...files(61, "early"));
   await after(MINUTE);
@@ -55,7 +55,7 @@ it("a file that is always refused holds up no other, before or behind it", async
   expect(left()).toEqual(["early7"]);
 });
 
-it("files that are refused are tried in turn, each alone, for as long as it takes", async () => {
+it("refused files are retried in turn, each in its own call, for as long as it takes", async () => {
   const bad = ["bad0", "bad1", "bad2"];
   let isMended = false;
   const { add, calls, left } = setUp((file) => !isMended && bad.includes(file));
@@ -67,7 +67,7 @@ it("files that are refused are tried in turn, each alone, for as long as it take
   expect(left()).toEqual([]);
 });
 
-it("a call that failed is made again in time, also where the clock is set back meanwhile", async () => {
+it("a failed call is retried in time, even if the clock is set back meanwhile", async () => {
   let isMended = false;
   const { add, left } = setUp(() => !isMended);
   add("file");

@@ -9,7 +9,7 @@ it.each([
   [0, 10],
   [10, 10],
   [15, 15],
-])("a process of niceness %i goes on with %i", (before, after) => {
+])("a process of niceness %i continues with %i", (before, after) => {
   jest.spyOn(os, "getPriority").mockReturnValue(before);
   const setPriority = jest.spyOn(os, "setPriority").mockReturnValue();
   giveWay(process.pid);

@@ -37,7 +37,7 @@ describe("toSlug", () => {
     ["🇺🇦", "ua"],
     ["🙏❤️", "pray-heart"],
     ["?!… —", ""],
-  ])("makes %j into %j", (title, slug) => {
+  ])("turns %j into %j", (title, slug) => {
     expect(toSlug(title)).toBe(slug);
   });
 
@@ -49,7 +49,7 @@ describe("toSlug", () => {
 });
 
 it.each(["Él no me dejó", "Hope 🙏", "Łódź", "Đức", "治愈", "Işık", "Größe", "٣"])(
-  "a browser either makes the slug of %s as the provider does, or leaves it to it",
+  "a browser either makes the same slug of %s as the provider, or leaves it to the provider",
   (title) => {
     expect([undefined, toSlug(title)]).toContain(latinSlug(title));
   },
@@ -77,7 +77,7 @@ describe("checkSlug", () => {
   });
 
   it.each(["home", "about-us", "video-reels", "language", "admin", "uploads", "embed", "search", "terms"])(
-    "keeps %s for the site",
+    "reserves %s for the site",
     (slug) => {
       expect(checkSlug(slug, own)).toEqual(expect.any(String));
       expect(checkSlug(slug, any)).toBe(true);
@@ -97,7 +97,7 @@ describe("checkStorySlug", () => {
     },
   );
 
-  it("lets staff deal with a story that came before its name was reserved", () => {
+  it("lets staff handle a story that arrived before its name was reserved", () => {
     expect(checkStorySlug("blog", { isNew: false })).toBe(true);
   });
 });

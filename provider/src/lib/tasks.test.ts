@@ -13,7 +13,7 @@ beforeEach(() => {
   delete processState().tasks;
 });
 
-it("does each task, whatever becomes of those before, and knows which fail until they are done", async () => {
+it("runs each task after earlier failures, and reports failing ones until they succeed", async () => {
   const done: string[] = [];
   let isBroken = true;
   const tasks = {
@@ -35,7 +35,7 @@ it("does each task, whatever becomes of those before, and knows which fail until
   expect([...knownTasks().keys()]).toEqual(["first", "broken", "thrown", "last"]);
 });
 
-it("says when the first of them has more to do", async () => {
+it("says when the earliest task has more to do", async () => {
   const at = (seconds: number) => async () => new Date(seconds * 1000);
   expect(await runTasks(payload, { later: at(20), none: async () => undefined, soon: at(5) })).toEqual(
     new Date(5000),

@@ -13,7 +13,7 @@ const watchdogOf = (heartbeat: () => Promise<unknown>) => {
   return onSilence;
 };
 
-it("says nothing as long as there are answers", async () => {
+it("does nothing while there are answers", async () => {
   const onSilence = watchdogOf(() => Promise.resolve());
   await jest.advanceTimersByTimeAsync(60 * MINUTE);
   expect(onSilence).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ it("says nothing as long as there are answers", async () => {
 it.each([
   ["fails", () => Promise.reject(new Error("no connection"))],
   ["never settles", () => new Promise(() => undefined)],
-])("tells once, after five minutes, that every question %s", async (_, heartbeat) => {
+])("reports once, after five minutes, that every call %s", async (_, heartbeat) => {
   const onSilence = watchdogOf(heartbeat);
   await jest.advanceTimersByTimeAsync(5 * MINUTE - SECOND);
   expect(onSilence).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ it.each([
   expect(onSilence).toHaveBeenCalledTimes(1);
 });
 
-it("a failure now and then is none", async () => {
+it("ignores failures while some calls succeed", async () => {
   let asked = 0;
   const onSilence = watchdogOf(() =>
     (asked += 1) % 5 === 0 ? Promise.resolve() : Promise.reject(new Error("busy")),

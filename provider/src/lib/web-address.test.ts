@@ -19,7 +19,7 @@ it.each([
   "ftp://grace.org",
   "/blog",
   "//grace.org",
-])("does not take %p for a web address", (typed) =>
+])("doesn't accept %p as a web address", (typed) =>
   expect(isWebAddress(completeWebAddress(typed))).toBe(false),
 );
 

@@ -21,7 +21,7 @@ describe("createWorker", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("works when woken, and then every minute", async () => {
+  it("runs when woken, and then every minute", async () => {
     const { wake, work } = start(async () => undefined);
     expect(work).not.toHaveBeenCalled();
     wake();
@@ -31,7 +31,7 @@ describe("createWorker", () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("works again when there is more to do, though never without a rest", async () => {
+  it("runs again if there is more to do, but never without a pause", async () => {
     const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
     const { wake, work } = start(async () => undefined);
     work.mockImplementationOnce(async () => inSeconds(5));
@@ -48,7 +48,7 @@ describe("createWorker", () => {
     expect(work).toHaveBeenCalledTimes(4);
   });
 
-  it("never works twice at a time, and once more when it was woken meanwhile", async () => {
+  it("never runs twice at once, and runs again if woken meanwhile", async () => {
     let finish: () => void = () => undefined;
     const { wake, work } = start(async () => undefined);
     work.mockImplementationOnce(
@@ -69,7 +69,7 @@ describe("createWorker", () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it("looks again, ever more rarely, for what was not committed when it was woken", async () => {
+  it("checks again, less and less often, for uncommitted changes it was woken for", async () => {
     const { wake, work } = start(async () => undefined);
     wake({ isUncommitted: true });
     await pass(0);
@@ -89,7 +89,7 @@ describe("startWorker", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("lets no work wait for another of the same worker", async () => {
+  it("doesn't make work wait for other work of the same worker", async () => {
     const stuck = jest.fn(() => new Promise<undefined>(() => undefined));
     const quick = jest.fn(async () => undefined);
     startWorker("revalidation", stuck, quick);

@@ -32,7 +32,7 @@ const deletion = z.object({
   stories: z.enum(STORIES_ANSWERS, FORM_ERRORS.deletion.storiesRequired).nullish(),
 });
 
-/** What members do with their account. The site says who they are, so nobody else may call. */
+/** The calls by which members manage their account. Only the site may make them, since it says who the member is. */
 export const memberAccount = siteOnly([
   postForm("/update_user_profile", limits.accounts, profile, updateProfile),
   postForm("/delete_user", limits.accounts, deletion, removeAccount),
@@ -76,7 +76,7 @@ async function removeAccount(
   return { status: "success", message: "We’ve deleted your account." };
 }
 
-/** Nothing is done yet: a code is needed. */
+/** Answers that a code is needed; nothing has changed yet. */
 function pending(message: string): Response {
   return json({ status: "pending", message }, { status: 202 });
 }

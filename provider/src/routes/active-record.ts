@@ -3,7 +3,7 @@ import type { DataFromCollectionSlug, Payload } from "payload";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
 
-/** What is being previewed, else the Active record at an address, also at a former one. */
+/** Returns the record being previewed, else the Active record at an address, including a former address. */
 export async function activeRecord<Slug extends "hashtags" | "story-collections">(
   payload: Payload,
   { collection, slug, depth }: { collection: Slug; slug: string; depth: number },

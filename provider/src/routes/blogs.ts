@@ -22,11 +22,11 @@ const listQuery = z.object({
   pageNumber: countingNumber.catch(1),
   limit: countingNumber.catch(BLOGS_PER_PAGE_MAX).transform((limit) => Math.min(limit, BLOGS_PER_PAGE_MAX)),
   filter: z.string().trim().max(BLOG_FILTER_MAX_LENGTH).catch(""),
-  /** 1: the newest first; -1 or 0: the oldest first. */
+  /** 1: newest first; -1 or 0: oldest first. */
   sortBy: z.enum(["1", "-1", "0"]).catch("1"),
 });
 
-/** Articles in the contract's form. The pictures and videos in their texts are read for all of them at once. */
+/** Returns articles in the contract's form. Reads the pictures and videos in all their texts at once. */
 async function shape(payload: Payload, found: Blog[]) {
   const { images, videos } = await readTextMedia(
     payload,

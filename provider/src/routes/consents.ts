@@ -15,15 +15,15 @@ import { getBy, post } from "./route";
 const OUTDATED =
   "This link is out of date. Please use the one in our latest email, or write to us and we’ll remove your story.";
 
-/** What the page calls that which the consents are about. */
+/** How the page names what the consents are about. */
 const ABOUT: Record<string, string> = { stories: "Your story", "others-consents": "A story" };
 
 const link = z.object({ token: z.string() });
 const agreement = z.object({ token: z.string(), version: z.string() });
 
 /**
- * The page behind a receipt's link reads and withdraws consents by its token; the one behind the link of a mail that asks
- * for a consent reads and gives that one.
+ * A receipt's link leads to a page that reads and withdraws consents. A request's link leads to a page that reads the
+ * question and gives the consent.
  */
 export const consents = [
   getBy("/consents/:token", link, async (payload, { token }) => {

@@ -66,7 +66,7 @@ export const forms: Route[] = [
           collection: "testimony-consents",
           data: {
             ...data,
-            // Sentences from anybody but the site are dropped: they would be mailed to a stranger in our name.
+            // Drops sentences that don't come from the site: we would mail them to a stranger in our name.
             ...consentColumns(data, isFromSite(request) ? consents : []),
             submissionKey,
           },
@@ -79,20 +79,20 @@ type Submission<Form> = {
   payload: Payload;
   request: Request;
   form: Form;
-  /** The sender's idempotency key, if it gave one. */
+  /** The sender's idempotency key, if any. */
   key: string | undefined;
 };
 
 type FormCall<Form> = {
   schema: z.ZodType<Form>;
-  /** Stores it, once for each key. */
+  /** Stores the submission, once per key. */
   store: (submission: Submission<Form>) => Promise<unknown>;
-  /** What the visitor is told when it is stored. */
+  /** What the visitor reads once it is stored. */
   message: string;
   status?: 200 | 201;
 };
 
-/** A call that stores a form. What the schema refuses is answered with 422 and a sentence. */
+/** Returns a call that stores a form. It answers 422 with a sentence when the schema refuses the form. */
 export function formCall<Form>(path: string, call: FormCall<Form>): Route {
   return route("POST", path, limits.forms, async ({ payload, request }) => {
     const key = readIdempotencyKey(request);

@@ -38,7 +38,7 @@ export const settings = [
   }),
 ];
 
-/** How stories are recorded on the site. */
+/** Returns how visitors record stories on the site. */
 function recordingOf({ questions, longestSeconds }: StoryForm) {
   return {
     longestSeconds: longestSeconds ?? RECORDING_SECONDS_DEFAULT,
@@ -51,7 +51,7 @@ function recordingOf({ questions, longestSeconds }: StoryForm) {
   };
 }
 
-/** Which optional parts visitors find. */
+/** Returns which optional parts visitors find. */
 function offersOf(
   { takesPrayers, offersPrayerMails, takesReports }: StoryForm,
   canTalk: boolean,
@@ -69,7 +69,7 @@ function offersOf(
   return CAPABILITIES.filter((capability) => offered[capability]);
 }
 
-/** The church's identity. Colours are given so that they can be read. */
+/** Returns the church's identity, with colours adjusted for legibility. */
 function churchOf(stored: Setting) {
   const colors = colorsOf(stored);
   return {

@@ -9,7 +9,7 @@ import { get, getBy, limited } from "./route";
 import { countingNumber, mediaPath, slugParam, text } from "./shapes";
 import { limitVideos, pageLimit, shapeVideos } from "./videos";
 
-/** Whoever asks for no page gets all of them, as far as lists without pages go. */
+/** A call without a page gets all videos, up to the limit for lists without pages. */
 const hashtagVideos = slugParam.extend({ page: countingNumber.optional(), limit: pageLimit.optional() });
 
 export const hashtags = [

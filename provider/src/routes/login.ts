@@ -10,7 +10,7 @@ import { limits } from "../lib/http/rate-limit";
 import type { Member } from "../payload-types";
 import { postForm } from "./route";
 
-/** The same for every address, whether it has an account or not. */
+/** The same for every address, with or without an account. */
 const SENT = { status: "success", message: SUCCESS_MESSAGES.otpSent };
 
 const loginEmail = memberEmail(FORM_ERRORS.login.emailInvalid);
@@ -25,7 +25,7 @@ const signup = z.object({
   otp: sixDigits(FORM_ERRORS.signup.otpInvalid),
 });
 
-/** Logging in and signing up by a code sent by mail. */
+/** The calls for logging in and signing up with a code sent by mail. */
 export const logIn = [
   postForm("/generate-otp", limits.codes, z.object({ email: loginEmail }), async (payload, { email }) => {
     await sendLoginCode(payload, email);
@@ -60,7 +60,7 @@ async function createMember(
   try {
     return await payload.create({ collection: "members", data, depth: 0 });
   } catch (error) {
-    // Whoever has an account was sent the way to log in, and no code.
+    // Never says that an account exists: its owner got a mail about logging in, and no code.
     throw isUniqueViolation(error, "email") ? invalidCode() : error;
   }
 }

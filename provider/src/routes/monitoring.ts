@@ -10,7 +10,7 @@ import { limits } from "../lib/http/rate-limit";
 import { HttpError, json } from "../lib/http/responses";
 import { get, getBy, route } from "./route";
 
-/** For whoever watches the provider: whether it is alive, whether it can serve, and how much it has to do. */
+/** Tells monitoring tools whether the provider is alive, whether it can serve, and how much work it has. */
 export const monitoring = [
   get("/health", async () => ({ status: "ok" })),
   get("/health/ready", async (payload) => {

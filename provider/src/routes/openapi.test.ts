@@ -3,7 +3,7 @@ import { openApi } from "./openapi";
 import type { RawCall } from "./route";
 
 describe("GET /openapi.json", () => {
-  it("gives the description of the calls, which may be cached", async () => {
+  it("returns the description of the calls, which may be cached", async () => {
     const call: unknown = {};
     const [route] = openApi;
     expect(route).toMatchObject({ method: "GET", segments: ["openapi.json"] });

@@ -3,7 +3,7 @@ import openapi from "@lampstand/contract/openapi.json" with { type: "json" };
 import { json } from "../lib/http/responses";
 import { get } from "./route";
 
-/** How long, in seconds, a copy of the description may be kept: it changes with the provider's version alone. */
+/** How long a copy of the description may be kept, in seconds: it changes only with the provider's version. */
 const MAX_AGE_SECONDS = 60 * 60;
 
 /** The OpenAPI description of all calls, for people and tools. */

@@ -13,7 +13,7 @@ import { parseInput, post, route, type Route } from "./route";
 const ENDED = "This preview has expired. Please open a new one from the admin.";
 
 /**
- * The calls by which the site shows what is not published yet to who holds a preview's token.
+ * Returns the calls by which the site shows unpublished content to anyone with a preview's token.
  * @param answer Answers a reading call of the contract by its path.
  */
 export function previews(answer: (payload: Payload, path: string) => Promise<unknown>): Route[] {
@@ -33,7 +33,7 @@ export function previews(answer: (payload: Payload, path: string) => Promise<unk
   ];
 }
 
-/** @throws HttpError 404 when the token leads nowhere, or not any more. */
+/** @throws HttpError 404 when the token is invalid or has expired. */
 function previewOf(token: string): Preview {
   const preview = readPreviewToken(token);
   if (!preview) throw new HttpError(404, ENDED);

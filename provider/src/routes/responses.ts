@@ -19,7 +19,10 @@ const reportForm = z.object({
   words: plainText("words", REPORT_WORDS_MAX_LENGTH),
 });
 
-/** How visitors respond to a video. Prayers are counted by the site alone: from anybody else the number would be worth nothing. */
+/**
+ * The calls by which visitors respond to a video. Only the site may count prayers, since anyone else could make up
+ * numbers.
+ */
 export const responses = [
   ...siteOnly([
     post("/add_prayer", limits.prayers, prayerBody, async (payload, press) => {

@@ -6,7 +6,7 @@ import { limits } from "../lib/http/rate-limit";
 import { readJson } from "../lib/http/read-json";
 import { HttpError } from "../lib/http/responses";
 
-/** A call as it arrived, before its parts are understood. */
+/** A call as it arrived, before its parts are parsed. */
 export type RawCall = {
   payload: Payload;
   request: Request;
@@ -14,19 +14,19 @@ export type RawCall = {
   query: URLSearchParams;
 };
 
-/** Counts a call for its caller and refuses one too many. */
+/** Counts a call against its caller's limit and refuses it above that limit. */
 type Limit = (request: Request) => Promise<void>;
 
-/** One call of the contract. Calls are limited in number, before anything of them is read. */
+/** One call of the contract. Its limit applies before anything in it is read. */
 export type Route = {
   method: "GET" | "POST";
   segments: string[];
   limit: Limit;
-  /** Gives the body of the answer, or the answer itself. */
+  /** Returns the answer's body, or the answer itself. */
   run: (call: RawCall) => Promise<unknown>;
 };
 
-/** A call that is answered in its own way. */
+/** Returns a call that answers in its own way. */
 export function route(
   method: Route["method"],
   path: string,
@@ -36,7 +36,7 @@ export function route(
   return { method, segments: path.split("/").slice(1), limit, run };
 }
 
-/** A reading call without parameters. */
+/** Returns a reading call without parameters. */
 export function get(path: string, answer: (payload: Payload) => Promise<unknown>): Route {
   return route("GET", path, limits.reads, ({ payload }) => answer(payload));
 }
@@ -44,8 +44,8 @@ export function get(path: string, answer: (payload: Payload) => Promise<unknown>
 type Answer<Input> = (payload: Payload, input: Input) => Promise<unknown>;
 
 /**
- * A reading call with parameters: the path's segments that start with a colon, and the query. What the schema refuses
- * is answered with 400.
+ * Returns a reading call with parameters: the path segments that start with a colon, and the query. It answers 400 when
+ * the schema refuses them.
  */
 export function getBy<Input>(path: string, input: z.ZodType<Input>, answer: Answer<Input>): Route {
   return route("GET", path, limits.reads, async ({ payload, params, query }) =>
@@ -53,14 +53,14 @@ export function getBy<Input>(path: string, input: z.ZodType<Input>, answer: Answ
   );
 }
 
-/** A call with a JSON body. What the schema refuses is answered with 400. */
+/** Returns a call with a JSON body. It answers 400 when the schema refuses the body. */
 export function post<Body>(path: string, limit: Limit, body: z.ZodType<Body>, answer: Answer<Body>): Route {
   return route("POST", path, limit, async ({ payload, request }) =>
     answer(payload, parseInput(body, await readJson(request))),
   );
 }
 
-/** A call with a form as its JSON body. What the form's rules refuse is answered with 422 and a sentence. */
+/** Returns a call with a form as its JSON body. It answers 422 with a sentence when the form's rules refuse it. */
 export function postForm<Body>(
   path: string,
   limit: Limit,
@@ -72,12 +72,12 @@ export function postForm<Body>(
   );
 }
 
-/** The same calls, limited in number. */
+/** Returns the same calls with a limit. */
 export function limited(limit: Limit, routes: Route[]): Route[] {
   return routes.map((each) => ({ ...each, limit }));
 }
 
-/** The same calls for the site alone: whoever has not its `API_TOKEN` is refused with 401. */
+/** Returns the same calls for the site only: anyone without its `API_TOKEN` gets 401. */
 export function siteOnly(routes: Route[]): Route[] {
   return routes.map((open) => ({
     ...open,
@@ -95,7 +95,7 @@ export function requireSite(request: Request): void {
   throw new HttpError(401, "This call is for the site only: it needs the API token", headers);
 }
 
-/** @throws HttpError 400 when the schema refuses what was given. */
+/** @throws HttpError 400 when the schema refuses the input. */
 export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -104,8 +104,8 @@ export function parseInput<T>(schema: z.ZodType<T>, given: unknown): T {
 }
 
 /**
- * A form's fields.
- * @throws HttpError 400 when it is no form at all, 422 with a sentence when the rules refuse it.
+ * Returns a form's fields.
+ * @throws HttpError 400 when it is not a form, 422 with a sentence when the rules refuse it.
  */
 export function parseForm<Body>(schema: z.ZodType<Body>, given: unknown): Body {
   const parsed = schema.safeParse(given);

@@ -60,7 +60,7 @@ const routes: Route[] = [
 
 const NO_ROOM = "We don’t have room to store this right now. Please try again later.";
 
-/** Answers a call of the contract, whose paths begin at the root of the provider's address. */
+/** Answers a call of the contract. Its paths begin at the root of the provider's address. */
 export async function handleRequest(request: Request, payload: Payload): Promise<Response> {
   try {
     const response = await answer(request, payload);
@@ -109,7 +109,7 @@ async function answer(request: Request, payload: Payload): Promise<Response> {
   return result instanceof Response ? result : json(result);
 }
 
-/** @throws HttpError 404 when no call has such a path. */
+/** @throws HttpError 404 when no call has this path. */
 function matching(segments: readonly string[]) {
   const matches = routes.flatMap((route) => {
     const params = match(route.segments, segments);
@@ -119,7 +119,7 @@ function matching(segments: readonly string[]) {
   return matches;
 }
 
-/** Answers a reading call by its path, on behalf of another call, which is the one that counts. */
+/** Answers a reading call by its path on behalf of another call. Only the outer call counts against the limits. */
 async function readAs(payload: Payload, path: string): Promise<unknown> {
   const url = new URL(path, environment().publicUrl);
   const found = matching(decode(url.pathname)).find(({ route }) => route.method === "GET");
@@ -128,13 +128,13 @@ async function readAs(payload: Payload, path: string): Promise<unknown> {
   return route.run({ payload, request: new Request(url), params, query: url.searchParams });
 }
 
-/** The path's segments, decoded once each. PostgreSQL fails at a zero byte, which no name has. */
+/** Returns the path's segments, each decoded once. PostgreSQL fails on a zero byte, which no name contains. */
 function decode(pathname: string): string[] {
   try {
     const segments = pathname.split("/").slice(1).map(decodeURIComponent);
     if (segments.every((segment) => !segment.includes("\0"))) return segments;
   } catch {
-    // A path that cannot be decoded names nothing either.
+    // A path that can't be decoded doesn't name anything either.
   }
   throw new HttpError(404, "There is nothing here");
 }

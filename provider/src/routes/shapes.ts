@@ -14,12 +14,12 @@ type PictureOrClip =
   | null
   | undefined;
 
-/** A text, empty where there is none. */
+/** Returns a text, or an empty one when there is none. */
 export function text(value: string | null | undefined): string {
   return value ?? "";
 }
 
-/** The texts of a record under the names that the contract has for what it answers, each empty where there is none. */
+/** Returns a record's texts under the contract's names for an answer; missing texts are empty. */
 export function texts(record: object, { shape }: { shape: object }): Record<string, string> {
   const values = new Map<string, unknown>(Object.entries(record));
   const textAt = (name: string) => z.string().catch("").parse(values.get(name));
@@ -28,29 +28,29 @@ export function texts(record: object, { shape }: { shape: object }): Record<stri
 
 export { richTextHtml as html } from "../fields/rich-text-html";
 
-/** The public path of an uploaded file, empty where there is none. */
+/** Returns an uploaded file's public path, or an empty text when there is none. */
 export function mediaPath(folder: UploadFolder, file: Populated<StoredUpload>): string {
   return typeof file === "object" && file?.filename ? previewPath(`/uploads/${folder}/${file.filename}`) : "";
 }
 
-/** The public path of a clip: of its main rendition once it is ready, of the uploaded file until then. */
+/** Returns a clip's public path: its main rendition's once it is ready, the uploaded file's until then. */
 export function clipPath(clip: Populated<StoredClip>): string {
   const [main] = renditionsOf(populated(clip) ?? {});
   return main ? preparedPath("renditions", main) : mediaPath("clips", clip);
 }
 
-/** The public path of a file that was made of a clip. */
+/** Returns the public path of a file made from a clip. */
 export function preparedPath(folder: PreparedFolder, { filename }: { filename: string }): string {
   return previewPath(`/uploads/${folder}/${filename}`);
 }
 
-/** The public path of a picture or a clip, empty where neither was chosen. */
+/** Returns the public path of a picture or clip, or an empty text when neither was chosen. */
 export function eitherPath(chosen: PictureOrClip): string {
   if (!chosen) return "";
   return chosen.relationTo === "clips" ? clipPath(chosen.value) : mediaPath("images", chosen.value);
 }
 
-/** A record that the database filled in where another refers to it. */
+/** Returns the referenced record if the database filled it in. */
 export function populated<T extends object>(value: Populated<T>): T | undefined {
   return typeof value === "object" && value !== null ? value : undefined;
 }

@@ -58,12 +58,12 @@ function understand(fields: FormFields): StoryForm {
   throw new HttpError(422, parsed.error.issues[0]?.message ?? FORM_ERRORS.story.fieldsRequired);
 }
 
-/** Anybody but the site could have words of their own mailed to a stranger in our name. */
+/** Drops sentences that don't come from the site: we would mail them to a stranger in our name. */
 function trusted(form: StoryForm, request: Request): StoryForm {
   return isFromSite(request) ? form : { ...form, consents: [] };
 }
 
-/** What is wrong with the text is said first, as it would be with a file. */
+/** Reports faults in the text before the missing file, as for a form with a file. */
 function refusalWithoutFile(fields: FormFields): HttpError {
   understand(fields);
   return noVideo();

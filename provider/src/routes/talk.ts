@@ -23,7 +23,7 @@ const talkForm = z.object({
 
 const replyForm = conversationParams.extend({ words: message(FORM_ERRORS.talk.wordsRequired) });
 
-/** Somebody to talk to. */
+/** The calls for people who would like to talk to someone. */
 export const talk = [
   get("/web/talk-content", async (payload) => {
     if (!(await takesTalks(payload))) throw new HttpError(404, "This isn’t available here");

@@ -25,19 +25,19 @@ import { requestTarget, sendContentLength } from "../lib/http/node-server";
 import { HttpError } from "../lib/http/responses";
 
 /**
- * Uploaded files have a name of their own for each content, so a copy of one is never out of date. Of a story, whoever
- * keeps a copy asks after five minutes whether it is still shown: its teller may have withdrawn.
+ * Uploaded files get a new name when their content changes, so a copy is never out of date. Caches check a story's
+ * files again after five minutes, since its storyteller may have withdrawn their consent.
  */
 const CACHING = { page: "public, max-age=31536000, immutable", story: "public, max-age=300" };
 const AN_HOUR = "public, max-age=3600";
 const STAFF_ONLY = "private, no-store";
 
-/** How a cache keeps them that is told when to drop them (RFC 9213), in seconds. */
+/** How long a cache that we tell to drop files may keep them (RFC 9213), in seconds. */
 const TOLD_SECONDS = 24 * 60 * 60;
 
 const MISSING = "There is no such file";
 
-/** What is said of one range is no answer to anybody who asks for another. */
+/** A refusal of one range must not answer requests for others. */
 const RANGE_NOT_SATISFIABLE = 416;
 
 /** Answers `GET` and `HEAD /uploads/<folder>/<filename>`. */
@@ -60,10 +60,10 @@ export async function serveUpload(request: Request, payload: Payload, segments: 
   return isShown ? letCacheKeep(response, request, `/uploads/${folder}/${filename}`) : response;
 }
 
-/** How the asker may keep the file, or where to find what is shown in its place. */
+/** How the caller may cache the file, or where to find its replacement. */
 type FileAccess = { cacheControl: string; isShown: boolean } | { location: string };
 
-/** What the asker gets; `null` if there is nothing for them. */
+/** Returns what the caller may get, or `null` for nothing. */
 async function accessTo(
   { folder, filename }: UploadName,
   request: Request,
@@ -83,10 +83,10 @@ async function accessTo(
 type ShownFile = {
   /** What shows the record that the file belongs to. */
   place: Place;
-  /** Whether visitors get the file when they see the record: of a clip, not what was uploaded where there is better. */
+  /** Whether visitors who see the record get the file. They don't get a clip's upload once it has renditions. */
   isPublic: boolean;
   isKeptFromPreviews: boolean;
-  /** Where visitors find what they get instead. */
+  /** Where visitors find the file they get instead. */
   shownInstead?: string;
 };
 
@@ -117,19 +117,19 @@ async function findFile(
     : { ...clip, isPublic };
 }
 
-/** In bits a second. */
+/** Returns the requested bandwidth in bits per second. */
 function bandwidthOf(request: Request): number {
   const given = new URL(request.url).searchParams.get(BANDWIDTH_PARAM) ?? "";
   return /^[1-9]\d{0,11}$/.test(given) ? Number(given) : Infinity;
 }
 
-/** Sends the asker on: pages that were made before a clip was ready still name what was uploaded. */
+/** Redirects the caller: pages made before a clip was ready still name the upload. */
 function redirectTo(location: string): Response {
   const headers = { ...UPLOAD_HEADERS, location, "cache-control": CACHING.story };
   return new Response(null, { status: 307, headers });
 }
 
-/** The captions of a clip are made from its lines, and shown to whom the clip is shown; drafts are for staff. */
+/** Answers with a clip's captions, made from its lines. Anyone who sees the clip gets them; only staff get drafts. */
 async function serveCaptions(request: Request, payload: Payload, segments: string[]): Promise<Response> {
   const [filename = ""] = segments;
   const id = segments.length === 1 ? captionsOfFile(filename) : undefined;
@@ -150,9 +150,10 @@ async function serveCaptions(request: Request, payload: Payload, segments: strin
 }
 
 /**
- * Says how long a cache may keep what visitors see which is told when to drop it. It is told of the one address that the
- * site gives out, and could find no copy that it keeps by another spelling, a query or, as Cloudflare does, by who asks.
- * @param path Of that address.
+ * Says how long a cache that we tell to drop files may keep the answer. We name only the address that the site gives
+ * out: a cache couldn't find copies stored under another spelling, a query or, as Cloudflare does, the requesting
+ * origin.
+ * @param path That address's path.
  */
 function letCacheKeep(response: Response, request: Request, path: string): Response {
   if (response.status === RANGE_NOT_SATISFIABLE) response.headers.set("cache-control", "no-store");
@@ -165,7 +166,9 @@ function letCacheKeep(response: Response, request: Request, path: string): Respo
   return response;
 }
 
-/** Whether the asker may see a file that visitors may not: as staff, or in a preview that staff have let them look at. */
+/**
+ * Returns whether the caller may see a file that visitors may not: as staff, or in a preview that staff have shared.
+ */
 async function isForAsker(
   path: string,
   { isKeptFromPreviews }: Pick<ShownFile, "isKeptFromPreviews">,
@@ -176,7 +179,7 @@ async function isForAsker(
   return isStaffUser((await payload.auth({ headers: request.headers })).user);
 }
 
-/** Answers `/uploads/asked/<token>`: the film that somebody is asked about, for as long as the question of the link is open. */
+/** Answers `/uploads/asked/<token>`: the film that a question is about, while the question is open. */
 async function serveAskedFilm(request: Request, payload: Payload, token: string): Promise<Response> {
   const clip = await clipOfQuestion(payload, token);
   const film = clip && askedFilm(clip);

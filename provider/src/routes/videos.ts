@@ -19,12 +19,12 @@ import type { Clip, Video } from "../payload-types";
 import { getBy, limited, post } from "./route";
 import { clipPath, countingNumber, mediaPath, populated, preparedPath, slugParam, text } from "./shapes";
 
-/** As many videos of a list as cost one read. */
+/** How many videos of a list cost one read. */
 const VIDEOS_PER_READ = 25;
 
 export const pageLimit = countingNumber.transform((limit) => Math.min(limit, VIDEOS_PER_PAGE_MAX));
 
-/** Counts a list of so many videos as the reads that it costs. */
+/** Counts a list of videos as the number of reads it costs. */
 export function limitVideos(request: Request, videos: number): Promise<void> {
   return limits.reads(request, Math.ceil(Math.min(videos, VIDEOS_PER_PAGE_MAX) / VIDEOS_PER_READ));
 }
@@ -72,7 +72,7 @@ export const videos = [
   ),
 ];
 
-/** The video that is being previewed, as if it were published with a page of its own, where it can be looked at. */
+/** Returns the video being previewed as if it were published with its own page, so that the preview can show it. */
 async function previewedVideo(payload: Payload): Promise<Video | undefined> {
   const draft = await draftIn(payload, "videos");
   if (draft && KEPT_FROM_PREVIEWS.includes(draft.objection ?? ""))
@@ -86,7 +86,7 @@ async function previewedVideo(payload: Payload): Promise<Video | undefined> {
   );
 }
 
-/** Videos in the contract's form. What belongs to their clips is read for all of them at once. */
+/** Returns videos in the contract's form. Reads what belongs to all their clips at once. */
 export async function shapeVideos(payload: Payload, found: Video[]) {
   const captions = await captionsOfClips(
     payload,
@@ -105,7 +105,7 @@ export async function shapeVideos(payload: Payload, found: Video[]) {
   });
 }
 
-/** What the provider does not know of a video is left out where the contract allows it. */
+/** Leaves out what the provider does not know about a video where the contract allows it. */
 function shapeVideo(video: Video, captions: CaptionFile[] | undefined) {
   const clip = populated(video.videoLink);
   const poster = posterOf(video);
@@ -130,7 +130,7 @@ function shapeVideo(video: Video, captions: CaptionFile[] | undefined) {
   };
 }
 
-/** What only a clip that is ready has. */
+/** Returns the parts that only a ready clip has. */
 function preparedParts(clip: Clip) {
   const sources = renditionsOf(clip).map(({ type, width, height, bitrate, filename }) => {
     return { src: preparedPath("renditions", { filename }), type, width, height, bitrate };
@@ -139,7 +139,7 @@ function preparedParts(clip: Clip) {
   return { sources, hasSound: hasSound !== false, ...(placeholder ? { placeholder } : {}) };
 }
 
-/** The path of a video's own picture, else of the frame that stands for its clip; empty where there is none. */
+/** Returns the path of a video's own picture, else of its clip's frame, else an empty text. */
 export function posterOf({ poster, videoLink }: Pick<Video, "poster" | "videoLink">): string {
   const clip = populated(videoLink);
   const frame = clip && isReady(clip) ? posterFrameOf(clip) : undefined;

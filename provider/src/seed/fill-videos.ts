@@ -7,14 +7,14 @@ import { collections, videos } from "./content/videos";
 import type { Seeding } from "./library";
 import { seedMedia } from "./resources";
 
-/** The videos are dated this far apart, the first of the list being the newest. */
+/** The time between the dates of two videos; the list's first is the newest. */
 const HOURS_BETWEEN_VIDEOS = 61;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What is spoken in every clip of the seed. */
+/** The language of every clip in the seed. */
 const SPOKEN_LANGUAGE = "en";
 
-/** Hashtags, the videos that carry them, and what is put together of these. */
+/** Adds hashtags, their videos and collections of these videos. */
 export async function fillVideos(seeding: Seeding): Promise<void> {
   const ids = new Map<string, string>();
   for (const hashtag of hashtags) ids.set(hashtag.slug, await createHashtag(seeding, hashtag));

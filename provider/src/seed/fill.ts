@@ -8,7 +8,7 @@ import { about, appInstall, help, home, languages, settings, volunteer } from ".
 import { fillVideos } from "./fill-videos";
 import { createLibrary, createRichText, type Seeding } from "./library";
 
-/** Writes the whole first content. */
+/** Writes the complete first content. */
 export async function fill(req: PayloadRequest): Promise<void> {
   const seeding = { req, library: createLibrary(req), richText: await createRichText(req.payload) };
   await fillVideos(seeding);
@@ -17,7 +17,7 @@ export async function fill(req: PayloadRequest): Promise<void> {
   await fillHelp(seeding);
 }
 
-/** The blog's articles, published. */
+/** Adds and publishes the blog's articles. */
 async function fillBlogs({ req, library, richText }: Seeding): Promise<void> {
   for (const { imageAlt, fVideo, content, ...rest } of blogs) {
     const data = {
@@ -30,7 +30,7 @@ async function fillBlogs({ req, library, richText }: Seeding): Promise<void> {
   }
 }
 
-/** The help page and its questions. */
+/** Adds the help page and its questions. */
 async function fillHelp({ req, richText }: Seeding): Promise<void> {
   const { title, content } = help;
   await req.payload.updateGlobal({ slug: "help", data: { title, content: richText(content) }, req });
@@ -38,7 +38,7 @@ async function fillHelp({ req, richText }: Seeding): Promise<void> {
     await req.payload.create({ collection: "faq-categories", data: category, req });
 }
 
-/** The single documents and the formatted pages. */
+/** Fills the single documents and the formatted pages. */
 async function fillSitePages({ req, library, richText }: Seeding): Promise<void> {
   const { payload } = req;
   await payload.updateGlobal({ slug: "settings", data: settings, req });

@@ -12,7 +12,7 @@ import { seedMedia } from "./resources";
 type ClipFacts = { title: string; width?: number; height?: number; duration?: number };
 type PictureOrClip = { relationTo: "images" | "clips"; value: string };
 
-/** Stores the seed's files, each once, and gives their records' ids. */
+/** Stores each of the seed's files once and returns their records' ids. */
 export function createLibrary(req: PayloadRequest) {
   const stored = new Map<SeedFile, string>();
   const { payload } = req;
@@ -50,7 +50,7 @@ function titleOf(file: SeedFile): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Turns the seed's Markdown into what the editor keeps. */
+/** Returns a function that turns the seed's Markdown into the editor's format. */
 export async function createRichText(payload: Payload) {
   const editorConfig = await editorConfigFactory.fromEditor({
     config: payload.config,
@@ -61,5 +61,5 @@ export async function createRichText(payload: Payload) {
 
 type RichText = Awaited<ReturnType<typeof createRichText>>;
 
-/** What the parts of the seed work with. */
+/** What the parts of the seed share. */
 export type Seeding = { req: PayloadRequest; library: Library; richText: RichText };

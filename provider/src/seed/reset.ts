@@ -11,9 +11,7 @@ import { makeDataFolders } from "../lib/files/temporary-files";
 import config from "../payload.config";
 import { prepareDatabase } from "../prepare";
 
-/**
- * Starts over: removes the database and the uploads, and fills a new database. The provider must not be running.
- */
+/** Starts over: removes the database and the uploads, and fills a new database. The provider must not be running. */
 async function reset(): Promise<void> {
   const { databaseUrl, dataDir, s3 } = environment();
   await rm(path.join(dataDir, "uploads"), { recursive: true, force: true });
@@ -37,5 +35,5 @@ async function removeSqlite(file: string): Promise<void> {
 }
 
 await reset();
-// Payload keeps a connection to PostgreSQL open even when it is destroyed.
+// Payload keeps a PostgreSQL connection open even after `destroy`.
 process.exit(0);

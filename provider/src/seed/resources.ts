@@ -5,7 +5,7 @@ import { providerRoot } from "../lib/environment";
 import { fileStore } from "../lib/files/file-store";
 import { copyPrivately, withTemporaryFile } from "../lib/files/temporary-files";
 
-/** Puts the fixed files of `/uploads/resource/` in place where they are missing. */
+/** Copies the fixed files for `/uploads/resource/` that are missing. */
 export async function copyResources(): Promise<void> {
   const store = await fileStore();
   const from = seedMedia("resource");
@@ -19,7 +19,7 @@ export async function copyResources(): Promise<void> {
   }
 }
 
-/** Where the seed's files are. They are read from there when the provider runs, not built into it. */
+/** Returns the path of one of the seed's files. The provider reads them at run time; the build doesn't include them. */
 export function seedMedia(file: string): string {
   return path.join(providerRoot(), "src", "seed", "media", file);
 }

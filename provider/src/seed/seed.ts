@@ -4,12 +4,12 @@ import { noteExamples } from "../features/dashboard/examples";
 import { allOrNothing, inTransaction } from "../lib/db/transactions";
 import { fill } from "./fill";
 
-/** Kept in the database for ever, so that staff who delete everything do not get the seed back. */
+/** Stays in the database permanently, so that the seed doesn't return after staff delete everything. */
 const MARK = "lampstand:first-content";
 
 const CONTENT = ["staff", "videos", "pages", "blogs", "hashtags", "images", "clips"] as const;
 
-/** Fills a database that has never held anything with the project's own content, once. */
+/** Fills a database that was never used with the project's own content, once. */
 export async function seedIfNew(payload: Payload): Promise<void> {
   if (await payload.kv.has(MARK)) return;
   const start = Date.now();

@@ -6,7 +6,7 @@ import { box, words } from "./movie-boxes";
 
 const start = box("ftyp", "isom");
 
-/** The size of a picture, without which a film counts as none. */
+/** A picture's size, without which a film is not accepted. */
 const header = box(
   "tkhd",
   words(0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000, 720 << 16, 1280 << 16),
@@ -14,7 +14,7 @@ const header = box(
 
 type Samples = { chunks: number; at: number; bytes: number };
 
-/** A track of as many chunks as is said, each of one sample, all of them at the same place of the film. */
+/** Returns a track with this many chunks of one sample each, all at the same place in the film. */
 function track(handler: string, { chunks, at, bytes }: Samples): Buffer {
   const offset = Buffer.alloc(4);
   offset.writeUInt32BE(at);
@@ -36,7 +36,7 @@ function index(...tracks: Buffer[]): Buffer {
   return box("moov", box("mvhd", words(0, 0, 0, 1000, 9500)), track("vide", one), ...tracks);
 }
 
-/** A film whose notes are in many chunks, of the last of many boxes of content. */
+/** Returns a film with metadata in many chunks, in the last of many content boxes. */
 export function manyChunks(chunks: number, contents: number): Buffer {
   const content = box("mdat", "x");
   const at = start.length + content.length * contents - 1;
@@ -44,25 +44,25 @@ export function manyChunks(chunks: number, contents: number): Buffer {
   return Buffer.concat([start, Buffer.alloc(content.length * contents, content), index(notes)]);
 }
 
-/** A film whose notes are in many chunks that are all of the same content. */
+/** Returns a film with metadata in many chunks that all have the same content. */
 export function sameChunks(chunks: number, bytes: number): Buffer {
   const notes = track("meta", { ...one, chunks, bytes });
   return Buffer.concat([start, box("mdat", Buffer.alloc(bytes)), index(notes)]);
 }
 
-/** A film of many tracks of notes, each of many chunks. */
+/** Returns a film with many metadata tracks of many chunks each. */
 export function manyTracks(tracks: number, chunks: number): Buffer {
   const notes = track("meta", { ...one, chunks });
   return Buffer.concat([start, box("mdat", "x"), index(...Array.from({ length: tracks }, () => notes))]);
 }
 
-/** A film of nothing but boxes, of which each is as small as can be. */
+/** Returns a film made only of boxes of the smallest size. */
 export function manyBoxes(type: string, count: number): Buffer {
   const empty = box(type);
   return Buffer.concat([start, box("mdat", "x"), index(Buffer.alloc(empty.length * count, empty))]);
 }
 
-/** A film of as many boxes as fit, each in the other. */
+/** Returns a film of as many nested boxes as fit. */
 export function deepBoxes(depth: number): Buffer {
   const nested = Buffer.alloc(8 * depth);
   for (let level = 0; level < depth; level += 1) {
@@ -73,7 +73,7 @@ export function deepBoxes(depth: number): Buffer {
   return Buffer.concat([start, box("mdat", "x"), index(box("trak", header, box("mdia", kind, nested)))]);
 }
 
-/** A film that plays, of which each track says that it has two thousand million samples of a byte. */
+/** Returns a film that plays and whose tracks each claim two billion samples of one byte. */
 function endlessSamples(): Buffer {
   const film = readFileSync(path.join(providerRoot(), "src/seed/media/videos/two-cups.mp4"));
   for (let at = film.indexOf("stsz"); at > 0; at = film.indexOf("stsz", at + 4)) {
@@ -86,7 +86,7 @@ function endlessSamples(): Buffer {
   return film;
 }
 
-/** The films that an attacker would send, by what is wrong with them. Made when they are asked for: some are large. */
+/** The films that an attacker would send, by their fault. Made on request, since some are large. */
 export const hostileMovies: [label: string, make: () => Buffer][] = [
   ["300,000 chunks of notes in 39,000 boxes of content", () => manyChunks(300_000, 39_000)],
   ["2,090,000 chunks of notes", () => manyChunks(2_090_000, 39_000)],

@@ -6,32 +6,32 @@ import vm from "node:vm";
 
 const SAMPLED_EVERY_MS = 5;
 
-/** So much must be new before garbage is collected again, which takes a second where much is in use. */
+/** How much must be new before garbage is collected again, which takes a second when much memory is in use. */
 const COLLECTED_EVERY_BYTES = 32 * 1024 * 1024;
 
 v8.setFlagsFromString("--expose-gc");
 const context = vm.createContext();
-/** Twice, since the buffers that one collection found unused are subtracted at the next one. */
+/** Twice, since one collection subtracts the buffers that the previous one found unused. */
 const collectGarbage = () => {
   vm.runInContext("gc(); gc()", context);
 };
 
-/** What was in use before the first work: among many other tests a collection takes seconds, so it is not done each time. */
+/** What was in use before the first work, measured only once: among many other tests, a collection takes seconds. */
 let idleBytes: number | undefined;
 
-/** What a piece of work took of its process. */
+/** What some work cost its process. */
 export type Measured = {
-  /** The longest that nothing else was done, in milliseconds. */
+  /** The longest time without other work, in milliseconds. */
   blockedMs: number;
-  /** The most that was in use beyond what was before the first work, in bytes: exact only above the `memoryMax` that was given. */
+  /** The most memory in use beyond that before the first work, in bytes: exact only above `memoryMax`. */
   memoryBytes: number;
-  /** What was written, to whatever: 0 where the system does not say. */
+  /** What was written anywhere: 0 if the system does not say. */
   writtenBytes: number;
 };
 
 /**
- * Does something, and tells what it took. Only for work beside which the process does nothing.
- * @param memoryMax Above as many bytes, garbage is collected, so that only what is still in use counts.
+ * Does some work, and returns its cost. The process must do nothing else meanwhile.
+ * @param memoryMax Above this many bytes, garbage is collected so that only memory still in use counts.
  */
 export async function measureWork(work: () => Promise<unknown>, memoryMax: number): Promise<Measured> {
   idleBytes ??= collectedBytesInUse();
@@ -77,7 +77,7 @@ function bytesInUse(): number {
   return heapUsed + external;
 }
 
-/** By this process, as Linux counts it. */
+/** Returns what this process wrote, as Linux counts it. */
 async function bytesWritten(): Promise<number> {
   const counts = await readFile("/proc/self/io", "utf8").catch(() => "");
   return Number(/^wchar: (\d+)/m.exec(counts)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-/** A box of an MP4 or QuickTime film (ISO/IEC 14496-12), of which tests make small ones. */
+/** Returns a box of an MP4 or QuickTime film (ISO/IEC 14496-12), from which tests make small films. */
 export function box(type: string, ...contents: (Buffer | string)[]): Buffer {
   const content = Buffer.concat(
     contents.map((each) => (typeof each === "string" ? Buffer.from(each) : each)),
@@ -9,7 +9,7 @@ export function box(type: string, ...contents: (Buffer | string)[]): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** Numbers of 32 bits each; negative ones as their complement. */
+/** Returns 32-bit numbers; negative ones as their complement. */
 export function words(...values: number[]): Buffer {
   const buffer = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) buffer.writeUInt32BE(value >>> 0, index * 4);

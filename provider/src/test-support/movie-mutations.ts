@@ -1,7 +1,7 @@
-/** A film that was changed, and how. */
+/** A changed film, and the change. */
 export type Mutation = { film: Buffer; change: string };
 
-/** Numbers below a limit, the same ones each time for a seed. */
+/** Returns numbers below a limit, the same ones for a seed. */
 type Random = (below: number) => number;
 
 type Place = { type: string; at: number; length: number };
@@ -13,10 +13,10 @@ const TYPES =
   "ftyp moov trak mdia minf stbl stco co64 stsz stsc stts elst mdat moof free udta meta hdlr".split(" ");
 const NUMBERS = [0, 1, 2, 7, 8, 9, 16, 0xff, 0xffff, 0xfffff, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff];
 
-/** How often a box is put in once more, at most. */
+/** How often a box is repeated, at most. */
 const COPIES = 2_000;
 
-/** How long a film may become, in bytes. */
+/** The longest film, in bytes. */
 const LONGEST = 4 * 1024 * 1024;
 
 const CHANGES: Record<string, (film: Buffer, place: Place, random: Random) => Buffer> = {
@@ -54,7 +54,7 @@ const CHANGES: Record<string, (film: Buffer, place: Place, random: Random) => Bu
   },
 };
 
-/** Films made from real ones by one to three changes each, the same for each seed. */
+/** Generates films with one to three changes from real ones, the same for each seed. */
 export function* movieMutations(
   films: readonly Buffer[],
   { count, seed }: { count: number; seed: number },
@@ -75,7 +75,7 @@ export function* movieMutations(
   }
 }
 
-/** Where the boxes of a film are, those inside others too, as far as it can be told. */
+/** Returns where a film's boxes are, including nested ones, as far as they can be read. */
 function placesIn(film: Buffer, start: number, end: number): Place[] {
   const places: Place[] = [];
   for (let at = start; at + 8 <= end;) {
@@ -95,7 +95,7 @@ function some<T>(list: readonly T[], random: Random): T {
   return found;
 }
 
-/** Mulberry32: no more is needed than that it is the same each time. */
+/** Mulberry32: it only needs to be repeatable. */
 function randomOf(seed: number): Random {
   let state = seed;
   return (below) => {

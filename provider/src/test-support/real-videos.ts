@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** Where a phone was, and whose it was, as its videos say it. */
+/** A phone's location and owner, as written in its videos. */
 export const SECRETS = ["+48.8577+002.2950", "iPhone 15 of Ann"] as const;
 
 export const X264 = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p";
@@ -12,14 +12,14 @@ const X265 = "-c:v libx265 -preset ultrafast -x265-params log-level=none -tag:v 
 
 export const TONE = "sine=frequency=440:sample_rate=48000";
 
-/** Red above, blue below, something that moves in between. */
+/** Returns a picture that is red above and blue below, with something moving between. */
 export const scene = (size: string, rate: number, seconds: number) =>
   `testsrc2=size=${size}:rate=${rate}:duration=${seconds},drawbox=0:0:iw:ih/4:red:fill,drawbox=0:ih*3/4:iw:ih/4:blue:fill`;
 
-/** What a sensor adds; with it, only the lightest rendition is small enough for the poorest lines. */
+/** A sensor's noise; with it, only the lightest rendition is small enough for the slowest connections. */
 const NOISE = "noise=alls=20:allf=t";
 
-/** Turns ordinary colours into those of HDR, of which white is so many cd/m². */
+/** Returns a filter that turns ordinary colours into HDR, with white at this many cd/m². */
 const toHdr = (transfer: string, white: number) =>
   "format=yuv420p,setparams=color_trc=bt709:colorspace=bt709:color_primaries=bt709:range=tv," +
   `zscale=t=linear:npl=${white},format=gbrpf32le,zscale=p=bt2020,` +
@@ -30,14 +30,14 @@ const coloursOf = (transfer: string) => `-color_primaries bt2020 -color_trc ${tr
 const HLG = "arib-std-b67";
 const PQ = "smpte2084";
 
-/** A video of HDR10, as cameras make it. */
+/** Returns an HDR10 video, as cameras make it. */
 export const pqVideo = (size: string, seconds: number): Recipe => ({
   name: "pq.mp4",
   picture: `${scene(size, 30, seconds)},${toHdr(PQ, 203)}`,
   coding: `${X265} ${coloursOf(PQ)}`,
 });
 
-/** How FFmpeg is told to make a video. */
+/** FFmpeg's instructions for a video. */
 export type Recipe = { name: string; picture: string; sound?: string; coding: string };
 
 const run = promisify(execFile);
@@ -46,7 +46,7 @@ const words = (text: string) => text.split(" ").filter(Boolean);
 /** Runs FFmpeg. */
 export const ffmpeg = (...args: string[]) => run("ffmpeg", ["-nostdin", "-v", "error", "-y", ...args]);
 
-/** What FFmpeg sees in each frame of a video. */
+/** Returns what FFmpeg sees in each frame of a video. */
 export async function framesOf(file: string): Promise<string[]> {
   const { stdout } = await run("ffmpeg", [...words("-v error -i"), file, ...words("-map 0:v -f framemd5 -")]);
   return stdout.split("\n").map((line) => line.split(",").at(-1)?.trim() ?? "");
@@ -69,7 +69,7 @@ export function createVideoFolder() {
     return file;
   }
 
-  /** Makes a video that is to be turned by so many degrees when it is shown, and says so. */
+  /** Makes a video that declares how many degrees to rotate it. */
   async function makeTurned(recipe: Recipe, degrees: number, ...tags: string[]): Promise<string> {
     const stored = await make({ ...recipe, name: `stored-${recipe.name}` });
     const file = fileFor(recipe.name);
@@ -77,7 +77,7 @@ export function createVideoFolder() {
     return file;
   }
 
-  /** Makes a video as an iPhone does: upright, HEVC of ten bits in HLG at 60 frames a second, marked as Dolby Vision 8.4. */
+  /** Makes a video as an iPhone does: upright, 10-bit HEVC in HLG at 60 frames a second, marked as Dolby Vision 8.4. */
   async function makePhoneVideo(): Promise<string> {
     const recipe = {
       name: "phone.mov",
@@ -100,12 +100,12 @@ export function createVideoFolder() {
   return { folder, fileFor, make, makeTurned, makePhoneVideo };
 }
 
-/** The boxes of an MP4 file around the description of its first HEVC picture, from the outside in. */
+/** The boxes of an MP4 file around its first HEVC picture's description, from the outside in. */
 const AROUND_HEVC = ["moov", "trak", "mdia", "minf", "stbl", "stsd", "hvc1"];
 
 /**
- * Adds to an MP4 file what says that its picture is Dolby Vision, which FFmpeg 5.1 cannot write. Its index must be at its
- * end, so that no content is moved.
+ * Marks an MP4 file's picture as Dolby Vision, which FFmpeg 5.1 can't write. Its index must be at its end, so that no
+ * content moves.
  */
 export function markAsDolbyVision(file: string, profile: number, compatibility: number): void {
   const box = Buffer.alloc(32);

@@ -4,7 +4,7 @@ import { ffmpeg } from "./real-videos";
 
 type Film = { size: string; frames: number; rate: number };
 
-/** A WebM of one picture, and then of frames that say in a few bytes that it is the same again. */
+/** Returns a WebM of one picture, followed by frames that repeat it in a few bytes. */
 export async function repeatedFrames(ivf: string, { size, frames, rate }: Film): Promise<Buffer> {
   const coding = "-c:v libvpx-vp9 -deadline realtime -cpu-used 8 -error-resilient default -lag-in-frames 0";
   const filters = ["-vf", "loop=2:1:0,format=yuv420p", "-frames:v", "3"];
@@ -42,7 +42,7 @@ export async function repeatedFrames(ivf: string, { size, frames, rate }: Film):
   return Buffer.concat([head, element("18538067", info, element("1654ae6b", track), ...clusters)]);
 }
 
-/** The frames of a file of IVF: after 32 bytes each has its length in 4 and its time in 8. */
+/** Returns the frames of an IVF file: after 32 bytes, each has its length in 4 and its time in 8. */
 function packetsOf(file: Buffer): Buffer[] {
   const packets: Buffer[] = [];
   for (let at = 32; at < file.length; at += 12 + file.readUInt32LE(at))

@@ -10,10 +10,12 @@ const zip = Buffer.concat([
 const PAGE = "<!doctype html><script>alert(1)</script>";
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** Where a box of a film begins. */
+/** Returns where a box begins in a film. */
 const placeOf = (film: Buffer, type: string) => film.indexOf(type, 0, "latin1") - 4;
 
-/** Files that say they are videos and are none, or not whole, made from a film that is one; and whether it is that. */
+/**
+ * Returns files that claim to be videos but aren't, or aren't whole, made from a real film, and whether each is cut.
+ */
 export function brokenVideos(film: Buffer): [label: string, file: Upload, isCut: boolean][] {
   const withoutIndex = Buffer.from(film);
   withoutIndex.write("free", placeOf(film, "moov") + 4, "latin1");

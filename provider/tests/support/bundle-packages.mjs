@@ -8,7 +8,10 @@ import { build } from "esbuild";
 import { installedPackages } from "../../../scripts/support/bundle-provider.mjs";
 import { providerDir, siteDir } from "../../../scripts/support/paths.mjs";
 
-/** What the provider imports of packages that have hundreds of ES modules, which Jest would load one by one for each test file. */
+/**
+ * The provider's imports from packages with hundreds of ES modules, which Jest would load one by one for each test
+ * file.
+ */
 const ENTRIES = [
   "@libsql/client",
   "@payloadcms/db-postgres",
@@ -30,10 +33,10 @@ const ENTRIES = [
   "zod/mini",
 ];
 
-/** As the scripts load Payload (`scripts/support/paths.mjs`). */
+/** The conditions with which scripts load Payload (`scripts/support/paths.mjs`). */
 export const CONDITIONS = ["node", "node-addons", "production"];
 
-/** Packages that stay as they are: what is CommonJS, compiled, or seldom used. */
+/** Packages that aren't bundled: CommonJS, compiled, or seldom used. */
 const EXTERNAL = [
   "@aws-sdk/*",
   "@libsql/isomorphic-ws",
@@ -53,8 +56,8 @@ const EXTERNAL = [
 ];
 
 /**
- * CommonJS that is bundled asks for Node's own modules. A global is slow to find in Jest, and Drizzle asks for these two a
- * thousand times for a query.
+ * Bundled CommonJS requires Node's own modules. Globals are slow in Jest, and Drizzle uses these two a thousand times
+ * per query.
  */
 const BANNER = `
 import { createRequire as makeRequire } from "node:module";
@@ -62,7 +65,7 @@ const require = makeRequire(import.meta.url);
 const { Array, Object } = globalThis;
 `;
 
-/** The folder is another when other versions are installed; Jest keeps what it has compiled while it stays the same. */
+/** Other versions of packages get another folder; an unchanged folder keeps Jest's compiled files valid. */
 const key = createHash("sha256")
   .update(readFileSync(path.join(siteDir, "package-lock.json")))
   .update(readFileSync(fileURLToPath(import.meta.url)))
@@ -87,7 +90,7 @@ const OPTIONS = {
   logLevel: "warning",
 };
 
-/** Makes few files of the packages, unless they are there; what two of them share stays one module. */
+/** Bundles the packages into few files, unless they exist. Modules that two of them share stay a single module. */
 export async function bundlePackages() {
   if (existsSync(folder)) return;
   mkdirSync(cacheFolder, { recursive: true });
@@ -110,7 +113,7 @@ export async function bundlePackages() {
 }
 
 /**
- * Makes the programs that tests run in processes of their own, which load in a fraction of the time.
+ * Bundles the programs that tests run in separate processes, which then load in a fraction of the time.
  *
  * @param {string} runFolder
  */

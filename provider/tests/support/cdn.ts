@@ -6,18 +6,18 @@ import { z } from "zod";
 
 import type { Client } from "./request";
 
-/** What the CDN answers to calls: as it should, not at all, late, or with a status of its own. */
+/** How the CDN answers calls: properly, not at all, late, or with this status. */
 type State = "up" | "down" | "slow" | number;
 
 const call = z.strictObject({ files: z.array(z.string()).min(1).max(30) });
 
 export const MEDIA_URL = "https://media.example";
 
-/** A CDN before the provider's files: it keeps what it may, by its address, until it is told to drop it. */
+/** Starts a CDN in front of the provider's files. It caches what it may, by address, until told to drop it. */
 export async function startCdn(token: string) {
-  /** The paths of what it keeps. */
+  /** The paths it has cached. */
   const kept = new Set<string>();
-  /** Each call that it has answered, by the addresses that it named. */
+  /** The addresses in each call that it has answered. */
   const calls: string[][] = [];
   const control: { state: State; refused: number } = { state: "up", refused: 0 };
 
@@ -49,7 +49,7 @@ export async function startCdn(token: string) {
     kept,
     calls,
     control,
-    /** A visitor's request by way of the CDN, which keeps the answer if it may. */
+    /** Requests a path through the CDN, which caches the answer if it may. */
     async visit(request: Client, path: string, headers: Record<string, string> = {}) {
       const answer = await request.get(path, { headers });
       const told = answer.headers["cdn-cache-control"] ?? answer.headers["cache-control"] ?? "";

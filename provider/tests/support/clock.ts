@@ -4,7 +4,7 @@ let offset = 0;
 
 const now = () => RealDate.now() + offset;
 
-/** A clock that goes on as the real one does, and that tests can move ahead. Timers keep the real time. */
+/** Replaces the clock with one that runs like the real one, and that tests can move ahead. Timers keep real time. */
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, given: unknown[], newTarget): Date =>
     Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
@@ -12,7 +12,7 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, name): unknown => (name === "now" ? now : Reflect.get(target, name)),
 });
 
-/** Moves the clock on. */
+/** Moves the clock ahead. */
 export function pass(minutes: number): void {
   offset += minutes * 60_000;
 }

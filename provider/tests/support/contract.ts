@@ -10,9 +10,9 @@ const patterns = Object.values(calls).map((call: Call) => ({
 }));
 
 /**
- * Checks that an answer is as the API's description has it. What is not described, such as files and wrong methods, is
- * left to the tests.
- * @throws Error when it is not.
+ * Checks an answer against the API's description. Tests check what it doesn't describe, such as files and wrong
+ * methods.
+ * @throws Error when the answer doesn't match.
  */
 export function requireDescribed(method: string, pathname: string, answer: Answer): void {
   const described = patterns.find(({ call, pattern }) => call.method === method && pattern.test(pathname));

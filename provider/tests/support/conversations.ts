@@ -10,7 +10,7 @@ import { someEmail, visitor } from "./visitor";
 
 type Provider = Awaited<ReturnType<typeof startProvider>>;
 
-/** What people who would like to talk do, and those who read it. */
+/** Acts as people who would like to talk, and as their readers. */
 export function conversationsOf({ payload, request, rows, dataDir }: Provider) {
   const ask = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     visitor(request).send(
@@ -33,7 +33,7 @@ export function conversationsOf({ payload, request, rows, dataDir }: Provider) {
     setCarer: ({ id }: Staff, data: { isCarer?: boolean; answersMinors?: boolean; name?: string }) =>
       payload.update({ collection: "staff", id, data }),
 
-    /** What somebody sees of the conversations, by the address that asked. */
+    /** Returns the conversations a staff member sees, by the address that asked. */
     async readBy({ headers }: Staff): Promise<string[]> {
       const answer = await request.get("/api/conversations?limit=0", { headers });
       if (answer.status !== 200) return [`${answer.status}`];
@@ -47,13 +47,13 @@ export function conversationsOf({ payload, request, rows, dataDir }: Provider) {
     answer: (reader: Staff, body = "Shall we talk on Monday?") =>
       endpoint(reader, "answer", { id: randomUUID(), subject: "You asked to talk to someone", body }),
 
-    /** When somebody has read the only conversation, as the admin shows it to them. */
+    /** Returns when somebody read the only conversation, as the admin shows it to them. */
     async openedBy({ headers }: Staff): Promise<unknown> {
       const answer = await request.get("/api/conversations", { headers });
       return (answer.json() as { docs: { readAt?: unknown }[] }).docs[0]?.readAt ?? null;
     },
 
-    /** So many mails to somebody whose subject has these words. */
+    /** Returns this many mails to somebody with these words in the subject. */
     async mails(email: string, subject: string, count = 1): Promise<Email[]> {
       let found: Email[] = [];
       await eventually(async () => {

@@ -10,9 +10,8 @@ const METHODS = ["find", "findOne", "create", "updateOne", "updateMany", "delete
 const aboutCollection = z.tuple([z.object({ collection: z.string() })]).rest(z.unknown());
 
 /**
- * Lists what some work asks the database for, such as "find videos", in its order. What the provider's workers ask for at
- * the same time is not among it.
- * @param work Is given the list as it grows.
+ * Lists the database calls of some work in order, such as "find videos", without those of the provider's workers.
+ * @param work Receives the growing list.
  */
 export async function databaseCalls(
   { db }: Payload,
@@ -47,7 +46,7 @@ const statement = z.union([
 
 type Statement = { sql: string; args: unknown[] };
 
-/** The statements that some work has the database run, whoever of the provider writes them. */
+/** Returns the database statements of some work, from any part of the provider. */
 export async function statementsOf({ db }: Payload, work: () => Promise<unknown>): Promise<Statement[]> {
   const ofWork = new AsyncLocalStorage<Statement[]>();
   const listed = <Run extends (...args: never[]) => unknown>(run: Run): Run =>

@@ -9,7 +9,7 @@ const PASSWORD = "a-long-test-password";
 
 const session = z.object({ token: z.string() });
 
-/** Makes an account that is no admin's, and gives the headers of its calls. */
+/** Creates an account without the admin role, and returns the headers for its calls. */
 export async function signInAsEditor(payload: Payload, request: Client): Promise<Record<string, string>> {
   const email = `${randomUUID()}@staff.example`;
   await payload.create({

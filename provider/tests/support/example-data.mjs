@@ -6,7 +6,7 @@ import path from "node:path";
 
 import { payloadNodeOption, providerDir } from "../../../scripts/support/paths.mjs";
 
-/** Where this run of the tests keeps its files, which it removes at its end. */
+/** Returns the folder for this test run's files, removed at its end. */
 export function runFolder() {
   process.env.TEST_FOLDER ??= mkdtempSync(path.join(os.tmpdir(), "lampstand-provider-"));
   return process.env.TEST_FOLDER;

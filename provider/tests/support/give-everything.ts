@@ -7,8 +7,8 @@ const consents = JSON.stringify([
 ]);
 
 /**
- * Ann (ann@example.org) gives a story that is published (r7th) and one that waits (r8th), a consent, a message and an
- * offer of help. Two others write from nearly her address.
+ * Adds a published story (r7th), a waiting one (r8th), a consent, a message and an offer of help from Ann
+ * (ann@example.org). Two others write from nearly her address.
  */
 export async function giveEverything({ request, staff, call, mailsTo }: Members): Promise<void> {
   const story = storyWords({ name: "Ann Lee", email: "Ann@Example.org", phone: "+14155550123", consents });
@@ -29,10 +29,10 @@ export async function giveEverything({ request, staff, call, mailsTo }: Members)
   expect((await call("/add-join-us", { ...person, agreeToUseTestimony: true })).status).toBe(201);
   expect((await call("/add_contact_us", person)).status).toBe(200);
   expect((await call("/add_volunteer_contact_us", person)).status).toBe(200);
-  // Nearly the same address, and one that only the database's wildcards take for hers.
+  // Nearly the same address, and one that matches hers only by the database's wildcards.
   for (const other of ["aann@example.org", "_nn@example.org"]) {
     expect((await call("/add_contact_us", { ...person, email: other })).status).toBe(200);
   }
-  // Her code, three receipts and the decision: what is sent later is not mistaken for one of them.
+  // Her code, three receipts and the decision, so that tests don't mistake one for a later mail.
   await eventually(async () => expect(await mailsTo("ann@example.org")).toHaveLength(5));
 }

@@ -7,15 +7,15 @@ import globalTeardown from "./global-teardown.mjs";
 import { execute, startPostgres } from "../../../scripts/support/postgres-server.mjs";
 
 /**
- * Starts a server and fills a database with the example content; every test file works on a copy. Backups hold rows as SQLite, and
- * a site moves from there, so there is one on SQLite, too.
+ * Starts a server and fills a database with the example content; every test file works on a copy. Also prepares one on
+ * SQLite: backups hold rows as SQLite, and a site moves from there.
  */
 export default async function globalSetup() {
   const folder = runFolder();
   try {
     await bundlePackages();
     await bundlePrograms(folder);
-    // The server runs as another user where tests run as root.
+    // The server runs as another user when tests run as root.
     chmodSync(folder, 0o755);
     const server = await startPostgres(path.join(folder, "server"));
     globalThis.testPostgres = server;

@@ -30,7 +30,7 @@ export const PENDING = 202;
 
 export const INVALID = { status: "error", message: "Invalid OTP." };
 
-/** A provider whose clock tests can move, with what members do by its calls. Each test begins without members. */
+/** Starts a provider with a clock that tests can move, and members' calls. Each test begins without members. */
 export async function startMembers(variables: Record<string, string> = {}) {
   const provider = await startProvider({
     SITE_URL: "https://stories.example",
@@ -42,7 +42,7 @@ export async function startMembers(variables: Record<string, string> = {}) {
 
   beforeEach(provider.removeVisitors);
 
-  /** Calls as the site does, each time for another visitor unless told which. */
+  /** Calls as the site, each time for another visitor unless the headers name one. */
   async function call(path: string, data: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     visitors += 1;
     const address = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -58,7 +58,7 @@ export async function startMembers(variables: Record<string, string> = {}) {
 
   const mailsTo = (email: string) => mailsIn(dataDir, email);
 
-  /** The mail that follows from a call. */
+  /** Returns the mail that a call causes. */
   async function mailAfter(to: string, act: () => Promise<unknown>): Promise<Email> {
     const before = (await mailsTo(to)).length;
     await act();
@@ -68,7 +68,7 @@ export async function startMembers(variables: Record<string, string> = {}) {
     return mail;
   }
 
-  /** Asks for a code by a call, and reads it from the mail that brings it. */
+  /** Requests a code with a call, and reads it from the mail. */
   async function codeBy(path: string, data: { email: string; [field: string]: unknown }, to = data.email) {
     const mail = await mailAfter(to, async () => {
       const { status } = await call(path, data);
@@ -77,7 +77,7 @@ export async function startMembers(variables: Record<string, string> = {}) {
     return codeIn(mail);
   }
 
-  /** Gives the new member's id. */
+  /** Returns the new member's id. */
   async function signUp(email: string, { firstName = "Ann", to = email } = {}): Promise<string> {
     const otp = await codeBy("/generate-otp-signup", { email }, to);
     return memberIn(await call("/signup", { firstName, lastName: "Lee", email, otp }))._id;
@@ -86,19 +86,19 @@ export async function startMembers(variables: Record<string, string> = {}) {
   return { ...provider, call, mailsTo, mailAfter, codeBy, signUp, pass };
 }
 
-/** The code, alone on its line. */
+/** Returns the code from its own line. */
 export function codeIn({ text }: Email): string {
   const code = /^(\d{6})$/m.exec(text ?? "")?.[1];
   if (!code) throw new Error("There is no code in the mail");
   return code;
 }
 
-/** The member in an answer, in exactly the contract's shape. */
+/** Returns the member in an answer, in exactly the contract's shape. */
 export function memberIn({ body: answer }: Answer) {
   return memberBody.parse(answer).data;
 }
 
-/** Another code than this. */
+/** Returns a different code. */
 export function wrong(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }

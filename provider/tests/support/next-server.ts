@@ -1,17 +1,17 @@
 let listener: () => void = () => undefined;
 let waiting: (() => Promise<void>)[] = [];
 
-/** In place of Next's `after`, which works in its server alone. */
+/** Replaces Next's `after`, which works only in its server. */
 export function after(work: () => Promise<void>): void {
   waiting.push(work);
 }
 
-/** Has something called once, when the next answer is there and what follows it is not begun. */
+/** Calls something once, when the next answer is there and the work after it hasn't begun. */
 export function beforeAfterwards(listen: () => void): void {
   listener = listen;
 }
 
-/** Does what was left for after the answer. */
+/** Does the work that was left until after the answer. */
 export async function afterwards(): Promise<void> {
   listener();
   listener = () => undefined;

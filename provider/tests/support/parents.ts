@@ -9,7 +9,7 @@ import { someEmail } from "./visitor";
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a teen answers about safety. */
+/** A teen's answers about safety. */
 export const OF_A_TEEN = {
   tellerAge: "teen",
   othersSeen: "none",
@@ -23,7 +23,7 @@ const question = z.object({
   data: z.looseObject({ version: z.string(), isGiven: z.boolean(), film: z.string().optional() }),
 });
 
-/** What teens and their parents do, with a worker that prepares what they send. */
+/** Acts as teens and their parents, with a worker that prepares what they send. */
 export async function withParents(
   { payload, request, staff, dataDir }: Awaited<ReturnType<typeof startProvider>>,
   work: () => Promise<unknown>,
@@ -31,7 +31,7 @@ export async function withParents(
   const { announceSubmissions } = await import("../../src/features/inbox/announce");
   const { sendDueMails } = await import("../../src/features/mail/outbox");
 
-  /** The tokens of the questions that were mailed to somebody, the oldest first, once all mails are sent. */
+  /** Returns the tokens of the questions mailed to somebody, oldest first, once all mails are sent. */
   async function questionsTo(email: string): Promise<string[]> {
     await sendDueMails(payload);
     return (await mailsTo(dataDir, email)).flatMap(({ text }) => QUESTION.exec(text ?? "")?.[1] ?? []);
@@ -56,13 +56,13 @@ export async function withParents(
       };
     },
 
-    /** The token of the last of so many questions that somebody got by mail. */
+    /** Returns the last question's token once somebody got this many. */
     lastQuestion: async (email: string, count: number): Promise<string> => {
       await eventually(async () => expect(await questionsTo(email)).toHaveLength(count));
       return (await questionsTo(email)).at(-1) ?? "";
     },
 
-    /** Has somebody been asked days ago. What they were sent has arrived, so that what is sent next comes after it. */
+    /** Makes a question to somebody some days old. Waits for its mail, so that later mails come after it. */
     askedDaysAgo: async (email: string, days: number) => {
       await eventually(async () => expect(await questionsTo(email)).not.toHaveLength(0));
       return updateIf(payload, {

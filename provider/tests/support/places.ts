@@ -9,28 +9,28 @@ import { payloadNodeOption } from "../../../scripts/support/paths.mjs";
 
 const PROVIDER = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A place in which a site keeps its data. */
+/** Where a site keeps its data. */
 export type TestPlaces = { dataDir: string; sessionsDir: string; databaseUrl?: string };
 
-/** An empty folder, which is removed with all others of the run. */
+/** Creates an empty folder, which is removed with the run's other folders. */
 export function newFolder(): string {
   return mkdtempSync(path.join(process.env.TEST_FOLDER ?? "", "place-"));
 }
 
-/** What a provider with these two keeps its data in. */
+/** Returns the places of a provider with this folder and database. */
 export function placesOf(dataDir: string, databaseUrl?: string): TestPlaces {
   const sessionsDir = path.join(dataDir, "unfinished-uploads", "sessions");
   return { dataDir, sessionsDir, ...(databaseUrl !== undefined && { databaseUrl }) };
 }
 
-/** A stopped site on SQLite with the example content. */
+/** Returns a stopped site on SQLite with the example content. */
 export function siteOnSqlite(): TestPlaces {
   const dataDir = newFolder();
   cpSync(path.join(process.env.TEST_FOLDER ?? "", "sqlite"), dataDir, { recursive: true });
   return placesOf(dataDir);
 }
 
-/** All files in a folder, by their paths in it. */
+/** Returns all files in a folder, by their paths in it. */
 export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,13 +38,13 @@ export function filesOf(folder: string): string[] {
     .toSorted();
 }
 
-/** Backs up a site, a stopped one unless another is named. The provider must be imported already. */
+/** Backs up a site, by default a stopped one. The provider must be imported already. */
 export async function backUpTo(to: string, places = siteOnSqlite(), keep?: number) {
   const { backUp } = await import("../../src/features/backup/backup");
   return backUp({ places, to, keep, secretsNotIncluded: [] });
 }
 
-/** Makes a PostgreSQL database, which is empty unless it starts as another. */
+/** Creates a PostgreSQL database, empty or as a copy of another. */
 export async function newPostgres(template = "template0"): Promise<string> {
   const server = process.env.TEST_POSTGRES_URL ?? "";
   const name = path.basename(newFolder()).toLowerCase().replace("-", "_");
@@ -63,13 +63,13 @@ export async function onPostgres(url: string, statement: string): Promise<unknow
   }
 }
 
-/** The uploads in a data folder, by their paths in `uploads`, but for the note whose they are. */
+/** Returns the uploads in a data folder, by their paths in `uploads`, without the note that names their site. */
 export function uploadsOf(dataDir: string): string[] {
   return filesOf(path.join(dataDir, "uploads")).filter((name) => !name.startsWith("site/"));
 }
 
 /**
- * How many rows each table has, and a digest of them, whichever database they are in; but for whose files are whose, which a
+ * Returns each table's number of rows and their digest, for any database. Leaves out the owner of the files, which a
  * backup does not hold. The provider must be imported already.
  */
 export async function sumsOf({ dataDir, databaseUrl }: TestPlaces): Promise<Record<string, unknown>> {
@@ -103,7 +103,7 @@ export async function sumsOf({ dataDir, databaseUrl }: TestPlaces): Promise<Reco
 
 type Outcome = { code: number; output: string; errors: string };
 
-/** Runs one of the provider's programs in a process of its own: `manage-data` is the one behind `npm run backup`. */
+/** Runs one of the provider's programs in its own process: `manage-data` is behind `npm run backup`. */
 export function runProgram(
   name: "manage-data" | "seed",
   args: string[],
@@ -114,7 +114,7 @@ export function runProgram(
   const env = {
     ...inherited,
     DATA_DIR: dataDir,
-    // What Node itself warns of is nothing that the program says.
+    // Node's own warnings are not the program's output.
     NODE_NO_WARNINGS: "1",
     PAYLOAD_SECRET: "another-secret-of-the-tests",
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),

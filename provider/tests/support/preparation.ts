@@ -13,7 +13,7 @@ export type PrepareClip = NonNullable<Tools["prepareClip"]>;
 export type MakeLarge = NonNullable<Tools["makeLarge"]>;
 export type MakeLightest = NonNullable<Tools["makeLightest"]>;
 
-/** Makes files as FFmpeg would, at once. */
+/** Makes the files that FFmpeg would make, at once. */
 export const fakeFfmpeg: PrepareClip = async ({ input, folder, name, onProgress }) => {
   const content = await readFile(input);
   const [main, light, frame] = ["main.mp4", "light.mp4", "1.jpg"].map((end) =>
@@ -40,7 +40,7 @@ export const fakeFfmpeg: PrepareClip = async ({ input, folder, name, onProgress 
   };
 };
 
-/** Makes of a main rendition what FFmpeg would, at once. */
+/** Makes the lightest rendition that FFmpeg would make from a main one, at once. */
 export const fakeLightest: MakeLightest = async ({ main, fileFor }) => {
   const file = fileFor("-lightest.mp4");
   await copyFile(main, file);
@@ -48,7 +48,7 @@ export const fakeLightest: MakeLightest = async ({ main, fileFor }) => {
   return { file, width: 270, height: 480, bitrate: 210_000, type: "video/mp4", filesize: size };
 };
 
-/** Makes of an uploaded film what FFmpeg would for projectors, at once. */
+/** Makes the projector version that FFmpeg would make from an upload, at once. */
 export const fakeLarge: MakeLarge = async ({ original, fileFor }) => {
   const file = fileFor("-large.mp4");
   await copyFile(original, file);
@@ -56,7 +56,7 @@ export const fakeLarge: MakeLarge = async ({ original, fileFor }) => {
   return { file, width: 608, height: 1080, bitrate: 5_000_000, type: "video/mp4", filesize: size };
 };
 
-/** A story that has just come in, and its clip's record as it is at any time. */
+/** Sends a story, and returns it with a function that reads its clip's record. */
 export async function newStory(request: Client, staff: Staff, film?: Upload) {
   const words = storyWords();
   await expectStored(await sendStory(request, words, film ?? (await realVideo())));
@@ -65,10 +65,10 @@ export async function newStory(request: Client, staff: Staff, film?: Upload) {
   return { id, slug: words.slug ?? "", clipId: String(file), clip };
 }
 
-/** How often the worker says that it is at it, in milliseconds: it notices as soon what has become of its clip. */
+/** How often the worker extends its claim, in milliseconds. It notices changes to its clip as quickly. */
 const HEARTBEAT_MS = 20;
 
-/** The worker's part, done in this process, and what it leaves. */
+/** Starts a provider and does the worker's part in this process. */
 export async function startPreparation({
   payload,
   dataDir,
@@ -83,7 +83,7 @@ export async function startPreparation({
       makeLightest: MakeLightest | null = fakeLightest,
       makeLarge: MakeLarge | null = fakeLarge,
     ) => prepare(payload, { prepareClip, makeLightest, makeLarge, stop, heartbeat: HEARTBEAT_MS }),
-    /** The files that were made of clips. */
+    /** Returns the files made from clips. */
     made: () =>
       ["renditions", "frames"].flatMap((folder) => readdirSync(path.join(dataDir, "uploads", folder))),
     /** Expects no temporary file and no job. */

@@ -13,18 +13,18 @@ import { signIn } from "./staff";
 
 const { pbkdf2 } = crypto;
 
-/** Passwords of tests are worth no work: each sign-in would take a quarter of a second. */
+/** Makes password hashing fast: each sign-in would take a quarter of a second. */
 crypto.pbkdf2 = (password, salt, _iterations, bytes, digest, done) => {
   pbkdf2(password, salt, 1, bytes, digest, done);
 };
 
-/** The token by which the provider knows the site. */
+/** The token by which the provider recognizes the site. */
 export const API_TOKEN = "the-token-of-the-tests";
 
-/** A busy machine is slow, which is no failure of what is tested. */
+/** Allows for a busy machine, which is not the tested code's fault. */
 const EVENTUALLY_MS = 60_000;
 
-/** Where what visitors send and what follows from it is kept. */
+/** The collections for what visitors send and what follows from it. */
 const OF_VISITORS: CollectionSlug[] = [
   "members",
   "one-time-codes",
@@ -42,8 +42,8 @@ const OF_VISITORS: CollectionSlug[] = [
 ];
 
 /**
- * Starts the provider in this process, on a copy of the example content, until the test file ends. What it imports is
- * loaded only here, since the provider reads its environment as it is loaded.
+ * Starts the provider in this process, on a copy of the example content, until the test file ends. Its modules load
+ * only here, since the provider reads its environment when loaded.
  */
 export async function startProvider(variables: Record<string, string> = {}) {
   const { dataDir, ...database } = await copyExample();
@@ -51,7 +51,7 @@ export async function startProvider(variables: Record<string, string> = {}) {
     API_TOKEN,
     PAYLOAD_SECRET: "the-secret-of-the-tests",
     DATA_DIR: dataDir,
-    // No worker runs: clips are shown as they were uploaded.
+    // No worker runs: clips are shown as uploaded.
     PREPARE_AT_ONCE: "0",
     ...database,
     ...variables,
@@ -89,7 +89,8 @@ export async function startProvider(variables: Record<string, string> = {}) {
   afterAll(async () => {
     delete processState().workers;
     await payload.destroy();
-    // Payload leaves it open. Work that goes on would open connections with modules of a test file that is over, and fail another.
+    // Payload leaves it open. Work that continues would open connections with modules of a finished test file, and
+    // break another.
     if (isPostgres(payload.db)) void payload.db.pool.end();
   });
 
@@ -98,11 +99,11 @@ export async function startProvider(variables: Record<string, string> = {}) {
     request,
     dataDir,
     staff: await signIn(payload, request),
-    /** Another account, of a role. */
+    /** Signs in another account with a role. */
     signInAs: (role: "admin" | "editor" | "reviewer") => signIn(payload, request, role),
-    /** All that was logged. */
+    /** Returns the complete log. */
     log: () => lines.join(""),
-    /** Removes members, codes, mails, and what visitors have sent or staff have published of it. */
+    /** Removes members, codes, mails, and what visitors have sent or staff have published from it. */
     async removeVisitors(): Promise<void> {
       for (const collection of OF_VISITORS) await payload.db.deleteMany({ collection, where: {} });
       await payload.db.deleteMany({ collection: "videos", where: { id: { not_in: exampleVideos } } });
@@ -111,14 +112,14 @@ export async function startProvider(variables: Record<string, string> = {}) {
       expect(errors).toEqual([]);
       await rm(path.join(dataDir, "outbox"), { recursive: true, force: true, maxRetries: 5 });
     },
-    /** A collection's rows as they are, for what nobody can ask the provider. */
+    /** Returns a collection's raw rows, for what no call returns. */
     async rows(collection: CollectionSlug): Promise<Record<string, unknown>[]> {
       return (await payload.db.find({ collection, pagination: false, limit: 0 })).docs;
     },
   };
 }
 
-/** A data folder and, where PostgreSQL is tested, a database that start as the example content has them. */
+/** Copies the example content's data folder and, in PostgreSQL tests, its database. */
 async function copyExample() {
   const folder = process.env.TEST_FOLDER ?? "";
   const dataDir = mkdtempSync(path.join(folder, "data-"));
@@ -133,7 +134,7 @@ async function copyExample() {
   return { dataDir, DATABASE_URL: `${server}/${name}` };
 }
 
-/** Tries until the expectations hold, for what the provider does in its own time. */
+/** Retries until the expectations hold, for what the provider does in the background. */
 export async function eventually(expectations: () => unknown): Promise<void> {
   const start = performance.now();
   for (;;) {

@@ -7,7 +7,7 @@ export const TOKEN = "the-token-of-the-cdn";
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 export const pixel = { name: "pixel.gif", mimeType: "image/gif", buffer: PIXEL };
 
-/** A provider whose files a CDN keeps, which it tells what to drop. */
+/** Starts a provider with a CDN for its files, which it tells what to drop. */
 export async function startPurging() {
   const cdn = await startCdn(TOKEN);
   const provider = await startProvider({

@@ -4,10 +4,10 @@ import { asSomeVisitor } from "./stories";
 const BOUNDARY = "a-boundary";
 
 type Options = {
-  /** What the request says of its length: right, or not. */
+  /** The length that the request declares, correct or not. */
   length?: number;
   type?: string;
-  /** What becomes of the connection after the last byte. */
+  /** What happens to the connection after the last byte. */
   end?: "closed" | "broken off" | "kept open";
 };
 
@@ -20,7 +20,7 @@ export const filePart = (filename: string, content: string) =>
 
 export const endOfForm = `--${BOUNDARY}--\r\n`;
 
-/** Sends bytes to `/add_video` as they are given, one for each character. */
+/** Sends these bytes to `/add_video`, one per character. */
 export function sendRaw(request: Client, body: string, options: Options = {}): Promise<Answer> {
   const { length, type = `multipart/form-data; boundary=${BOUNDARY}`, end = "closed" } = options;
   const stream = new ReadableStream<Uint8Array>({

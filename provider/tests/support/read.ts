@@ -12,7 +12,7 @@ export async function read<T>(request: Client, path: string, shape: z.ZodType<T>
   return shape.parse(response.json());
 }
 
-/** A call that must fail, in the contract's form. */
+/** Expects a call to fail, in the contract's form. */
 export async function expectFailure(
   request: Client,
   path: string,
@@ -25,12 +25,12 @@ export async function expectFailure(
   return response;
 }
 
-/** Every Active video, the newest first. */
+/** Returns every Active video, newest first. */
 export async function readVideos(request: Client): Promise<Video[]> {
   return (await read(request, "/video-reels/1/100", reels)).data.videos;
 }
 
-/** The first of a list that cannot be empty. */
+/** Returns the first item of a list that can't be empty. */
 export function first<T>(list: readonly T[]): T {
   const [item] = list;
   if (item === undefined) throw new Error("The list is empty");

@@ -6,22 +6,22 @@ type Routes = Partial<Record<string, Handler>>;
 
 export type Options = {
   headers?: Record<string, string>;
-  /** Sent as JSON, but for bytes, which are sent as they are. */
+  /** Sent as JSON; bytes are sent unchanged. */
   data?: unknown;
   /** Sent as `multipart/form-data`, in this order. */
   form?: Record<string, string | Upload>;
-  /** Sent as it comes. */
+  /** Sent as it arrives. */
   stream?: ReadableStream<Uint8Array>;
   method?: string;
 };
 
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** An answer whose body has been read. */
+/** An answer with its body read. */
 export class Answer {
   readonly status: number;
   readonly ok: boolean;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Record<string, string>;
 
   constructor(
@@ -44,7 +44,7 @@ export class Answer {
 
 const HOST = "provider.example";
 
-/** What the routes of each part of the provider answer, without a server. */
+/** Returns a client for the routes of all parts of the provider, without a server. */
 export function requestTo({ contract, root, admin }: { contract: Routes; root: Routes; admin: Routes }) {
   async function fetch(path: string, { method = "GET", ...options }: Options = {}): Promise<Answer> {
     const request = requestOf(path, method, options);
@@ -78,7 +78,7 @@ function requestOf(
 ) {
   const init = { method, headers: new Headers({ host: HOST, ...headers }) };
   const url = `http://${HOST}${path}`;
-  // The types of a browser, which TypeScript has here, do not know what Node asks of a stream.
+  // TypeScript has browsers' types here, which lack what Node needs for a stream.
   const halfDuplex = { duplex: "half" };
   if (stream) return new Request(url, { ...init, ...halfDuplex, body: stream });
   if (form) return new Request(url, { ...init, body: formOf(form) });

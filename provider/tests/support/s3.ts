@@ -5,7 +5,7 @@ import path from "node:path";
 import { startS3 } from "../../src/test-support/s3";
 import { startProvider } from "./provider";
 
-/** Starts the provider with its files in an S3 store, which has those of the example content. */
+/** Starts the provider with its files in an S3 store that holds the example content's. */
 export async function startProviderOnS3(variables: Record<string, string> = {}) {
   const s3 = await startS3();
   afterAll(() => s3.stop());
@@ -22,7 +22,7 @@ export async function startProviderOnS3(variables: Record<string, string> = {}) 
   return {
     ...provider,
     s3,
-    /** The names of all files in the store, with their folders. */
+    /** Returns the names of all files in the store, with their folders. */
     async stored(): Promise<string[]> {
       const listed = await Promise.all(
         SERVED_FOLDERS.map(async (folder) =>
@@ -31,7 +31,7 @@ export async function startProviderOnS3(variables: Record<string, string> = {}) 
       );
       return listed.flat().toSorted();
     },
-    /** The files that processes have in their temporary folders. */
+    /** Returns the files in the processes' temporary folders. */
     temporary: async () =>
       (await readdir(path.join(provider.dataDir, "tmp"), { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())

@@ -7,7 +7,7 @@ import { someAddress } from "./visitor";
 
 export type Result = z.output<typeof searchAnswer>["data"]["results"][number];
 
-/** Asks for what a query finds, each time from another address. */
+/** Returns a function that searches, each time from another address. */
 export function searchOf(request: Client) {
   async function search(query: string): Promise<Result[]> {
     const headers = { authorization: `Bearer ${API_TOKEN}`, "x-forwarded-for": someAddress() };

@@ -4,8 +4,8 @@ import { makeDataFolders } from "../../src/lib/files/temporary-files";
 import config from "../../src/payload.config";
 import { prepare } from "../../src/prepare";
 
-/** Run in a process of its own: a first start of the provider, which stores the example content. */
+/** Runs in its own process: a provider's first start, which stores the example content. */
 await makeDataFolders();
 await prepare(await getPayload({ config }));
-// Payload keeps a connection to PostgreSQL open even when it is destroyed.
+// Payload keeps a PostgreSQL connection open even after `destroy`.
 process.exit(0);

@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
 
-/** Stands between the provider and a server, and can play a machine without power: connections stay open, and nothing comes. */
+/**
+ * Starts a proxy between the provider and a server that can act like a machine without power: connections stay open,
+ * and nothing arrives.
+ */
 export async function silentProxy(to: { host: string; port: number }) {
   const opened: { near: Socket; far: Socket }[] = [];
   let isSilentToNew = false;
@@ -18,11 +21,11 @@ export async function silentProxy(to: { host: string; port: number }) {
   if (address === null || typeof address === "string") throw new Error("The proxy has no port");
   return {
     port: address.port,
-    /** Lets nothing come back over the connections that are open. */
+    /** Blocks all answers over open connections. */
     silence(): void {
       for (const { near, far } of opened) far.unpipe(near);
     },
-    /** As `silence`, of those that are opened from now on. */
+    /** Does the same as `silence` for connections opened from now on. */
     silenceNew(): void {
       isSilentToNew = true;
     },

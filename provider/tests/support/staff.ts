@@ -19,7 +19,7 @@ type Data = Record<string, unknown>;
 
 export type Staff = Awaited<ReturnType<typeof signIn>>;
 
-/** Makes an account and signs in; the rest is what staff do in the admin, by its REST calls. */
+/** Creates an account and signs in. The rest is what staff do in the admin, through its REST calls. */
 export async function signIn(
   payload: Payload,
   request: Client,
@@ -39,7 +39,7 @@ export async function signIn(
   const refusalOf = async (method: string, path: string, data: Data) =>
     JSON.stringify((await answered(refused, 400, path, { method, data })).errors);
 
-  /** Everything that has this value, the oldest first, with relations as ids. */
+  /** Returns all records with this value, oldest first, with relations as ids. */
   const findAll = async (collection: string, field: string, value: string) => {
     const where = `where[${field}][equals]=${encodeURIComponent(value)}`;
     const query = `${where}&depth=0&limit=0&sort=createdAt`;
@@ -54,7 +54,7 @@ export async function signIn(
     findAll,
     find: async (collection: string, field: string, value: string) =>
       (await findAll(collection, field, value)).at(0),
-    /** The only record with this value. */
+    /** Returns the only record with this value. */
     async one(collection: string, field: string, value: string) {
       const [record, ...others] = await findAll(collection, field, value);
       if (!record || others.length > 0)
@@ -63,38 +63,38 @@ export async function signIn(
     },
     count: async (collection: string, field: string, value: string) =>
       (await findAll(collection, field, value)).length,
-    /** Every record, the newest first. */
+    /** Returns every record, newest first. */
     list: async (collection: string) =>
       (await answered(found, 200, `${collection}?depth=0&limit=0&sort=-createdAt`)).docs,
-    /** One record, as whoever opens it sees it. */
+    /** Returns a record as staff see it when they open it. */
     open: (collection: string, id: string) => answered(document, 200, `${collection}/${id}?depth=0`),
     create: async (collection: string, data: Data) =>
       (await answered(saved, 201, collection, { method: "POST", data })).doc,
     update: async (collection: string, id: string, data: Data) =>
       (await answered(saved, 200, `${collection}/${id}`, { method: "PATCH", data })).doc,
-    /** Saves a draft beside what is published. */
+    /** Saves a draft next to the published version. */
     draft: async (collection: string, id: string, data: Data) =>
       (await answered(saved, 200, `${collection}/${id}?draft=true`, { method: "PATCH", data })).doc,
     remove: (collection: string, id: string) =>
       answered(z.unknown(), 200, `${collection}/${id}`, { method: "DELETE" }),
-    /** What staff are told when a new record is refused. */
+    /** Returns the error that staff see when a new record is refused. */
     refusal: (collection: string, data: Data) => refusalOf("POST", collection, data),
-    /** What staff are told when a change is refused. */
+    /** Returns the error that staff see when a change is refused. */
     refusedUpdate: (collection: string, id: string, data: Data) =>
       refusalOf("PATCH", `${collection}/${id}`, data),
-    /** Does what a button beside the form does to a record. */
+    /** Does what a button next to a record's form does. */
     async press(collection: string, id: string, action: "read" | "withdraw-consent" | "ask-for-consent") {
       const answer = await request.post(`/api/${collection}/${id}/${action}`, { headers });
       if (!answer.ok) throw new Error(`${action}: ${answer.status} ${answer.text()}`);
     },
-    /** Uploads a file; whoever calls looks at the answer. */
+    /** Uploads a file; the caller checks the answer. */
     upload: (collection: string, file: Upload, data: Data = {}) =>
       request.post(`/api/${collection}`, { headers, form: { _payload: JSON.stringify(data), file } }),
     async uploaded(collection: string, file: Upload, data: Data = {}) {
       const form = { _payload: JSON.stringify(data), file };
       return (await answered(uploaded, 201, collection, { method: "POST", form })).doc;
     },
-    /** An inbox's records from somebody. */
+    /** Returns an inbox's records from somebody. */
     sentBy: (collection: string, address: string) => findAll(collection, "email", address),
     readGlobal: (slug: string) => answered(z.looseObject({}), 200, `globals/${slug}?depth=0`),
     updateGlobal: async (slug: string, data: Data) =>

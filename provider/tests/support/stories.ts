@@ -9,10 +9,10 @@ export type Words = Record<string, string>;
 
 const CLIP = new URL("../../src/seed/media/videos/two-cups.mp4", import.meta.url);
 
-/** A short name as the site makes them, but long enough to be nobody else's. */
+/** Returns a short name like the site's, but long enough to be unique. */
 export const newSlug = () => `t${randomBytes(8).toString("hex")}`;
 
-/** What a story must have, the consent to publish it, and what a test adds to it. */
+/** Returns a story's required fields, the consent to publish it, and a test's additions. */
 export const storyWords = (more: Words = {}): Words => ({
   name: "Anna of the tests",
   email: "anna@example.org",
@@ -21,12 +21,12 @@ export const storyWords = (more: Words = {}): Words => ({
   ...more,
 });
 
-/** A clip that is a video in every respect. */
+/** Returns a clip that is a real video. */
 export async function realVideo(): Promise<Upload> {
   return { name: "My film.mp4", mimeType: "video/mp4", buffer: await readFile(CLIP) };
 }
 
-/** Calls as the site makes them, each for another visitor, so that no visitor makes too many. */
+/** Returns headers like the site's, each time for another visitor, so that nobody reaches a limit. */
 export function asSomeVisitor(): Record<string, string> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return { authorization: `Bearer ${API_TOKEN}`, "x-forwarded-for": address };
@@ -55,7 +55,7 @@ export async function expectRefused(response: Answer, status: number, message: s
   expect(response.status).toBe(status);
 }
 
-/** Some refusal in the contract's form, whose words matter less. */
+/** Expects a refusal in the contract's form, with any words. */
 export async function expectSomeRefusal(response: Answer, ...statuses: number[]): Promise<void> {
   expect(statuses).toContain(response.status);
   failure.parse(response.json());

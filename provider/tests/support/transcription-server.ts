@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What was asked of the server: who asked, and the form as it arrived. */
+/** A request to the server: its authorization, and the form as it arrived. */
 export type Question = { authorization: string | undefined; form: FormData; sound: Buffer };
 
 type Answering = (response: ServerResponse, question: Question) => void;
 
 /**
- * A server that stands for the services around the provider: it transcribes as it is told to, and takes the site's place
- * for announcements.
+ * Starts a server in place of the services around the provider: it transcribes as told, and receives announcements for
+ * the site.
  */
 export async function startServices() {
   const questions: Question[] = [];
@@ -47,9 +47,9 @@ export async function startServices() {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked since `answers` was last called. */
+    /** Returns the requests since `answers` was last called. */
     questions,
-    /** Every tag that was revalidated. */
+    /** Every revalidated tag. */
     tags,
     answers(next: Answering) {
       questions.length = 0;

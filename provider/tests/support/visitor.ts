@@ -5,12 +5,12 @@ import type { Answer, Client } from "./request";
 
 type Send = (path: string, data: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
-/** An address that no other visitor of the tests has, so that nobody uses up another's calls. */
+/** Returns an address that no other visitor in the tests has, so that visitors don't share limits. */
 export function someAddress(): string {
   return `2001:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 }
 
-/** A visitor, as the site passes on what they send. */
+/** Returns a visitor whose calls the site passes on. */
 export function visitor(request: Client, address = someAddress()): { send: Send } {
   return {
     send: (path, data, headers = {}) =>
@@ -26,7 +26,7 @@ export function visitor(request: Client, address = someAddress()): { send: Send 
   };
 }
 
-/** An e-mail address by which a test finds its own records. */
+/** Returns an email address by which a test finds its own records. */
 export function someEmail(): string {
   return `${randomUUID()}@example.org`;
 }

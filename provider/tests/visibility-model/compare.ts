@@ -2,7 +2,7 @@ import { brokenRules, maySeeFile, type StoryFacts } from "./oracle";
 import type { strangerTo } from "./stranger";
 import type { Model, Story } from "./world";
 
-/** The facts of each video that shows the story's film. */
+/** Returns the facts of each video that shows the story's film. */
 function videosOf({ facts, copy }: Story): StoryFacts[] {
   if (!copy) return [facts];
   const { isPublished, isTicked } = copy;
@@ -11,14 +11,17 @@ function videosOf({ facts, copy }: Story): StoryFacts[] {
   return [facts, { ...facts, ...own }];
 }
 
-/** Which rules are broken for each video of each story. */
+/** Returns the rules broken for each video of each story. */
 export const verdictsOf = ({ stories, rules }: Model) =>
   stories.map((story) => videosOf(story).map((video) => brokenRules(video, rules)));
 
-/** Whether the provider may wait for longer than it has to: until the worker has been at the film, and after a restore. */
+/**
+ * Returns whether the provider may hide it for longer than the rules say: until the worker has prepared the film, and
+ * after a restore.
+ */
 const mayWait = ({ facts, isHeldBack }: Story) => isHeldBack || !facts.isPrepared;
 
-/** What a stranger finds of each story, and what they should. */
+/** Returns what a stranger finds of each story, and what they should find. */
 export async function compare(
   model: Model,
   stranger: ReturnType<typeof strangerTo>,

@@ -1,4 +1,4 @@
-/** Somebody besides the teller who was asked about a story. */
+/** Somebody other than the storyteller who was asked about a story. */
 export type Other = {
   role: "parent" | "seen";
   /** The edition of the film that they agreed to last. */
@@ -6,13 +6,13 @@ export type Other = {
   hasWithdrawn: boolean;
 };
 
-/** What is so of a film as it was uploaded. */
+/** What is true of a film as uploaded. */
 export type Film = {
   /** Whether browsers can play it. */
   isPlayable: boolean;
   /** Whether it says where or with what it was filmed. */
   saysWhere: boolean;
-  /** Whether its teller said something again while recording. */
+  /** Whether its storyteller said something again while recording. */
   isSaidAgain: boolean;
 };
 
@@ -24,11 +24,11 @@ export type Words = {
   place: string;
   links: string[];
   hashtags: string[];
-  /** The picture that stands for it. */
+  /** Its still picture. */
   picture: string;
 };
 
-/** What people have done about one story, and what came of it. */
+/** What people have done about one story, and the results. */
 export type StoryFacts = {
   teller: string;
   tellerAgrees: boolean;
@@ -40,24 +40,24 @@ export type StoryFacts = {
   isStoryInTrash: boolean;
   isVideoInTrash: boolean;
   others: Map<string, Other>;
-  /** How often the film has been made anew after a cut or cover. */
+  /** How often a cut or cover has changed the film. */
   edition: number;
-  /** Whether something of what was uploaded is cut off or covered in the film as it is. */
+  /** Whether the current film has a cut or cover. */
   isEdited: boolean;
-  /** What was asked of the film and is not made. */
+  /** What was requested for the film and isn't done yet. */
   missing?: "edit" | "whole";
   film: Film;
   isPrepared: boolean;
   /** Whether staff have ticked 'Publish before it is prepared'. */
   isTicked: boolean;
-  /** What each account approved last, as `stateOf` has it. */
+  /** What each account approved last, as returned by `stateOf`. */
   approvals: Map<string, string>;
   words: Words;
   /** The addresses of its captions. */
   captions: string[];
 };
 
-/** What 'Telling a story' says. */
+/** The settings in 'Telling a story'. */
 export type Rules = { needsTwoForDanger: boolean; asksParentOfTeen: boolean };
 
 type Rule = (story: StoryFacts, rules: Rules) => boolean;
@@ -68,25 +68,25 @@ const needsParent: Rule = ({ age }, { asksParentOfTeen }) =>
 const othersAs = ({ others }: StoryFacts, role: Other["role"]) =>
   [...others.values()].filter((other) => other.role === role);
 
-/** All that two colleagues approve of a story. Who agrees and who withdraws is no part of it. */
+/** Returns everything that two colleagues approve about a story. Agreements and withdrawals are not part of it. */
 const stateOf = ({ words, captions, edition, others }: StoryFacts) =>
   JSON.stringify([
     ...[words, captions, edition],
     [...others].flatMap(([email, { role }]) => (role === "seen" ? email : [])).toSorted(),
   ]);
 
-/** The accounts that have approved what would be shown now. */
+/** Returns the accounts that have approved what would be shown now. */
 export const approversOf = (story: StoryFacts) =>
   [...story.approvals].flatMap(([account, state]) => (state === stateOf(story) ? account : []));
 
-/** Notes that an account approves what would be shown now; what was approved before it was so counts no longer. */
+/** Notes that an account approves what would be shown now; earlier approvals of other versions no longer count. */
 export function approve(story: StoryFacts, account: string): void {
   story.approvals = new Map([...approversOf(story), account].map((by) => [by, stateOf(story)]));
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\W+/).filter(Boolean);
 
-/** The numbered rules of `docs/safeguarding.md`, each from its sentence there alone. */
+/** The numbered rules of `docs/safeguarding.md`, each written only from its sentence there. */
 const RULES: Record<string, Rule> = {
   "1 published, not in the trash": (story) =>
     story.isStoryPublished && story.isVideoPublished && !story.isStoryInTrash && !story.isVideoInTrash,
@@ -111,15 +111,15 @@ const RULES: Record<string, Rule> = {
     isPrepared || (!film.saysWhere && (film.isPlayable || isTicked)),
 };
 
-/** The rules that speak against showing a story. */
+/** Returns the rules that speak against showing a story. */
 export function brokenRules(story: StoryFacts, rules: Rules): string[] {
   return Object.entries(RULES).flatMap(([name, holds]) => (holds(story, rules) ? [] : name));
 }
 
-/** Of which edition of the film a file is, that it is the film as it was uploaded, or that it goes with every one. */
+/** The edition of the film that a file belongs to, the upload, or all editions. */
 export type Edition = number | "uploaded" | "any";
 
-/** Whether a file of a film may be reached: of what is shown now alone, as long as it is shown. */
+/** Returns whether a film's file may be accessible: only what is shown now, while it is shown. */
 export function maySeeFile(story: StoryFacts, rules: Rules, edition: Edition): boolean {
   return isOfNow(story, edition) && brokenRules(story, rules).length === 0;
 }

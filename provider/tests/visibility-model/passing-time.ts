@@ -11,7 +11,7 @@ const session = z.object({ token: z.string() });
 
 type Provider = Awaited<ReturnType<typeof startProvider>>;
 
-/** The clock, and what the provider does in its own time. */
+/** Returns the clock, with what the provider does in the background. */
 export async function createClock({ payload, request }: Provider, people: Staff[]) {
   const { trashWhatIsOver } = await import("../../src/features/retention/retention");
   const { emptyTrash } = await import("../../src/features/erasure/empty-trash");
@@ -23,7 +23,7 @@ export async function createClock({ payload, request }: Provider, people: Staff[
   const { finishDecisions } = await import("../../src/features/stories/decisions");
   let passed = 0;
 
-  /** Sessions do not last for days. Somebody's address may be another by now. */
+  /** Signs in again, since sessions don't last for days and somebody's address may have changed. */
   async function signInAgain(): Promise<void> {
     for (const who of people) {
       const { id, email, password } = who;
@@ -36,7 +36,7 @@ export async function createClock({ payload, request }: Provider, people: Staff[
 
   return {
     signInAgain,
-    /** Lets days pass, and has everything done that is due then. */
+    /** Lets days pass, and does everything that is then due. */
     async passDays(days: number): Promise<void> {
       pass(days * MINUTES);
       passed += days;
@@ -50,7 +50,7 @@ export async function createClock({ payload, request }: Provider, people: Staff[
       await emptyTrash(payload);
       await removeUnusedFiles(payload);
     },
-    /** Has it be today again; whether it was not. */
+    /** Sets the clock back to today. Returns whether it had moved. */
     beginAnew(): boolean {
       const hasPassed = passed > 0;
       pass(-passed * MINUTES);

@@ -10,7 +10,7 @@ import { removeExamples } from "./saved-rows";
 
 type Provider = Awaited<ReturnType<typeof startProvider>>;
 
-/** The single documents with a field that takes a film, and the field. */
+/** The single documents with a field for a film, and that field. */
 export const PAGES = {
   home: "fVideo",
   about: "sVideo",
@@ -22,7 +22,7 @@ const node = (type: string, more: object) => ({ type, version: 2, format: "", ..
 const words = node("paragraph", { children: [{ type: "text", version: 1, text: "Some words" }] });
 const root = { type: "root", version: 1, format: "", indent: 0, direction: null };
 
-/** A text with a video in it, where there is one. */
+/** Returns a text, with videos in it if given. */
 export const textWith = (...videos: string[]) => ({
   root: {
     ...root,
@@ -32,7 +32,7 @@ export const textWith = (...videos: string[]) => ({
 
 const made = z.object({ id: z.string(), slug: z.string() });
 
-/** Records of staff that can show a story, and where a stranger looks for one. */
+/** Creates staff's records that can show a story, and returns where a stranger looks for one. */
 export async function makePlaces(provider: Provider) {
   const { request, staff } = provider;
   const example = await staff.one("videos", "slug", "two-cups");
@@ -80,7 +80,7 @@ export async function makePlaces(provider: Provider) {
     pictures: [await upload(), await upload()],
     ...{ article: article.id, hashtag: hashtag.id, collection: collection.id },
     headers,
-    /** What each of the site's pages reads, by its address. */
+    /** Reads the data of each of the site's pages, by its address. */
     async read(): Promise<[path: string, text: string][]> {
       const texts: [string, string][] = [];
       for (const path of paths) texts.push([path, (await request.get(path, { headers: headers() })).text()]);

@@ -16,8 +16,8 @@ type Rows = Map<Table, Row[]>;
 const FOLDERS = ["clips", "renditions", "frames"];
 
 /**
- * Backups without their files' checksums and the programs around them: all rows, and the films. What is done after a
- * restore is the provider's own.
+ * Makes backups without their files' checksums and the programs around them: all rows, and the films. After a restore,
+ * the provider's own code runs.
  */
 export function createBackups({ payload, dataDir }: Provider) {
   const { db } = payload;
@@ -62,7 +62,7 @@ export function createBackups({ payload, dataDir }: Provider) {
       for (const folder of FOLDERS)
         await copy(path.join(dataDir, "uploads", folder), path.join(kept, folder));
     },
-    /** Puts back what was saved last, up to where the provider starts on it. */
+    /** Restores the last backup, up to the point where the provider starts on it. */
     async putBack(): Promise<void> {
       if (!saved) throw new Error("There is no backup");
       const { noteRestoring } = await import("../../src/features/backup/finish-restore");
@@ -74,7 +74,10 @@ export function createBackups({ payload, dataDir }: Provider) {
   };
 }
 
-/** What people and the provider leave of a sequence. A statement for each is quicker than the provider's ways. */
+/**
+ * The rows that people and the provider leave in a sequence. A statement for each is faster than the provider's own
+ * ways.
+ */
 const LEFT = [
   ...["stories", "others_consents", "testimony_consents", "clip_jobs", "former_slugs", "outgoing_mails"],
   ...[
@@ -89,7 +92,7 @@ const LEFT = [
   ],
 ];
 
-/** Removes stories, with all that followed from them, and the journal of what was taken away. */
+/** Removes stories, everything that followed from them, and the removal journal. */
 export async function forgetStories({ payload: { db }, dataDir }: Provider): Promise<void> {
   for (const table of LEFT) await query(db, `DELETE FROM ${quoted(table)}`);
   const ofStories = "(SELECT id FROM clips WHERE is_from_visitor)";
@@ -99,7 +102,7 @@ export async function forgetStories({ payload: { db }, dataDir }: Provider): Pro
     await rm(path.join(dataDir, folder), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Leaves few examples: lists of them say nothing, and take long. */
+/** Leaves few examples: lists of them add nothing and take long. */
 export async function removeExamples({ payload: { db } }: Provider, slug: string): Promise<void> {
   await query(db, "DELETE FROM videos WHERE slug <> ?", [slug]);
   for (const table of ["blogs", "story_collections", "hashtags"]) await query(db, `DELETE FROM ${table}`);

@@ -7,11 +7,11 @@ const REELS = "/video-reels/1/100";
 
 const ADDRESS = /\/uploads\/[\w./%-]+/g;
 
-/** Of a story: whether a stranger finds its page, finds it in lists, and which files they get. */
+/** What a stranger finds of a story: its page, its place in lists, and its files. */
 export type Seen = {
   pages: boolean[];
   lists: boolean[];
-  /** Other calls whose answers name a video, by its slug, or the film. */
+  /** Other calls whose answers name a video by its slug, or the film. */
   named: { slugs: string[][]; film: string[] };
   files: { path: string; edition: Edition }[];
   hasPicture: boolean;
@@ -24,12 +24,12 @@ const files = z.looseObject({
   large: z.looseObject({ filename: z.string() }).nullish(),
 });
 
-/** Each video of a story by its address. */
+/** Returns the addresses of a story's videos. */
 const slugsOf = ({ slug, copy }: Story) => [slug, copy?.slug ?? []].flat();
 
-/** Somebody without a session, who keeps every address of a file that was ever in an answer. */
+/** Returns somebody without a session, who remembers every file address that was ever in an answer. */
 export function strangerTo({ request, recordOf, places, previewed }: World) {
-  /** Every address by the story and the edition of its film. */
+  /** Every address, by the story and its film's edition. */
   const known = new Map<string, Map<string, Edition>>();
 
   function addressesOf({ clipId }: Story) {
@@ -38,7 +38,7 @@ export function strangerTo({ request, recordOf, places, previewed }: World) {
     return addresses;
   }
 
-  /** What staff's admin knows of a film, and could be passed on by whoever sees it. */
+  /** Notes what the admin shows about a film, which anyone who sees it could pass on. */
   async function note(story: Story) {
     const clip = files.safeParse(await recordOf("clips", story.clipId)).data;
     const addresses = addressesOf(story);
@@ -56,8 +56,8 @@ export function strangerTo({ request, recordOf, places, previewed }: World) {
   return {
     /**
      * Looks at each story's page and at the list of all.
-     * @param isEverywhere Whether to look at all other pages, too.
-     * @param of The stories whose files are asked for.
+     * @param isEverywhere Whether to look at all other pages too.
+     * @param of The stories whose files are requested.
      */
     async look(stories: Story[], isEverywhere: boolean, of: Story[]): Promise<Seen[]> {
       const pages = new Map<string, boolean>();

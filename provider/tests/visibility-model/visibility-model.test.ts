@@ -12,10 +12,10 @@ const world = await startWorld();
 
 type Real = { world: World; stranger: ReturnType<typeof strangerTo>; verdicts: string };
 
-/** Whatever waits for the worker comes last, since the worker has everything that waits. */
+/** What waits for the worker comes last, since the worker takes everything that waits. */
 const ORDER: Variant["preparation"][] = ["ready", "unprepared", "waiting"];
 
-/** Compares what a stranger finds with what the rules say. */
+/** Compares what a stranger finds with the rules. */
 async function expectAsRulesSay(model: Model, real: Real, after: string, about?: Model["stories"][number]) {
   const verdicts = JSON.stringify([verdictsOf(model), model.stories.map(({ facts }) => facts.edition)]);
   const isEverywhere = !about || verdicts !== real.verdicts;
@@ -25,7 +25,7 @@ async function expectAsRulesSay(model: Model, real: Real, after: string, about?:
     expect({ after, story, ...got }).toEqual({ after, story, ...expected });
 }
 
-/** A step by one of the staff, after which a stranger looks at what is public. */
+/** A step by a staff member, after which a stranger looks at what is public. */
 class Step implements fc.AsyncCommand<Model, Real> {
   constructor(
     private readonly name: string,
@@ -53,7 +53,7 @@ const often = <T>(most: T, ...others: T[]) =>
     ...others.map((one) => fc.constant(one)),
   );
 
-/** A story as it is sent, and whether its name is taken off and staff publish it before anything else is done. */
+/** A story as it is sent, and whether its name is removed and staff publish it before anything else. */
 type Beginning = Variant & { isUnnamed: boolean; isPublished: boolean };
 
 const PLAIN: Beginning = {
@@ -61,7 +61,7 @@ const PLAIN: Beginning = {
   ...{ film: { isPlayable: true, saysWhere: false, isSaidAgain: false }, preparation: "ready" },
 };
 
-/** What one rule alone speaks of: where several speak against a story, none of them is missed. */
+/** What only one rule covers, so that tests notice each rule even when several apply. */
 const ALONE: Partial<Beginning>[] = [
   ...[{}, { isUnnamed: true }, { agrees: false }, { age: "teen" as const }, { age: "child" as const }],
   ...[{ isDangerous: true }, { isDangerous: true }, { isDangerous: true, isUnnamed: true }],
@@ -99,7 +99,7 @@ const beginning: fc.Arbitrary<Beginning> = fc.oneof(
   },
 );
 
-/** Steps of these names. */
+/** Returns the steps with these names. */
 function stepsOf(names: string[]) {
   const named = fc.oneof(...names.map((name) => ({ weight: weightOf(name), arbitrary: fc.constant(name) })));
   const step = fc
@@ -109,7 +109,7 @@ function stepsOf(names: string[]) {
 }
 
 it(
-  "whatever is done, in whichever order, the public has what the rules allow and nothing else",
+  "after any actions in any order, the public sees what the rules allow and nothing else",
   async () => {
     let sequences = 0;
     let steps = 0;
@@ -127,7 +127,7 @@ it(
         for (const [about, { isUnnamed, isPublished, agrees, preparation }] of variants.entries()) {
           const begins = [...(isUnnamed ? UNNAMED : []), ...(isPublished ? TO_PUBLISH : [])];
           for (const [by, name] of begins.entries()) await new Step(name, by % 4, about).run(model, real);
-          // A provider that refuses everything would show nothing that it may not.
+          // A provider that refuses everything would pass too.
           if (isPublished && agrees && preparation === "ready")
             expect(verdictsOf(model)[about]).toEqual([[]]);
         }
@@ -138,7 +138,7 @@ it(
     );
     await fc.assert(property, {
       ...{ numRuns: 1_000_000, interruptAfterTimeLimit: LIMIT_MS, markInterruptAsFailure: false },
-      // How soon it fails is all that is asked of it where a rule has been taken out.
+      // When a rule has been removed on purpose, it only matters how soon this fails.
       endOnFailure: process.env.VISIBILITY_MODEL_UNSHRUNK !== undefined,
       ...(process.env.VISIBILITY_MODEL_SEED && { seed: Number(process.env.VISIBILITY_MODEL_SEED) }),
     });

@@ -16,42 +16,42 @@ import { createClock } from "./passing-time";
 import { makePlaces } from "./places-on-the-site";
 import { createBackups, forgetStories } from "./saved-rows";
 
-/** A story as its teller sends it, and how far the worker is with its film. */
+/** A story as its storyteller sends it, and the worker's progress on its film. */
 export type Variant = {
   age: "adult" | "teen" | "child";
   isDangerous: boolean;
-  /** Whether its teller agreed to being shown when they sent it. */
+  /** Whether its storyteller agreed to publication when they sent it. */
   agrees: boolean;
   film: Film;
   preparation: "ready" | "waiting" | "unprepared";
 };
 
-/** What is known of a story while a sequence runs. */
+/** What is known about a story during a sequence. */
 export type Story = {
   facts: StoryFacts;
   id: string;
   slug: string;
-  /** Of its teller. */
+  /** The storyteller's. */
   email: string;
   clipId: string;
   videoId?: string;
   /** Another video of the same film. */
   copy?: { id: string; slug: string; isPublished: boolean; isTicked: boolean; words: Words };
-  /** What somebody has read of a question and not answered yet. */
+  /** The question that somebody has read and not answered yet. */
   read?: { email: string; token: string; version: string; edition: number };
-  /** What is to be published, or taken off, when its time comes. */
+  /** What will be published or taken off the site on a date. */
   dated: Set<"story" | "video" | "off">;
-  /** How many changes have been asked of the film. */
+  /** How many changes to the film were requested. */
   asked: number;
-  /** How many cuts and covers are in the film as it is. */
+  /** How many cuts and covers the current film has. */
   cuts: number;
-  /** The picture that stands for it, where it has one. */
+  /** Its still picture, if it has one. */
   poster?: string | undefined;
-  /** Whether the provider may keep it off for longer than it has to, as it does with what a backup brought back. */
+  /** Whether the provider may hide it longer than necessary, as it does with restored stories. */
   isHeldBack: boolean;
 };
 
-/** All that people have done in a sequence. */
+/** Everything that people have done in a sequence. */
 export type Model = { rules: Rules; stories: Story[]; backup?: Backup };
 
 export type Backup = { rules: Rules; stories: Story[] };
@@ -77,7 +77,7 @@ const flag = z
   .nullish()
   .transform((value) => value === true);
 
-/** What visitors would read of a video. */
+/** Returns what visitors would read of a video. */
 export function wordsOf(video: unknown, { isUnnamed }: Pick<Words, "isUnnamed">): Words {
   const shown = videoWords.safeParse(video).data;
   return {
@@ -107,10 +107,10 @@ const UNTOLD = storyFields.parse({});
 const ticked = z.looseObject({ publishUnprepared: flag });
 const standing = z.looseObject({ status: text, deletedAt: text });
 
-/** The rules as they are until staff change them. */
+/** The default rules. */
 export const CAREFUL: Rules = { needsTwoForDanger: true, asksParentOfTeen: true };
 
-/** Workers work when a step says so. */
+/** Stops the workers, which run when a step says so. */
 function stopWorkers() {
   const idle = { wake: () => undefined };
   processState().workers = {
@@ -119,12 +119,12 @@ function stopWorkers() {
   };
 }
 
-/** The provider, its worker, and the people of a sequence. */
+/** Starts the provider, its worker, and the people of a sequence. */
 export async function startWorld() {
   stopWorkers();
   const provider = await startProvider({ PREPARE_AT_ONCE: "1", SITE_URL: "https://stories.example" });
   const { payload, request, staff, signInAs, dataDir } = provider;
-  // Nothing has to outlive the machine.
+  // Nothing has to survive a crash.
   if (isSqlite(payload.db)) await payload.db.client.execute("PRAGMA synchronous = OFF");
   const { work } = await startPreparation(provider);
   const { announceSubmissions } = await import("../../src/features/inbox/announce");
@@ -145,7 +145,7 @@ export async function startWorld() {
   const places = await makePlaces(provider);
   let areRulesChanged = false;
 
-  /** Has one of the staff ask for something; what was answered, unless it was refused. */
+  /** Sends a staff member's request. Returns the answer, unless it was refused. */
   async function answered(who: Staff, method: string, path: string, data?: object): Promise<unknown> {
     areRulesChanged ||= path === "globals/story-form";
     const answer = await request.fetch(`/api/${path}`, { method, headers: who.headers, data });
@@ -154,7 +154,7 @@ export async function startWorld() {
     return answer.ok ? answer.json() : undefined;
   }
 
-  /** As `answered`. True when it was done; a refusal changes nothing. */
+  /** Does the same as `answered`. Returns true if it was done; a refusal changes nothing. */
   const does = async (...asked: Parameters<typeof answered>) => (await answered(...asked)) !== undefined;
 
   function filmOf({ isPlayable }: Film): Upload {
@@ -200,12 +200,12 @@ export async function startWorld() {
     return story;
   }
 
-  /** The first record that has this value, also where it is in the trash, as staff see it. */
+  /** Returns the first record with this value as staff see it, even in the trash. */
   async function recordOf(collection: CollectionSlug, value: string, field = "id") {
     return found.parse(await payload.db.findOne({ collection, where: { [field]: { equals: value } } }));
   }
 
-  /** What visitors would read, as staff see it. */
+  /** Returns what visitors would read, as staff see it. */
   async function wordsNow(story: Story): Promise<Words> {
     const told = storyFields.safeParse(await recordOf("stories", story.id)).data;
     const video = await recordOf("videos", story.slug, "slug");
@@ -216,7 +216,7 @@ export async function startWorld() {
     return wordsOf(video ?? { ...shown, name: title, description }, { isUnnamed });
   }
 
-  /** How a record stands, as staff see it. */
+  /** Returns a record's status, as staff see it. */
   async function standingOf(collection: "stories" | "videos", id: string | undefined) {
     const record = id === undefined ? undefined : await recordOf(collection, id);
     const { status, deletedAt } = standing.parse(record ?? {});
@@ -229,7 +229,7 @@ export async function startWorld() {
     ...{ announceSubmissions, askAboutFilms, PreparationError },
     ...createBackups(provider),
     index: createIndexer(payload),
-    /** Has it be today again, rules as they were at first, and nobody's story there. */
+    /** Resets the clock, the rules and the stories. */
     async beginAnew(): Promise<void> {
       if (clock.beginAnew()) await clock.signInAgain();
       if (areRulesChanged) await staff.updateGlobal("story-form", CAREFUL);
@@ -237,7 +237,7 @@ export async function startWorld() {
       await forgetStories(provider);
     },
     restart: () => prepareDatabase(payload),
-    /** What a preview of the home page shows to whoever makes up its draft. */
+    /** Returns what a preview of the home page shows to staff who edit its draft. */
     async previewed(stories: Story[]): Promise<string> {
       const draft = Object.fromEntries(
         stories.map(({ clipId }, index) => [
@@ -248,7 +248,7 @@ export async function startWorld() {
       const data = { token: previewToken({ kind: "home" }), path: "/web/home-page-content", draft };
       return (await request.post("/preview/read", { data, headers: places.headers() })).text();
     },
-    /** The tokens of the questions that somebody was mailed, the oldest first. */
+    /** Returns the tokens of the questions mailed to somebody, oldest first. */
     async questionsTo(email: string): Promise<string[]> {
       await sendDueMails(payload);
       return (await mailsTo(dataDir, email)).flatMap((mail) => QUESTION.exec(mail.text ?? "")?.[1] ?? []);

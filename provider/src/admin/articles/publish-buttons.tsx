@@ -2,7 +2,7 @@
 
 import { Button, PublishButton, useDocumentInfo, useForm, useFormProcessing } from "@payloadcms/ui";
 
-/** Puts an article on the site, brings the one there up to date, or takes it off, which Payload has in a menu. */
+/** Publishes, updates or unpublishes an article with buttons, which Payload hides in a menu. */
 export function PublishButtons() {
   const { hasPublishedDoc, hasPublishPermission, setHasPublishedDoc } = useDocumentInfo();
   const { submit } = useForm();

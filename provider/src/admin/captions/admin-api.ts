@@ -18,21 +18,21 @@ const state = z.object({
   problem: z.nullish(z.string()),
 });
 
-/** What the admin shows of captions without opening them. */
+/** What the admin shows about captions without opening them. */
 export type CaptionState = z.output<typeof state>;
 
 const list = z.object({ docs: z.array(state) });
 const created = z.object({ doc: z.object({ id: z.string() }) });
 const accepted = z.object({ id: z.string() });
 
-/** Where a clip can be played: what was prepared of it, else the file itself; `undefined` where it cannot be told. */
+/** Returns where a clip can be played: its rendition, else the uploaded file; `undefined` until that is known. */
 export function useClipAddress(id: string | undefined): string | undefined {
   const clip = useAnswer(id ? `clips/${encodeURIComponent(id)}?depth=0` : undefined, clipFile);
   const [prepared] = clip?.renditions ?? [];
   return prepared ? `/uploads/renditions/${encodeURIComponent(prepared.filename)}` : (clip?.url ?? undefined);
 }
 
-/** The captions of a clip, the oldest first; `undefined` where they cannot be read now. */
+/** Returns a clip's captions, oldest first; `undefined` after a failure. */
 export async function readCaptionsOf(clip: string): Promise<CaptionState[] | undefined> {
   const query = new URLSearchParams({
     "where[clip][equals]": clip,
@@ -44,16 +44,16 @@ export async function readCaptionsOf(clip: string): Promise<CaptionState[] | und
   return "data" in outcome ? outcome.data.docs : undefined;
 }
 
-/** How far captions are; `undefined` where it cannot be read now. */
+/** Returns the captions' state; `undefined` after a failure. */
 export async function readCaptionState(id: string): Promise<CaptionState | undefined> {
   const outcome = await callApi(`captions/${encodeURIComponent(id)}?depth=0`, state);
   return "data" in outcome ? outcome.data : undefined;
 }
 
-/** The id of captions that now exist, or why they do not, in words. */
+/** The new captions' id, or a sentence about why there are none. */
 type Outcome = { id: string } | { problem: string };
 
-/** Makes a draft of a clip's captions of these lines, or of none, to be written by hand. */
+/** Creates a draft of a clip's captions from these lines, or an empty one to write by hand. */
 export async function createCaptions(
   clip: string,
   lang: string,
@@ -63,7 +63,7 @@ export async function createCaptions(
   return "data" in outcome ? outcome.data.doc : outcome;
 }
 
-/** Has the transcription service write a draft. */
+/** Asks the transcription service for a draft. */
 export async function requestDraft(clip: string, lang: string): Promise<Outcome> {
   const outcome = await callApi("captions/draft", accepted, { clip, lang });
   return "data" in outcome ? outcome.data : outcome;

@@ -8,26 +8,26 @@ import type { Cue } from "../../features/captions/cue";
 import { SmallButton } from "../panel-parts";
 import styles from "./cue-editor.module.css";
 
-/** How many lines staff see before a file with a guessed encoding is used. */
+/** How many lines staff preview before they use a file with a guessed encoding. */
 const PREVIEW_LINES = 3;
 
-/** Letters that differ between encodings. */
+/** Characters that differ between encodings. */
 const NOT_ASCII = /[^\u0000-\u007f]/;
 
-/** A file that does not say how it stores letters. */
+/** A file that does not declare its encoding. */
 type Guessed = { name: string; bytes: Uint8Array; encoding: string };
 
 type Props = {
-  /** Of the input, which is not seen. */
+  /** The hidden input's label. */
   label: string;
   isDisabled?: boolean;
-  /** Takes the lines of a file, none of one that cannot be read, and says what came of it. */
+  /** Takes the lines of a file, none if it can't be read, and a message about the result. */
   onRead: (cues: Cue[], message: string) => void;
-  /** The button's words. */
+  /** The button's text. */
   children: ReactNode;
 };
 
-/** A button that reads a WebVTT or SRT file. Staff see the first lines before, if the file leaves open how it stores letters. */
+/** Shows a button that reads a WebVTT or SRT file. Staff preview the first lines if the file's encoding is unknown. */
 export function CaptionFile({ label, isDisabled = false, onRead, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [guessed, setGuessed] = useState<Guessed>();
@@ -67,7 +67,7 @@ export function CaptionFile({ label, isDisabled = false, onRead, children }: Pro
         aria-label={label}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can then be chosen again.
+          // Lets staff choose the same file again.
           if (file) void read(file).finally(() => (target.value = ""));
         }}
       />

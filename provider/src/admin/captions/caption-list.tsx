@@ -20,7 +20,7 @@ type Props = {
   canTranscribe: boolean;
 };
 
-/** The captions of the record's clip, each leading to its lines, and a way to begin others. */
+/** Lists the captions of the record's clip, with links to their lines and ways to add others. */
 export function CaptionList({ clipField, canTranscribe }: Props) {
   const { id } = useDocumentInfo();
   const { value: linked } = useField<string | undefined>({ path: clipField ?? "" });
@@ -100,7 +100,7 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
   );
 }
 
-/** A clip's captions, read again while a draft is being written. */
+/** Returns a clip's captions, and reloads them while a draft is being written. */
 function useCaptions(clip: string | undefined) {
   const [found, setFound] = useState<{ clip: string; captions: CaptionState[] }>();
   const [turn, setTurn] = useState(0);

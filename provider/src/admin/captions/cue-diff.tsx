@@ -12,7 +12,7 @@ import type { JSONFieldDiffClientComponent } from "payload";
 import { readCues } from "../../features/captions/cue";
 import { shortTime } from "../../features/captions/cue-time";
 
-/** What two versions of captions say differently: a line of words and times each, as the editor has them. */
+/** Shows the differences between two versions of captions, line by line with times as in the editor. */
 export const CueDiff: JSONFieldDiffClientComponent = ({
   comparisonValue,
   field,

@@ -15,7 +15,7 @@ import { DraftState } from "./draft-state";
 import styles from "./cue-editor.module.css";
 import { useCues } from "./use-cues";
 
-/** Writes captions: the clip, and beside it each line with its times. */
+/** Edits captions: the clip, and next to it each line with its times. */
 export function CueEditor({ field, path }: JSONFieldClientProps) {
   const { cues, peek, edit, focus, undo, error, isDisabled: isLocked } = useCues(path);
   const { value: lang } = useField<string | undefined>({ path: "lang" });
@@ -27,7 +27,7 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
   const problems = useMemo(() => cueProblems(cues), [cues]);
   const isDisabled = isLocked || transcription === "waiting";
 
-  // The form shows a new line a moment after it was asked to.
+  // The form shows a new line a moment after the request.
   const focused = useRef(0);
   useEffect(() => {
     if (focus.request === focused.current) return;
@@ -119,7 +119,7 @@ export function CueEditor({ field, path }: JSONFieldClientProps) {
           <ol className={styles.list} ref={list} aria-label="Lines">
             {cues.map(({ start, end, text }, index) => (
               <CueRow
-                // A line has no name of its own: it is known by its place.
+                // A line has no id: its position identifies it.
                 key={index}
                 index={index}
                 start={start}
@@ -181,7 +181,7 @@ function Shortcuts() {
 
 type ClipProps = {
   video: React.RefObject<HTMLVideoElement | null>;
-  /** What is said now. */
+  /** The words spoken at this moment. */
   words: string | undefined;
   onTime: (seconds: number) => void;
 };

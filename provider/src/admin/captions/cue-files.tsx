@@ -10,9 +10,9 @@ type Props = {
   cues: readonly Cue[];
   lang: string | undefined;
   isDisabled: boolean;
-  /** Takes over what a file holds. */
+  /** Takes a file's lines. */
   onImport: (cues: Cue[]) => void;
-  /** Says what came of it. */
+  /** Shows the result. */
   onMessage: (message: string) => void;
 };
 
@@ -21,7 +21,7 @@ const FORMATS = [
   { label: "SRT", extension: "srt", type: "application/x-subrip", write: writeSrt },
 ];
 
-/** Brings the lines in from a WebVTT or SRT file, and out into one. */
+/** Imports the lines from a WebVTT or SRT file, and exports them to one. */
 export function CueFiles({ cues, lang, isDisabled, onImport, onMessage }: Props) {
   return (
     <div className={styles.tools}>

@@ -6,7 +6,7 @@ import { toMilliseconds } from "../../features/captions/cue";
 import { parseTypedTime, shortTime } from "../../features/captions/cue-time";
 import styles from "./cue-editor.module.css";
 
-/** What is done with a cue. */
+/** What staff can do with a cue. */
 export type CueAction =
   | { type: "play" }
   | { type: "startHere" }
@@ -31,7 +31,7 @@ type Props = {
   onAction: (index: number, action: CueAction) => void;
 };
 
-/** One cue: its times, its words, and what can be done with it. */
+/** Shows one cue: its times, its words and its buttons. */
 export const CueRow = memo(function CueRow(props: Props) {
   const { index, start, end, text, problem, isPlaying, isLast, isDisabled, lang, onAction } = props;
   const number = index + 1;
@@ -102,7 +102,7 @@ export const CueRow = memo(function CueRow(props: Props) {
   );
 });
 
-/** Ctrl, or ⌘ on a Mac, with an arrow or Enter: the hands stay on the keyboard while the clip plays. */
+/** Handles Ctrl (⌘ on a Mac) with an arrow or Enter: staff keep their hands on the keyboard while the clip plays. */
 function onShortcut(event: KeyboardEvent<HTMLTextAreaElement>, act: (action: CueAction) => void): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const action = actionFor(event);
@@ -130,7 +130,7 @@ type TimeProps = {
   onChange: (seconds: number) => void;
 };
 
-/** A time to be typed: it counts when the field is left or Enter is pressed. */
+/** Shows a field for a time. The time applies when staff leave the field or press Enter. */
 function TimeField({ label, value, isDisabled, onChange }: TimeProps) {
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);

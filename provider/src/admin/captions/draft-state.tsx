@@ -8,7 +8,7 @@ import { readCaptionState, requestDraft } from "./admin-api";
 
 const ASKED_EVERY_MS = 3_000;
 
-/** Says what visitors see of the captions, and how far a draft of the transcription service is. */
+/** Says what visitors see of the captions, and how far the transcription service is with a draft. */
 export function DraftState({ hasWords }: { hasWords: boolean }) {
   const { id } = useDocumentInfo();
   const { value: transcription } = useField<string | null | undefined>({ path: "transcription" });
@@ -57,7 +57,7 @@ function TryAgain() {
   );
 }
 
-/** Loads the page anew once the draft is there, or cannot be. */
+/** Reloads the page once the draft is written or has failed. */
 function useReloadWhenWritten(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;

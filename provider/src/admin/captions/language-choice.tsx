@@ -15,7 +15,7 @@ const CHOICES = COMMON_LANGUAGES.map((lang) => ({ lang, name: languageName(lang)
 
 type Props = { lang: string; onChange: (lang: string) => void };
 
-/** A language by its name; one that is not in the list by its short name. */
+/** Lets staff choose a language by name, or enter the code of one that isn't listed. */
 export function LanguageChoice({ lang, onChange }: Props) {
   const id = useId();
   const [isOther, setIsOther] = useState(lang !== "" && !COMMON_LANGUAGES.includes(lang));
@@ -39,7 +39,7 @@ export function LanguageChoice({ lang, onChange }: Props) {
         <option value={OTHER}>Another language</option>
       </select>
       {isOther && (
-        // Enter would save the record around it.
+        // Enter would save the surrounding record.
         <LineInput
           label="Its short name, such as gsw"
           value={lang}
@@ -51,7 +51,7 @@ export function LanguageChoice({ lang, onChange }: Props) {
   );
 }
 
-/** The language of captions, chosen by its name. */
+/** Lets staff choose the captions' language by name. */
 export function LanguageField({ path }: { path: string }) {
   const { value, setValue, showError } = useField<string | undefined>({ path });
   return (

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Cue, readEditedCues } from "../../features/captions/cue";
 import type { Edited } from "../../features/captions/edit-cues";
 
-/** Steps that can be undone. */
+/** How many steps can be undone. */
 const HISTORY_MAX = 100;
 
 type Focus = { index: number; request: number };
@@ -14,11 +14,11 @@ type Focus = { index: number; request: number };
 type Edit = (cues: readonly Cue[]) => Cue[] | Edited;
 
 type Options = {
-  /** Changes in a row that have the same name are undone as one, such as the letters typed into a line. */
+  /** Consecutive changes with the same name are undone together, such as letters typed into a line. */
   as?: string;
 };
 
-/** The cues of the form's field, with undo, and which of them is to get the focus. */
+/** Returns the cues of the form's field, with undo and the cue to focus next. */
 export function useCues(path: string) {
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({ path });
   const cues = useMemo(() => readEditedCues(value), [value]);
@@ -59,7 +59,7 @@ export function useCues(path: string) {
 
   return {
     cues,
-    /** The cues as they are now, for what happens between two renderings. */
+    /** Returns the current cues, for events between two renders. */
     peek,
     edit,
     focus,

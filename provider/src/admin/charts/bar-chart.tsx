@@ -4,13 +4,13 @@ type Bar = { label: string; count: number };
 
 type Props = {
   bars: Bar[];
-  /** What is seen at a glance. */
+  /** The main point of the chart. */
   caption: string;
-  /** What opens the numbers, for whom bars say nothing. */
+  /** Opens the numbers, for people who can't read the bars. */
   summary: string;
 };
 
-/** Whole numbers side by side, as bars and as text. */
+/** Shows whole numbers next to each other, as bars and as text. */
 export function BarChart({ bars, caption, summary }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -1,6 +1,6 @@
 import styles from "./figures.module.css";
 
-/** Numbers, each with what it counts. */
+/** Shows numbers, each with what it counts. */
 export function Figures({ figures }: { figures: { label: string; count: number }[] }) {
   return (
     <dl className={styles.figures}>

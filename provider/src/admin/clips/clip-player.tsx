@@ -19,7 +19,7 @@ type Props = {
   clipField?: string;
 };
 
-/** Plays the clip of the record that is being edited, and tells how far it is prepared. */
+/** Plays the clip of the record being edited, and shows how far it is prepared. */
 export function ClipPlayer({ clipField }: Props) {
   const { id: ownId } = useDocumentInfo();
   const { value: linked } = useField<string | undefined>({ path: clipField ?? "" });
@@ -37,13 +37,13 @@ export function ClipPlayer({ clipField }: Props) {
 
 type PlayerProps = { clip: Clip; maxHeight?: number | string; ref: RefObject<HTMLVideoElement | null> };
 
-/** Plays the best version of a clip that there is. */
+/** Plays a clip's best version. */
 export function Player({ clip, maxHeight = 480, ref }: PlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const [shown, setShown] = useState<string>();
   const [unplayable, setUnplayable] = useState<string>();
   const best = renditionAddress(clip) ?? clip.url ?? undefined;
-  // Somebody who watches the uploaded file while it is being prepared sees it to the end.
+  // Doesn't interrupt staff who are watching the uploaded file while it is being prepared.
   if (best !== shown && !isPlaying) setShown(best);
   if (!shown) return null;
   return (

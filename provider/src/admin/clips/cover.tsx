@@ -88,7 +88,7 @@ type PlaceChoiceProps = {
 
 const PREVIEW_HEIGHT = 280;
 
-/** A rectangle, drawn with the finger over the picture shown now, or typed in percent. */
+/** Shows a rectangle that staff draw over the current picture, or enter in percent. */
 function PlaceChoice({ place, onChange, video, isOff }: PlaceChoiceProps) {
   const picture = useRef<HTMLCanvasElement>(null);
   const corner = useRef<{ x: number; y: number }>(null);
@@ -105,7 +105,7 @@ function PlaceChoice({ place, onChange, video, isOff }: PlaceChoiceProps) {
     const player = video.current;
     if (!player) return;
     player.pause();
-    // A player that has not been started has no picture yet.
+    // A player that hasn't started has no picture yet.
     const film = Object.assign(document.createElement("video"), { muted: true, src: player.currentSrc });
     film.addEventListener("seeked", () => draw(film), { once: true });
     film.currentTime = player.currentTime;

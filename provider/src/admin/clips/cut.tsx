@@ -12,7 +12,7 @@ export type Ask = (action: ClipAction, body?: object) => Promise<boolean>;
 
 type Props = { clip: Clip; isBusy: boolean; onAsk: Ask; video: RefObject<HTMLVideoElement | null> };
 
-/** Lets staff leave out the beginning and the end of a clip. */
+/** Lets staff cut off a clip's beginning and end. */
 export function Cut({ clip, isBusy, onAsk, video }: Props) {
   const duration = clip.duration ?? 0;
   const [start, setStart] = useState(shortTime(0));
@@ -84,7 +84,7 @@ export function Moment({ label, value, onChange, video, isOff }: MomentProps) {
   );
 }
 
-/** A rendition for projectors, which is made when staff ask for it. */
+/** Offers a rendition for projectors, made on request. */
 export function LargeVersion({ clip, isBusy, onAsk }: Omit<Props, "video">) {
   const { large } = clip;
   if (large) {

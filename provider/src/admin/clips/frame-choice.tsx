@@ -13,15 +13,15 @@ type Props = {
   isBusy: boolean;
   /** Resolves to whether it was stored. */
   onChoose: (frame: number) => Promise<boolean>;
-  /** Of a moment, in seconds, likewise. */
+  /** Takes a moment in seconds. Resolves to whether it was stored. */
   onTake: (at: number) => Promise<boolean>;
   video: RefObject<HTMLVideoElement | null>;
 };
 
-/** Lets staff choose which of a clip's frames is shown until it plays. */
+/** Lets staff choose the frame that is shown until the clip plays. */
 export function FrameChoice({ clip, isBusy, onChoose, onTake, video }: Props) {
   const name = useId();
-  /** What was picked here, shown at once. */
+  /** What staff have just picked, shown at once. */
   const [picked, setPicked] = useState<number>();
   const frames = clip.frames ?? [];
   if (frames.length === 0) return null;
@@ -35,7 +35,7 @@ export function FrameChoice({ clip, isBusy, onChoose, onTake, video }: Props) {
 
   const take = async () => {
     video.current?.pause();
-    // The new one is chosen at once.
+    // The provider chooses the new frame at once.
     if (await onTake(video.current?.currentTime ?? 0)) setPicked(undefined);
   };
 

@@ -9,7 +9,7 @@ import { lengthText } from "./preparation-panel";
 
 const SIZE = 56;
 
-/** What lists say of a clip that visitors cannot see as it should be. */
+/** What lists say about a clip that visitors can't see properly. */
 const NOTICES: Record<string, { text: string; style: "warning" | "error" | "light" }> = {
   waiting: { text: "Waiting", style: "light" },
   preparing: { text: "Preparing", style: "warning" },
@@ -21,7 +21,7 @@ const NOTICES: Record<string, { text: string; style: "warning" | "error" | "ligh
 const id = z.catch(z.nullish(z.string()), null);
 const file = z.object({ thumbnailURL: z.nullish(z.string()), preparation: z.nullish(z.string()) });
 
-/** A video's or story's clip in a list: its own picture, else a frame of the clip, and how far that is prepared. */
+/** Shows a video's or story's clip in a list: its own picture, else a frame of the clip, and how far it is prepared. */
 export function ClipCell({ cellData, rowData }: DefaultCellComponentProps) {
   const clip = useFile("clips", id.parse(cellData));
   const poster = useFile("images", id.parse(rowData.poster));
@@ -33,18 +33,18 @@ export function ClipCell({ cellData, rowData }: DefaultCellComponentProps) {
   );
 }
 
-/** In place of a field that is shown elsewhere on the page. */
+/** Replaces a field that is shown elsewhere on the page. */
 export function NoField() {
   return null;
 }
 
-/** How far a clip is prepared, in a list. */
+/** Shows in a list how far a clip is prepared. */
 export function PreparationCell({ cellData }: DefaultCellComponentProps) {
   if (cellData === "ready") return <span>Ready</span>;
   return <PreparationPill preparation={typeof cellData === "string" ? cellData : undefined} />;
 }
 
-/** A clip's length in a list, such as 1:05. */
+/** Shows a clip's length in a list, such as 1:05. */
 export function LengthCell({ cellData }: DefaultCellComponentProps) {
   return typeof cellData === "number" ? <span>{lengthText(cellData)}</span> : null;
 }
@@ -72,7 +72,7 @@ function Thumbnail({ address }: { address: string | null | undefined }) {
   return <img src={address} alt="" loading="lazy" style={{ ...look, objectFit: "cover" }} />;
 }
 
-/** A file that a list's record points to, which all records of the list are looked up with at once. */
+/** Returns the file that a list's record points to. The files of all the list's records are fetched at once. */
 function useFile(collection: "clips" | "images", id: string | null | undefined) {
   const { documents, getRelationships } = useListRelationships();
   useEffect(() => {

@@ -38,13 +38,13 @@ function show(changes: Partial<Clip>, isOwnPage = false) {
   return onChanged;
 }
 
-it("shows how far a clip is, with a bar", () => {
+it("shows the preparation's progress with a bar", () => {
   show({ preparation: "preparing", progress: 40.7 });
   expect(screen.getByRole("heading", { name: "Preparing, 40 %" })).toBeInTheDocument();
   expect(screen.getByRole("progressbar", { name: "Preparing, 40 %" })).toHaveValue(40);
 });
 
-it("shows length, size and loudness of what is ready, and gives out the original", () => {
+it("shows a ready clip's length, size and loudness, and offers the original", () => {
   show({ preparation: "ready", hasSound: true, loudness: -23.4 });
   expect(screen.getByRole("heading", { name: "Ready" })).toBeInTheDocument();
   expect(screen.getByText("1:05")).toBeInTheDocument();
@@ -55,7 +55,7 @@ it("shows length, size and loudness of what is ready, and gives out the original
   expect(screen.queryByRole("button", { name: /Try again|Prepare it now/ })).not.toBeInTheDocument();
 });
 
-it("has a part of it become all that is shown, by times that are typed", async () => {
+it("shortens the clip to the times that staff enter", async () => {
   jest.mocked(callClip).mockResolvedValueOnce("Your story must be at least 3 seconds long.");
   show({ preparation: "ready" });
   fireEvent.change(screen.getByLabelText("Starts at"), { target: { value: "0:05" } });
@@ -66,7 +66,7 @@ it("has a part of it become all that is shown, by times that are typed", async (
   expect(screen.queryByRole("button", { name: "Restore the whole video" })).not.toBeInTheDocument();
 });
 
-it("says how far a cut is, and undoes one", async () => {
+it("shows a cut's progress, and undoes one", async () => {
   jest.mocked(callClip).mockResolvedValueOnce(undefined);
   show({ preparation: "ready", cutFrom: 4, task: null });
   fireEvent.click(screen.getByRole("button", { name: "Restore the whole video" }));
@@ -76,7 +76,7 @@ it("says how far a cut is, and undoes one", async () => {
   expect(screen.getByText(/We hide the video until this is done/)).toBeInTheDocument();
 });
 
-it("has a version made for projectors, and gives it out", async () => {
+it("requests a version for projectors, and offers it", async () => {
   jest.mocked(callClip).mockResolvedValueOnce(undefined);
   show({ preparation: "ready" });
   fireEvent.click(screen.getByRole("button", { name: "Make a version for projectors" }));
@@ -88,7 +88,7 @@ it("has a version made for projectors, and gives it out", async () => {
   ).toHaveAttribute("href", "/uploads/renditions/7-a.mp4");
 });
 
-it("says why a clip failed, and has it tried again", async () => {
+it("says why a clip failed, and retries it", async () => {
   jest.mocked(callClip).mockResolvedValueOnce(undefined);
   const onChanged = show({ preparation: "failed", problem: "The file ends in the middle." });
   expect(screen.getByText("The file ends in the middle.")).toBeInTheDocument();
@@ -97,7 +97,7 @@ it("says why a clip failed, and has it tried again", async () => {
   await waitFor(() => expect(onChanged).toHaveBeenCalled());
 });
 
-it("has a cut that could not be made tried again, or left out once that is confirmed", async () => {
+it("retries a failed cut, or abandons it after a confirmation", async () => {
   jest.mocked(callClip).mockClear();
   jest.mocked(callClip).mockResolvedValue(undefined);
   show({ preparation: "ready", task: "5.000-9.000", problem: "We couldn’t change the video." });
@@ -114,7 +114,7 @@ it("has a cut that could not be made tried again, or left out once that is confi
   await waitFor(() => expect(callClip).toHaveBeenLastCalledWith("7", "leave-as-it-is", undefined));
 });
 
-it("says when that did not work", async () => {
+it("says when that failed", async () => {
   jest.mocked(callClip).mockResolvedValueOnce("That didn’t work.");
   const onChanged = show({ preparation: "failed" });
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -122,7 +122,7 @@ it("says when that did not work", async () => {
   expect(onChanged).not.toHaveBeenCalled();
 });
 
-it("says what to install where the server cannot prepare", () => {
+it("says what to install if the server can't prepare videos", () => {
   jest.mocked(usePreparationNotice).mockReturnValueOnce("Please install FFmpeg.");
   show({ preparation: "unprepared" });
   expect(usePreparationNotice).toHaveBeenLastCalledWith(true);
@@ -130,13 +130,13 @@ it("says what to install where the server cannot prepare", () => {
   expect(screen.getByRole("button", { name: "Prepare it now" })).toBeInTheDocument();
 });
 
-it("does not offer an original that was removed, nor what is made of it", () => {
+it("doesn't offer a removed original or anything made from it", () => {
   show({ preparation: "ready", cutFrom: 4, originalRemovedAt: "2026-01-01T00:00:00.000Z" });
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /projectors|whole video/ })).not.toBeInTheDocument();
 });
 
-it("has staff choose the still picture, which the clip's own form then holds too", async () => {
+it("lets staff choose the still picture, and updates the clip's own form", async () => {
   jest.mocked(callClip).mockResolvedValueOnce(undefined);
   const frames = ["a.jpg", "b.jpg", "c.jpg"].map((filename) => ({ filename, width: 9, height: 16 }));
   show({ preparation: "ready", frames, chosenFrame: 1 }, true);

@@ -34,7 +34,7 @@ const STATES: Record<NonNullable<Clip["preparation"]>, { heading: string; note: 
   },
 };
 
-/** What is done with a clip that is shown. */
+/** Names of the tasks for a clip on the site. */
 const TASKS: Record<string, string> & { cut: string } = {
   cut: "Cutting",
   cover: "Covering",
@@ -45,20 +45,20 @@ const TASKS: Record<string, string> & { cut: string } = {
 const MEANWHILE = "You can leave this page.";
 const HIDDEN_MEANWHILE = `We hide the video until this is done. ${MEANWHILE}`;
 
-/** What the retry button says in each state that has one. */
+/** The retry button's text in each state that has one. */
 const RETRIES = { failed: "Try again", unprepared: "Prepare it now" };
 
 type Props = {
   clip: Clip;
-  /** Whether this is the clip's own page, whose form holds its fields, too. */
+  /** Whether this is the clip's own page, whose form also holds its fields. */
   isOwnPage: boolean;
-  /** The player, at the moment that staff have stopped it at. */
+  /** The player, paused where staff stopped it. */
   video: RefObject<HTMLVideoElement | null>;
-  /** Is called when the clip is no longer as it was. */
+  /** Called when the clip has changed. */
   onChanged: () => void;
 };
 
-/** How far a clip is prepared, what is known of it, and what staff may choose. */
+/** Shows how far a clip is prepared, what is known about it, and what staff can do. */
 export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
   const { dispatchFields } = useForm();
   const [problem, setProblem] = useState<string>();
@@ -127,7 +127,10 @@ export function PreparationPanel({ clip, isOwnPage, video, onChanged }: Props) {
 
 type FailedEditProps = { isBusy: boolean; onAsk: (action: ClipAction) => Promise<boolean> };
 
-/** The ways out of a cut or a cover that could not be made. Two presses at one place do not show what it was to take away. */
+/**
+ * Offers ways out of a failed cut or cover. Leaving it takes two clicks in different places, since that shows what it
+ * should have hidden.
+ */
 function FailedEdit({ isBusy, onAsk }: FailedEditProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const button = { size: "small", margin: false, disabled: isBusy } as const;
@@ -178,7 +181,7 @@ function State({ clip, preparation }: { clip: Clip; preparation: keyof typeof ST
   );
 }
 
-/** Length, size and loudness, as far as they are known. */
+/** Shows length, size and loudness, as far as they are known. */
 function Facts({ clip }: { clip: Clip }) {
   const facts = factsOf(clip);
   if (facts.length === 0) return null;
@@ -204,7 +207,7 @@ function factsOf({ duration, width, height, filesize, preparation, hasSound, lou
   return facts;
 }
 
-/** Minutes and seconds, such as 1:05, and hours where there are any. */
+/** Returns minutes and seconds, such as 1:05, and hours if there are any. */
 export function lengthText(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -212,11 +215,11 @@ export function lengthText(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Loudness that every clip is brought to, in LUFS; how far from it counts as loud or quiet, in LU. */
+/** The loudness that every clip is adjusted to, in LUFS, and how far from it counts as loud or quiet, in LU. */
 const TARGET_LUFS = -16;
 const NOTICEABLE_LU = 3;
 
-/** How loud a clip was as uploaded. */
+/** Describes how loud an uploaded clip was. */
 export function loudnessText(hasSound: Clip["hasSound"], loudness: Clip["loudness"]): string {
   if (hasSound === false) return "No sound";
   if (loudness === null || loudness === undefined) return "Unknown";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { callApi, useAnswer } from "../call-api";
 
-/** How often a clip that is not ready yet is asked for, in milliseconds. */
+/** How often to reload a clip that is not ready yet, in milliseconds. */
 const POLL_MS = 2000;
 
 const rendition = z.object({
@@ -40,17 +40,17 @@ const clipSchema = z.object({
   originalRemovedAt: z.nullish(z.string()),
 });
 
-/** A clip as staff see it, read from the admin's API. */
+/** A clip as staff see it, from the admin's API. */
 export type Clip = z.infer<typeof clipSchema>;
 
-/** Whether something is being made of a clip. */
+/** Returns whether the worker is making something of a clip. */
 export function isUnderWay({ preparation, task, problem }: Clip): boolean {
   return preparation === "waiting" || preparation === "preparing" || (Boolean(task) && !problem);
 }
 
 /**
- * The clip of this id, asked for again and again while it is being prepared; `undefined` until it is known.
- * `refresh` asks at once, and again for as long as that is useful.
+ * Returns a clip, and reloads it while it is being prepared; `undefined` until it is known. `refresh` reloads at once,
+ * and repeatedly while that is useful.
  */
 export function useClip(id: string | undefined): { clip: Clip | undefined; refresh: () => void } {
   const [clip, setClip] = useState<Clip>();
@@ -74,7 +74,7 @@ export function useClip(id: string | undefined): { clip: Clip | undefined; refre
   return { clip: clip?.id === id ? clip : undefined, refresh: () => setAsked((times) => times + 1) };
 }
 
-/** Without an answer there is nothing to show yet; it is asked for again. */
+/** Returns nothing after a failure; the next poll tries again. */
 async function loadClip(id: string): Promise<Clip | undefined> {
   const outcome = await callApi(`clips/${encodeURIComponent(id)}?depth=0`, clipSchema);
   return "data" in outcome ? outcome.data : undefined;
@@ -93,7 +93,7 @@ export type ClipAction =
   | "retry-task"
   | "leave-as-it-is";
 
-/** Has the provider do something with a clip; the sentence of what went wrong, if something did. */
+/** Calls an action on a clip. Returns a sentence if it failed. */
 export async function callClip(
   id: string,
   action: ClipAction,
@@ -103,18 +103,20 @@ export async function callClip(
   return "problem" in outcome ? outcome.problem : undefined;
 }
 
-/** What keeps videos from being prepared, in a sentence; `undefined` where nothing does, and until it is known. */
+/**
+ * Returns a sentence about what keeps videos from being prepared; `undefined` if nothing does or it isn't known yet.
+ */
 export function usePreparationNotice(isAsked: boolean): string | undefined {
   return useAnswer(isAsked ? "clips/preparation-notice" : undefined, noticeSchema)?.notice ?? undefined;
 }
 
-/** Where the best prepared version of a clip is; `undefined` while there is none. */
+/** Returns where a clip's best rendition is; `undefined` while there is none. */
 export function renditionAddress({ renditions }: Clip): string | undefined {
   const [best] = renditions ?? [];
   return best && `/uploads/renditions/${best.filename}`;
 }
 
-/** Where the still picture of a clip is that staff chose, else the best; `undefined` while there is none. */
+/** Returns where the still picture that staff chose is, else the best one; `undefined` while there is none. */
 export function frameAddress({
   frames,
   chosenFrame,

@@ -12,7 +12,7 @@ import { CONSENT_SEARCH_PATH } from "../menu";
 import { NOTE, ROW } from "../styles";
 import { trashAddress } from "../trashed-record";
 
-/** The page on which staff find what somebody agreed to, whichever form they filled in. Payload shows it to anybody, so it asks who it is. */
+/** Finds what somebody agreed to in any form. Payload shows this page to anyone, so it checks who is asking. */
 export async function ConsentSearch(view: AdminViewServerProps) {
   const { searchParams } = view;
   const { req } = view.initPageResult;

@@ -20,7 +20,7 @@ const CARD = {
 const LABEL = { marginBottom: 10 };
 const NOTE = { margin: "6px 0 0", color: "var(--theme-elevation-600)" };
 
-/** What somebody agreed to, word for word, and what became of it. For reading only. */
+/** Shows what somebody agreed to, word for word, and what happened to it. Read-only. */
 export function ConsentList({ field, path }: JSONFieldClientProps) {
   const { value } = useField<unknown>({ path });
   const consents = readConsents(value);

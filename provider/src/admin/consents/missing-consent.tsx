@@ -7,7 +7,7 @@ import { hasConsentToPublish } from "../../features/consents/consent";
 import { act } from "../call-api";
 import { MEDIA_BOX, NOTE, PROBLEM } from "../styles";
 
-/** Says, beside the decision, which consent a story lacks, and asks its teller for it. */
+/** Says next to the decision which consent a story lacks, and asks its storyteller for it. */
 export function MissingConsent() {
   const { id } = useDocumentInfo();
   const { value: consents } = useField<unknown>({ path: "consents" });

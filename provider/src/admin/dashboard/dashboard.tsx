@@ -18,7 +18,7 @@ import { SpaceCard } from "./space-card";
 import { Waiting } from "./waiting";
 import styles from "./dashboard.module.css";
 
-/** The dashboard, in place of Payload's: an admin's first steps until they are done, what waits, and the last 30 days. */
+/** Replaces Payload's dashboard: an admin's first steps until they are done, what is waiting, and the last 30 days. */
 export async function Dashboard({ payload, permissions, user }: ServerProps) {
   const isAdmin = hasAdminRole(user);
   const [steps, test, inboxes, cards, problems, month, room] = await Promise.all([

@@ -9,7 +9,7 @@ import { act } from "../call-api";
 
 const MODAL = "take-examples-away";
 
-/** Takes all example content away at once, or puts it back. */
+/** Removes all example content at once, or restores it. */
 export function ExamplesButton({ areAway }: { areAway: boolean }) {
   const router = useRouter();
   const { openModal } = useModal();

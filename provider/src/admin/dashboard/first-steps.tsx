@@ -8,11 +8,11 @@ import { MailTestButton } from "./mail-test-button";
 
 type FirstStepsProps = {
   steps: FirstStep[];
-  /** What came of the last test mail. */
+  /** The last test mail's result. */
   lastTest: MailTest | undefined;
 };
 
-/** What is to be done before the site is shown to others, each ticked off once it is. */
+/** Lists what to do before others see the site, ticked off once done. */
 export function FirstSteps({ steps, lastTest }: FirstStepsProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

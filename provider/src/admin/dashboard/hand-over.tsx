@@ -11,7 +11,7 @@ import { momentInWords } from "../time/moment-in-words";
 import { Lines, PrintedPage, Section } from "../printed-page";
 import styles from "../printed-page.module.css";
 
-/** What only people know: to be written by hand on the printed page. */
+/** What only people know: to fill in by hand on the printed page. */
 const ASKED_FOR = [
   "The server: which company and account, and how you pay for it",
   "The domain and its DNS records: which company and account",
@@ -21,7 +21,7 @@ const ASKED_FOR = [
   "Who to call when nothing else helps",
 ];
 
-/** What to do first, by whoever takes over. */
+/** What the next person should do first. */
 const FIRST = [
   "Ask for your own admin account and turn on two-step sign-in (Account).",
   "Send yourself a test email (Home, or ‘lampstand mail:test’ on the server).",
@@ -30,7 +30,10 @@ const FIRST = [
   "Remove the accounts of people who have left and change the secrets they knew: docs/operations-reference.md, ‘How to change each secret’.",
 ];
 
-/** The page for the next one who looks after the site, to be printed. Payload shows it to anybody, so it asks who it is. */
+/**
+ * The page to print for the next person who looks after the site. Payload shows it to anyone, so it checks who is
+ * asking.
+ */
 export async function HandOverView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   if (!isStaffUser(req.user)) redirect(`/admin/login?redirect=${encodeURIComponent(HAND_OVER_PATH)}`);

@@ -5,7 +5,7 @@ import { BarChart } from "../charts/bar-chart";
 import { Figures } from "../charts/figures";
 import styles from "./dashboard.module.css";
 
-/** How often stories were watched, shared and uploaded in the last 30 days. */
+/** Shows how often stories were watched, shared and uploaded in the last 30 days. */
 export function LastMonth({ month }: { month: MonthOfAll | undefined }) {
   return (
     <section className={styles.panel} aria-labelledby="last-month">
@@ -55,7 +55,7 @@ function Month({ month: { figures, days, mostWatched, missed } }: { month: Month
 
 type Day = MonthOfAll["days"][number];
 
-/** How often stories were watched on each of the last 30 days. */
+/** Shows how often stories were watched on each of the last 30 days. */
 function DayChart({ days }: { days: MonthOfAll["days"] }) {
   const most = days.reduce<Day | undefined>(
     (top, each) => (each.count > (top?.count ?? 0) ? each : top),

@@ -10,7 +10,7 @@ import styles from "./dashboard.module.css";
 
 const answer = z.object({ state: z.string(), message: z.string() });
 
-/** Mails a test to whoever presses it and says what came of it; the step is ticked off when the mail was sent. */
+/** Mails a test to the person who presses it, and shows the result. The step is done once the mail was sent. */
 export function MailTestButton({ lastMessage }: { lastMessage: string | undefined }) {
   const router = useRouter();
   const [message, setMessage] = useState(lastMessage);

@@ -9,7 +9,7 @@ const UNITS = ["bytes", "kB", "MB", "GB", "TB"];
 
 type SpaceCardProps = { space: Space; backup: LastBackup | undefined; timeZone: string };
 
-/** How much room things take, how long the disk lasts, and when the last backup was made: for admins. */
+/** Shows admins how much room things take, how long the disk will last, and when the last backup was made. */
 export function SpaceCard({ space, backup, timeZone }: SpaceCardProps) {
   const { originals, spareable, renditions, backups, free, lasts } = space;
   const figures = [
@@ -47,7 +47,7 @@ export function SpaceCard({ space, backup, timeZone }: SpaceCardProps) {
   );
 }
 
-/** As people read it: 1.4 GB. */
+/** Returns the size as people read it: 1.4 GB. */
 function inUnits(bytes: number): string {
   const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** power;

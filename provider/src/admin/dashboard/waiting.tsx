@@ -9,12 +9,12 @@ import waitingStyles from "./waiting.module.css";
 
 type WaitingProps = {
   inboxes: WaitingInbox[];
-  /** The newest of what waits, by inbox. */
+  /** The newest waiting records, by inbox. */
   cards: Record<string, WaitingCard[]>;
   alarms: Alarm[];
 };
 
-/** What visitors have sent that staff have not dealt with yet, and what is wrong. */
+/** Shows what visitors have sent that staff have not handled yet, and what is wrong. */
 export function Waiting({ inboxes, cards, alarms }: WaitingProps) {
   const waiting = inboxes.filter(({ unread, open }) => unread > 0 || open > 0);
   return (
@@ -45,7 +45,7 @@ export function Waiting({ inboxes, cards, alarms }: WaitingProps) {
   );
 }
 
-/** Something that waits, with its picture or first words, and a button that opens it. */
+/** Shows a waiting record with its picture or first words, and a button that opens it. */
 function Card({ card, inbox }: { card: WaitingCard; inbox: string }) {
   const { href, name, words, sentAt, picture } = card;
   const action = inbox === "stories" ? "Review" : "Read";

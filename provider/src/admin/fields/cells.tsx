@@ -6,7 +6,7 @@ import type { DefaultCellComponentProps } from "payload";
 
 import { notShown } from "../../features/visibility/objection-words";
 
-/** Who sent a record, leading to it; marked while nobody has read it. */
+/** Shows a record's sender with a link to the record, marked while it is unread. */
 export function UnreadCell({ cellData, collectionSlug, rowData }: DefaultCellComponentProps) {
   const isUnread = !rowData.readAt;
   return (
@@ -27,17 +27,17 @@ export function UnreadCell({ cellData, collectionSlug, rowData }: DefaultCellCom
   );
 }
 
-/** Why a video was reported, in words. */
+/** Shows in words why a video was reported. */
 export function ReasonCell(props: DefaultCellComponentProps) {
   return <UnreadCell {...props} cellData={reasonInWords(String(props.cellData))} />;
 }
 
-/** A checkbox's value in words. */
+/** Shows a checkbox's value in words. */
 export function YesNoCell({ cellData }: DefaultCellComponentProps) {
   return <span>{cellData === true ? "Yes" : "No"}</span>;
 }
 
-/** Why a story or a video is not shown, in words. */
+/** Shows in words why a story or video is hidden. */
 export function ObjectionCell({ cellData }: DefaultCellComponentProps) {
   return <span>{notShown(typeof cellData === "string" ? cellData : null)}</span>;
 }

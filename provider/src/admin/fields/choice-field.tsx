@@ -5,7 +5,7 @@ import type { TextFieldClientProps } from "payload";
 
 type Props = TextFieldClientProps & { options: { value: string; label: string }[] };
 
-/** A text that is chosen from a list, which finds what is typed. */
+/** Lets staff choose a text from a list that they can search by typing. */
 export function ChoiceField({ field, options, path: givenPath, readOnly }: Props) {
   const { disabled, path, setValue, showError, value } = useField<string>({
     potentiallyStalePath: givenPath,

@@ -13,7 +13,7 @@ type Props = TextFieldClientProps & {
 
 const FIELDS = { ground: "groundColor", accent: "accentColor" } as const;
 
-/** One of the church's colours, with what the site makes of both. */
+/** Edits one of the church's colours, and shows what the site makes of both. */
 export function ColorField({ field, part, path: givenPath, readOnly }: Props) {
   const { disabled, path, setValue, showError, value } = useField<string | undefined>({
     potentiallyStalePath: givenPath,
@@ -60,7 +60,7 @@ function parsed(value: unknown, part: keyof ChurchColors) {
 
 type OutcomeProps = { part: keyof ChurchColors; chosen: string; colors: ChurchColors };
 
-/** How words look in the colour, and what was changed so that everybody can read them. */
+/** Shows text in the colour, and how the colour was adjusted for legibility. */
 function Outcome({ part, chosen, colors }: OutcomeProps) {
   const { dusk, lamp } = paletteOf(colors);
   const shown = part === "ground" ? dusk[900] : lamp[400];

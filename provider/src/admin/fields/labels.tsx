@@ -2,7 +2,7 @@
 
 import { useRowLabel } from "@payloadcms/ui";
 
-/** Names a row by whom it is about, and in which country, where there is one. */
+/** Names a row by its line, and its country if there is one. */
 export function CrisisLineLabel() {
   const { data, rowNumber } = useRowLabel<{ name?: string; country?: string }>();
   const name = data.name || `Line ${(rowNumber ?? 0) + 1}`;

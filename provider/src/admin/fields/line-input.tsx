@@ -6,11 +6,11 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "value"> &
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called for the Enter key, which then does not save the record around it. */
+  /** Called for the Enter key, which then does not save the surrounding record. */
   onEnter?: () => void;
 };
 
-/** One line that is no field of a record, in the looks of Payload's fields. */
+/** Shows an input that isn't a field of a record, in the style of Payload's fields. */
 export function LineInput({ label, value, onChange, onEnter, type = "text", ...rest }: Props) {
   const id = useId();
   return (

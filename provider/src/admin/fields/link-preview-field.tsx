@@ -4,7 +4,7 @@ import { readChurch } from "../../features/church/church";
 import { environment } from "../../lib/environment";
 import { LinkPreview } from "./link-preview";
 
-/** What the preview of a link has to know from the server. */
+/** Passes the link preview what it needs from the server. */
 export async function LinkPreviewField({ payload }: UIFieldServerProps) {
   const { name } = await readChurch(payload);
   return <LinkPreview siteUrl={environment().siteUrl} path="/blog/" church={name} />;

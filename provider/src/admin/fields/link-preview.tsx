@@ -9,14 +9,14 @@ import styles from "./link-preview.module.css";
 const image = z.object({ thumbnailURL: z.nullish(z.string()) });
 
 type Props = {
-  /** Where the site is, and the path that an article's slug is put behind. */
+  /** The site's address, and the path before an article's slug. */
   siteUrl: string;
   path: string;
   /** The church's name, which search engines and chats show. */
   church: string;
 };
 
-/** How search engines, and chats that the link is sent by, show an article as it is being written. */
+/** Shows how search engines and chats present an article's link, while staff write it. */
 export function LinkPreview({ siteUrl, path, church }: Props) {
   const title = useText("title") || "Without a title";
   const excerpt = useText("excerpt");
@@ -53,7 +53,7 @@ function useText(name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The address of a small form of a picture; none while it is not known. */
+/** Returns the address of a picture's small version; none until it is known. */
 function usePicture(id: string): string | undefined {
   const found = useAnswer(id ? `images/${encodeURIComponent(id)}?depth=0` : undefined, image);
   return found?.thumbnailURL ?? undefined;

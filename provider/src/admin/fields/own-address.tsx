@@ -9,7 +9,7 @@ import { NOTE } from "../styles";
 
 const answer = z.object({ address: z.nullable(z.string()) });
 
-/** Tells staff the address under which they are seen now, and enters it for them. */
+/** Shows staff the address that they connect from, and enters it for them. */
 export function OwnAddress({ path: givenPath }: { path: string }) {
   const { disabled, setValue, value } = useField<string | undefined>({ potentiallyStalePath: givenPath });
   const found = useAnswer("own-address", answer);

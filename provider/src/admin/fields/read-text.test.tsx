@@ -18,7 +18,7 @@ function show(field: ClientField, value: unknown) {
 
 const text: ClientField = { name: "field", type: "text", label: "Church" };
 
-it("stands as text, and nothing where it was left empty", () => {
+it("shows text, and nothing if it is empty", () => {
   show({ name: "field", type: "textarea", label: "Message" }, "Hello\nthere");
   expect(screen.getByText("Message")).toBeVisible();
   expect(screen.getByText(/Hello\s+there/)).toBeVisible();
@@ -30,13 +30,13 @@ it.each([
   ["https://church.example/", "https://church.example/"],
   ["javascript:alert(1)", undefined],
   ["By the quay", undefined],
-])("%s leads to %s", (value, address) => {
+])("%s links to %s", (value, address) => {
   show(text, value);
   expect(screen.getByText(value)).toBeVisible();
   expect(screen.queryByRole("link")?.getAttribute("href") ?? undefined).toBe(address);
 });
 
-it("says in words what was ticked or chosen", () => {
+it("shows in words what was ticked or chosen", () => {
   const options = [{ label: "In the feed", value: "multiple" }];
   show({ name: "field", type: "select", label: "Where", options }, "multiple");
   expect(screen.getByText("In the feed")).toBeVisible();

@@ -5,7 +5,7 @@ import type { ClientField } from "payload";
 
 type Props = { field: ClientField; path: string };
 
-/** What somebody wrote or chose, as text to read; nothing where they left it empty. */
+/** Shows what somebody wrote or chose as plain text, or nothing if they left it empty. */
 export function ReadText({ field, path }: Props) {
   const { value } = useField<unknown>({ path });
   const text = textOf(field, value);

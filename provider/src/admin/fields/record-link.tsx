@@ -5,7 +5,7 @@ import type { RelationshipFieldClient } from "payload";
 
 type Props = { field: RelationshipFieldClient; path: string };
 
-/** The record that a field refers to and nobody changes there, as a link to it. */
+/** Shows the record that a read-only field refers to, as a link. */
 export function RecordLink({ field, path }: Props) {
   const { value } = useField<unknown>({ path });
   if (typeof value !== "string" || typeof field.relationTo !== "string") return null;

@@ -19,7 +19,10 @@ type Props = TextFieldClientProps & {
   from: string;
 };
 
-/** The last part of a record's web address. Of a new record it follows the title until somebody writes one; it is made on saving for other scripts. */
+/**
+ * Edits the last part of a record's web address. A new record's follows the title until staff change it; for other
+ * scripts, it is made on saving.
+ */
 export function SlugInput({ field, from, path: givenPath, readOnly }: Props) {
   const { disabled, path, setValue, showError, value } = useField<string | undefined>({
     potentiallyStalePath: givenPath,
@@ -44,7 +47,7 @@ export function SlugInput({ field, from, path: givenPath, readOnly }: Props) {
         value={value ?? ""}
         readOnly={Boolean(readOnly) || disabled}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          // Whoever empties it wants one that is made again.
+          // Staff who empty it want it to be made again.
           setIsOwn(event.target.value !== "");
           setValue(event.target.value);
         }}

@@ -18,17 +18,17 @@ const answer = z.object({
 
 type Visibility = z.infer<typeof answer>;
 
-/** What is typed is asked about once it rests, in milliseconds. */
+/** How long typing must pause before the form is checked, in milliseconds. */
 const REST_MS = 500;
 
-/** The fields that decide whether the public may have a story or a video. */
+/** The fields that decide whether the public may see a story or video. */
 const DECIDING = [
   ...["title", "name", "description", "recordedAt"],
   ...["isUnnamed", "publishUnprepared", "hashtags", "hashtagId"],
   ...Object.keys(eachLink(() => "")),
 ];
 
-/** What speaks against showing the record that is open, as it is and as it would be once its form is saved. */
+/** Returns the objections to the open record, as it is now and as it would be once its form is saved. */
 export function useVisibility(): Visibility | undefined {
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
   const [fields] = useAllFormFields();
@@ -53,7 +53,7 @@ export function useVisibility(): Visibility | undefined {
   return found;
 }
 
-/** Why the record that is open is not shown, and what saving it takes off the site. */
+/** Says why the open record is hidden, and what saving it would remove from the site. */
 export function VisibilityNotice({ visibility }: { visibility: Visibility | undefined }) {
   const { reason = "", warning = "", approvedBy = [] } = visibility ?? {};
   const approved =

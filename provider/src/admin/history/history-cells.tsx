@@ -3,7 +3,7 @@
 import { Link, useConfig } from "@payloadcms/ui";
 import type { DefaultCellComponentProps } from "payload";
 
-/** What was changed, leading to it; what is erased leads nowhere. */
+/** Shows what was changed, with a link unless it is erased. */
 export function ChangeCell({ cellData, rowData }: DefaultCellComponentProps) {
   const { config } = useConfig();
   const words = typeof cellData === "string" ? cellData : "";

@@ -7,12 +7,12 @@ import { isStaffUser } from "../../access/roles";
 import { NOTE } from "../styles";
 import { momentInWords } from "../time/moment-in-words";
 
-/** How many of a record's changes are told beside it. */
+/** How many changes a record's page shows. */
 const SHOWN = 5;
 
 type Props = { kind: string; id?: number | string; req: PayloadRequest };
 
-/** Who changed what of a record, beside it: the newest first. */
+/** Shows who changed what in a record, newest first. */
 export async function HistoryPanel({ kind, id, req }: Props) {
   const isGlobal = req.payload.config.globals.some(({ slug }) => slug === kind);
   if (!isStaffUser(req.user) || (id === undefined && !isGlobal)) return null;

@@ -22,16 +22,16 @@ export type Draft = { id: string; subject: string; body: string };
 
 type Props = {
   to: string;
-  /** Whether the answer is read on a page of the site, and not in a mail. */
+  /** Whether the recipient reads the answer on a page of the site instead of in a mail. */
   isPrivate: boolean;
   name: string;
   subject: string;
-  /** Gives whether it was sent. */
+  /** Resolves to whether it was sent. */
   onSend: (draft: Draft) => Promise<boolean>;
   onCancel: () => void;
 };
 
-/** Where an answer is written, from nothing or from a saved reply. */
+/** Lets staff write an answer, from scratch or from a saved reply. */
 export function AnswerDraft({ to, isPrivate, name, subject, onSend, onCancel }: Props) {
   const bodyId = useId();
   const [draft, setDraft] = useState<Draft>(() => ({ id: newDraftId(), subject, body: "" }));
@@ -121,7 +121,9 @@ function SavedReplies({ onChoose }: { onChoose: (reply: Reply) => void }) {
   );
 }
 
-/** By which the provider knows a second click. Browsers have no `randomUUID` on pages without https. */
+/**
+ * Returns an id by which the provider recognizes a second click. Browsers have no `randomUUID` on pages without https.
+ */
 function newDraftId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }

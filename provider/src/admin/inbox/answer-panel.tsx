@@ -12,7 +12,7 @@ import { MEDIA_BOX, NOTE } from "../styles";
 import { useChurchTime } from "../time/church-time";
 import { AnswerDraft, type Draft } from "./answer-draft";
 
-/** What a first answer is headed, by where the record is. */
+/** The subject of a first answer, by collection. */
 const SUBJECTS: Record<string, string> = {
   "contact-messages": "Your message to us",
   "volunteer-contacts": "Your offer to help",
@@ -23,7 +23,7 @@ const SUBJECTS: Record<string, string> = {
 
 const sent = z.object({ answers: z.unknown() });
 
-/** What staff have answered to whoever sent a record, and what came back, in order, and the way to answer. */
+/** Shows staff's answers to a record's sender and the replies, in order, and lets staff answer. */
 export function AnswerPanel({ path }: JSONFieldClientProps) {
   const { collectionSlug = "", id } = useDocumentInfo();
   const { value: stored } = useField<unknown>({ path });
@@ -43,7 +43,7 @@ export function AnswerPanel({ path }: JSONFieldClientProps) {
       return false;
     }
     setAnswers(readAnswers(outcome.data.answers));
-    // The provider has ticked it off: what stands in the form must not undo that, and is no change of it.
+    // The provider has ticked it off: saving the form must not undo that, and the form doesn't count as changed.
     if (isHandled === false) setHandled(true, true);
     setIsWriting(false);
     toast.success("We’re sending your answer.");
@@ -73,7 +73,7 @@ export function AnswerPanel({ path }: JSONFieldClientProps) {
   );
 }
 
-/** What was sent to somebody, or what that sender of the record wrote back. */
+/** Shows one message: an answer, or the sender's reply. */
 function SentAnswer({ answer, sender }: { answer: Answer; sender: string }) {
   const inWords = useChurchTime();
   const { subject, body, to, by } = answer;

@@ -8,7 +8,7 @@ import { callApi } from "../call-api";
 import { SmallButton } from "../panel-parts";
 import { NOTE } from "../styles";
 
-/** Notes that the record has been opened. If that fails, it is noted the next time. */
+/** Notes that the record has been opened. After a failure, the next visit notes it. */
 export function MarkRead() {
   const { collectionSlug, id } = useDocumentInfo();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ExportButton({ collectionSlug }: { collectionSlug: string }) {
   );
 }
 
-/** Says how look-alike records are put away at once. Moved to the trash, nobody who sent them is answered. */
+/** Explains how to remove many similar records at once. Nobody who sent them gets an answer. */
 export function SpamNote({ hasTrashPermission }: { hasTrashPermission?: boolean }) {
   return (
     <p style={{ ...NOTE, margin: "0 0 12px" }}>
@@ -66,7 +66,7 @@ export function WithdrawConsentButton() {
   );
 }
 
-/** Calls an inbox's own endpoint for a record; whether it was done. */
+/** Calls an inbox's own endpoint for a record. Returns whether that succeeded. */
 async function callInbox(
   collection: string,
   id: number | string,

@@ -21,11 +21,11 @@ const STORED = {
   images: "The picture is now in ‘Pictures’.",
 };
 
-/** Above the lists of pictures and of clips: one button for both, whichever of them is open. */
+/** Adds one button above the lists of pictures and clips, for both kinds of file. */
 export function UploadToFiles() {
   const router = useRouter();
   const { isInDrawer } = useListDrawerContext();
-  // Where a file is being chosen for a field, that field has the button.
+  // When staff choose a file for a field, that field has the button.
   if (isInDrawer) return null;
   return (
     <div style={{ marginBottom: 24 }}>
@@ -42,8 +42,8 @@ export function UploadToFiles() {
 }
 
 /**
- * The file on a clip's own page. Sent at once and with a bar, rather than when the page is saved: it may be large, and
- * Payload's form neither shows how far it is nor says what a proxy answers.
+ * Shows the file on a clip's own page. Uploads it at once with a progress bar, not when the page is saved: it may be
+ * large, and Payload's form shows neither progress nor a proxy's answers.
  */
 export function ClipFile() {
   const router = useRouter();

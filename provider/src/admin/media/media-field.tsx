@@ -19,8 +19,8 @@ import { NOTE } from "../styles";
 import { MediaUploader } from "./media-uploader";
 
 /**
- * A field for one picture, one clip or either. What it holds is shown by Payload's own component; while it is empty,
- * one button takes whatever may stand here, where Payload's would make a picture whatever the file is.
+ * Shows a field for one picture, one clip or either. Payload's own component shows what it holds. An empty one has a
+ * button for every accepted kind of file; Payload's would make a picture of anything.
  */
 export function MediaField({ field, path: givenPath, readOnly }: UploadFieldClientProps) {
   const { config } = useConfig();

@@ -18,12 +18,12 @@ jest.mock("./upload-media", () => ({
   uploadMedia: jest.fn(),
 }));
 
-// jsdom's files cannot be read.
+// jsdom's files can't be read.
 Blob.prototype.arrayBuffer = async () => new ArrayBuffer(0);
 
 type Upload = Parameters<typeof uploadMedia>[0];
 
-/** Lets the test say how far an upload is and how it ends. */
+/** Lets the test control an upload's progress and outcome. */
 function stubUpload() {
   const uploads: (Upload & { end: (outcome: UploadOutcome) => void })[] = [];
   jest
@@ -43,7 +43,7 @@ function show(props: Partial<Parameters<typeof MediaUploader>[0]> = {}) {
   return onUploaded;
 }
 
-it("sends a dropped video at once, shows how far it is and hands it over", async () => {
+it("uploads a dropped video at once, shows its progress and passes it on", async () => {
   const uploads = stubUpload();
   const onUploaded = show();
   expect(screen.getByRole("button", { name: "Upload a video or picture" })).toBeInTheDocument();
@@ -59,7 +59,7 @@ it("sends a dropped video at once, shows how far it is and hands it over", async
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
 });
 
-it("asks what a picture shows before it is sent, which the enter key does without saving the page", async () => {
+it("asks what a picture shows before uploading it, and Enter doesn't save the page", async () => {
   const uploads = stubUpload();
   show();
   await drop("choir.JPG");
@@ -81,7 +81,7 @@ it("says why a file was refused, keeps it and sends it again", async () => {
   expect(uploads[1]?.file.name).toBe("story.mp4");
 });
 
-it("stops sending when staff cancel it or leave", async () => {
+it("stops the upload when staff cancel it or leave", async () => {
   const uploads = stubUpload();
   show();
   await drop("story.mp4");
@@ -91,7 +91,7 @@ it("stops sending when staff cancel it or leave", async () => {
   expect(screen.getByRole("button", { name: "Upload a video or picture" })).toBeInTheDocument();
 });
 
-it("takes only what may stand there, and says so in its name", async () => {
+it("accepts only files of the right kind, and says so in its label", async () => {
   const uploads = stubUpload();
   show({ accepted: ["images"] });
   expect(screen.getByRole("button", { name: "Upload a picture" })).toBeInTheDocument();
@@ -100,7 +100,7 @@ it("takes only what may stand there, and says so in its name", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent(/story\.mp4.*jpg/);
 });
 
-it("replaces a file without asking for its title anew", async () => {
+it("replaces a file without asking for its title again", async () => {
   const uploads = stubUpload();
   show({ accepted: ["clips"], replaces: "7" });
   expect(screen.getByRole("button", { name: "Replace the video" })).toBeInTheDocument();

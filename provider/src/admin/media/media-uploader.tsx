@@ -9,14 +9,14 @@ import { MEDIA_BOX, NOTE, PROBLEM, ROW } from "../styles";
 import { faultOf, type UploadedMedia, uploadMedia } from "./upload-media";
 
 type Props = {
-  /** What may stand here: pictures, video clips or either. */
+  /** What is accepted: pictures, video clips or either. */
   accepted: MediaCollection[];
-  /** The clip or picture whose file is replaced; a new one is made without it. */
+  /** The clip or picture whose file is replaced; without it, a new one is created. */
   replaces?: string;
-  /** A new clip's title, if staff have entered one: else it is named by its file. */
+  /** A new clip's title, if staff have entered one; otherwise the file's name. */
   title?: string;
   onUploaded: (media: UploadedMedia) => void;
-  /** What may be done instead, such as choosing a file that is there already. */
+  /** Alternatives, such as choosing an existing file. */
   children?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ type State =
   | { step: "sending"; file: File; alt: string; percent: number }
   | { step: "failed"; file: File; alt: string; problem: string };
 
-/** Takes a picture or a video by button or by drop, sends it to where it belongs, and shows how far it is. */
+/** Takes a picture or video by button or drop, uploads it to its collection and shows the progress. */
 export function MediaUploader({ accepted, replaces, title, onUploaded, children }: Props) {
   const [state, setState] = useState<State>({ step: "choosing" });
   const input = useRef<HTMLInputElement>(null);
@@ -128,7 +128,7 @@ type DescriptionProps = {
   onCancel: () => void;
 };
 
-/** Asks what a picture shows: it cannot be kept without. */
+/** Asks what a picture shows, which every picture needs. */
 function PictureDescription({ file, alt, onChange, onSend, onCancel }: DescriptionProps) {
   const id = useId();
   const isReady = alt.trim() !== "";
@@ -147,7 +147,7 @@ function PictureDescription({ file, alt, onChange, onSend, onCancel }: Descripti
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
-            // The document's own form is around this: it is not to be saved yet.
+            // Don't save the surrounding record's form yet.
             event.preventDefault();
             if (isReady) onSend();
           }}
@@ -190,7 +190,7 @@ function labelOf(accepted: MediaCollection[], isReplaced: boolean): string {
   return isReplaced ? `Replace the ${what}` : `Upload a ${what}`;
 }
 
-/** A file's name without its ending. */
+/** Returns a file's name without its extension. */
 function nameOf({ name }: File): string {
   return name.replace(/\.[^.]+$/, "");
 }

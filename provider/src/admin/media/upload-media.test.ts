@@ -27,16 +27,16 @@ describe("refusalOf", () => {
     [507, "", /disk is full/],
     [500, JSON.stringify({ errors: [{ message: "Something went wrong." }] }), /couldn’t store the file/],
     [418, "", /error 418/],
-  ])("says of %p %p what to do", (status, body, expected) => {
+  ])("for %p %p, says what to do", (status, body, expected) => {
     expect(refusalOf(status, body)).toMatch(expected);
   });
 
-  it("gives the provider's own reason rather than the heading over it", () => {
+  it("prefers the provider's own reason to its heading", () => {
     const body = findings({ path: "alt", message: "This field is required." });
     expect(refusalOf(400, body)).toBe("This field is required.");
   });
 
-  it("puts Payload's findings about a file into plain words", () => {
+  it("puts Payload's errors about a file into plain words", () => {
     expect(refusalOf(400, findings({ path: "file", message: "Invalid MIME type: text/html." }))).toMatch(
       /doesn’t match its name/,
     );
@@ -49,17 +49,17 @@ describe("refusalOf", () => {
 const fileOf = (name: string, size = 5, beginning = ""): File => {
   const bytes = Uint8Array.from(beginning, (letter) => letter.charCodeAt(0));
   const slice = (from: number, to: number) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer });
-  // jsdom's files cannot be read.
+  // jsdom's files can't be read.
   return Object.defineProperties(new File([], name), { size: { value: size }, slice: { value: slice } });
 };
 
 describe("faultOf", () => {
-  it("lets through what may stand there, in capitals or not", async () => {
+  it("accepts the right kinds, in capitals or not", async () => {
     expect(await faultOf(fileOf("IMG_4711.MOV"), ["clips", "images"])).toBeUndefined();
     expect(await faultOf(fileOf("a.jpg"), ["images"])).toBeUndefined();
   });
 
-  it("names the kinds that may", async () => {
+  it("names the accepted kinds", async () => {
     expect(await faultOf(fileOf("letter.pdf"), ["images"])).toMatch(/letter\.pdf.*jpg, jpeg/);
     expect(await faultOf(fileOf("a.mp4"), ["images"])).toMatch(/a\.mp4/);
   });
@@ -70,7 +70,7 @@ describe("faultOf", () => {
     ["IMG_0012.jpg", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
     ["IMG_0012", "\0\0\0\x18ftypmif1\0\0\0\0mif1heix"],
     ["burst.png", "\0\0\0\x18ftypmsf1\0\0\0\0hevcmsf1"],
-  ])("says how %s becomes a picture that is shown (%j)", async (name, beginning) => {
+  ])("explains how to convert %s to a picture that browsers show (%j)", async (name, beginning) => {
     expect(await faultOf(fileOf(name, 5, beginning), ["images", "clips"])).toMatch(/HEIC.*as a JPEG/);
   });
 
@@ -78,18 +78,18 @@ describe("faultOf", () => {
     ["a.avif", "\0\0\0\x1cftypmif1\0\0\0\0avifmif1miaf"],
     ["a.mov", "\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide"],
     ["a.mp4", "\0\0\0\x1cftypisom\0\0\0\0isomhev1hvc1"],
-  ])("takes %s, which is in the same kind of container", async (name, beginning) => {
+  ])("accepts %s, which has the same kind of container", async (name, beginning) => {
     expect(await faultOf(fileOf(name, 5, beginning), ["images", "clips"])).toBeUndefined();
   });
 
-  it("refuses what is empty or too large before it is sent", async () => {
+  it("refuses empty and oversized files before sending them", async () => {
     expect(await faultOf(fileOf("a.mp4", 0), ["clips"])).toMatch(/empty/);
     expect(await faultOf(fileOf("a.mp4", VIDEO_MAX_BYTES), ["clips"])).toBeUndefined();
     expect(await faultOf(fileOf("a.mp4", VIDEO_MAX_BYTES + 1), ["clips"])).toMatch(/1 GB/);
   });
 });
 
-/** Stands in for the browser's own; the newest one is driven by the test. */
+/** Replaces the browser's own; the test controls the newest one. */
 class FakeRequest {
   static last = new FakeRequest();
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -140,7 +140,7 @@ describe("uploadMedia", () => {
     return { outcome, onProgress, controller, request: FakeRequest.last };
   }
 
-  it("sends a video to the clips and says how far it is", async () => {
+  it("sends a video to the clips and reports progress", async () => {
     const { outcome, onProgress, request } = begin();
     expect(request.opened).toEqual(["POST", "/api/clips?depth=0"]);
     expect(request.sent?.get("_payload")).toBe('{"title":"IMG_4711"}');
@@ -154,7 +154,7 @@ describe("uploadMedia", () => {
     expect(begin("a/b").request.opened).toEqual(["PATCH", "/api/clips/a%2Fb?depth=0"]);
   });
 
-  it("tells a refusal, a broken connection and its end by staff apart", async () => {
+  it("tells a refusal, a lost connection and a cancellation apart", async () => {
     const refused = begin();
     refused.request.answer(413, html);
     expect(await refused.outcome).toMatchObject({

@@ -6,7 +6,7 @@ import { mediaCollectionOf, mediaExtensions, type MediaCollection } from "../../
 /** A stored picture or clip. */
 export type UploadedMedia = { collection: MediaCollection; id: string };
 
-/** What became of sending a file; a refusal's message is a sentence for staff. */
+/** The result of an upload; a refusal's message is a sentence for staff. */
 export type UploadOutcome =
   { kind: "stored"; media: UploadedMedia } | { kind: "refused"; message: string } | { kind: "cancelled" };
 
@@ -15,16 +15,16 @@ type Upload = {
   collection: MediaCollection;
   /** The record's other fields. */
   data: Record<string, string>;
-  /** The clip or picture whose file is replaced; a new one is made without it. */
+  /** The clip or picture whose file is replaced; without it, a new one is created. */
   id?: string;
-  /** Is told how much has been sent, in percent. */
+  /** Receives how much has been sent, in percent. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 };
 
 const stored = z.object({ doc: z.object({ id: z.string() }) });
 
-/** Sends a picture or video to the provider. Only `XMLHttpRequest` tells how much of a body has been sent. */
+/** Uploads a picture or video to the provider. Only `XMLHttpRequest` reports how much of a body has been sent. */
 export function uploadMedia({
   file,
   collection,
@@ -60,11 +60,11 @@ export function uploadMedia({
 const CAPTIONS_ELSEWHERE =
   "Captions belong to a video. Please open the video and choose ‘Upload captions’ there.";
 
-/** Browsers show no such picture, and nothing under a free licence converts it. */
+/** Browsers can't show these pictures, and nothing under a free licence converts them. */
 const HEIC =
   "Browsers can’t show this kind of picture (HEIC), which iPhones save. Choose it in this admin on the iPhone itself, which sends it as a JPEG, or export it as a JPEG on a computer.";
 
-/** How such a picture begins, whatever it is called: the brands of its container, four letters each. */
+/** How such a picture begins, whatever its name: its container's brands, four letters each. */
 const HEIC_BRANDS = /^ftyp(?:.{4}){0,13}?he(?:i[cxms]|v[cxms])/s;
 
 async function isHeic(file: File): Promise<boolean> {
@@ -72,11 +72,11 @@ async function isHeic(file: File): Promise<boolean> {
   const brands = await file
     .slice(4, 64)
     .arrayBuffer()
-    .catch(() => new ArrayBuffer(0)); // said when it is sent
+    .catch(() => new ArrayBuffer(0)); // sending it reports the failure
   return HEIC_BRANDS.test(String.fromCharCode(...new Uint8Array(brands)));
 }
 
-/** Why a file need not be sent at all, in a sentence for staff; `undefined` where it may. */
+/** Returns a sentence for staff about why a file can't be sent; `undefined` if it can. */
 export async function faultOf(file: File, accepted: MediaCollection[]): Promise<string | undefined> {
   if (/\.(?:srt|vtt)$/i.test(file.name)) return CAPTIONS_ELSEWHERE;
   if (await isHeic(file)) return HEIC;
@@ -95,7 +95,7 @@ const TOO_LARGE = "The file is larger than 1 GB. Please choose a smaller one or 
 const AGAIN = "Please try again in a few minutes.";
 const WHO = "contact the person who looks after the server";
 
-/** What an answer without a reason of its own means, by its status; 0 where there was none. */
+/** What an answer without its own reason means, by status; 0 if there was no answer. */
 const REASONS: ReadonlyMap<number, string> = new Map([
   [0, "We lost the connection before the whole file arrived. Please check your connection and try again."],
   [401, "You’re no longer signed in. Please sign in in another tab, then try again here."],
@@ -128,7 +128,7 @@ const refusal = z.object({
     .check(z.minLength(1)),
 });
 
-/** Payload's own findings about a file, which are for programmers, and what they are in plain words. */
+/** Payload's own errors about a file, which are for programmers, and their plain words. */
 const FINDINGS: [RegExp, string][] = [
   [/larger than 1 GB|limit has been reached/i, TOO_LARGE],
   [
@@ -141,8 +141,8 @@ const FINDINGS: [RegExp, string][] = [
 ];
 
 /**
- * Why the provider, or a proxy before it, did not take a file, in a sentence for staff.
- * @param status HTTP status; 0 where no answer came
+ * Returns a sentence for staff about why the provider, or a proxy in front of it, refused a file.
+ * @param status HTTP status; 0 if there was no answer
  */
 export function refusalOf(status: number, body: string): string {
   const answer = refusal.safeParse(jsonOf(body));

@@ -13,7 +13,7 @@ const MODAL = "delete-member";
 
 const counted = z.object({ stories: z.number() });
 
-/** What becomes of a member's stories: the answers of the contract, in words for staff. */
+/** What happens to a member's stories: the contract's choices, in words for staff. */
 const ANSWERS = [
   { value: "keep", label: "Keep them on the site, without the person’s name" },
   { value: "remove", label: "Delete them with their videos; we only keep the proof of consent" },
@@ -21,7 +21,7 @@ const ANSWERS = [
 
 type Answer = (typeof ANSWERS)[number]["value"];
 
-/** Lets admins delete a member, and asks what becomes of the stories that they gave. */
+/** Lets admins delete a member, and asks what should happen to the stories they shared. */
 export function DeleteMember() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();

@@ -8,7 +8,7 @@ import { NOTE } from "../styles";
 
 type Props = { path: string; label: string; description: string; timeZone: string; isReadOnly: boolean };
 
-/** The browser's own field for a day and time; what it means is said below it, in the church's time zone. */
+/** Shows the browser's own field for a date and time, and below it what that means in the church's time zone. */
 export function ChurchTimeInput({ path, label, description, timeZone, isReadOnly }: Props) {
   const { value, setValue, showError } = useField<string | null>({ path });
   const id = useId();
@@ -40,7 +40,7 @@ export function ChurchTimeInput({ path, label, description, timeZone, isReadOnly
   );
 }
 
-/** `America/New_York` as people say it: `New York`. */
+/** Returns the place as people say it: `New York` for `America/New_York`. */
 function placeOf(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }

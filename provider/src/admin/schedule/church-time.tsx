@@ -3,7 +3,7 @@ import type { DateFieldServerProps } from "payload";
 import { churchTimeZone } from "../../features/church/church";
 import { ChurchTimeInput } from "./church-time-input";
 
-/** A day and time as the church's clocks show it, wherever whoever enters it is. */
+/** Edits a date and time in the church's time zone, wherever staff are. */
 export async function ChurchTimeField({ field, path, payload, permissions }: DateFieldServerProps) {
   const { admin, label } = field;
   return (

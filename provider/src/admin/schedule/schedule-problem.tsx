@@ -4,7 +4,7 @@ import { useField } from "@payloadcms/ui";
 
 import { PROBLEM } from "../styles";
 
-/** Why something was not published although it was time. */
+/** Says why something was not published on time. */
 export function ScheduleProblem({ path }: { path: string }) {
   const { value } = useField<string | null>({ path });
   if (!value) return null;

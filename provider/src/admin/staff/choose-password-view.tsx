@@ -8,8 +8,8 @@ import { NOTE } from "../styles";
 import { ChoosePassword } from "./choose-password";
 
 /**
- * Where the link of an invitation, and that of a mail for a new password, lead: in place of Payload's own view, which says
- * neither who is welcome nor what to do about a link that has been used. Payload shows it to anybody.
+ * The page behind the links in invitations and mails for a new password. Payload's own view neither greets anyone nor
+ * says what to do about a used link. Payload shows this page to anyone.
  */
 export async function ChoosePasswordView({ initPageResult, params }: AdminViewServerProps) {
   const { payload } = initPageResult.req;

@@ -12,7 +12,7 @@ import { NOTE } from "../styles";
 
 const answer = z.object({ message: z.string() });
 
-/** Takes a password of one's own, and signs in with it where no second step is asked for. */
+/** Sets a new password, and signs in with it unless the account has a second step. */
 export function ChoosePassword({ token }: { token: string }) {
   const { fetchFullUser } = useAuth();
   const router = useRouter();

@@ -5,7 +5,7 @@ import type { TextFieldClientProps } from "payload";
 
 import { LineInput } from "../fields/line-input";
 
-/** The password of whoever is signed in, typed once more. */
+/** Asks for the signed-in account's password again. */
 export function CurrentPassword({ field, path: givenPath, readOnly }: TextFieldClientProps) {
   const { disabled, path, setValue, showError, value } = useField<string | undefined>({
     potentiallyStalePath: givenPath,

@@ -15,7 +15,7 @@ const NOBODY = { email: "", name: "", role: "editor" };
 
 const answer = z.object({ message: z.string() });
 
-/** Invites a colleague by mail: they choose their own password. Above the list of accounts, which admins alone see. */
+/** Invites a colleague by mail, who chooses their own password. Shown above the list of accounts to admins only. */
 export function InviteColleague() {
   const router = useRouter();
   const roleId = useId();

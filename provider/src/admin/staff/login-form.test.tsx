@@ -20,7 +20,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push: mockPush }) }));
 
 const sent: unknown[] = [];
 
-/** What the provider answers, one after the other. */
+/** The provider's answers, in order. */
 function answerWith(...answers: { status: number; body: object }[]) {
   globalThis.fetch = jest.fn((_path: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
@@ -39,7 +39,7 @@ const type = (label: RegExp | string, value: string) =>
 
 const signIn = () => fireEvent.click(screen.getByRole("button", { name: "Login" }));
 
-it("signs in with a password alone where that is enough", async () => {
+it("signs in with only a password if that is enough", async () => {
   const session = { token: "a", user: { id: "1" } };
   answerWith({ status: 200, body: session });
   render(<LoginForm target="/admin/account" />);
@@ -52,7 +52,7 @@ it("signs in with a password alone where that is enough", async () => {
   expect(screen.getByRole("link", { name: "Forgot password?" })).toHaveAttribute("href", "/admin/forgot");
 });
 
-it("asks for a code where it is needed, and sends all three", async () => {
+it("asks for a code if one is needed, and sends all three", async () => {
   const needed = { errors: [{ message: "Please enter the six digits.", data: { needsCode: true } }] };
   answerWith({ status: 401, body: needed }, { status: 200, body: { token: "a" } });
   render(<LoginForm target="/admin" />);
@@ -66,7 +66,7 @@ it("asks for a code where it is needed, and sends all three", async () => {
   expect(sent[1]).toEqual({ email: "ann@example.org", password: "a-long-password", code: "123456" });
 });
 
-it("says why it was refused, and asks for no code then", async () => {
+it("says why it was refused, and then asks for no code", async () => {
   answerWith({
     status: 401,
     body: { errors: [{ message: "The email or password provided is incorrect." }] },

@@ -15,7 +15,7 @@ type Session = Parameters<ReturnType<typeof useAuth<ClientUser>>["setUser"]>[0];
 
 const session = z.custom<Session>((given) => typeof given === "object");
 
-/** Signs in with address and password, and asks for a code where the account has a second step. */
+/** Signs in with address and password, and asks for a code if the account has a second step. */
 export function LoginForm({ target }: { target: string }) {
   const { setUser } = useAuth();
   const router = useRouter();

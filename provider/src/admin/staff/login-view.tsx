@@ -5,7 +5,7 @@ import { getSafeRedirect } from "payload/shared";
 import { LoginForm } from "./login-form";
 import { Logo } from "../logo";
 
-/** In place of Payload's own view, whose form cannot ask for a second step. */
+/** Replaces Payload's own view, whose form can't ask for a second step. */
 export function LoginView({ initPageResult, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req;
   const target = getSafeRedirect({

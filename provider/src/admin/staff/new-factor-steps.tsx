@@ -14,7 +14,7 @@ const confirmed = z.object({ codes: z.array(z.string()) });
 
 type Factor = z.output<typeof factor>;
 
-/** Turns the second step on: a QR code for the authenticator, then a first code of it. */
+/** Turns on the second step: shows a QR code for the authenticator, then asks for its first code. */
 export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const [begun, setBegun] = useState<Factor>();
   const [password, setPassword] = useState("");
@@ -79,7 +79,7 @@ export function NewFactorSteps({ onDone }: { onDone: (recoveryCodes: string[]) =
   );
 }
 
-/** Dark on light in either theme, as cameras expect. */
+/** Draws dark on light in both themes, as cameras expect. */
 function QrCode({ rows }: { rows: boolean[][] }) {
   const modules = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

@@ -16,7 +16,7 @@ const newCodes = z.object({ codes: z.array(z.string()) });
 
 type State = z.output<typeof state>;
 
-/** The second step of an account's sign-in: its owner's to turn on and off, and an admin's to take from a colleague. */
+/** Manages an account's second step: its owner turns it on and off, and an admin can turn it off for a colleague. */
 export function SecondFactorPanel() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
@@ -63,7 +63,7 @@ function OwnFactor({ current, onChanged }: Change & { current: State }) {
   );
 }
 
-/** What takes a code, so that an unattended screen is not enough. */
+/** Offers what needs a code, so that an unattended screen isn't enough. */
 function WithCode({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOff: () => void }) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -119,7 +119,7 @@ function ColleaguesFactor({ path, isOn, onChanged }: Change & { path: string; is
   );
 }
 
-/** Recovery codes as they are shown once: to copy, print or download. */
+/** Shows recovery codes once: to copy, print or download. */
 function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const text = codes.join("\n");
 

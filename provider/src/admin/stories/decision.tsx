@@ -14,7 +14,7 @@ const BUTTONS: Record<Step, string> = {
   takeOff: "Remove it from the site",
 };
 
-/** What a decision does, said before it is confirmed, and the button that confirms it. */
+/** What a decision does, shown before it is confirmed, and the button that confirms it. */
 const CONFIRMATIONS: Record<Step, { text: string; button: string }> = {
   publish: {
     text: "Everyone will be able to watch it at once, and the storyteller gets an email.",
@@ -34,7 +34,7 @@ const CONFIRMATIONS: Record<Step, { text: string; button: string }> = {
   },
 };
 
-/** What became of a story. */
+/** A story's outcome. */
 const OUTCOMES: Record<string, string> = {
   Published: "Published. It’s on the site.",
   Declined: "Declined. It isn’t shown.",
@@ -45,7 +45,7 @@ const HIDDEN = "Published, but not on the site right now.";
 const WITHDRAWN =
   "The storyteller has withdrawn their consent, so it isn’t shown. There is nothing left to decide.";
 
-/** Publish and decline as buttons, and what was decided. What the provider refuses is said beside them. */
+/** Shows buttons to publish and decline, the decision, and the provider's refusals. */
 export function Decision({ decision, isHidden }: { decision: DecisionSteps; isHidden: boolean }) {
   const { status, withdrawnAt, offered, step, begin, problems } = decision;
   const { value: reason } = useField<string | undefined>({ path: "reason" });

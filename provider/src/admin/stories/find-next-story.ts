@@ -6,7 +6,10 @@ import { callApi } from "../call-api";
 
 const list = z.object({ docs: z.array(z.object({ id: z.string() })) });
 
-/** The story that waits for a decision below this one in the list, which begins with the newest; else the first of all. */
+/**
+ * Returns the next story awaiting a decision below this one in the list, which begins with the newest; else the first
+ * of all.
+ */
 export async function findNextStory(id: string, createdAt: string): Promise<string | undefined> {
   return (await newest(id, createdAt)) ?? (await newest(id));
 }

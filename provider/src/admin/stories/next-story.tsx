@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 
 import { findNextStory } from "./find-next-story";
 
-/** Leads from a story that is decided about to the next that waits. */
+/** Links from a decided story to the next that is waiting. */
 export function NextStory() {
   const { id, data } = useDocumentInfo();
   const createdAt = typeof data?.createdAt === "string" ? data.createdAt : "";

@@ -26,7 +26,7 @@ beforeEach(() => {
   mockModals = {};
 });
 
-/** The screen of a story, with a video that neither plays nor pauses by itself. */
+/** Shows a story's screen, with a video that doesn't play or pause on its own. */
 function show(step?: Step) {
   const shared = { status: "Pending", withdrawnAt: undefined, problems: [], begin, confirm };
   const screenOf = (current: Step | undefined) => (
@@ -49,13 +49,13 @@ function show(step?: Step) {
   };
 }
 
-it("shows its keys", () => {
+it("lists its keys", () => {
   show();
   const keys = screen.getByRole("region", { name: "Review by keyboard" });
   expect(keys).toHaveTextContent("K play or pause · P publish · D decline · N next story");
 });
 
-it("plays, declines, and goes to the next", async () => {
+it("plays, declines, and moves to the next story", async () => {
   jest.mocked(findNextStory).mockResolvedValue("8");
   const { played, press } = show();
   press("k");
@@ -69,7 +69,7 @@ it("plays, declines, and goes to the next", async () => {
   expect(findNextStory).toHaveBeenCalledWith("7", "2026-11-22T10:00:00.000Z");
 });
 
-it("publishes at the second press, and leaves it at any other letter", () => {
+it("publishes at the second press, and cancels at any other letter", () => {
   const { press, goTo } = show();
   press("p");
   expect(begin).toHaveBeenLastCalledWith("publish");
@@ -88,7 +88,7 @@ it("publishes at the second press, and leaves it at any other letter", () => {
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-it("rests while somebody types, holds another key, or a dialog is open", () => {
+it("is off while somebody types, holds another key, or a dialog is open", () => {
   const { played, press } = show("publish");
   const everyKey = ["k", "p", "p", "d", "n"];
   for (const field of [screen.getByLabelText("Title"), screen.getByLabelText("Reason")]) {
@@ -98,13 +98,13 @@ it("rests while somebody types, holds another key, or a dialog is open", () => {
     for (const key of everyKey) press(key, more);
   }
   mockModals = { "withdraw-consent": { isOpen: true } };
-  // Drawn anew, as when a dialog opens.
+  // Renders again, as when a dialog opens.
   for (let times = 0; times < 2; times += 1) fireEvent.click(screen.getByRole("button"));
   for (const key of everyKey) press(key);
   for (const called of [played, begin, confirm, findNextStory]) expect(called).not.toHaveBeenCalled();
 });
 
-it("is turned off, and stays so", () => {
+it("stays off once turned off", () => {
   const { press } = show();
   fireEvent.click(screen.getByRole("button", { name: "Turn keys off" }));
   press("d");

@@ -21,7 +21,10 @@ function onStorage(listen: () => void) {
 
 const isRememberedOn = () => localStorage.getItem(REMEMBERED) !== "off";
 
-/** Reviews a story by single keys. They rest while somebody types or a dialog is open, and can be turned off. */
+/**
+ * Lets staff review a story with single keys. They are off while somebody types or a dialog is open, and staff can turn
+ * them off.
+ */
 export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
   const { id, data } = useDocumentInfo();
   const { modalState } = useModal();
@@ -63,7 +66,7 @@ export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
 
   function toggle() {
     localStorage.setItem(REMEMBERED, isOn ? "off" : "on");
-    // Browsers tell other pages alone.
+    // Browsers notify only other pages.
     window.dispatchEvent(new StorageEvent("storage"));
   }
 
@@ -85,7 +88,7 @@ export function ReviewKeys({ decision }: { decision: DecisionSteps }) {
   );
 }
 
-/** Space, Enter and Tab use the buttons. */
+/** Returns whether a key is a letter: Space, Enter and Tab use the buttons. */
 function isLetter(key: string): boolean {
   return key.length === 1 && key !== " ";
 }

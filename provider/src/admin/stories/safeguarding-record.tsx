@@ -14,7 +14,7 @@ import { momentInWords } from "../time/moment-in-words";
 
 type Line = { name: string; value: string };
 
-/** A story's record for those who supervise: who agreed to what and when, and who published it. Made to be printed. */
+/** Shows a story's record for supervisors: who agreed to what and when, and who published it. Made for printing. */
 export async function SafeguardingRecord(view: AdminViewServerProps) {
   const { req } = view.initPageResult;
   const id = view.params?.segments?.at(-1) ?? "";

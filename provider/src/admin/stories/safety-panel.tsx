@@ -33,7 +33,7 @@ const ROLES = { parent: "Parent or guardian", seen: "Seen or named" } as const;
 
 const NAMES = ["tellerAge", "othersSeen", "danger"] as const;
 
-/** What the teller answered about safety, in words, and who else was asked. */
+/** Shows the storyteller's answers about safety, in words, and who else was asked. */
 export function SafetyPanel() {
   const { id } = useDocumentInfo();
   const answers = useAnswers();
@@ -69,7 +69,7 @@ export function SafetyPanel() {
   );
 }
 
-/** What the review should not miss, where staff decide. */
+/** Shows what staff must not miss, next to the decision. */
 export function SafetyWarnings() {
   const warnings = useWarnings();
   return warnings.map((warning) => (
@@ -147,7 +147,7 @@ async function askByMail(story: string, other: object, onAsked: () => void): Pro
   if (await act(`stories/${encodeURIComponent(story)}/ask-somebody`, other)) onAsked();
 }
 
-/** Asks a parent, or somebody who is seen, by mail. */
+/** Asks a parent, or somebody seen in the story, by mail. */
 function AskSomebody({ id, onAsked }: { id: string; onAsked: () => void }) {
   const [role, setRole] = useState<Other["role"]>();
   const [fullName, setFullName] = useState("");

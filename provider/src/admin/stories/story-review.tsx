@@ -15,10 +15,10 @@ import { SafetyWarnings } from "./safety-panel";
 import styles from "./story-review.module.css";
 import { useDecision } from "./use-decision";
 
-/** Leaves room on a phone for the buttons below it. */
+/** Leaves room for the buttons below it on a phone. */
 const VIDEO_HEIGHT = "min(480px, max(36svh, 45vw))";
 
-/** The top of a story's page: its video, its teller's words, and what staff decide about it. */
+/** The top of a story's page: its video, its storyteller's words, and the decision. */
 export function StoryReview() {
   const { id } = useDocumentInfo();
   const { value: file } = useField<string | undefined>({ path: "file" });
@@ -55,7 +55,9 @@ export function StoryReview() {
   );
 }
 
-/** A story without a title is proposed under its teller's name, once: whoever empties the field leaves it empty. */
+/**
+ * Proposes the storyteller's name as the title of an untitled story, once: staff who empty the field leave it empty.
+ */
 function useProposedTitle(): void {
   const { id } = useDocumentInfo();
   const { value: name } = useField<string | undefined>({ path: "name" });

@@ -3,34 +3,34 @@
 import { useDocumentInfo, useField, useForm } from "@payloadcms/ui";
 import { useState } from "react";
 
-/** What staff have begun and must confirm. */
+/** The step that staff have started and must confirm. */
 export type Step = "publish" | "approve" | "decline" | "takeOff";
 
-/** Where what the provider says against a decision is kept in the form. */
+/** The fields that hold the provider's refusals in the form. */
 const ANSWERED = ["status", "title", "reason"] as const;
 
-/** What of it is offered for a story, by its decision. */
+/** The steps on offer, by the story's decision. */
 const OFFERED: Record<string, Step[]> = {
   Pending: ["publish", "decline"],
   Published: ["takeOff", "decline"],
   Declined: ["publish"],
 };
 
-/** Deciding about the story that is open: a step is begun, then confirmed, and the provider may refuse it. */
+/** The decision about the open story: staff start a step, then confirm it, and the provider may refuse it. */
 export type DecisionSteps = {
   status: string;
   withdrawnAt: string | undefined;
   offered: Step[];
   step: Step | undefined;
   begin: (step: Step | undefined) => void;
-  /** Saves the story with the decision, and whatever else was changed of it. */
+  /** Saves the story with the decision and all other changes. */
   confirm: (reason?: string) => Promise<void>;
   /** Why the provider refused it, in sentences. */
   problems: string[];
 };
 
 /**
- * The decision about the story that is open.
+ * Returns the decision about the open story.
  * @param needsApproval Whether it was changed since colleagues approved it.
  */
 export function useDecision(needsApproval: boolean): DecisionSteps {
@@ -46,7 +46,7 @@ export function useDecision(needsApproval: boolean): DecisionSteps {
   const again: Step[] = needsApproval && status.value === "Published" ? ["approve"] : [];
   const offered = withdrawnAt || isTrashed ? [] : [...again, ...(OFFERED[status.value] ?? [])];
 
-  // What was confirmed is offered no longer.
+  // A confirmed step is no longer on offer.
   const step = begun && offered.includes(begun) ? begun : undefined;
 
   function begin(next: Step | undefined) {
@@ -58,7 +58,7 @@ export function useDecision(needsApproval: boolean): DecisionSteps {
 
   async function confirm(words?: string) {
     if (!step) return;
-    // The form keeps what was said against the last attempt.
+    // The form keeps the errors of the last attempt.
     for (const path of ANSWERED)
       dispatchFields({ type: "UPDATE", path, valid: true, errorMessage: undefined });
     await submit({ overrides: overridesOf(step, words) });
@@ -69,7 +69,7 @@ export function useDecision(needsApproval: boolean): DecisionSteps {
   const refused = [status, title, reason].flatMap(({ showError, errorMessage }) =>
     showError && errorMessage ? [errorMessage] : [],
   );
-  // A late answer about what was typed before takes the errors out of the form again.
+  // A late answer about earlier input removes the errors from the form again.
   if (refused.length > 0 && refused.join() !== kept.join()) setKept(refused);
   const problems = isRefusalShown ? kept : [];
   return { status: status.value, withdrawnAt, offered, step, begin, confirm, problems };

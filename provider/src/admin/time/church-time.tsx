@@ -9,23 +9,23 @@ import { momentInWords } from "./moment-in-words";
 
 export const TimeZone = createContext(DEFAULT_TIME_ZONE);
 
-/** Writes moments as the church's clocks show them, wherever the reader is, and names the zone. */
+/** Returns a function that writes times in the church's time zone, wherever the reader is, and names the zone. */
 export function useChurchTime(): (moment: string) => string {
   const timeZone = use(TimeZone);
   return (moment) => momentInWords(moment, timeZone);
 }
 
-/** A moment as the church's clocks show it. */
+/** Shows a time in the church's time zone. */
 export function Moment({ value }: { value: string }) {
   return <time dateTime={value}>{useChurchTime()(value)}</time>;
 }
 
-/** A moment in a list. */
+/** Shows a time in a list. */
 export function TimeCell({ cellData }: DefaultCellComponentProps) {
   return typeof cellData === "string" ? <Moment value={cellData} /> : null;
 }
 
-/** When something happened to a record: for reading only. */
+/** Shows when something happened to a record. Read-only. */
 export function TimeField({ field, path }: DateFieldClientProps) {
   const { value } = useField<string | undefined>({ path });
   if (!value) return null;

@@ -1,4 +1,4 @@
-/** A moment in that time zone, which is named: Nov 26, 2026, 3:05 PM CST. */
+/** Returns a time in this time zone, with the zone's name: Nov 26, 2026, 3:05 PM CST. */
 export function momentInWords(moment: string, timeZone: string): string {
   return new Date(moment).toLocaleString("en-US", {
     year: "numeric",

@@ -2,19 +2,19 @@ import type { CollectionConfig, DateField, Field, Plugin } from "payload";
 
 const CELL = "/admin/time/church-time#TimeCell";
 
-/** As Payload adds them itself, but for the cell. */
+/** The fields that Payload adds itself, with another cell. */
 const timestamps: DateField[] = [
   { name: "updatedAt", type: "date", label: ({ t }) => t("general:updatedAt") },
   { name: "createdAt", type: "date", label: ({ t }) => t("general:createdAt") },
 ];
 
-/** Payload plugin: lists write moments in the church's time zone, where Payload takes the reader's. */
+/** Payload plugin: lists show times in the church's time zone instead of the reader's. */
 export const timePlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map(withChurchTime),
 });
 
-/** Has the lists of a collection write its moments in the church's time zone; days have none. */
+/** Returns the collection with its lists' times in the church's time zone; dates have no zone. */
 export function withChurchTime(collection: CollectionConfig): CollectionConfig {
   const added = timestamps.filter(
     ({ name }) => collection.timestamps !== false && !hasField(collection, name),

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { churchTimeZone } from "../../features/church/church";
 import { TimeZone } from "./church-time";
 
-/** Lets every screen of the admin write times as the church's clocks show them. */
+/** Lets every admin screen show times in the church's time zone. */
 export async function TimeZoneProvider({ children, payload }: { children: ReactNode; payload: Payload }) {
   return <TimeZone value={await churchTimeZone(payload)}>{children}</TimeZone>;
 }

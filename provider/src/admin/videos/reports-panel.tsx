@@ -21,7 +21,7 @@ const reports = z.object({ docs: z.array(report) });
 
 type Report = z.infer<typeof report>;
 
-/** What visitors have against a video and nobody has dealt with, with one button for all of it. */
+/** Shows visitors' unhandled reports about a video, with one button to handle all of them. */
 export function ReportsPanel() {
   const { id } = useDocumentInfo();
   const [isClosed, setIsClosed] = useState(false);

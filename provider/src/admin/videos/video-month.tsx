@@ -5,7 +5,7 @@ import { BarChart } from "../charts/bar-chart";
 import { Figures } from "../charts/figures";
 import { MEDIA_BOX } from "../styles";
 
-/** What visitors did with a video in the last 30 days, and where they stopped watching. */
+/** Shows what visitors did with a video in the last 30 days, and where they stopped watching. */
 export async function VideoMonth({ id, payload }: UIFieldServerProps) {
   const month = id === undefined ? undefined : await videoMonth(payload, String(id));
   if (!month) return null;

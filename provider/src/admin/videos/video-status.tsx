@@ -13,7 +13,7 @@ const STATES: Record<string, string> = {
 
 const HIDDEN = "It’s published, but not on the site right now.";
 
-/** Puts a video on the site or takes it off, by a button that also saves what was changed. */
+/** Publishes or unpublishes a video with a button that also saves changes. */
 export function VideoStatus() {
   const { isTrashed } = useDocumentInfo();
   const { submit, dispatchFields } = useForm();
@@ -23,7 +23,7 @@ export function VideoStatus() {
   const visibility = useVisibility();
 
   async function save() {
-    // The form keeps what was said against the last attempt.
+    // The form keeps the errors of the last attempt.
     dispatchFields({ type: "UPDATE", path: "status", valid: true, errorMessage: undefined });
     await submit({ overrides: { status: isPublished ? "Pending" : "Active" } });
   }

@@ -35,7 +35,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   );
 }
 
-/** The church's colours for the admin's own stylesheet, which has them on buttons and behind the church's name. */
+/**
+ * Returns the church's colours for the admin's own stylesheet, which uses them on buttons and behind the church's name.
+ */
 async function churchStyle(payload: Payload): Promise<Record<`--church-${string}`, string>> {
   const select = { groundColor: true, accentColor: true } as const;
   const stored = await payload.findGlobal({ slug: "settings", depth: 0, select });

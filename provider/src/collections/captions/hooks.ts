@@ -11,7 +11,7 @@ import { adminError, fieldError } from "../../lib/errors";
 import { findFirst } from "../../lib/find-all";
 import type { Caption } from "../../payload-types";
 
-/** Refuses what visitors could not be shown, in words for staff, and brings the language into its usual form. */
+/** Refuses captions that visitors couldn't be shown, in words for staff, and normalizes the language. */
 export const validateCaptions: CollectionBeforeValidateHook<Caption> = async ({ data, originalDoc, req }) => {
   if (!data) return data;
   const lang = canonicalLanguage(data.lang) ?? data.lang;
@@ -54,11 +54,11 @@ function refuse(path: string, message: string): never {
   throw fieldError("captions", path, message);
 }
 
-/** Stores the lines in order and tidied, and names the captions after their clip and language. */
+/** Sorts and tidies the lines, and names the captions after their clip and language. */
 export const completeCaptions: CollectionBeforeChangeHook<Caption> = async ({ data, originalDoc, req }) => {
   const { clip, lang } = { ...originalDoc, ...data };
   const title = [await titleOfClip(req, idOf(clip)), lang && languageName(lang)].filter(Boolean).join(", ");
-  // What is no list is refused by the field.
+  // The field itself refuses anything but a list.
   const cues = Array.isArray(data.cues) ? { cues: inOrder(readCues(data.cues)) } : {};
   return { ...data, ...cues, title };
 };

@@ -8,7 +8,7 @@ import { checkLanguage } from "../../features/captions/languages";
 import { keepFromSaves } from "../../lib/db/writes";
 import { completeCaptions, validateCaptions } from "./hooks";
 
-/** What only the worker writes: how far a transcription service is with a draft. */
+/** The fields that only the worker writes: how far a transcription service is with a draft. */
 const NOTED = ["transcription", "problem", "attempts", "leaseUntil"];
 
 /** Staff see these fields in words, above the lines. */
@@ -29,11 +29,11 @@ const transcriptionFields: Field[] = [
   },
   { name: "problem", type: "text", ...noted },
   { name: "attempts", type: "number", ...noted },
-  /** Until when the process that writes it may be silent before another takes over. */
+  /** How long the process writing it may be silent before another takes over. */
   { name: "leaseUntil", type: "date", ...noted },
 ];
 
-/** What is said in a clip, line by line with its times, in one language. */
+/** A clip's captions in one language, line by line with times. */
 export const captions: CollectionConfig<"captions"> = {
   slug: "captions",
   labels: { singular: "Captions", plural: "Captions" },
@@ -54,7 +54,7 @@ export const captions: CollectionConfig<"captions"> = {
     beforeChange: [completeCaptions, keepFromSaves(...NOTED)],
   },
   fields: [
-    // Beside the sidebar there would be no room for the video beside its lines.
+    // With a sidebar, there would be no room for the video next to its lines.
     {
       type: "row",
       fields: [
@@ -71,7 +71,7 @@ export const captions: CollectionConfig<"captions"> = {
           type: "text",
           label: "Language",
           required: true,
-          // A constant would become a default of the database's column.
+          // A constant would become the database column's default.
           defaultValue: () => "en",
           validate: checkLanguage,
           admin: { components: { Field: "/admin/captions/language-choice#LanguageField" } },
@@ -101,7 +101,7 @@ export const captions: CollectionConfig<"captions"> = {
         },
       },
     },
-    // Made from clip and language: listed, but not for typing.
+    // Made from clip and language: listed, but not editable.
     { name: "title", type: "text", label: "Title", admin: { condition: () => false } },
     ...transcriptionFields,
   ],

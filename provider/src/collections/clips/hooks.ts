@@ -26,8 +26,8 @@ const keepFromWorker = keepFromSaves(...PREPARED_BY_WORKER);
 type UploadedFile = NonNullable<PayloadRequest["file"]>;
 
 /**
- * Before a new file is stored: takes out what says where or with what it was filmed, notes its size and length unless they were given,
- * and begins its preparation.
+ * Before a new file is stored: removes metadata about where or with what it was filmed, notes its size and length
+ * unless they are known, and starts its preparation.
  */
 export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({
   data,
@@ -42,7 +42,7 @@ export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({
   return {
     ...data,
     ...NOTHING_PREPARED,
-    // The seed's clips tell nothing and play everywhere as they are: they are prepared when nothing else is to be.
+    // The seed's clips contain no metadata and play everywhere: they are prepared only when nothing else waits.
     ...(isSeeding
       ? { hasMetadata: false }
       : await clean(req.file).catch((error: unknown) => {
@@ -53,7 +53,7 @@ export const beginPreparation: CollectionBeforeValidateHook<Clip> = async ({
     width: given.width ?? video?.facts.width ?? null,
     height: given.height ?? video?.facts.height ?? null,
     duration: video?.facts.duration ?? given.duration ?? null,
-    // Whoever agreed to the film before has not seen this one.
+    // Earlier consents don't cover this film.
     edition: originalDoc ? (originalDoc.edition ?? 0) + 1 : 0,
   };
 };
@@ -68,11 +68,11 @@ async function clean({ tempFilePath }: UploadedFile): Promise<Pick<Clip, "hasMet
   return { hasMetadata: false, filesize: (await stat(tempFilePath)).size };
 }
 
-/** A save without a file leaves alone what the worker writes. */
+/** Keeps what the worker writes when staff save without a file. */
 export const keepPreparation: CollectionBeforeChangeHook<Clip> = (args): Partial<Clip> =>
   args.req.file ? args.data : keepFromWorker(args);
 
-/** Queues a new file to be prepared; what was made of the one that it replaces goes. */
+/** Queues a new file for preparation, and removes what was made from the file it replaces. */
 export const queueUploaded: CollectionAfterChangeHook<Clip> = async ({
   doc,
   operation,
@@ -90,8 +90,8 @@ export const queueUploaded: CollectionAfterChangeHook<Clip> = async ({
 };
 
 /**
- * Before a clip is deleted: earlier versions of videos and captions that show it go. They could not be brought back
- * without it, and the database would keep the clip for their sake.
+ * Before a clip is deleted: removes earlier versions of videos and captions that show it. They couldn't be restored
+ * without it, and the database would keep the clip because of them.
  */
 export const removeVersionsWithClip: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { db } = req.payload;
@@ -100,7 +100,7 @@ export const removeVersionsWithClip: CollectionBeforeDeleteHook = async ({ id, r
   await db.deleteVersions({ collection: "captions", where: { "version.clip": clip }, req });
 };
 
-/** Removes what was made of a clip that is deleted. */
+/** Removes what was made from a deleted clip. */
 export const removePrepared: CollectionAfterDeleteHook<Clip> = async ({ id, req }) => {
   await removeJob(req.payload, String(id), req);
   await removeAfterCommit(req, () => removePreparedFiles(String(id)));

@@ -20,7 +20,7 @@ import {
 } from "./hooks";
 import { preparationFields } from "./preparation-fields";
 
-/** A frame of a clip, for lists and choosers; none before it is prepared. */
+/** Returns a clip's frame for lists and choosers; `null` before the clip is prepared. */
 function thumbnailOf(clip: PreparedColumns): string | null {
   const frame = posterFrameOf(clip);
   return frame ? `/uploads/frames/${frame.filename}` : null;
@@ -69,7 +69,7 @@ export const clips: CollectionConfig<"clips"> = {
       label: "Length",
       min: 0,
       admin: {
-        // The panel below the player says it.
+        // The panel below the player shows it.
         components: {
           Field: "/admin/clips/media-cells#NoField",
           Cell: "/admin/clips/media-cells#LengthCell",

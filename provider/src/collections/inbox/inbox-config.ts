@@ -4,7 +4,7 @@ import { inboxEndpoints } from "../../endpoints/inbox";
 import { inboxAccess } from "../../access/roles";
 import { keepFromSaves } from "../../lib/db/writes";
 
-/** What happens to a submission besides being saved by staff. */
+/** What happens to a submission other than staff saving it. */
 const NOTED = [
   "announcedAt",
   "readAt",
@@ -20,7 +20,7 @@ const NOTED = [
   "consentRequestHash",
 ];
 
-/** What every inbox has: its order, who may do what, what saving leaves alone, and its export. */
+/** What all inboxes share: order, access, fields that saves leave alone, and export. */
 export const inbox = {
   defaultSort: "-createdAt",
   access: inboxAccess,
@@ -33,7 +33,7 @@ export const inboxComponents = {
   beforeListTable: ["/admin/inbox/inbox-actions#SpamNote", "/admin/inbox/inbox-actions#ExportButton"],
 };
 
-/** The field by which staff know a record in the list: there, it says which ones nobody has read. */
+/** Returns the field that identifies a record in the list, with a mark for unread records. */
 export function withUnreadMark(field: TextField): TextField {
   const { admin } = field;
   const components = { ...admin?.components, Cell: "/admin/fields/cells#UnreadCell" };

@@ -10,12 +10,12 @@ import { removeSecondFactor } from "../../features/staff/second-factor";
 import { adminError, fieldError } from "../../lib/errors";
 import type { Staff } from "../../payload-types";
 
-/** The setup key in the address that the provider prints at its first start. */
+/** Returns the setup key from the address that the provider prints at its first start. */
 export function keyInAddress(query: PayloadRequest["query"]): string | undefined {
   return typeof query.key === "string" ? query.key : undefined;
 }
 
-/** The first account of all is an admin; the last admin stays one. */
+/** Makes the first account an admin, and keeps the last admin one. */
 export const settleRole: CollectionBeforeChangeHook<Staff> = async ({
   data,
   operation,
@@ -31,7 +31,7 @@ export const settleRole: CollectionBeforeChangeHook<Staff> = async ({
   return data;
 };
 
-/** Refuses a new password that is easily guessed. Signing in with an older one still works. */
+/** Refuses a new password that is easy to guess. Older ones still work. */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- only its values for reading are
 export const requireLongPassword: CollectionBeforeOperationHook<"staff"> = ({ args, operation }) => {
   if (operation === "login" || !("data" in args)) return;
@@ -52,6 +52,6 @@ export async function keepOneAdmin(id: string, req: PayloadRequest): Promise<voi
   if (others.totalDocs === 0) throw adminError("There must be at least one admin.");
 }
 
-/** With an account goes its second factor. */
+/** Removes an account's second factor with it. */
 export const removeFactorOfAccount: CollectionAfterDeleteHook<Staff> = ({ doc, req }) =>
   removeSecondFactor(req.payload, doc.id);

@@ -24,12 +24,12 @@ import { keepOneAdmin, keyInAddress, removeFactorOfAccount, requireLongPassword,
 
 const SESSION_SECONDS = 8 * 60 * 60;
 
-/** Who signs in to the admin. */
+/** The people who sign in to the admin. */
 export const staff: CollectionConfig<"staff"> = {
   slug: "staff",
   labels: { singular: "Staff account", plural: "Staff accounts" },
   auth: {
-    // Locking an account would let anybody lock it: tries are slowed down where they come from.
+    // Locking an account would let anyone lock it: we slow down attempts by network instead.
     maxLoginAttempts: 0,
     tokenExpiration: SESSION_SECONDS,
     cookies: { sameSite: "Lax", secure: environment().isHttps },

@@ -10,7 +10,7 @@ import { proposeHashtags } from "./hooks";
 
 const REASON_MAX_LENGTH = 2000;
 
-/** What was last done about a decision, so that each is carried out and told once, whatever happens on the way. */
+/** The last decision carried out, so that a crash can't lose one. */
 const carriedOut: TextField = {
   name: "carriedOut",
   type: "text",
@@ -19,15 +19,15 @@ const carriedOut: TextField = {
   admin: { hidden: true },
 };
 
-/** Who has withdrawn their consent has the last word. */
+/** A withdrawn consent always wins. */
 function isOpenTo({ withdrawnAt }: { withdrawnAt?: unknown }, option: Option): boolean {
   return ((typeof option === "string" ? option : option.value) === "Withdrawn") === Boolean(withdrawnAt);
 }
 
-/** Shown in words, and changed, elsewhere on the page. */
+/** For fields that the page shows in words and lets staff change elsewhere. */
 const ELSEWHERE = { components: { Field: "/admin/clips/media-cells#NoField" }, disableBulkEdit: true };
 
-/** What staff decide about a story, what they may put right before it is shown, and what came of it. */
+/** What staff decide about a story, what they may correct before it is shown, and the outcome. */
 export const decisionFields: Field[] = [
   {
     name: "status",
@@ -84,7 +84,7 @@ export const decisionFields: Field[] = [
       description: "The video made from this story. Edit its text, links and picture there.",
     },
   },
-  // Sent with the decision to publish what is published already, since it has changed.
+  // Sent when staff publish a published story again because it has changed.
   { name: "approves", type: "checkbox", virtual: true, admin: { hidden: true, disableListColumn: true } },
   carriedOut,
   objectionField,
@@ -106,7 +106,7 @@ function hiddenText(name: string): Field {
   return { name, type: "text", access: { update: () => false }, admin: { hidden: true } };
 }
 
-/** What keeps those from harm who are seen in a story. */
+/** What protects people seen in a story. */
 export const safetyFields: Field[] = [
   panel("safety", "/admin/stories/safety-panel#SafetyPanel"),
   answered("tellerAge"),
@@ -126,7 +126,7 @@ export const safetyFields: Field[] = [
         "Also leave the storyteller's name out of the title and description. Speech in the video and its captions stay as they are.",
     },
   },
-  /** The e-mail addresses of the staff accounts that have said yes, where it takes two. */
+  /** The email addresses of the staff accounts that have approved it, if it needs two. */
   { name: "approvedBy", type: "json", access: { update: () => false }, admin: { hidden: true } },
   notedAtField("renewalAskedAt", "Asked if it may stay"),
   {
@@ -142,6 +142,6 @@ export const safetyFields: Field[] = [
       condition: ({ prayerMails }) => Boolean(prayerMails),
     },
   },
-  /** The day, in UTC, up to which they have heard. */
+  /** The last day (UTC) that the mails to them cover. */
   hiddenText("prayersMailedUntil"),
 ];

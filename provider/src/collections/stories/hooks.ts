@@ -18,10 +18,10 @@ import { fieldError } from "../../lib/errors";
 import { idOf } from "../../lib/id-of";
 import type { Story, Video } from "../../payload-types";
 
-/** What a record keeps as proof, whatever is saved along with a decision. */
+/** Proof that a record keeps, whatever is saved along with a decision. */
 const KEPT = ["id", "consents", "withdrawnAt", "approvedBy", "tellerAge", "danger", "file", "video"] as const;
 
-/** Refuses a decision that cannot be carried out, in words for staff. */
+/** Refuses a decision that can't be carried out, in words for staff. */
 export const validateDecision: CollectionBeforeValidateHook<Story> = async ({
   data,
   operation,
@@ -46,7 +46,10 @@ function proposed(story: Partial<Story>, stored: Story | undefined): Partial<Sto
   return { ...story, ...(stored && Object.fromEntries(KEPT.map((name) => [name, stored[name]]))) };
 }
 
-/** What publishing a story changes of it: the approval of whoever does it or, of the first of two who are needed, that alone. */
+/**
+ * Returns what publishing changes in a story: the approval and the status or, for the first of two approvals, only the
+ * approval.
+ */
 async function decided(
   req: PayloadRequest,
   story: Partial<Story>,
@@ -89,8 +92,8 @@ function refuse(path: string, message: string): never {
 const names = z.array(z.string()).catch([]);
 
 /**
- * While a story has not been decided about, gives whoever opens or publishes it the site's hashtags that its teller chose.
- * They become the story's own when it is saved: so what arrives is one row, which a crash cannot cut in two.
+ * Until a decision, proposes those of the site's hashtags that the storyteller chose to staff who open or publish the
+ * story. Saving makes them the story's own: a new story is thus a single row, which a crash can't leave incomplete.
  */
 export const proposeHashtags: FieldHook<Story, Story["hashtags"]> = async ({
   value,
@@ -112,13 +115,13 @@ async function hashtagsNamed(req: PayloadRequest, chosen: string[]): Promise<str
   return docs.filter(({ name }) => asked.has(name.toLowerCase())).map(({ id }) => id);
 }
 
-/** A visitor's video goes with its story, unless a published video shows it. */
+/** Removes a visitor's clip with its story, unless a published video shows it. */
 export const removeClipOfStory: CollectionAfterDeleteHook<Story> = async ({ doc, req }) => {
   const clip = idOf(doc.file);
   if (clip) await removeUnusedClips(req.payload, [clip], req);
 };
 
-/** A story's video goes into the trash with it, and comes out with it; one that was put there before stays there. */
+/** Moves a story's video to the trash and back with the story. A video that was already there stays. */
 export const takeVideoAlong: CollectionAfterChangeHook<Story> = async ({ doc, previousDoc, req }) => {
   const [before, now] = [previousDoc.deletedAt ?? null, doc.deletedAt ?? null];
   if (before === now) return doc;
@@ -128,8 +131,8 @@ export const takeVideoAlong: CollectionAfterChangeHook<Story> = async ({ doc, pr
 };
 
 /**
- * Before a story is erased: the video that was made of it goes into the trash, and with it off the site; the proof of
- * consent is kept, so that the mailed link to withdraw it goes on working.
+ * Before a story is erased: moves its video to the trash, and so off the site. Keeps the proof of consent, so that the
+ * mailed link to withdraw it still works.
  */
 export const keepProofOfStory: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const story = await req.payload.findByID({

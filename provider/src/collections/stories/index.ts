@@ -55,7 +55,7 @@ export const stories: CollectionConfig<"stories"> = {
       emailAddress("email", "Email", "Where to reach them.", { required: true }),
       line("phone", "Phone", "With country code, if they entered one."),
       storySlugField,
-      // Beside the video.
+      // Next to the video.
       {
         ...paragraph("description", "Description", "", { maxLength: DESCRIPTION_MAX_LENGTH }),
         admin: { components: { Field: "/admin/clips/media-cells#NoField" } },

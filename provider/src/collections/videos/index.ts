@@ -17,17 +17,17 @@ import { fieldError } from "../../lib/errors";
 import { idOf } from "../../lib/id-of";
 import type { Video } from "../../payload-types";
 
-/** Else it could be shown elsewhere. */
+/** Otherwise it could be shown elsewhere. */
 const STAYS =
   "Someone has withdrawn their consent to this video. Its clip and still picture stay with it until it’s erased.";
 
 /**
- * Refuses to publish a video while something speaks against it. What is on the site already can be changed, and is no longer
- * shown where the change speaks against it.
+ * Refuses to publish a video with an objection. Staff can still change a video on the site; it disappears if the change
+ * causes an objection.
  */
 const refuseToPublish: CollectionBeforeChangeHook<Video> = async ({ data, operation, originalDoc, req }) => {
   if (req.context[IS_OUTCOME]) return data;
-  // Payload gives a video that is being made an empty original.
+  // Payload passes an empty original for a new video.
   const before = operation === "update" ? originalDoc : undefined;
   const video = proposed(data, before);
   if (!video) return data;
@@ -52,7 +52,7 @@ function proposed(data: Partial<Video>, before: Video | undefined): ProposedVide
     : { ...video, videoLink: video.videoLink, id: before?.id ?? data.id };
 }
 
-/** Testimonies, as visitors watch them. Only those of status Active to which there is no objection are shown. */
+/** Testimonies as visitors watch them. Only Active videos without an objection are shown. */
 export const videos: CollectionConfig<"videos"> = {
   slug: "videos",
   labels: { singular: "Video", plural: "Videos" },
@@ -114,7 +114,7 @@ export const videos: CollectionConfig<"videos"> = {
         { label: "Pending (to be reviewed)", value: "Pending" },
         { label: "Declined", value: "Declined" },
       ],
-      // Decided by the buttons at the top.
+      // Staff use the buttons at the top instead.
       admin: { components: { Field: "/admin/clips/media-cells#NoField" }, disableBulkEdit: true },
     },
     objectionField,

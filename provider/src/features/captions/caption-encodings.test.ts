@@ -84,11 +84,11 @@ describe("decodeCaptions", () => {
     ["shift_jis", JAPANESE],
     ["euc-jp", JAPANESE],
     ["euc-kr", KOREAN],
-  ])("finds out %s", async (encoding, text) => {
+  ])("detects %s", async (encoding, text) => {
     expect(await decodeCaptions(encode(text, encoding))).toMatchObject({ text, isGuess: true });
   });
 
-  it("finds out what has letters that a like encoding has not", async () => {
+  it("detects letters that a similar encoding lacks", async () => {
     const text = srt("Nazywam się Anna.", "Źdźbło, żółw, łąka i ćma.");
     const encoding = "windows-1250";
     expect(await decodeCaptions(encode(text, encoding))).toEqual({ text, encoding, isGuess: true });
@@ -107,14 +107,14 @@ describe("decodeCaptions", () => {
   it.each([
     ["little end first", (bytes: Buffer) => bytes],
     ["big end first", (bytes: Buffer) => bytes.swap16()],
-  ])("reads UTF-16, %s, with its mark and without", async (_, order) => {
+  ])("reads UTF-16, %s, with and without a byte order mark", async (_, order) => {
     const bytes = order(Buffer.from(RUSSIAN, "utf16le"));
     const marked = order(Buffer.from(`\uFEFF${RUSSIAN}`, "utf16le"));
     expect(await decodeCaptions(bytes)).toMatchObject({ text: RUSSIAN, isGuess: true });
     expect(await decodeCaptions(marked)).toMatchObject({ text: RUSSIAN, isGuess: false });
   });
 
-  it("reads what Japanese mail sends, which is made of plain characters", async () => {
+  it("reads the encoding of Japanese mail, which looks like ASCII", async () => {
     const words = Buffer.from("1b24423b64244e4c3e41302447243921231b2842", "hex");
     const file = Buffer.concat([Buffer.from("1\n00:00:00,000 --> 00:00:02,000\n"), words, Buffer.from("\n")]);
     expect((await decodeCaptions(file)).text).toContain("私の名前です。");
@@ -123,11 +123,11 @@ describe("decodeCaptions", () => {
   it.each([
     ["UTF-8", Buffer.from(ARABIC)],
     ["UTF-8 with its mark", Buffer.from(`\uFEFF${ARABIC}`)],
-  ])("is sure of %s", async (_, bytes) => {
+  ])("is certain about %s", async (_, bytes) => {
     expect(await decodeCaptions(bytes)).toEqual({ text: ARABIC, encoding: "utf-8", isGuess: false });
   });
 
-  it("is sure of UTF-8 with a few bytes of zero, too", async () => {
+  it("is certain about UTF-8 with a few zero bytes too", async () => {
     const text = `${ARABIC}\0\0`;
     expect(await decodeCaptions(Buffer.from(text))).toEqual({ text, encoding: "utf-8", isGuess: false });
   });
@@ -140,11 +140,11 @@ describe("decodeCaptions", () => {
   });
 });
 
-it("staff can choose each encoding", () => {
+it("lets staff choose each encoding", () => {
   for (const { encoding } of ENCODING_CHOICES) expect(decodeAs(Buffer.from("a\0"), encoding)).not.toBe("");
 });
 
-it("reads a file as most programs wrote it where the detector cannot be loaded", async () => {
+it("reads a file in the most common encoding if the detector can't be loaded", async () => {
   jest.resetModules();
   jest.doMock("jschardet", () => {
     throw new Error("There is no line");

@@ -91,7 +91,7 @@ describe("readCaptionFile", () => {
     expect(readCaptionFile(text)).toEqual({ cues: [HELLO, AGAIN], notes: [] });
   });
 
-  it("keeps who speaks, signs that are no marks, and letters written as entities", () => {
+  it("keeps speakers, angle brackets that aren't tags, and escaped letters", () => {
     const said = (text: string) => readCaptionFile(vtt("00:01.000 --> 00:02.500", text)).cues[0]?.text;
     expect(said("<v.loud Ann Lee>Come in!</v>")).toBe("Ann Lee: Come in!");
     expect(said("1 < 2 & 3 > 2 &amp;amp; &lt;b&gt;")).toBe("1 < 2 & 3 > 2 &amp; <b>");
@@ -99,7 +99,7 @@ describe("readCaptionFile", () => {
     expect(said("a\u0000\u0007b")).toBe("a\uFFFD b");
   });
 
-  it("leaves out what cannot be read, and says where", () => {
+  it("skips what it can't read, and says where", () => {
     const { cues, notes } = readCaptionFile(
       vtt(
         "00:0x.000 --> 00:02.500",
@@ -119,7 +119,7 @@ describe("readCaptionFile", () => {
     ]);
   });
 
-  it("lets a cue that began before the clip begin with it", () => {
+  it("starts a cue from before the clip at the clip's beginning", () => {
     const { cues, notes } = readCaptionFile(
       "1\n-00:00:01,000 --> 00:00:02,500\nHello\n\n2\n-00:02,0 --> -00:01,0\nGone",
     );
@@ -127,7 +127,7 @@ describe("readCaptionFile", () => {
     expect(notes).toHaveLength(1);
   });
 
-  it("keeps overlapping cues and cues that end before they begin: staff mend them", () => {
+  it("keeps overlapping cues and cues that end before they begin, for staff to correct", () => {
     const text = vtt("00:01.000 --> 00:05.000", "A", "", "00:04.000 --> 00:02.000", "B");
     expect(readCaptionFile(text).cues).toHaveLength(2);
   });
@@ -140,7 +140,7 @@ describe("readCaptionFile", () => {
     "<html><p>a --> b</p></html>",
     "\u0000".repeat(50),
     "{}",
-  ])("says that %j is no caption file", (text) => {
+  ])("says that %j is not a caption file", (text) => {
     const { cues, notes } = readCaptionFile(text);
     expect(cues).toEqual([]);
     expect(notes).toContain("It has no lines with times. It’s neither WebVTT nor SRT.");
@@ -154,7 +154,7 @@ describe("readCaptionFile", () => {
   });
 
   it.each(["<", "-->", "<v ", "{\\", "&", "a\n", "00:", "1\n-->\n", "\r\n"])(
-    "gets through a megabyte of %j",
+    "copes with a megabyte of %j",
     (piece) => {
       const { notes } = readCaptionFile(
         vtt("00:01.000 --> 00:02.000", piece.repeat(CAPTION_FILE_MAX_BYTES / piece.length)),
@@ -167,7 +167,7 @@ describe("readCaptionFile", () => {
 describe("writing", () => {
   const HOSTILE = { start: 3661.5, end: 3662, text: "a --> b\n\n<b>&amp;\n\n00:00:01.000 --> 00:00:02.000" };
 
-  it("makes WebVTT that is read as it was", () => {
+  it("makes WebVTT that reads back unchanged", () => {
     const text = writeWebVtt([AGAIN, HELLO]);
     expect(text).toBe(
       "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\n\n00:00:03.000 --> 00:00:04.000\nHello\nagain\n",
@@ -176,7 +176,7 @@ describe("writing", () => {
     expect(read).toEqual([{ ...HOSTILE, text: "a --> b\n<b>&amp;\n00:00:01.000 --> 00:00:02.000" }]);
   });
 
-  it("makes SRT that is read as it was", () => {
+  it("makes SRT that reads back unchanged", () => {
     const text = writeSrt([HELLO, AGAIN]);
     expect(text).toBe(
       "1\n00:00:01,000 --> 00:00:02,500\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nHello\nagain\n",

@@ -33,7 +33,7 @@ describe("parseTypedTime", () => {
   });
 });
 
-it("times are written for files and for people", () => {
+it("writes times for files and for people", () => {
   expect(fileTime(3661.0625, ".")).toBe("01:01:01.063");
   expect(fileTime(59.9996, ",")).toBe("00:01:00,000");
   expect(shortTime(62.5)).toBe("1:02.500");

@@ -29,13 +29,13 @@ describe("checkCues", () => {
       Array.from({ length: 1000 }, () => cue(0, 1, "x".repeat(400))),
       "These captions are too long. The file would be larger than 256 KB.",
     ],
-  ])("refuses what is no list of lines", (cues, sentence) => {
+  ])("refuses anything but a list of lines", (cues, sentence) => {
     expect(checkCues(cues)).toBe(sentence);
   });
 });
 
 describe("readCues", () => {
-  it("tidies texts and times, and takes anything else for none", () => {
+  it("tidies texts and times, and drops anything invalid", () => {
     expect(readCues([{ ...cue(0.12345, 1.9999), text: " a \r\n\n\u0007b ", extra: 1 }])).toEqual([
       cue(0.123, 2, "a\nb"),
     ]);
@@ -44,7 +44,7 @@ describe("readCues", () => {
 });
 
 describe("cueProblems", () => {
-  it("says what is wrong with each line, beside it", () => {
+  it("says next to each line what is wrong with it", () => {
     const cues = [cue(0, 5), cue(1, 2), cue(4, 3, ""), cue(5, 6), cue(6, 7)];
     expect([...cueProblems(cues)]).toEqual([
       [1, ["It starts before line 1 ends."]],

@@ -5,14 +5,14 @@ const A = { start: 0, end: 4, text: "one two three four" };
 const B = { start: 5, end: 6, text: "five" };
 
 describe("splitCue", () => {
-  it("splits at the words nearest to the middle and shares out the time", () => {
+  it("splits between the words nearest the middle and divides the time", () => {
     expect(splitCue([A, B], 0)).toEqual({
       cues: [{ start: 0, end: 1.556, text: "one two" }, { start: 1.556, end: 4, text: "three four" }, B],
       focus: 1,
     });
   });
 
-  it("splits where the cursor is and at the second that is being played", () => {
+  it("splits at the cursor and at the current second", () => {
     const { cues } = splitCue([A], 0, { position: 4, seconds: 1 });
     expect(cues).toEqual([
       { start: 0, end: 1, text: "one" },
@@ -21,14 +21,14 @@ describe("splitCue", () => {
     expect(splitCue([A], 0, { position: 4, seconds: 9 }).cues[0]?.end).toBe(0.889);
   });
 
-  it("splits a single word, an empty line, and nothing where there is none", () => {
+  it("splits a single word or an empty line, and does nothing without one", () => {
     expect(splitCue([B], 0).cues.map(({ text }) => text)).toEqual(["fi", "ve"]);
     expect(splitCue([{ ...B, text: "" }], 0).cues).toHaveLength(2);
     expect(splitCue([A], 3).cues).toEqual([A]);
   });
 });
 
-it("cues are merged, added, removed, changed and sorted", () => {
+it("merges, adds, removes, changes and sorts cues", () => {
   expect(mergeWithNext([A, B], 0)).toEqual({
     cues: [{ start: 0, end: 6, text: "one two three four\nfive" }],
     focus: 0,
@@ -41,6 +41,6 @@ it("cues are merged, added, removed, changed and sorted", () => {
   expect(sortCues([B, A], 0)).toEqual({ cues: [A, B], focus: 1 });
 });
 
-it("the line that is said at a second is known", () => {
+it("finds the line spoken at a second", () => {
   expect([0, 3.9, 4, 5, 6].map((seconds) => cueAt([A, B], seconds))).toEqual([0, 0, -1, 1, -1]);
 });

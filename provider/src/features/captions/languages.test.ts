@@ -11,7 +11,7 @@ it.each([
   ["en", "en"],
   [" PT-br ", "pt-BR"],
   ["zh-hant", "zh-Hant"],
-])("takes %j as %s", (typed, lang) => {
+])("normalizes %j to %s", (typed, lang) => {
   expect(canonicalLanguage(typed)).toBe(lang);
 });
 
@@ -28,7 +28,7 @@ it("names a language for its readers and for staff", () => {
   expect(languageName("es")).toBe("Spanish");
 });
 
-it("offers languages that have a name, each once", () => {
+it("offers each language with a name once", () => {
   expect(COMMON_LANGUAGES.filter((lang) => canonicalLanguage(lang) !== lang)).toEqual([]);
   const names = COMMON_LANGUAGES.map(languageName);
   expect(new Set(names).size).toBe(names.length);

@@ -7,7 +7,7 @@ const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(1
 const cue = (start: number, end: number, text: string) => ({ start, end, text });
 
 describe("eachLineOnce", () => {
-  it("reads YouTube's automatic captions, with their lines of one space and their cues of 10 ms", () => {
+  it("reads YouTube's automatic captions, with their blank lines and 10 ms cues", () => {
     const pair = (from: string, to: string, next: string, before: string, words: string) =>
       [
         `${from} --> ${to} align:start position:0%\n${before || " "}\n${words}\n`,
@@ -40,7 +40,7 @@ describe("eachLineOnce", () => {
     expect(eachLineOnce(file)).toEqual([cue(0.7, 2.8, "hello everyone"), cue(2.8, 5, "I am Anna")]);
   });
 
-  it("counts lines after that: a film may have as many as any", () => {
+  it("counts lines afterwards: a long film may have any number before", () => {
     const line = (at: number) => `line ${at}`;
     const blocks = Array.from({ length: 3000 }, (_, at) => {
       const [from, to] = [time(at), time(at + 0.9)];
@@ -51,7 +51,7 @@ describe("eachLineOnce", () => {
     expect(cues.at(-1)?.text).toBe("line 2999");
   });
 
-  it("reads television's captions, whose lines roll up", () => {
+  it("reads television captions with lines that roll up", () => {
     const rolling = [
       cue(0, 2, "One"),
       cue(2, 4, "One\nTwo"),

@@ -11,7 +11,7 @@ describe("cuesOfTranscription", () => {
     expect(cuesOfTranscription("1\n00:00:00,000 --> 00:00:01,500\nHello\n")).toEqual(cues);
   });
 
-  it("splits what is too long to be read at once, between words", () => {
+  it("splits long text between words", () => {
     const text = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
     const cues = cuesOfTranscription(json({ start: 0, end: 20, text })) ?? [];
     expect(cues.length).toBeGreaterThanOrEqual(3);
@@ -22,7 +22,7 @@ describe("cuesOfTranscription", () => {
     for (const [index, cue] of cues.entries()) expect(cue.start).toBe(index === 0 ? 0 : cues[index - 1]?.end);
   });
 
-  it("puts times right that cannot be", () => {
+  it("corrects impossible times", () => {
     const answer = json(
       { start: -1, end: 2, text: "a" },
       { start: 1, end: 3, text: "b" },

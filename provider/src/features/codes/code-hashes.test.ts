@@ -3,7 +3,7 @@ import { throttleKey, codeHash, isSameHash, newCode, subjectKey, type Subject } 
 const login: Subject = { purpose: "login", email: "ann@example.org" };
 
 describe("newCode", () => {
-  it("is six digits, the first of them any", () => {
+  it("has six digits, and may start with any", () => {
     const codes = Array.from({ length: 5000 }, newCode);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     expect(new Set(codes.map((code) => code[0])).size).toBe(10);
@@ -11,7 +11,7 @@ describe("newCode", () => {
 });
 
 describe("hashes", () => {
-  it("differ by everything that a code is bound to", () => {
+  it("depend on everything that a code is bound to", () => {
     const subjects: Subject[] = [
       login,
       { ...login, purpose: "signup" },
@@ -28,12 +28,12 @@ describe("hashes", () => {
     expect(new Set([...hashes, throttleKey(login.email)]).size).toBe(hashes.length + 1);
   });
 
-  it("are the same for the same, and hold nothing that can be read", () => {
+  it("are repeatable, and contain nothing readable", () => {
     expect(codeHash(login, "012345")).toBe(codeHash({ ...login }, "012345"));
     expect(codeHash(login, "012345")).toMatch(/^[\w-]{43}$/);
   });
 
-  it("are compared whole", () => {
+  it("are compared completely", () => {
     const hash = codeHash(login, "012345");
     expect(isSameHash(hash, codeHash(login, "012345"))).toBe(true);
     expect(isSameHash(hash, codeHash(login, "012346"))).toBe(false);

@@ -8,7 +8,7 @@ const look = { brand: ends.brand, logo: null, colors: DEFAULT_COLORS };
 
 describe("mails with a code", () => {
   it.each(["login", "signup", "change-email", "delete-account"] as const)(
-    "of %s say what it is for",
+    "for %s say what it is for",
     (purpose) => {
       const { subject, text, html } = composeMail(codeMail(ends, purpose, "012345"), look);
       expect(subject).toBe("012345 is your code for Grace <Church>");
@@ -22,7 +22,7 @@ describe("mails with a code", () => {
   );
 });
 
-it("mails without one hold no digits that could be taken for it", () => {
+it("mails without one contain no digits that look like a code", () => {
   for (const mail of [logInMail(ends), signUpMail(ends), addressChangedMail(ends)]) {
     expect(composeMail(mail, look).text).not.toMatch(/\d{6}/);
   }

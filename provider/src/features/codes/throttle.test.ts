@@ -24,7 +24,7 @@ const loginsAt = (...times: number[]) => times.map((at) => ({ budget: "login" as
 const sendAt = (given: ThrottleState, at: number) => done(claimSend(given, at, "login"));
 
 describe("claimSend", () => {
-  it("lets a code be sent each minute", () => {
+  it("allows a code every minute", () => {
     const once = done(claimSend(INITIAL_STATE, NOW, "login"));
     expect(claimSend(once, NOW + MINUTE - 1, "deletion")).toEqual({
       wait: "after a send",
@@ -33,7 +33,7 @@ describe("claimSend", () => {
     expect(done(claimSend(once, NOW + MINUTE, "login")).sends).toEqual(loginsAt(NOW, NOW + MINUTE));
   });
 
-  it("lets five be sent in any hour", () => {
+  it("allows five in any hour", () => {
     let state = INITIAL_STATE;
     for (let sent = 0; sent < 5; sent += 1) state = sendAt(state, NOW + sent * MINUTE);
     expect(claimSend(state, NOW + 10 * MINUTE, "login")).toEqual({
@@ -47,7 +47,7 @@ describe("claimSend", () => {
     });
   });
 
-  it("lets none that strangers can ask for use up those that a member needs", () => {
+  it("doesn't let codes that strangers can request use up a member's", () => {
     let state = INITIAL_STATE;
     for (let sent = 0; sent < 5; sent += 1) {
       state = done(claimSend(state, NOW + sent * MINUTE, "new address"));
@@ -58,11 +58,11 @@ describe("claimSend", () => {
     expect(claimSend(state, NOW + 11 * MINUTE, "login")).toHaveProperty("until", NOW + 66 * MINUTE);
   });
 
-  it("forgets sends that it cannot read", () => {
+  it("ignores unreadable sends", () => {
     expect(throttleState.parse({ ...INITIAL_STATE, sends: [NOW] })).toEqual(INITIAL_STATE);
   });
 
-  it("sends nothing while no code would be taken", () => {
+  it("sends nothing while no code would be accepted", () => {
     const shut = { ...INITIAL_STATE, failures: 10, failedAt: NOW, waitUntil: NOW + MINUTE };
     expect(claimSend(shut, NOW, "login")).toEqual({ wait: "after failures", until: NOW + MINUTE });
     expect(done(claimSend(shut, NOW + MINUTE, "login")).failures).toBe(10);
@@ -80,7 +80,7 @@ describe("claimGuess", () => {
     [14, 32 * MINUTE],
     [15, HOUR],
     [10_000, HOUR],
-  ])("after %d failures, one more means a wait of %d ms", (failures, wait) => {
+  ])("after %d failures, another means a wait of %d ms", (failures, wait) => {
     const next = done(claimGuess(after(failures), NOW));
     expect(next).toEqual({ sends: [], failures: failures + 1, failedAt: NOW, waitUntil: NOW + wait });
     if (wait > 0) {
@@ -94,17 +94,17 @@ describe("claimGuess", () => {
     expect(done(claimGuess(after(20), NOW + 24 * HOUR)).failures).toBe(1);
   });
 
-  it("begins anew after a right code, which sends do not count against", () => {
+  it("starts over after a correct code, while sends don't reset it", () => {
     const state = { ...after(9), sends: loginsAt(NOW), waitUntil: NOW + MINUTE };
     expect(done(clearFailures(state))).toEqual({ ...INITIAL_STATE, sends: loginsAt(NOW) });
   });
 });
 
-describe("a clock that was ahead and was set right", () => {
+describe("a clock that was ahead and was corrected", () => {
   const DAY = 24 * HOUR;
   const FAILED = { ...INITIAL_STATE, failures: 15, failedAt: NOW + DAY, waitUntil: NOW + DAY + HOUR };
 
-  it("makes nobody wait until it is as late again", () => {
+  it("makes nobody wait until the old time", () => {
     expect(done(claimGuess(FAILED, NOW))).toEqual({
       ...INITIAL_STATE,
       failures: 16,
@@ -115,7 +115,7 @@ describe("a clock that was ahead and was set right", () => {
     expect(sendAt(sent, NOW).sends).toEqual(loginsAt(NOW));
   });
 
-  it("ends no wait where the clocks of two machines merely differ", () => {
+  it("ends no wait just because two machines' clocks differ", () => {
     const failedAt = NOW + 5 * MINUTE;
     const state = { ...FAILED, failedAt, waitUntil: failedAt + HOUR, sends: loginsAt(NOW + MINUTE) };
     expect(claimGuess(state, NOW)).toEqual({ wait: "after failures", until: failedAt + HOUR });
@@ -128,7 +128,7 @@ describe("a clock that was ahead and was set right", () => {
 });
 
 describe("expiresAt", () => {
-  it("is when neither sends nor failures count", () => {
+  it("is when neither sends nor failures count any more", () => {
     expect(expiresAt({ ...INITIAL_STATE, sends: loginsAt(NOW, NOW + MINUTE) })).toBe(NOW + MINUTE + HOUR);
     expect(expiresAt({ sends: loginsAt(NOW), failures: 1, failedAt: NOW, waitUntil: NOW })).toBe(
       NOW + 24 * HOUR,

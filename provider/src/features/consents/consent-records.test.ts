@@ -4,7 +4,7 @@ const givenAt = new Date("2026-11-21T10:00:00.000Z");
 const told = (purpose: string, sentence = `Sentence of ${purpose}`) => ({ purpose, sentence, version: "2" });
 
 describe("givenConsents", () => {
-  it("keeps the sentence beside each box that was ticked", () => {
+  it("stores the sentence of each ticked box", () => {
     const given = givenConsents(
       { agreeToUseTestimony: true, agreeToPromotions: true },
       [told("agreeToPromotions"), told("agreeToUseTestimony"), told("agreeToUseTestimony", "A second one")],
@@ -16,11 +16,11 @@ describe("givenConsents", () => {
     ]);
   });
 
-  it("keeps no sentence whose box was not ticked", () => {
+  it("stores no sentence of an unticked box", () => {
     expect(givenConsents({ agreeToUseTestimony: false }, [told("agreeToUseTestimony")], givenAt)).toEqual([]);
   });
 
-  it("keeps a box whose sentence was not told", () => {
+  it("stores a box without its sentence if none was sent", () => {
     expect(givenConsents({ isAcceptUnrestricted: true }, [told("something else")], givenAt)).toEqual([
       { purpose: "isAcceptUnrestricted", sentence: "", version: "unknown", givenAt: givenAt.toISOString() },
     ]);
@@ -39,7 +39,7 @@ describe("agreedSentences", () => {
     expect(agreedSentences.safeParse(given).success).toBe(false);
   });
 
-  it("reads sentences of any purpose", () => {
+  it("accepts sentences for any purpose", () => {
     expect(agreedSentences.parse([told("unheard of")])).toEqual([told("unheard of")]);
   });
 });

@@ -18,7 +18,7 @@ const fields = [
 const changed = (before: object, after: object) => changedFields(fields, before, after);
 
 describe("changedFields", () => {
-  it("names what staff see and changed, by its label", () => {
+  it("names changed fields that staff see, by label", () => {
     expect(changed({ title: "A", updatedAt: "1" }, { title: "B", updatedAt: "2" })).toEqual(["Title"]);
     expect(changed({ seed: "a", noted: "a" }, { seed: "b", noted: "b" })).toEqual([]);
     expect(changed({ rows: [{ id: "1", answer: "A" }] }, { rows: [{ id: "1", answer: "B" }] })).toEqual([
@@ -26,7 +26,7 @@ describe("changedFields", () => {
     ]);
   });
 
-  it("takes a record for its id, and all that is empty for alike", () => {
+  it("compares a record by its id, and treats all empty values alike", () => {
     const before = { picture: "1", either: { relationTo: "clips", value: "2" }, tags: ["3"] };
     const filled = {
       picture: { id: "1", alt: "A" },
@@ -38,7 +38,7 @@ describe("changedFields", () => {
     expect(changed({ title: null, tags: [], isHandled: false }, { title: "", isHandled: null })).toEqual([]);
   });
 
-  it("leaves out the status where it is said in a word", () => {
+  it("leaves out the status if a word already says it", () => {
     expect(changed({ status: "Pending" }, { status: "Active" })).toEqual([]);
     expect(changed({ status: "Pending" }, { status: "Declined" })).toEqual(["Status"]);
   });
@@ -52,11 +52,11 @@ it.each([
   [{ deletedAt: null }, { deletedAt: "2026-01-01T00:00:00.000Z" }, {}, "trashed"],
   [{ deletedAt: "2026-01-01T00:00:00.000Z" }, { deletedAt: null }, {}, "untrashed"],
   [{ status: "Pending" }, { status: "Active" }, { isRestoring: true }, "restored"],
-] as const)("%j to %j is told in a word", (before, after, how, action) => {
+] as const)("%j to %j is described in a word", (before, after, how, action) => {
   expect(whatHappened(before, after, how)).toBe(action);
 });
 
-it("is told in words", () => {
+it("is described in words", () => {
   expect(describeChange("changed", "the page ‘A’", "Title, Text")).toBe(
     "changed Title, Text of the page ‘A’",
   );

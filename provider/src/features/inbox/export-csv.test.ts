@@ -17,13 +17,13 @@ describe("momentsIn", () => {
     ["Asia/Kolkata", "2026-11-22T20:30:00.000Z", "2026-11-23 02:00:00"],
     ["America/Chicago", null, ""],
     ["America/Chicago", "soon", ""],
-  ])("writes in %s %p as %p", (timeZone, moment, expected) => {
+  ])("writes, in %s, %p as %p", (timeZone, moment, expected) => {
     expect(momentsIn(timeZone).write(moment)).toBe(expected);
   });
 });
 
 describe("csvRows", () => {
-  it("begins with a mark of its encoding and the headings", () => {
+  it("begins with a byte order mark and the headings", () => {
     expect(table()).toBe('\uFEFF"Words"\r\n');
     expect(csvRows(columns, [{ words: "a" }], false)).toBe('"a"\r\n');
   });

@@ -24,7 +24,7 @@ const GOOD = {
 const sentenceOf = async (records: Record<string, string[]>, start: string, from = FROM) =>
   (await checkSender(from, dns(records))).find((line) => line.startsWith(start));
 
-it("finds SPF, DKIM and DMARC of the sender's domain", async () => {
+it("finds the sender domain's SPF, DKIM and DMARC", async () => {
   const [spf, dkim, dmarc] = await checkSender(FROM, dns(GOOD));
   expect(spf).toBe("SPF found: v=spf1 include:spf.mail-company.example -all");
   expect(dkim).toContain("there are keys under _domainkey.example.org");
@@ -39,15 +39,15 @@ it.each([
   ["DKIM", { "_dmarc.example.org": [] }, "DKIM is missing: there is no key under _domainkey.example.org"],
   ["DMARC", {}, "DMARC is missing: _dmarc.example.org needs a TXT record"],
   ["DMARC", { "_dmarc.example.org": ["v=DMARC1; p=none"] }, "asks receivers to do nothing"],
-])("says what is wrong with %s where there is %j", async (start, records, sentence) => {
+])("says what is wrong with %s if DNS has %j", async (start, records, sentence) => {
   expect(await sentenceOf(records, start)).toContain(sentence);
 });
 
-it("takes the DMARC record of the domain above", async () => {
+it("uses the parent domain's DMARC record", async () => {
   expect(await sentenceOf(GOOD, "DMARC", "a@mail.example.org")).toContain("p=quarantine");
 });
 
-it("says that DNS does not answer", async () => {
+it("reports that DNS does not answer", async () => {
   const silent = () => Promise.reject(Object.assign(new Error("silent"), { code: "ETIMEOUT" }));
   expect(await checkSender(FROM, silent)).toEqual(["DNS did not answer about example.org (ETIMEOUT)."]);
 });
@@ -56,7 +56,7 @@ it.each([
   ["Stories <a@Example.org>", "example.org"],
   ["a@example.org", "example.org"],
   ["nobody", undefined],
-])("knows the domain of %s", (address, domain) => expect(domainOf(address)).toBe(domain));
+])("finds the domain of %s", (address, domain) => expect(domainOf(address)).toBe(domain));
 
 const mail = (results: string, signature = "v=1; a=rsa-sha256; d=example.org;\r\n s=key1; bh=x; b=y") =>
   [
@@ -89,7 +89,7 @@ describe("a mail that has arrived", () => {
     expect(lines[0]).toMatch(/^SPF: softfail, the sending server is not in the SPF record/);
   });
 
-  it("is signed for another domain, or with a key that is not there", async () => {
+  it("is signed for another domain, or with a key that is missing", async () => {
     const other = "d=mail-company.example; s=k; b=y";
     const records = { "k._domainkey.mail-company.example": ["p=MIGf"] };
     expect((await readReceived(mail("dkim=pass", other), dns(records))).lines.at(-1)).toContain(
@@ -102,7 +102,7 @@ describe("a mail that has arrived", () => {
   it.each([
     ["no mail", "Dear all,", "This is not the source of an email"],
     ["no notes of checks", `From: ${FROM}\n\nHello`, "did not record any checks"],
-  ])("is told apart from %s", async (_, source, sentence) => {
+  ])("is distinguished from %s", async (_, source, sentence) => {
     const { isTrusted, lines } = await readReceived(source, dns(GOOD));
     expect([isTrusted, lines.join()]).toEqual([false, expect.stringContaining(sentence)]);
   });

@@ -33,7 +33,7 @@ function keep(name: string, header: string, daysAgo = 0): void {
   utimesSync(file, at, at);
 }
 
-it("a mail goes when it is older than it may be, and nothing else does", async () => {
+it("only mails older than the limit are removed", async () => {
   keep("old.eml", "To: ruth@example.org", 14.1);
   keep("new.eml", "To: ruth@example.org", 13.9);
   keep("note.txt", "To: ruth@example.org", 99);
@@ -41,7 +41,7 @@ it("a mail goes when it is older than it may be, and nothing else does", async (
   expect(kept()).toEqual(["new.eml", "note.txt"]);
 });
 
-it("mails to somebody and those that staff would answer to them go, whoever else they name", async () => {
+it("mails to somebody and mails that staff would answer to them are removed, whoever else they name", async () => {
   keep("to.eml", "To: Ruth@Example.org");
   keep("named.eml", 'From: us@example.org\r\nTo: "Ruth M." <ruth@example.org>');
   keep("folded.eml", "To: staff@example.org\r\nReply-To:\r\n ruth@example.org");
@@ -50,13 +50,13 @@ it("mails to somebody and those that staff would answer to them go, whoever else
   expect(kept()).toEqual(["other.eml"]);
 });
 
-it("no folder is no mail", async () => {
+it("a missing folder contains no mails", async () => {
   rmSync(path.join(dataDir, "outbox"), { recursive: true });
   await removeOldMails(dataDir, 14);
   await removeMailsOf(dataDir, ["ruth@example.org"], log);
 });
 
-it("what is no mail, or cannot be opened, keeps no other from being removed", async () => {
+it("a file that isn't a mail or can't be opened doesn't block removing others", async () => {
   mkdirSync(path.join(dataDir, "outbox", "a-folder.eml"));
   keep("b-locked.eml", "To: ruth@example.org", 99);
   keep("to.eml", "To: ruth@example.org", 99);

@@ -9,6 +9,6 @@ it.each([
   ["EENVELOPE 550", "The mail server rejected the email because of its sender, recipient or content."],
   ["EODD 451", "The mail server didn’t accept the email (EODD 451)."],
   ["TypeError", "The mail server didn’t accept the email (TypeError)."],
-])("says %s in words for staff", (reason, sentence) => {
+])("explains %s to staff", (reason, sentence) => {
   expect(mailProblemSentence(reason)).toBe(sentence);
 });

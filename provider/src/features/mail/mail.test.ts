@@ -24,7 +24,7 @@ describe("composeMail", () => {
     expect(html).toContain("Lampstand &lt;Church&gt;");
   });
 
-  it("comes under the church's logo, whose words are its name", () => {
+  it("has the church's logo, with its name as alternative text", () => {
     const { html, text } = composeMail(
       { to: "a@example.org", subject: "A", body: [] },
       { ...OURS, brand: `Grace "&" Co`, logo: "https://a.example/b.png" },
@@ -33,14 +33,14 @@ describe("composeMail", () => {
     expect(text).toBe(`– Grace "&" Co`);
   });
 
-  it("has lines and paragraphs that every mail program shows, each in the direction of its words", () => {
+  it("has lines and paragraphs that every mail program shows, each in its text's direction", () => {
     const { html } = compose("A", "One\nTwo\n\nThree", { quote: "شكرا\n\n\nThanks" });
     expect(html).not.toContain("white-space");
     const words = [...html.matchAll(/<p dir="auto"[^>]*>(.*?)<\/p>/g)].map(([, inner]) => inner);
     expect(words.slice(1)).toEqual(["One<br>Two", "Three", "شكرا", "Thanks"]);
   });
 
-  it("has the church's colours: its dark one behind the logo, its bright one as the button", () => {
+  it("has the church's dark colour behind the logo, and its bright one on the button", () => {
     const [ground, accent] = [parseColor("#102030"), parseColor("#ffcc33")];
     if (!ground || !accent) throw new Error("no colours");
     const { html } = composeMail(
@@ -51,7 +51,7 @@ describe("composeMail", () => {
     expect(html).toMatch(/<a [^>]*background:#ffcc33/);
   });
 
-  it("lets no word become HTML", () => {
+  it("never turns text into HTML", () => {
     const hostile = `<img src=x onerror="alert('1')">&`;
     const { html } = compose(
       hostile,
@@ -63,7 +63,7 @@ describe("composeMail", () => {
     expect(html.split("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;")).toHaveLength(5);
   });
 
-  it("keeps a subject to one line, and short", () => {
+  it("limits a subject to one short line", () => {
     expect(compose("Hello\r\nBcc: b@example.org\u0000\u2028!").subject).toBe("Hello Bcc: b@example.org !");
     expect(compose("x".repeat(1000)).subject).toHaveLength(150);
     const longest = "😀".repeat(150);
@@ -97,11 +97,11 @@ describe("mail", () => {
     "<a@b.example>",
     "A <a@b.example>",
     'a"b@c.example',
-  ])("goes to no such address: %j", (to) => {
+  ])("is refused for this address: %j", (to) => {
     expect(mail.safeParse({ to, subject: "", body: [] }).success).toBe(false);
   });
 
-  it("links to web pages alone", () => {
+  it("links only to web pages", () => {
     const withLink = (link: string) =>
       mail.safeParse({ to: "a@example.org", subject: "", body: [{ label: "a", link }] });
     expect(withLink("https://example.org/").success).toBe(true);
@@ -110,7 +110,7 @@ describe("mail", () => {
 });
 
 describe("parseSender", () => {
-  it("takes a name and an address apart", () => {
+  it("separates name and address", () => {
     expect(parseSender("Stories <a@example.org>")).toEqual({ name: "Stories", address: "a@example.org" });
     expect(parseSender(" a@example.org ")).toEqual({ name: "Lampstand", address: "a@example.org" });
   });

@@ -15,7 +15,7 @@ function tries(): number[] {
 }
 
 describe("nextAttempt", () => {
-  it("waits ever longer, at most four hours, for three days", () => {
+  it("waits longer each time, up to four hours, for three days", () => {
     const made = tries();
     expect(made.slice(0, 4)).toEqual([0, 5_000, 25_000, 105_000]);
     const waits = made.slice(1).map((at, index) => at - (made[index] ?? 0));

@@ -61,7 +61,7 @@ const problemOf = (env: Record<string, string>, to = "") => sendTestMail({ NODE_
 const TO = "you@example.org";
 const from = { MAIL_FROM: "Stories <stories@example.org>" };
 
-it("sends one mail and asks to look for it", async () => {
+it("sends one mail and says to look for it", async () => {
   const sent: string[] = [];
   const port = await startSmtp({
     onRcptTo: ({ address }, _, callback) => {
@@ -74,7 +74,7 @@ it("sends one mail and asks to look for it", async () => {
   expect(words).toMatch(/has taken a mail to you@example.org/);
 });
 
-it("says what it is told to say, such as that a unit has failed", async () => {
+it("sends a given text, for example that a unit has failed", async () => {
   let mail = "";
   const port = await startSmtp({
     onData: (stream, _, callback) => {
@@ -88,7 +88,7 @@ it("says what it is told to say, such as that a unit has failed", async () => {
   expect(mail).not.toContain("test");
 });
 
-it("says where it fails what is missing", async () => {
+it("fails with a message if the address is missing", async () => {
   const words = "Enter an address: npm run mail:test -- you@example.org\n";
   expect(await mailTest({})).toEqual({ code: 1, words });
 });
@@ -102,7 +102,7 @@ it.each([
   [{ SMTP_URL: "smtps://us/er:pass@mail.example.org" }, TO, "as %40 %3A %2F %23"],
   [{ SMTP_URL: "smtp://localhost:1" }, TO, "MAIL_FROM is not set"],
   [{ ...from, SMTP_URL: "smtp://localhost:1" }, TO, "cannot be reached (ECONNREFUSED)"],
-])("given %j and %j, says what is missing", async (env, to, words) => {
+])("with %j and %j, says what is missing", async (env, to, words) => {
   expect(await problemOf(env, to)).toContain(words);
 });
 
@@ -122,7 +122,7 @@ it.each<[string, SMTPServerOptions, string, string]>([
   expect(await problemOf({ ...from, SMTP_URL }, TO)).toContain(words);
 });
 
-it("says when a server hangs up", async () => {
+it("says when a server closes the connection", async () => {
   const server = createServer((socket) => socket.destroy());
   servers.push(server);
   const SMTP_URL = `smtp://localhost:${await portOf(server)}`;

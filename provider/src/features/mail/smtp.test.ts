@@ -9,6 +9,6 @@ it.each([
   ["smtp://localhost:2525", false, { requireTLS: false }],
   ["smtp://127.0.0.1:2525", false, { requireTLS: false }],
   ["smtp://[::1]:2525", false, { requireTLS: false }],
-])("%s, where unencrypted mail is allowed: %s", (address, allowsPlain, expected) => {
+])("%s, if unencrypted mail is allowed: %s", (address, allowsPlain, expected) => {
   expect(smtpOptions(address, allowsPlain)).toMatchObject(expected);
 });

@@ -15,12 +15,12 @@ function givenFree(mebibytes: number) {
   jest.mocked(statfs).mockResolvedValue(disk);
 }
 
-it("says nothing of a disk with room", async () => {
+it("says nothing about a disk with room", async () => {
   givenFree(5 * 1024);
   expect(await diskNotice("/data")).toBeUndefined();
 });
 
-it("says how much is left of one that is nearly full", async () => {
+it("says how much room is left on a nearly full disk", async () => {
   givenFree(5 * 1024 - 103);
   expect(await diskNotice("/data")).toContain("nearly full (4.9 GB left)");
 });

@@ -48,7 +48,7 @@ const loudnessOf = async (file: string) => {
   return (await measureLoudness(heard, "anull")).integrated;
 };
 
-it("begins soon: a small index, no frame that needs a later one, one channel", async () => {
+it("starts quickly: a small index, no frame that needs a later one, one channel", async () => {
   const noisy = `${scene("360x640", 25, 90)},noise=alls=20:allf=t`;
   const coding = `${X264} -crf 30 -c:a aac -ac 2`;
   const { file, found, bytes, bitrate } = await lightestOf({
@@ -64,7 +64,7 @@ it("begins soon: a small index, no frame that needs a later one, one channel", a
   expect(await bytesOfBeginning(file)).toBeLessThanOrEqual(60_000);
 });
 
-it("takes every second frame of those of a phone, and is as loud as the others", async () => {
+it("has every second frame of a phone's film, and is as loud as the others", async () => {
   const { file, width, height } = await lightestOf({
     name: "phone.mp4",
     picture: scene("1280x720", 30, 3),
@@ -76,7 +76,7 @@ it("takes every second frame of those of a phone, and is as loud as the others",
   expect(Math.abs((await loudnessOf(file)) - LOUDNESS_TARGET)).toBeLessThan(LOUDNESS_TOLERANCE);
 });
 
-it("can be heard where one channel is the other turned round", async () => {
+it("stays audible if one channel is the other's inverse", async () => {
   const opposite = "aevalsrc=0.3*sin(880*PI*t)|-0.3*sin(880*PI*t):sample_rate=48000";
   const input = await make({
     name: "opposite.mp4",
@@ -90,7 +90,7 @@ it("can be heard where one channel is the other turned round", async () => {
   expect(Math.abs((await loudnessOf(file)) - LOUDNESS_TARGET)).toBeLessThan(LOUDNESS_TOLERANCE);
 });
 
-it("is silent where the main one is", async () => {
+it("is silent if the main one is", async () => {
   const { found } = await lightestOf({ name: "mute.mp4", picture: scene("320x180", 25, 2), coding: X264 });
   expect(found.sound).toBeUndefined();
 });

@@ -39,7 +39,7 @@ it.each([
     "recorded.mp4",
     `${X264} -c:a aac -movflags frag_keyframe+empty_moov+default_base_moof`,
   ],
-])("the answers of %s are shown in their order, not in that of the recording", async (_, name, coding) => {
+])("the answers of %s are shown in their own order, not the recording's", async (_, name, coding) => {
   const input = await make({ name, picture: PICTURE, sound: SOUND, coding });
   const made = await prepareClip({
     input,

@@ -45,13 +45,13 @@ it.each([
   ["15 minutes of three frames", 3, 900, false],
   ["15 minutes of a frame a second or so", 900, 900, false],
   ["25 frames a second", 1500, 60, true],
-])("scales each frame once and repeats it then: %s", (_, frames, seconds, isConstant) => {
+])("scales each frame once, then repeats it: %s", (_, frames, seconds, isConstant) => {
   expect(filtersOf(frames, seconds, isConstant)).toEqual(["scale", "fps"]);
 });
 
 it.each([
   ["60 frames per second", 3600, 60, true],
   ["1000 frames a second or so", 60_000, 60, false],
-])("leaves frames out before it scales the others: %s", (_, frames, seconds, isConstant) => {
+])("drops frames before it scales the others: %s", (_, frames, seconds, isConstant) => {
   expect(filtersOf(frames, seconds, isConstant)).toEqual(["fps", "scale"]);
 });

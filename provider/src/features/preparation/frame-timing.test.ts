@@ -11,31 +11,31 @@ const steady = (rate: number, seconds: number) =>
   Array.from({ length: rate * seconds }, (_, index) => index / rate);
 
 describe("timingOf", () => {
-  it("knows a steady rate, and how far key frames are apart", () => {
+  it("recognizes a steady rate, and the distance between key frames", () => {
     const timing = timingOf(frames(steady(30, 10), { keyEvery: 60 }));
     expect(timing).toMatchObject({ frames: 300, isConstant: true, isClean: true });
     expect(timing.rate).toBeCloseTo(30);
     expect(timing.keyframeSeconds).toBeCloseTo(2);
   });
 
-  it("counts the last stretch, too", () => {
+  it("includes the last section", () => {
     expect(timingOf(frames(steady(30, 10), { keyEvery: 1000 })).keyframeSeconds).toBeCloseTo(10);
   });
 
-  it("knows that times jump, but not that pictures are stored in another order", () => {
+  it("recognizes jumps in time, but not pictures stored out of order", () => {
     const [earlier, later] = [frames(steady(25, 2)), frames(steady(25, 2), { from: 1000 })];
     expect(timingOf([...earlier, ...later]).jumps).toBe(true);
     expect(timingOf([...later, ...earlier]).jumps).toBe(true);
     expect(timingOf(frames([0, 0.16, 0.08, 0.04, 0.12])).jumps).toBe(false);
   });
 
-  it("takes frames in the order in which they are shown", () => {
+  it("sorts frames by when they are shown", () => {
     const [a, b, c, d] = frames([0, 0.08, 0.04, 0.12]);
     expect(timingOf([a, b, c, d].filter((each) => each !== undefined)).isConstant).toBe(true);
   });
 
   it.each([25, 30, 29.97])(
-    "keeps %s frames a second exact, although some are missing and clocks round",
+    "keeps %s frames a second exact despite missing frames and rounded times",
     (rate) => {
       const times = Array.from({ length: 300 }, (_, index) => Math.round((index * 1000) / rate) / 1000);
       const timing = timingOf(frames(times.filter((_, index) => index !== 100 && index !== 200)));
@@ -44,7 +44,7 @@ describe("timingOf", () => {
     },
   );
 
-  it("knows a rate that varies from one that a clock has rounded", () => {
+  it("tells a variable rate from one that a clock has rounded", () => {
     const rounded = steady(30, 10).map((time) => Math.round(time * 1000) / 1000);
     expect(timingOf(frames(rounded)).isConstant).toBe(true);
     const uneven = steady(30, 10).filter((_, index) => index % 7 !== 0);
@@ -56,23 +56,23 @@ describe("timingOf", () => {
     ["begins with a frame that needs others", frames(steady(30, 2)).slice(1)],
     ["has frames that are not shown", frames(steady(30, 2)).map((frame) => ({ ...frame, isHidden: true }))],
     ["has frames without a time", [...frames(steady(30, 2)), { time: NaN, isKey: false, isHidden: false }]],
-  ])("does not let be copied what %s", (_, packets) => {
+  ])("doesn't allow copying what %s", (_, packets) => {
     expect(timingOf(packets).isClean).toBe(false);
   });
 
-  it("goes by when frames are decoded where it is not said when they are shown", () => {
+  it("uses decoding times if there are no display times", () => {
     const packets = frames(steady(25, 2)).map((frame) => ({ ...frame, isOnlyDecodingTime: true }));
     expect(timingOf(packets)).toMatchObject({ frames: 50, seconds: 1.96, isConstant: true, isClean: false });
   });
 
-  it("counts frames without a time, and knows how long the others go on", () => {
+  it("counts frames without a time, and knows how long the others last", () => {
     const packets = [...frames(steady(30, 2)), { time: NaN, isKey: true, isHidden: false }];
     expect(timingOf(packets)).toMatchObject({ frames: 61, isConstant: true });
     expect(timingOf(packets).seconds).toBeCloseTo(2, 1);
     expect(timingOf(packets.slice(-1))).toMatchObject({ frames: 1, seconds: 0, rate: 0 });
   });
 
-  it("makes nothing of nothing", () => {
+  it("returns nothing for no frames", () => {
     expect(timingOf([])).toMatchObject({ frames: 0, rate: 0, isConstant: false, isClean: false });
   });
 });
@@ -86,7 +86,7 @@ describe("requireDecodable", () => {
     ["4K at 120", 3840, 2160, steady(120, 20)],
     ["8K at 30", 7680, 4320, steady(30, 20)],
     ["a single picture of 8K", 7680, 4320, [0]],
-  ])("lets pass what phones record: %s", (_, width, height, times) => {
+  ])("accepts what phones record: %s", (_, width, height, times) => {
     expect(check(width, height, times)).not.toThrow();
   });
 
@@ -99,7 +99,7 @@ describe("requireDecodable", () => {
     expect(check(width, height, times)).toThrow(sentence);
   });
 
-  it("lets no later frame be larger than decoding them all allows", () => {
+  it("allows no later frame too large to decode them all in time", () => {
     expect(timingOf(frames(steady(30, 100))).mostPixels).toBeLessThan(40_000_000);
     expect(timingOf(frames(steady(240, 100))).mostPixels).toBeLessThan(5_000_000);
   });

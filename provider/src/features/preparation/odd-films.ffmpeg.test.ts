@@ -59,7 +59,7 @@ const FILMS: Film[] = [
   { name: "a camcorder's.mts", inputs: [MOVING, SOUND] },
 ];
 
-it.each(FILMS)("prepares $name, as long as its longest stream", async (film) => {
+it.each(FILMS)("prepares $name at the length of its longest stream", async (film) => {
   const { duration, renditions, frames, width, hasSound } = await prepare(film);
   expect(Math.abs(duration - SECONDS)).toBeLessThan(0.2);
   expect(width).toBe(320);
@@ -74,7 +74,7 @@ it.each(FILMS)("prepares $name, as long as its longest stream", async (film) => 
   expect(frames).toHaveLength(3);
 });
 
-it("shows the film where a still comes before it", async () => {
+it("shows the film if a still comes before it", async () => {
   const { renditions } = await prepare({ name: "moving.mkv", inputs: [STILL, MOVING, SOUND] });
   const pictures = await framesOf(renditions[0]?.file ?? "");
   expect(new Set(pictures).size).toBeGreaterThan(SECONDS * 20);
@@ -108,7 +108,7 @@ const WITHOUT_HALF_A_SECOND = gapsOf([[0.5, 1]]);
 it.each([
   ["whole", undefined],
   ["without what its teller said again", { kept: WITHOUT_HALF_A_SECOND }],
-])("keeps the shape of a film that is turned, %s, and its sound without a gap", async (_, edit) => {
+])("keeps the shape of a rotated film, %s, and its sound without gaps", async (_, edit) => {
   const input = await makeTurned("turned.webm");
   const { renditions, duration } = await prepareClip({
     ...{ input, edit, folder: fileFor("of-turned"), name: "clip" },
@@ -143,7 +143,7 @@ it.each([
     ["-output_ts_offset", "2", "-ar", "44100"],
     WITHOUT_HALF_A_SECOND,
   ],
-])("prepares two recordings of a camcorder that were joined, the second %s", async (_, one, two, kept) => {
+])("prepares two joined camcorder recordings, the second %s", async (_, one, two, kept) => {
   const [first, second, joined] = [fileFor("first.mts"), fileFor("second.mts"), fileFor("joined.mts")];
   const recording = [...MOVING, ...SOUND, ...CODING, "-c:a", "ac3", "-ac", "2", "-t", "2"];
   await ffmpeg(...recording, ...one, first);
@@ -156,7 +156,7 @@ it.each([
   for (const { file } of prepared.renditions) await expectNoGap(file);
 });
 
-it("names what keeps a film from being shown: no picture, or a codec that is not known", async () => {
+it("names what prevents a film from being shown: no picture, or an unknown codec", async () => {
   const coded = [...MOVING, ...CODING, fileFor("coded.mp4")];
   await ffmpeg(...coded);
   await ffmpeg(...SOUND, "-c:a", "aac", fileFor("sound.mp4"));
@@ -173,25 +173,22 @@ it("names what keeps a film from being shown: no picture, or a codec that is not
   expect(await checkVideo(fileFor("zzzz.mp4"))).toEqual({ fault: "unknown codec", codec: "zzzz" });
 });
 
-it.each(["mkv", "webm", "mp4"])(
-  "knows a film of which a part is missing when it arrives: %s",
-  async (kind) => {
-    const film = fileFor(`arrived.${kind}`);
-    const coding = kind === "webm" ? ["-c:v", "libvpx", "-deadline", "realtime"] : CODING;
-    await ffmpeg(...MOVING, ...coding, film);
-    expect(await checkVideo(film)).toMatchObject({ extension: kind });
-    const bytes = await readFile(film);
-    await writeFile(fileFor("part"), bytes.subarray(0, -1000));
-    expect(await checkVideo(fileFor("part"))).toEqual({ fault: "not whole" });
-  },
-);
+it.each(["mkv", "webm", "mp4"])("notices a film that is incomplete on arrival: %s", async (kind) => {
+  const film = fileFor(`arrived.${kind}`);
+  const coding = kind === "webm" ? ["-c:v", "libvpx", "-deadline", "realtime"] : CODING;
+  await ffmpeg(...MOVING, ...coding, film);
+  expect(await checkVideo(film)).toMatchObject({ extension: kind });
+  const bytes = await readFile(film);
+  await writeFile(fileFor("part"), bytes.subarray(0, -1000));
+  expect(await checkVideo(fileFor("part"))).toEqual({ fault: "not whole" });
+});
 
-it("takes a recording whose length its browser does not know while it writes", async () => {
+it("accepts a recording whose length its browser did not know", async () => {
   await ffmpeg(...MOVING, "-c:v", "libvpx", ...["-deadline", "realtime", "-live", "1"], fileFor("live.webm"));
   expect(await checkVideo(fileFor("live.webm"))).toMatchObject({ extension: "webm" });
 });
 
-it("refuses a film whose end is missing, however its times begin", async () => {
+it("refuses a film without its end, however its times begin", async () => {
   const whole = { name: "whole.mkv", inputs: [MOVING, SOUND], more: ["-output_ts_offset", "100"] };
   await prepare(whole);
   const bytes = await readFile(fileFor("whole.mkv"));
@@ -200,7 +197,7 @@ it("refuses a film whose end is missing, however its times begin", async () => {
   await expect(half).rejects.toThrow(/didn’t arrive in full/);
 });
 
-it("shows the picture of a film that is black but for a moment", async () => {
+it("chooses a visible picture in a film that is black but for a moment", async () => {
   const file = fileFor("black.mp4");
   const black = ["-f", "lavfi", "-i", "color=black:size=320x240:rate=25:duration=24"];
   const moment = [

@@ -45,7 +45,7 @@ async function brightnessAt(file: string, duration: number, time: number): Promi
   return (await sharp(picture).greyscale().stats()).channels[0]?.mean ?? NaN;
 }
 
-it("a part begins and ends at its frames, as long and as loud as it was", async () => {
+it("a part begins and ends at its frames, with unchanged length and loudness", async () => {
   const part = await edited("part", { part: { start: 4, end: 8 } });
   expect(part.duration).toBeGreaterThan(3.9);
   expect(part.duration).toBeLessThan(4.1);
@@ -76,7 +76,7 @@ it.each([
     4,
   ],
 ] as const)(
-  "what was said again is left out %s of a recording as browsers make it, without a length",
+  "repeated passages are left out %s of a recording as browsers make it, without a length",
   async (where, leftOut, seconds) => {
     const coding = "-c:v libvpx -deadline realtime -c:a libopus -live 1";
     const input = await make({
@@ -99,7 +99,7 @@ it.each([
   },
 );
 
-it("a recording of which everything is left out is refused with a sentence", async () => {
+it("a recording with everything left out is refused with a sentence", async () => {
   const made = edited("nothing", { kept: gapsOf([[0, 100_000]]) });
   await expect(made).rejects.toThrow("The storyteller left out all of it");
 });
@@ -128,7 +128,7 @@ it.each([
   expect(made.hasSound).toBe(true);
 });
 
-it("what is covered is black, as long as that was asked for, and so is everything made of it", async () => {
+it("a cover is black for as long as requested, also in everything made from it", async () => {
   const everywhere = { left: 0, top: 0, width: 1, height: 1 };
   const cover = { start: 4, end: 6, ...everywhere };
   const made = await edited("covered", { cover });
@@ -143,7 +143,7 @@ it("what is covered is black, as long as that was asked for, and so is everythin
   expect(brightness).toBeLessThan(160);
 });
 
-it("a voice stays over a picture that stands still", async () => {
+it("a voice continues over a still picture", async () => {
   const cover = { start: 0, end: 10, left: 0, top: 0, width: 1, height: 1, still: 5 };
   const made = await edited("still", { cover });
   expect(made.duration).toBeCloseTo(10, 0);
@@ -152,7 +152,7 @@ it("a voice stays over a picture that stands still", async () => {
   for (const time of [0, 3, 9]) expect(await brightnessAt(file, made.duration, time)).toBeGreaterThan(200);
 });
 
-it("a version for projectors has the pixels of the film, and is the part that is shown", async () => {
+it("a version for projectors has the film's pixels, and only the visible part", async () => {
   const original = await filmOf("1920x1080");
   const part = await edited("shown", { part: { start: 4, end: 8 } });
   const shown = path.resolve(part.renditions[0]?.file ?? "");
@@ -164,7 +164,7 @@ it("a version for projectors has the pixels of the film, and is the part that is
   for (const time of [0, 2, 3.9]) expect(await brightnessAt(large.file, 4, time)).toBeGreaterThan(200);
 });
 
-it("there is none of a film that is not larger", async () => {
+it("a film that isn't larger gets no version for projectors", async () => {
   const original = await filmOf(SMALL);
   const work = { original, main: original, from: 0, fileFor: (end: string) => fileFor(`none${end}`) };
   await expect(makeLarge(work)).rejects.toThrow("not recorded larger");

@@ -11,12 +11,12 @@ describe("scoreOf", () => {
     ["black", { brightness: 4 }],
     ["white", { brightness: 250 }],
     ["of one colour", { variation: 2 }],
-  ])("takes none that is %s while there is another", (_, look) => {
+  ])("chooses no frame that is %s while there is another", (_, look) => {
     expect(scoreOf({ ...good, ...look })).toBeLessThan(0);
     expect(scoreOf({ ...good, sharpness: 0.1, entropy: 1, variation: 11 })).toBeGreaterThan(0);
   });
 
-  it("prefers what is sharp, and neither dark nor pale", () => {
+  it("prefers sharp frames that are neither dark nor pale", () => {
     expect(scoreOf(good)).toBeGreaterThan(scoreOf({ ...good, sharpness: 1 }));
     expect(scoreOf(good)).toBeGreaterThan(scoreOf({ ...good, brightness: 40 }));
     expect(scoreOf(good)).toBeGreaterThan(scoreOf({ ...good, brightness: 220 }));
@@ -24,7 +24,7 @@ describe("scoreOf", () => {
 });
 
 describe("makePlaceholder", () => {
-  it("is a picture of a few hundred bytes, even of noise", async () => {
+  it("is a picture of a few hundred bytes, even for noise", async () => {
     const noise = await sharp({
       create: {
         width: 720,

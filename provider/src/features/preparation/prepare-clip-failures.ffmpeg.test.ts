@@ -41,7 +41,7 @@ const LONG = {
 const failure = (input: string, into: string) =>
   prepareClip({ input, folder: into, name: "clip" }).catch((error: unknown) => error);
 
-it("says why a clip cannot be prepared, and leaves nothing behind", async () => {
+it("says why a clip can't be prepared, and leaves nothing behind", async () => {
   const into = fileFor("refused");
   const whole = readFileSync(await make(LONG));
   const cut = fileFor("cut.mp4");
@@ -83,7 +83,7 @@ function claiming(film: Buffer, seconds: number): Buffer {
   return bytes;
 }
 
-it("refuses a clip that lasts longer than it may, by when its frames come, whatever it says of itself", async () => {
+it("refuses a clip whose frames last too long, whatever length it declares", async () => {
   const lonely = await makeLonelyFrame();
   const lying = fileFor("lying.mp4");
   writeFileSync(lying, claiming(readFileSync(lonely), 1));
@@ -104,7 +104,7 @@ it("refuses a clip that lasts longer than it may, by when its frames come, whate
   }
 });
 
-it("makes no more frames than the time that a clip is given, whatever times are in it", async () => {
+it("makes no more frames than a clip's length allows, whatever times it contains", async () => {
   const ffmpeg = await findFfmpeg();
   const input = await makeLonelyFrame();
   const inspection = await inspectClip("ffprobe", input);
@@ -134,7 +134,7 @@ it.each([
   expect(await failure(file, fileFor("repeated"))).toMatchObject({ name: "PreparationError", message });
 });
 
-it("refuses Dolby Vision whose colours only Dolby can show", async () => {
+it("refuses Dolby Vision with colours that only Dolby can show", async () => {
   const file = await make({ ...pqVideo("160x120", 1), name: "dolby.mp4" });
   markAsDolbyVision(file, 5, 0);
   expect(await failure(file, fileFor("dolby"))).toMatchObject({
@@ -143,7 +143,7 @@ it("refuses Dolby Vision whose colours only Dolby can show", async () => {
   });
 });
 
-it("knows a full disk, which is not the file's fault", async () => {
+it("recognizes a full disk, which is not the file's fault", async () => {
   const into = fileFor("full");
   mkdirSync(into);
   // Linux's full device stands in for a full disk.
@@ -153,7 +153,7 @@ it("knows a full disk, which is not the file's fault", async () => {
   expect(readdirSync(into)).toEqual([]);
 });
 
-it("stops when it is told to, and leaves nothing behind", async () => {
+it("stops when told to, and leaves nothing behind", async () => {
   const file = await make({ name: "4k.mp4", picture: scene("3840x2160", 30, 1), coding: X264 });
   const stop = new AbortController();
   const reason = new Error("Somebody else has it");

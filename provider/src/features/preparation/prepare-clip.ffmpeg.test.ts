@@ -105,7 +105,7 @@ async function expectUpright({ clip }: Prepared) {
   expect(below.red).toBeLessThan(90);
 }
 
-it("makes a phone's upright HDR clip one that every browser plays, without place and device", async () => {
+it("makes a phone's upright HDR clip play in every browser, without place and device", async () => {
   const file = await makePhoneVideo();
   expect((await inspectClip("ffprobe", file)).picture).toMatchObject({ transfer: "hlg", dolbyVision: 8 });
   expect(readFileSync(file).includes(SECRETS[1])).toBe(true);
@@ -120,7 +120,7 @@ it("makes a phone's upright HDR clip one that every browser plays, without place
   await expectUpright(prepared);
 });
 
-it("turns a landscape clip that was filmed with the phone the other way round", async () => {
+it("rotates a landscape clip filmed with the phone the other way round", async () => {
   const picture = `${scene("1920x1080", 30, 1)},hflip,vflip`;
   const prepared = await prepare(await makeTurned({ name: "landscape.mov", picture, coding: X264 }, 180));
   expect(prepared.clip).toMatchObject({ width: 1280, height: 720 });
@@ -203,7 +203,7 @@ it.each<[string, Recipe, object]>([
   await expectUpright(prepared);
 });
 
-it("copies a picture that is right already, and gives one steady rhythm to one that is not", async () => {
+it("copies a correct picture, and gives another a steady rate", async () => {
   const coding = `${X264} -profile:v high -g 50 -b:v 900k -c:a aac`;
   const right = await make({ name: "right.mp4", picture: scene("640x360", 25, 2), sound: TONE, coding });
   const prepared = await prepare(right);

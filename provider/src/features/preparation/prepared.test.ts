@@ -20,6 +20,6 @@ it.each([
   ["light", 500_000, undefined],
   ["lightest", 1, undefined],
   ["a frame", 1, undefined],
-])("of %s, a line of %d leads to %s", (filename, bandwidth, expected) => {
+])("from %s, a connection of %d gets %s", (filename, bandwidth, expected) => {
   expect(lighterRendition(ALL, filename, bandwidth)?.filename).toBe(expected);
 });

@@ -47,7 +47,7 @@ describe("fitted", () => {
     [720, 1280, 360, 360, 640],
     [4000, 500, 720, 1920, 240],
     [1, 1, 720, 2, 2],
-  ])("shows %i×%i with a short side of at most %i as %i×%i", (width, height, side, w, h) => {
+  ])("fits %i×%i with a short side of at most %i into %i×%i", (width, height, side, w, h) => {
     expect(fitted({ width, height }, side)).toEqual({ width: w, height: h });
   });
 });
@@ -63,7 +63,7 @@ describe("frameRateOf", () => {
     [120, "30"],
     [240, "30"],
     [17.5, "17.500"],
-  ])("gives %f frames a second the rate %s", (rate, expected) => {
+  ])("turns %f frames a second into %s", (rate, expected) => {
     expect(frameRateOf({ ...timing, rate })).toBe(expected);
   });
 
@@ -72,13 +72,13 @@ describe("frameRateOf", () => {
     expect(frameRateOf({ ...timing, rate: 25 }, LIGHTEST_FRAME_RATE_MAX)).toBe("25");
   });
 
-  it("makes what varies constant", () => {
+  it("makes variable rates constant", () => {
     expect(frameRateOf({ ...timing, rate: 23, isConstant: false })).toBe("30");
   });
 });
 
 describe("isPictureRight", () => {
-  it("lets be copied what every browser plays", () => {
+  it("allows copying what every browser plays", () => {
     expect(isPictureRight(picture, timing, 2_000_000)).toBe(true);
   });
 
@@ -105,13 +105,13 @@ describe("isPictureRight", () => {
     expect(isPictureRight(picture, { ...timing, ...other }, 2_000_000)).toBe(false);
   });
 
-  it.each([[undefined], [12_000_000]])("does not copy %p bits a second", (bitrate) => {
+  it.each([[undefined], [12_000_000]])("does not copy %p bits per second", (bitrate) => {
     expect(isPictureRight(picture, timing, bitrate)).toBe(false);
   });
 });
 
 describe("isSoundPlayed", () => {
-  it("lets be copied AAC-LC for two ears", () => {
+  it("allows copying stereo AAC-LC", () => {
     expect(isSoundPlayed({ sound })).toBe(true);
     expect(isSoundPlayed({ sound: { ...sound, codec: "opus" } })).toBe(false);
     expect(isSoundPlayed({ sound: { ...sound, profile: "HE-AAC" } })).toBe(false);
@@ -125,7 +125,7 @@ describe("contentTypeOf", () => {
     ["High", 31, "avc1.64001f"],
     ["Main", 30, "avc1.4d401e"],
     ["Constrained Baseline", 42, "avc1.42c02a"],
-  ])("names %s at level %i", (profile, level, codecs) => {
+  ])("returns %s at level %i", (profile, level, codecs) => {
     const made = { ...picture, profile, level };
     expect(contentTypeOf({ picture: made })).toBe(`video/mp4; codecs="${codecs}"`);
     expect(contentTypeOf({ picture: made, sound })).toBe(`video/mp4; codecs="${codecs}, mp4a.40.2"`);

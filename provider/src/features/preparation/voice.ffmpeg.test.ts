@@ -124,14 +124,14 @@ const FILMS: [string, string[][], string, Layout][] = [
   ],
 ];
 
-it.each(FILMS)("hears the voice of %s", async (name, tracks, heard, options) => {
+it.each(FILMS)("detects the voice of %s", async (name, tracks, heard, options) => {
   expect(await sidesOf(await film(`${name}.mkv`, tracks, options))).toBe(heard);
 });
 
 it.each([
   ["turned round", speech(300, -0.3)],
   ["late", `${LOW},adelay=80S`],
-])("mends two channels that cancel each other out, one of them %s", async (name, right) => {
+])("repairs two channels that cancel each other out, one of them %s", async (name, right) => {
   const file = await film(`opposite ${name}.mkv`, [[LOW, right]]);
   const voice = await voiceOf(file);
   const listening = { ffmpeg: "ffmpeg", file, index: voice?.sound.index ?? 1, limits };
@@ -145,11 +145,11 @@ it.each([
   ["hiss", [[HISS], [HISS, HISS]]],
   ["an offset", [[OFFSET]]],
   ["no sound", []],
-])("hears nothing in %s", async (name, tracks) => {
+])("detects nothing in %s", async (name, tracks) => {
   expect(await voiceOf(await film(`nothing but ${name}.mkv`, tracks))).toBeUndefined();
 });
 
-it("prepares the voice of a film with hiss before it, as loud as any, and leaves out hiss alone", async () => {
+it("prepares a voice after hiss at normal loudness, and leaves out pure hiss", async () => {
   const into = { folder: fileFor("made"), name: "clip" };
   const input = await film("recorded.mp4", [[HISS], [SILENCE, LOW]], { codec: "aac" });
   const { hasSound, renditions } = await prepareClip({ ...into, input });

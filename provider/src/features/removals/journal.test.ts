@@ -24,7 +24,7 @@ function journal(name: string, lines: string[]): string {
   return path.join(folder, name);
 }
 
-it("of two copies of a file, damaged in different places, nothing is lost", async () => {
+it("two copies of a file, damaged in different places, lose nothing together", async () => {
   const here = journal("here", [line("1"), damaged("2"), line("3"), line("4")]);
   const backup = journal("backup", [line("1"), line("2"), damaged("3")]);
   await mergeRemovals(backup, here);
@@ -35,7 +35,7 @@ it("of two copies of a file, damaged in different places, nothing is lost", asyn
   expect(readdirSync(here)).toEqual([FILE]);
 });
 
-it("a journal that is nowhere holds nothing", async () => {
+it("a missing journal is empty", async () => {
   const nowhere = path.join(folder, "nowhere");
   await mergeRemovals(nowhere, path.join(folder, "here"));
   expect(await readRemovals(nowhere)).toEqual({ removals: [], unreadable: 0 });

@@ -60,7 +60,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe("the tag sender", () => {
-  it("sends the changes of a moment in one call, each tag once, with the secret", async () => {
+  it("sends simultaneous changes in one call, each tag once, with the secret", async () => {
     const { add, sent, calls, store } = setUp();
     await add("videos", "video:a");
     await add("videos", "video:b");
@@ -74,7 +74,7 @@ describe("the tag sender", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("tries again after 1, 2, 4 … at most 60 seconds, for as long as it takes", async () => {
+  it("retries after 1, 2, 4 … at most 60 seconds, for as long as it takes", async () => {
     const { add, sent, answers, log } = setUp();
     answers.push(...Array.from({ length: 9 }, () => down));
     await add("home");
@@ -94,7 +94,7 @@ describe("the tag sender", () => {
     expect(log.info).toHaveBeenCalledTimes(1);
   });
 
-  it.each([401, 404, 500, 503])("counts an answer of %d as not heard", async (status) => {
+  it.each([401, 404, 500, 503])("treats an answer of %d as a failure", async (status) => {
     const { add, sent, answers } = setUp();
     answers.push(async () => new Response("no", { status }));
     await add("home");
@@ -102,7 +102,7 @@ describe("the tag sender", () => {
     expect(sent).toEqual([["home"], ["home"]]);
   });
 
-  it("does not make a new change wait for the next try", async () => {
+  it("doesn't make a new change wait for the next retry", async () => {
     const { add, sent, answers } = setUp();
     answers.push(down, down, down);
     await add("home");
@@ -112,7 +112,7 @@ describe("the tag sender", () => {
     expect(sent.at(-1)?.toSorted()).toEqual(["about", "home"]);
   });
 
-  it("does not try earlier because it looks again for what is being committed", async () => {
+  it("doesn't retry earlier just because it checks for pending commits", async () => {
     const { add, sent, answers, worker } = setUp();
     answers.push(down);
     await add("home");
@@ -123,7 +123,7 @@ describe("the tag sender", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("keeps what changes while it is sending, and sends it next", async () => {
+  it("keeps changes made while it is sending, and sends them next", async () => {
     const { add, sent, answers } = setUp();
     let answer: (response: Response) => void = () => undefined;
     answers.push(() => new Promise((resolve) => (answer = resolve)));
@@ -137,14 +137,14 @@ describe("the tag sender", () => {
     expect(sent).toEqual([["home"], ["about"]]);
   });
 
-  it("says ‘everything’ rather than more tags than the site takes", async () => {
+  it("sends ‘everything’ rather than more tags than the site accepts", async () => {
     const { add, sent } = setUp();
     await add(...Array.from({ length: TAGS_MAX + 1 }, (_, index) => `video:${index}`));
     await after(COLLECTING_MS);
     expect(sent).toEqual([["everything"]]);
   });
 
-  it("says all that is gone in as many calls as it takes, and each thing by its name", async () => {
+  it("sends everything that is gone in as many calls as needed, each by name", async () => {
     const { store, worker, answers, gone } = setUp();
     answers.push(down);
     const names = Array.from({ length: TAGS_MAX * 2 + 1 }, (_, index) => `video:${index}`);
@@ -157,7 +157,7 @@ describe("the tag sender", () => {
     expect(store.rows.size).toBe(0);
   });
 
-  it("says what is gone until the site has heard it, also from another process", async () => {
+  it("sends what is gone until the site answers, even from another process", async () => {
     const first = setUp();
     first.answers.push(down);
     await first.add("videos", "video:a", goneItem("video:a"), goneItem("media:/uploads/images/a.jpg"));
@@ -174,7 +174,7 @@ describe("the tag sender", () => {
     }
   });
 
-  it("keeps one row for all that the site has not heard, and another process sends it", async () => {
+  it("keeps one row for everything unsent, which another process can send", async () => {
     const first = setUp();
     first.answers.push(down);
     await first.add("home");

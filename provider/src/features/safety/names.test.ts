@@ -62,11 +62,11 @@ it.each([
   ["Jörg Weiß", "Jörg", false],
   ["Jörg", "Jörg", false],
   ["Anna M.", "Anna", false],
-])("of %s, %j holds the full name: %s", (name, text, isFull) => {
+])("for %s, %j contains the full name: %s", (name, text, isFull) => {
   expect(holdsFullNameOf(text, name)).toBe(isFull);
 });
 
-it("a name is as it stands in a text, in small letters only if its bearer writes it so", () => {
+it("a name must match the text's capitals, unless its bearer writes it in lower case", () => {
   expect(spellingsIn("Joerg’s JÖRG, jörg; Jörgs", "Jörg")).toEqual(["Joerg", "JÖRG", "Jörgs"]);
   expect(spellingsIn("joerg", "jörg")).toEqual(["joerg"]);
 });
@@ -76,6 +76,6 @@ it.each([
   ["Grace Musterfrau", "I am Grace, from Cologne.", true],
   ["Grace Musterfrau", "The Musterfraus at home", true],
   [NOBODYS_NAME, "A former member tells.", false],
-])("of %s, %j speaks: %s", (name, text, isSpokenOf) => {
+])("for %s, %j mentions the name: %s", (name, text, isSpokenOf) => {
   expect(speaksOf(text, name)).toBe(isSpokenOf);
 });

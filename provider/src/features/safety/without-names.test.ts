@@ -12,11 +12,11 @@ describe("withoutNames", () => {
     ["ANN LEE and ann  lee", "Somebody and Somebody"],
     ["Joann Lee, Ann Leeds", "Joann Somebody, Somebody Leeds"],
     ["", ""],
-  ])("makes %j %j", (text, expected) => {
+  ])("turns %j into %j", (text, expected) => {
     expect(withoutNames(text, ANN)).toBe(expected);
   });
 
-  it("finds names that their bearer wrote small", () => {
+  it("finds names that their bearer wrote in lower case", () => {
     const ann = ["ann lee", "ann", "lee"];
     expect(withoutNames("Ann Lee: from grief to hope", ann)).toBe("Somebody: from grief to hope");
     expect(withoutNames("How Ann, or ann, found Annabelle", ann)).toBe(
@@ -25,7 +25,7 @@ describe("withoutNames", () => {
     expect(withoutNames("\u00c9va l\u00e1tta", ["\u00e9va"])).toBe("Somebody l\u00e1tta");
   });
 
-  it("takes names as they are written", () => {
+  it("takes names literally", () => {
     expect(withoutNames("A. (B) said $1", ["A. (B)", ""])).toBe("Somebody said $1");
     expect(withoutNames("\u00c9va l\u00e1tta, \u00c9vad", ["\u00c9va"])).toBe(
       "Somebody l\u00e1tta, \u00c9vad",
@@ -44,7 +44,7 @@ describe("withoutNames", () => {
     ["李雷", "李\u200b雷的故事", "Somebody的故事"],
     ["李(雷", "[李(雷]", "[Somebody]"],
     ["김철수", "김철수의 길".normalize("NFD"), "Somebody의 길"],
-  ])("finds %s however it is written", (name, text, expected) => {
+  ])("finds %s in any spelling", (name, text, expected) => {
     expect(withoutNames(text, [name])).toBe(expected);
   });
 });

@@ -12,17 +12,17 @@ describe("fromWallTime", () => {
     expect(toWallTime(moment, timeZone)).toBe(shown);
   });
 
-  it("takes the hour after the one that is skipped in spring, and the first of two in autumn", () => {
+  it("uses the hour after a skipped one in spring, and the first of two in autumn", () => {
     expect(fromWallTime("2026-03-08T02:30", "America/Chicago")).toBe("2026-03-08T08:30:00.000Z");
     expect(fromWallTime("2026-11-01T01:30", "America/Chicago")).toBe("2026-11-01T06:30:00.000Z");
   });
 
-  it.each(["", "2026-12-06", "2026-13-45T09:00", "tomorrow"])("%j is no time", (shown) => {
+  it.each(["", "2026-12-06", "2026-13-45T09:00", "tomorrow"])("%j is not a time", (shown) => {
     expect(fromWallTime(shown, "America/Chicago")).toBeNull();
   });
 });
 
-it("no moment is an empty time", () => {
+it("no date gives an empty time", () => {
   expect(toWallTime(null, "America/Chicago")).toBe("");
   expect(toWallTime("nonsense", "America/Chicago")).toBe("");
 });

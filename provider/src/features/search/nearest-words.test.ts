@@ -25,20 +25,20 @@ it.each([
   expect(nearestWords(typed, vocabulary)).toEqual(meant);
 });
 
-it("forgives two errors in long words alone, and none in short ones", () => {
+it("forgives two errors only in long words, and none in short ones", () => {
   expect(nearestWords("grxcx", vocabulary)).toEqual([]);
   expect(nearestWords("teh", vocabulary)).toEqual([]);
   expect(nearestWords("frogivens", vocabulary)).toEqual([]);
 });
 
-it("gives the nearest alone, not the word itself, and only so many", () => {
+it("returns only the nearest words, without the word itself, up to a limit", () => {
   expect(nearestWords("prayers", ["prayer", "prayxxs"])).toEqual(["prayer"]);
   expect(nearestWords("grace", ["grace"])).toEqual([]);
   const many = Array.from("abcdefghijkl", (letter) => `grac${letter}`);
   expect(nearestWords("grac3", many)).toHaveLength(6);
 });
 
-it("looks through a large vocabulary in a moment", () => {
+it("searches a large vocabulary in a moment", () => {
   const large = Array.from({ length: 50_000 }, (_, index) => `word${index.toString(36)}letters`);
   const start = performance.now();
   nearestWords("forgivness", large);

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("encryptSecret", () => {
-  it("is read again for its account alone, and differs each time", () => {
+  it("can be read only for its account, and differs each time", () => {
     const stored = encryptSecret("JBSWY3DPEHPK3PXP", "ann");
     expect(decryptSecret(stored, "ann")).toBe("JBSWY3DPEHPK3PXP");
     expect(encryptSecret("JBSWY3DPEHPK3PXP", "ann")).not.toBe(stored);
@@ -17,7 +17,7 @@ describe("encryptSecret", () => {
     expect(() => decryptSecret(stored, "ben")).toThrow();
   });
 
-  it("is not read with another secret, nor changed", () => {
+  it("can't be read with another secret or after a change", () => {
     const stored = encryptSecret("JBSWY3DPEHPK3PXP", "ann");
     expect(() => decryptSecret(`${stored}AAAA`, "ann")).toThrow();
     expect(() => decryptSecret("", "ann")).toThrow("cannot be read");
@@ -27,14 +27,14 @@ describe("encryptSecret", () => {
 });
 
 describe("recovery codes", () => {
-  it("are ten, each of twelve letters or digits that do not look alike", () => {
+  it("are ten codes of twelve letters or digits that don't look alike", () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes)
       expect(code).toMatch(/^[2345679cdfghjkmnpqrtvwxz]{4}(-[2345679cdfghjkmnpqrtvwxz]{4}){2}$/);
   });
 
-  it("are the same however they are typed, and another account's are others", () => {
+  it("are the same however they are typed, and differ between accounts", () => {
     const hash = recoveryCodeHash("2345-679c-dfgh", "ann");
     expect(recoveryCodeHash(" 2345 679C DFGH", "ann")).toBe(hash);
     expect(recoveryCodeHash("2345-679c-dfgh", "ben")).not.toBe(hash);

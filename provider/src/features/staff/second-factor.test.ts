@@ -39,7 +39,7 @@ function database() {
   return { payload: { db } as unknown as Payload, row: () => row };
 }
 
-it("a code is taken once, and none that is older; a recovery code once", async () => {
+it("accepts a code once and no older one, and a recovery code once", async () => {
   const { payload } = database();
   const { key, address, rows } = await beginSecondFactor(payload, user, "Grace Church");
   expect(address).toBe(

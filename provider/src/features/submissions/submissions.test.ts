@@ -24,7 +24,7 @@ function payloadThatFinds(...found: (string | undefined)[]): Payload {
 const submission = { collection: "stories", key: "a-key" } as const;
 
 describe("createOnce", () => {
-  it("makes a record under its key", async () => {
+  it("creates a record under its key", async () => {
     const create = jest.fn().mockResolvedValue({ id: "new" });
     expect(await createOnce(payloadThatFinds(undefined), submission, create)).toEqual({
       id: "new",
@@ -33,7 +33,7 @@ describe("createOnce", () => {
     expect(create).toHaveBeenCalledWith("a-key");
   });
 
-  it("makes none when there is one", async () => {
+  it("creates none if there is one", async () => {
     const create = jest.fn();
     expect(await createOnce(payloadThatFinds("old"), submission, create)).toEqual({
       id: "old",
@@ -42,20 +42,20 @@ describe("createOnce", () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it.each(["submissionKey", "submission_key"])("yields to one made meanwhile (%s)", async (path) => {
+  it.each(["submissionKey", "submission_key"])("yields to one created meanwhile (%s)", async (path) => {
     const create = jest.fn().mockRejectedValue(refusalOf(path));
     const payload = payloadThatFinds(undefined, "other");
     expect(await createOnce(payload, submission, create)).toEqual({ id: "other", isNew: false });
   });
 
-  it("makes one each time without a key, and looks for none", async () => {
+  it("creates one each time without a key, and doesn't look for any", async () => {
     const create = jest.fn().mockResolvedValue({ id: "new" });
     const unnamed = { ...submission, key: undefined };
     expect(await createOnce(payloadThatFinds(), unnamed, create)).toEqual({ id: "new", isNew: true });
   });
 
   it.each([refusalOf("slug"), new Error("The database is away")])(
-    "passes on another failure",
+    "passes on other failures",
     async (error) => {
       const create = jest.fn().mockRejectedValue(error);
       await expect(createOnce(payloadThatFinds(undefined), submission, create)).rejects.toBe(error);

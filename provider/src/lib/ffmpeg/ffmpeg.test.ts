@@ -33,7 +33,7 @@ describe("searchFfmpeg", () => {
     });
   });
 
-  it("says what comes of one that cannot turn the colours of HDR", async () => {
+  it("says what happens with one that can't convert HDR colours", async () => {
     await install(ffprobe, "exit 0");
     await install(ffmpeg, `echo ${ABLE} tonemap`);
     expect(await searchFfmpeg(ffmpeg)).toEqual({
@@ -42,7 +42,7 @@ describe("searchFfmpeg", () => {
     });
   });
 
-  it("says what one lacks that cannot prepare them", async () => {
+  it("says what is missing in one that can't prepare videos", async () => {
     await install(ffprobe, "exit 0");
     await install(ffmpeg, `echo ${ABLE.replace("libx264", "")}`);
     const { ffmpeg: found, advice } = await searchFfmpeg(ffmpeg);
@@ -50,7 +50,7 @@ describe("searchFfmpeg", () => {
     expect(advice).toMatch(/^FFmpeg lacks libx264: videos are shown as uploaded\./);
   });
 
-  it("does not take one for missing that is ended before it has answered", async () => {
+  it("doesn't treat a killed one as missing", async () => {
     await install(ffprobe, "kill -9 $$");
     await expect(searchFfmpeg(ffmpeg)).rejects.toMatchObject({ name: "ProgramError", reason: "ended" });
     await install(ffprobe, "exit 0");
@@ -58,12 +58,12 @@ describe("searchFfmpeg", () => {
     expect((await searchFfmpeg(ffmpeg)).ffmpeg).not.toBeNull();
   });
 
-  it("takes one for missing that may not be run", async () => {
+  it("treats one without permission to run as missing", async () => {
     await writeFile(ffprobe, "#!/bin/sh", { mode: 0o644 });
     expect((await searchFfmpeg(ffmpeg)).ffmpeg).toBeNull();
   });
 
-  it("says what to install where there is none, or half of it", async () => {
+  it("says what to install if there is none, or half of it", async () => {
     const advice = "FFmpeg was not found, so videos are shown as uploaded.";
     expect(await searchFfmpeg(ffmpeg)).toEqual({ ffmpeg: null, advice });
     await install(ffmpeg, `echo ${ABLE}`);
@@ -83,7 +83,7 @@ describe("findFfmpeg", () => {
     jest.useRealTimers();
   });
 
-  it("asks again at once where it was too slow to answer, and then no more", async () => {
+  it("asks again at once if it was too slow to answer, and then no more", async () => {
     const { ffmpegAdvice, findFfmpeg } = await begin();
     await install(ffprobe, "kill -9 $$");
     await expect(findFfmpeg()).rejects.toThrow("A program failed: ended");
@@ -95,7 +95,7 @@ describe("findFfmpeg", () => {
     expect(await findFfmpeg()).toMatchObject({ ffmpeg });
   });
 
-  it("looks again after a while where there was none", async () => {
+  it("looks again after a while if there was none", async () => {
     const { ffmpegAdvice, findFfmpeg } = await begin();
     const now = jest.spyOn(performance, "now").mockReturnValue(1_000);
     expect(await findFfmpeg()).toBeNull();
@@ -115,7 +115,7 @@ describe("canDecode", () => {
     ["avs2", false],
     ["h26", false],
     ["nothing", false],
-  ])("knows of %s: %p", async (codec, expected) => {
+  ])("for %s, returns %p", async (codec, expected) => {
     const lines = [" D..... = Decoding supported", " DEV.LS h264  H.264", " ..V.L. avs2  AVS2"];
     await install(ffmpeg, `printf '%s\\n' '${lines.join("' '")}'`);
     expect(await canDecode(ffmpeg, codec)).toBe(expected);
@@ -123,7 +123,7 @@ describe("canDecode", () => {
 });
 
 describe("ffprobeOf", () => {
-  it("is where ffmpeg is, whatever that is called", () => {
+  it("is next to ffmpeg, whatever that is called", () => {
     expect(ffprobeOf("ffmpeg")).toBe("ffprobe");
     expect(ffprobeOf("/opt/ffmpeg-7.1/bin/ffmpeg-7.1")).toBe("/opt/ffmpeg-7.1/bin/ffprobe");
   });
@@ -141,7 +141,7 @@ const sound = {
 const turned = { ...picture, width: 1920, height: 1080, side_data_list: [{ rotation: -90 }] };
 
 describe("inspectVideo", () => {
-  it("tells what ffprobe finds", async () => {
+  it("returns what ffprobe finds", async () => {
     const format = { duration: "9.500", bit_rate: "1000" };
     await install(ffprobe, saying({ streams: [sound, picture], format }));
     expect(await inspectVideo(ffprobe, "/film.mp4")).toMatchObject({
@@ -164,13 +164,13 @@ describe("inspectVideo", () => {
     ],
     ["interlaced", { ...picture, field_order: "tt" }, { isInterlaced: true }],
     ["of colours that it does not name", { ...picture, color_space: "unknown" }, { matrix: undefined }],
-  ])("knows a picture that is %s", async (_, stream, expected) => {
+  ])("recognizes a picture that is %s", async (_, stream, expected) => {
     await install(ffprobe, saying({ streams: [stream], format: { duration: "N/A" } }));
     const found = await inspectVideo(ffprobe, "/film.mp4");
     expect(found).toMatchObject({ picture: expected, duration: undefined, sound: undefined });
   });
 
-  it("takes no cover for a picture, and no sound that it cannot name", async () => {
+  it("ignores cover art, and sound in an unknown format", async () => {
     const cover = { ...picture, index: 2, codec_name: "mjpeg", disposition: { attached_pic: 1 } };
     const unknown = { index: 3, codec_type: "audio" };
     await install(ffprobe, saying({ streams: [cover, unknown, picture, sound], format: {} }));
@@ -193,12 +193,12 @@ describe("inspectVideo", () => {
     ],
     ["finds nothing", saying({}), { missing: "all" }],
     ["speaks of something else", "echo hello", { missing: "all" }],
-  ])("finds no video where ffprobe %s", async (_, script, expected) => {
+  ])("finds no video if ffprobe %s", async (_, script, expected) => {
     await install(ffprobe, script);
     expect(await inspectVideo(ffprobe, "/film.mp4")).toEqual(expected);
   });
 
-  it("has the file opened as a video, from the disk alone, whatever it is called", async () => {
+  it("opens the file as a video, only from the disk, whatever its name", async () => {
     await install(ffprobe, "printf '%s\\n' \"$@\" >&2; exit 1");
     const refusal: unknown = await inspectVideo(ffprobe, "-i; touch evil", { demuxers: "mov" }).catch(
       (error: unknown) => error,
@@ -215,6 +215,6 @@ it.each([
   ["16 cores, four videos", 16, 4, "4"],
   ["2 cores, three videos", 2, 3, "1"],
   ["4 cores, no worker", 4, 0, "4"],
-])("shares the cores among the videos that are prepared at once: %s", (_, cores, atOnce, expected) => {
+])("divides the cores between concurrent videos: %s", (_, cores, atOnce, expected) => {
   expect(threads(cores, atOnce)).toBe(expected);
 });

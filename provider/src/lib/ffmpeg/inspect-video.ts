@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { inputArguments } from "./ffmpeg";
-import { runProgram } from "./run-program";
+import { runProgram, type RunOptions } from "./run-program";
 
 const INSPECTION_LIMIT_MS = 30_000;
 
@@ -149,7 +149,7 @@ const INTERLACED: ReadonlySet<string> = new Set(["tt", "bb", "tb", "bt"]);
 export async function inspectVideo(
   ffprobe: string,
   file: string,
-  { demuxers, signal }: { demuxers?: string; signal?: AbortSignal } = {},
+  { demuxers, ...options }: { demuxers?: string } & Pick<RunOptions, "isAwaited" | "signal"> = {},
 ): Promise<(Inspection & { sounds: Sound[] }) | NoPicture> {
   const ask = async (...more: string[]) => {
     const { output } = await runProgram(
@@ -159,7 +159,7 @@ export async function inspectVideo(
         ...more,
         ...inputArguments(file, demuxers),
       ],
-      { timeLimitMs: INSPECTION_LIMIT_MS, memoryMaxBytes: INSPECTION_MAX_BYTES, signal },
+      { timeLimitMs: INSPECTION_LIMIT_MS, memoryMaxBytes: INSPECTION_MAX_BYTES, ...options },
     );
     const parsed = report.safeParse(parseJson(output.toString()));
     return parsed.data ?? { streams: [], format: { format_name: "", start_time: 0 } };

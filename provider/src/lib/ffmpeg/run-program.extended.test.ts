@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { runProgram } from "./run-program";
 
-it("ends a program that gives more than any may", async () => {
+it("ends a program that outputs too much", async () => {
   const talking = runProgram("yes", [], { timeLimitMs: 100_000 });
   await expect(talking).rejects.toMatchObject({ name: "ProgramError", reason: "ended" });
 });

@@ -26,7 +26,7 @@ const LIMITS = "prlimit";
 /** Their exit code when the program does not exist. */
 const NOT_FOUND = 127;
 
-type RunOptions = {
+export type RunOptions = {
   timeLimitMs: number;
   /** A lower memory limit than the usual one. */
   memoryMaxBytes?: number;
@@ -34,6 +34,8 @@ type RunOptions = {
   outputMaxBytes?: number;
   /** The largest file it may write. Without it, it can write none. */
   fileMaxBytes?: number;
+  /** Somebody is waiting for it, so it keeps the priority of this process. */
+  isAwaited?: boolean;
   signal?: AbortSignal;
   /** Receives each line of output, which is then not kept. */
   onLine?: (line: string) => void;
@@ -67,7 +69,7 @@ export class ProgramError extends Error {
 }
 
 /**
- * Runs a program without a shell, at low priority, with limits on time, memory and files written. The last two need
+ * Runs a program without a shell, at low priority unless somebody waits, with limits on time, memory and files written. The last two need
  * `prlimit`.
  * @throws ProgramError; the signal's reason when that is aborted.
  */
@@ -79,6 +81,7 @@ export async function runProgram(
     memoryMaxBytes = MEMORY_MAX_BYTES,
     outputMaxBytes = OUTPUT_MAX_BYTES,
     fileMaxBytes = 0,
+    isAwaited = false,
     signal,
     onLine,
   }: RunOptions,
@@ -98,7 +101,7 @@ export async function runProgram(
     reject: false,
     windowsHide: true,
   });
-  lowerPriority(child.pid);
+  if (!isAwaited) lowerPriority(child.pid);
   if (onLine) createInterface({ input: child.stdout }).on("line", onLine);
   let messages = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {

@@ -32,7 +32,7 @@ it.each([
   ["the same disk", undefined],
   ["another disk", "EXDEV"],
   ["a disk without hard links", "EPERM"],
-])("a file is kept on %s, and the one that it is made from stays", async (_, code) => {
+])("a file is stored on %s, and its source stays", async (_, code) => {
   if (code) jest.spyOn(fs, "link").mockRejectedValue(refusal(code));
   await keepFile(from, kept);
   expect(readFileSync(kept, "utf8")).toBe("a film");
@@ -41,7 +41,7 @@ it.each([
   expect(readFileSync(kept, "utf8")).toBe("a film");
 });
 
-it.each(["EXDEV", undefined])("never takes the place of another file (%s)", async (code) => {
+it.each(["EXDEV", undefined])("never replaces another file (%s)", async (code) => {
   writeFileSync(kept, "another film");
   if (code) jest.spyOn(fs, "link").mockRejectedValue(refusal(code));
   await expect(keepFile(from, kept)).rejects.toMatchObject({ code: "EEXIST" });
@@ -49,7 +49,7 @@ it.each(["EXDEV", undefined])("never takes the place of another file (%s)", asyn
   expect(readdirSync(folder).toSorted()).toEqual(["kept", "sent"]);
 });
 
-it("of two who keep a file of one name at the same time, one is refused", async () => {
+it("of two files stored with one name at the same time, one is refused", async () => {
   const other = path.join(folder, "sent too");
   writeFileSync(other, "another film");
   const ends = await Promise.allSettled([keepFile(from, kept), keepFile(other, kept)]);
@@ -58,14 +58,14 @@ it("of two who keep a file of one name at the same time, one is refused", async 
   expect(readFileSync(kept, "utf8")).toBe(winner);
 });
 
-it("leaves nothing where there is no room for it", async () => {
+it("leaves nothing if there is no room", async () => {
   jest.spyOn(fs, "link").mockRejectedValue(refusal("EXDEV"));
   jest.spyOn(fs, "copyFile").mockRejectedValue(refusal("ENOSPC"));
   await expect(keepFile(from, kept)).rejects.toMatchObject({ code: "ENOSPC" });
   expect(readdirSync(folder)).toEqual(["sent"]);
 });
 
-it("has the bytes on the disk before the name, and the name before it ends", async () => {
+it("writes the bytes to disk before the name, and the name before it returns", async () => {
   const handle = await fs.open(from);
   const sync = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync");
   await handle.close();

@@ -47,14 +47,14 @@ describe("fileResponse", () => {
     expect(areOpen()).toEqual([false, false]);
   });
 
-  it("opens nothing for an asker who goes before anything is sent", async () => {
+  it("opens nothing for a client that disconnects before anything is sent", async () => {
     ask();
     await ask().body?.cancel();
     ask("HEAD");
     expect(opened).toEqual([]);
   });
 
-  it("closes the file for an asker who goes on the way", async () => {
+  it("closes the file for a client that disconnects during the transfer", async () => {
     const reader = ask().body?.getReader();
     await reader?.read();
     expect(areOpen()).toEqual([true]);
@@ -62,7 +62,7 @@ describe("fileResponse", () => {
     expect(areOpen()).toEqual([false]);
   });
 
-  it("closes the file for an asker who goes while it is opened", async () => {
+  it("closes the file for a client that disconnects while it is opened", async () => {
     const reader = ask().body?.getReader();
     const reading = reader?.read();
     // The stream requests its first bytes once it has started.
@@ -77,7 +77,7 @@ describe("certainlyRead", () => {
   const read = (headers: Record<string, string> = {}, method = "GET") =>
     certainlyRead(new Request("http://a/", { method, headers }));
 
-  it("is what a plain request asks for", () => {
+  it("returns the range of a plain request", () => {
     expect(read()).toEqual({ start: 0 });
     expect(read({ range: "bytes=0-1" })).toEqual({ start: 0, end: 1 });
     expect(read({ range: "bytes=500-" })).toEqual({ start: 500 });
@@ -90,11 +90,11 @@ describe("certainlyRead", () => {
     [{ range: "bytes=0-1", "if-range": '"a"' }],
     [{ "if-none-match": '"a"' }],
     [{ "if-modified-since": "Thu, 02 Jan 2025 03:04:05 GMT" }],
-  ])("is not known of %j", (headers) => {
+  ])("returns nothing for %j", (headers) => {
     expect(read(headers)).toBeUndefined();
   });
 
-  it("is nothing of a HEAD request", () => {
+  it("returns nothing for a HEAD request", () => {
     expect(read({}, "HEAD")).toBeUndefined();
   });
 });
@@ -108,7 +108,7 @@ describe("parseRange", () => {
     ["bytes=-100", { start: 900, end: 999 }],
     ["bytes=-5000", { start: 0, end: 999 }],
     ["BYTES= 1 - 2 ", { start: 1, end: 2 }],
-  ])("understands %s", (header, expected) => {
+  ])("parses %s", (header, expected) => {
     expect(parseRange(header, 1000)).toEqual(expected);
   });
 
@@ -132,7 +132,7 @@ describe("parseRange", () => {
     expect(parseRange(header, 1000)).toBe("unsatisfiable");
   });
 
-  it("cannot give a part of an empty file", () => {
+  it("can't return part of an empty file", () => {
     expect(parseRange("bytes=0-0", 0)).toBe("unsatisfiable");
     expect(parseRange("bytes=-1", 0)).toBe("unsatisfiable");
   });
@@ -146,16 +146,16 @@ const modified = "Thu, 02 Jan 2025 03:04:05 GMT";
 const earlier = "Thu, 02 Jan 2025 03:04:04 GMT";
 
 describe("isUnchanged", () => {
-  it.each([etag, `W/${etag}`, `"other", ${etag}`, "*"])("knows If-None-Match: %s", (tag) => {
+  it.each([etag, `W/${etag}`, `"other", ${etag}`, "*"])("matches If-None-Match: %s", (tag) => {
     expect(isUnchanged(new Headers({ "if-none-match": tag }), validators)).toBe(true);
   });
 
-  it("goes by the tag where there is one, whatever the date", () => {
+  it("uses the tag if there is one, whatever the date", () => {
     const headers = new Headers({ "if-none-match": '"other"', "if-modified-since": modified });
     expect(isUnchanged(headers, validators)).toBe(false);
   });
 
-  it("goes by the date where there is no tag", () => {
+  it("uses the date if there is no tag", () => {
     expect(isUnchanged(new Headers({ "if-modified-since": modified }), validators)).toBe(true);
     expect(isUnchanged(new Headers({ "if-modified-since": earlier }), validators)).toBe(false);
     expect(isUnchanged(new Headers({ "if-modified-since": "yesterday" }), validators)).toBe(false);
@@ -164,13 +164,13 @@ describe("isUnchanged", () => {
 });
 
 describe("mayContinue", () => {
-  it("lets a part be sent to whoever holds this state, or says nothing", () => {
+  it("sends a part if the client has this version, or doesn't say", () => {
     expect(mayContinue(new Headers(), validators)).toBe(true);
     expect(mayContinue(new Headers({ "if-range": etag }), validators)).toBe(true);
     expect(mayContinue(new Headers({ "if-range": modified }), validators)).toBe(true);
   });
 
-  it("starts afresh for whoever holds another state", () => {
+  it("starts over for a client with another version", () => {
     expect(mayContinue(new Headers({ "if-range": '"other"' }), validators)).toBe(false);
     expect(mayContinue(new Headers({ "if-range": `W/${etag}` }), validators)).toBe(false);
     expect(mayContinue(new Headers({ "if-range": earlier }), validators)).toBe(false);

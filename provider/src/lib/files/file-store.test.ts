@@ -78,7 +78,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     return { filename, content };
   }
 
-  it("a file is found as it was put, whole and in parts", async () => {
+  it("a file is found as stored, whole and in parts", async () => {
     const { filename, content } = await kept();
     const found = await store.find({ folder: "clips", filename });
     expect(found?.size).toBe(content.length);
@@ -102,7 +102,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     ],
     [{ start: 700 }, { start: 20, end: 30 }],
     [{ start: 10 }, { start: 20, end: 30 }],
-  ])("what is said to be read, %j, is no promise: %j is", async (reading, part) => {
+  ])("announcing that %j will be read doesn't rule out %j", async (reading, part) => {
     const { filename, content } = await kept(600);
     const found = await store.find({ folder: "clips", filename }, reading);
     expect(found?.size).toBe(600);
@@ -110,7 +110,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     expect(bytes).toEqual(content.subarray(part.start, part.end + 1));
   });
 
-  it("a file is read twice", async () => {
+  it("a file can be read twice", async () => {
     const { filename, content } = await kept(600);
     const found = await store.find({ folder: "clips", filename }, { start: 0 });
     for (let time = 0; time < 2; time += 1) {
@@ -119,7 +119,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     }
   });
 
-  it("there is nothing where nothing was put, in another folder, or once it is removed", async () => {
+  it("a file is missing if it was never stored, is in another folder, or was removed", async () => {
     const { filename } = await kept(10);
     expect(await store.find({ folder: "clips", filename: "nothing.mp4" }, { start: 0 })).toBeNull();
     expect(await store.find({ folder: "images", filename })).toBeNull();
@@ -135,7 +135,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     await store.withLocalFile({ folder: "clips", filename }, async () => undefined);
   });
 
-  it("a folder is listed, by what its names begin with", async () => {
+  it("a folder is listed by prefix", async () => {
     const { filename } = await kept(11);
     const listed = await store.list("clips", filename.slice(0, 9));
     expect(listed).toEqual([{ filename, size: 11, mtimeMs: expect.any(Number) }]);
@@ -143,7 +143,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     expect(await store.list("images")).toEqual([]);
   });
 
-  it("work is given a path, and leaves no copy, not even when it fails", async () => {
+  it("work gets a path, and its copy is removed even after a failure", async () => {
     const { filename, content } = await kept();
     const name = { folder: "clips", filename } as const;
     const seen = await store.withLocalFile(name, async (file) => {
@@ -164,19 +164,19 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     expect(seen.equals(content)).toBe(true);
   });
 
-  it("a file that was put stays for whoever made it", async () => {
+  it("a stored file's source stays", async () => {
     const { file, content } = aFile(20);
     await store.put({ folder: "clips", filename: `${randomUUID()}.mp4` }, file);
     expect(readFileSync(file).equals(content)).toBe(true);
   });
 
-  it("a file that is not there cannot be put", async () => {
+  it("a missing file can't be stored", async () => {
     const name = { folder: "clips", filename: "never.mp4" } as const;
     await expect(store.put(name, path.join(dataDir, "missing"))).rejects.toMatchObject({ code: "ENOENT" });
     expect(await store.find(name)).toBeNull();
   });
 
-  it("whoever stops reading leaves nothing open", async () => {
+  it("a reader that stops leaves nothing open", async () => {
     const { filename } = await kept(16 * MEBIBYTE);
     const found = await store.find({ folder: "clips", filename }, { start: 0 });
     const reader = found?.stream({ start: 0, end: found.size - 1 }).getReader();
@@ -185,7 +185,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     expect((await reader?.read())?.done).toBe(true);
   });
 
-  it("answers are the same as of any file", async () => {
+  it("answers are the same as for any file", async () => {
     const { filename, content } = await kept(600);
     const file = await store.find({ folder: "clips", filename });
     if (!file) throw new Error("It is not there");
@@ -202,7 +202,7 @@ describe.each(["disk", "s3"] as const)("files on %s", (kind) => {
     expect(ask({ "if-none-match": etag }).status).toBe(304);
   });
 
-  it("answers when it is asked whether it does", async () => {
+  it("reports whether it is available", async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 });
@@ -216,7 +216,7 @@ describe("an S3 store", () => {
       (error: unknown) => (isStoreFailure(error) ? error : undefined),
     );
 
-  it("keeps files under uploads/, with their type and for nobody else", async () => {
+  it("stores files under uploads/, with their type and for nobody else", async () => {
     const { file } = aFile(20);
     await (await open()).put({ folder: "clips", filename: "typed.mp4" }, file);
     const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = s3Server().variables;
@@ -245,7 +245,7 @@ describe("an S3 store", () => {
     expect(error?.message).not.toContain("\n");
   });
 
-  it("is away where nothing answers, whatever it is asked", async () => {
+  it("is unavailable if nothing answers, for any request", async () => {
     const store = await open({ S3_ENDPOINT: "http://127.0.0.1:9" });
     const name = { folder: "clips", filename: "a.mp4" } as const;
     for (const asked of [

@@ -2,7 +2,7 @@
 import { uniqueName } from "./file-types";
 
 describe("uniqueName", () => {
-  it("keeps the words and the kind, and never gives a name twice", () => {
+  it("keeps the words and the type, and never returns a name twice", () => {
     expect(uniqueName("Großmutter's Story (final).MP4")).toMatch(
       /^grossmutters-story-final-[0-9a-f]{12}\.mp4$/,
     );

@@ -59,6 +59,7 @@ async function run<Schema extends z.ZodType>(
   const { output } = await runProgram(process.execPath, started, {
     ...limits,
     memoryMaxBytes: MEMORY_MAX_BYTES,
+    isAwaited: true,
   });
   // A film may claim the impossible, such as a picture without a width.
   const parsed = schema.safeParse(JSON.parse(output.toString()));

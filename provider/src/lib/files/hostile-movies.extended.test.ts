@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 it.each(hostileMovies)(
-  "%s stop nothing, fill nothing and stay as they were",
+  "%s block nothing, fill nothing and stay unchanged",
   async (_, make) => {
     const file = path.join(folder, "film.mp4");
     await writeFile(file, make());

@@ -16,7 +16,7 @@ it.each([
   expect(mediaCollectionOf(name)).toBe(expected);
 });
 
-it("knows the files that the provider takes", () => {
+it("recognizes the files that the provider accepts", () => {
   for (const collection of ["images", "clips"] as const) {
     for (const extension of acceptedTypes[collection].extensions) {
       expect(mediaCollectionOf(`a.${extension.toUpperCase()}`)).toBe(collection);

@@ -64,7 +64,7 @@ async function receive(file: string): Promise<string> {
   return removeMetadata(file);
 }
 
-it(`${MUTATIONS} films that were tampered with stop nothing, and take no more than a real one`, async () => {
+it(`${MUTATIONS} manipulated films block nothing, and take no more resources than a real one`, async () => {
   const outcomes = new Set<string>();
   const tooMuch: unknown[] = [];
   const file = fileFor("tampered.mp4");

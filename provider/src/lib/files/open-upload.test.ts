@@ -3,7 +3,7 @@
 import { uploadNamed } from "./file-types";
 
 describe("uploadNamed", () => {
-  it("names files of the known folders and kinds", () => {
+  it("accepts files in the known folders with known types", () => {
     expect(uploadNamed("clips", "hope-1a2b.mp4")).toEqual({
       folder: "clips",
       filename: "hope-1a2b.mp4",
@@ -30,7 +30,7 @@ describe("uploadNamed", () => {
     ["tmp", "lampstand.mp4"],
     ["constructor", "lampstand.mp4"],
     ["images", "x.constructor"],
-  ])("names nothing for %j and %j", (folder, filename) => {
+  ])("refuses %j and %j", (folder, filename) => {
     expect(uploadNamed(folder, filename)).toBeNull();
   });
 });

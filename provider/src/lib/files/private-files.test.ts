@@ -25,7 +25,7 @@ afterEach(() => {
 
 const modeOf = (name: string) => statSync(path.join(folder, name)).mode & 0o777;
 
-it("what is made from then on is its owner's alone", () => {
+it("new files are only their owner's", () => {
   keepNewFilesPrivate();
   mkdirSync(path.join(folder, "uploads"));
   writeFileSync(path.join(folder, "uploads/clip.mp4"), "");
@@ -33,7 +33,7 @@ it("what is made from then on is its owner's alone", () => {
   expect(modeOf("uploads/clip.mp4")).toBe(0o600);
 });
 
-it("what an earlier version left open is closed, and what a link leads to stays as it is", async () => {
+it("files that an earlier version left open are closed, and targets of links don't change", async () => {
   process.umask(0);
   mkdirSync(path.join(folder, "data/outbox"), { recursive: true, mode: 0o755 });
   writeFileSync(path.join(folder, "data/outbox/1.eml"), "", { mode: 0o644 });
@@ -49,7 +49,7 @@ it("what an earlier version left open is closed, and what a link leads to stays 
   expect(modeOf("elsewhere")).toBe(0o644);
 });
 
-it("backups and the file system's own folder stay as they are", async () => {
+it("backups and the file system's own folder don't change", async () => {
   process.umask(0);
   for (const name of ["backups", "lost+found", "uploads/lost+found"])
     mkdirSync(path.join(folder, name), { recursive: true, mode: 0o755 });
@@ -60,7 +60,7 @@ it("backups and the file system's own folder stay as they are", async () => {
   ]);
 });
 
-it("a folder that may not be read is told of, and the rest is closed", async () => {
+it("an unreadable folder is reported, and the rest is closed", async () => {
   process.umask(0);
   mkdirSync(path.join(folder, "of-root"), { mode: 0o700 });
   writeFileSync(path.join(folder, "secrets.json"), "", { mode: 0o644 });

@@ -62,7 +62,7 @@ describe("receiveFile", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("writes what arrives, byte for byte, whether or not its length is told", async () => {
+  it("writes what arrives, byte for byte, with or without a declared length", async () => {
     room(10_000);
     // More than is written between two checks.
     const content = sent(18);
@@ -73,14 +73,14 @@ describe("receiveFile", () => {
     }
   });
 
-  it("takes nothing of what is said to be more than there is room for", async () => {
+  it("refuses a declared length that doesn't fit", async () => {
     room(100);
     const { stream, taken } = sender(50);
     await expect(receiveFile(stream, path.join(folder, "a"), 50 * MIB)).rejects.toEqual(noRoom);
     expect(taken()).toBe(0);
   });
 
-  it("stops when there is no more room, however little was said and whoever else has taken it", async () => {
+  it("stops when there is no more room, whatever was declared and whoever else took it", async () => {
     room(1000, 500, 70);
     const { stream, taken } = sender(1000);
     await expect(receiveFile(stream, path.join(folder, "a"), 0)).rejects.toEqual(noRoom);
@@ -112,7 +112,7 @@ describe("receiveFile", () => {
 const failing = (code: string) => Object.assign(new Error("It failed"), { code });
 
 describe("toStorageError", () => {
-  it.each(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"])("knows %s, and what it caused", (code) => {
+  it.each(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"])("recognizes %s, and its cause", (code) => {
     expect(toStorageError(failing(code))).toEqual(noRoom);
     const caused = new Error("Failed query", { cause: new Error("Again", { cause: failing(code) }) });
     expect(toStorageError(caused)).toEqual(noRoom);
@@ -124,7 +124,7 @@ describe("toStorageError", () => {
 });
 
 describe("requireDiskSpace", () => {
-  it("refuses what no disk has room for, and nothing small", async () => {
+  it("refuses what fits on no disk, and nothing small", async () => {
     await expect(requireDiskSpace(1e18, os.tmpdir())).rejects.toEqual(noRoom);
     await expect(requireDiskSpace(1, os.tmpdir())).resolves.toBeUndefined();
   });

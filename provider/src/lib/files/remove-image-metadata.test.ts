@@ -30,7 +30,7 @@ const telling = (format: keyof FormatEnum) =>
 
 describe("removeImageMetadata", () => {
   it.each(["jpeg", "png", "webp"] as const)(
-    "leaves no place and no device in a %s, and turns it",
+    "removes place and device from a %s, and rotates it",
     async (format) => {
       writeFileSync(file, await telling(format));
       expect(readFileSync(file).includes(SECRET)).toBe(true);
@@ -43,14 +43,14 @@ describe("removeImageMetadata", () => {
     },
   );
 
-  it("leaves a picture as it is that tells nothing", async () => {
+  it("doesn't change a picture without metadata", async () => {
     const picture = await plain().jpeg().toBuffer();
     writeFileSync(file, picture);
     expect(await removeImageMetadata(file)).toBe("clean");
     expect(readFileSync(file).equals(picture)).toBe(true);
   });
 
-  it("does not touch what is no picture that it knows", async () => {
+  it("doesn't touch unknown file types", async () => {
     writeFileSync(file, "This is a text.");
     expect(await removeImageMetadata(file)).toBe("cannot");
     expect(readFileSync(file, "utf8")).toBe("This is a text.");

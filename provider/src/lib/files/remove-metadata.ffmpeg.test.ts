@@ -71,7 +71,7 @@ describe.each([
     ["a film that was trimmed", makeTrimmed],
     ["a film in parts", makeInParts],
     ["a WebM", makeWebm],
-  ])("leaves %s as it looks, and as long", async (_, makeFilm) => {
+  ])("keeps the look and length of %s", async (_, makeFilm) => {
     const film = await makeFilm();
     const file = fileFor(`cleaned by ${tool}`);
     cpSync(film, file);
@@ -82,7 +82,7 @@ describe.each([
     expect(await factsOf(file)).toEqual(await factsOf(film));
   });
 
-  it("leaves a file as it is of which something is missing", async () => {
+  it("doesn't change an incomplete file", async () => {
     const webm = readFileSync(await makeWebm());
     const half = webm.subarray(0, webm.length / 2);
     const file = fileFor("half.webm");
@@ -91,20 +91,20 @@ describe.each([
     expect(readFileSync(file).equals(half)).toBe(true);
   });
 
-  it("leaves a film as it is whose copy would show what was cut off", async () => {
+  it("doesn't change a film whose copy would show what was cut", async () => {
     const file = await makeCutShort();
     const film = readFileSync(file);
     expect(await removeMetadata(file, undefined, find)).toBe("cannot");
     expect(readFileSync(file).equals(film)).toBe(true);
   });
 
-  it("leaves a kind as it is that browsers do not play", async () => {
+  it("doesn't change types that browsers do not play", async () => {
     const file = await make({ name: "old.avi", picture, coding: "-c:v mpeg4" });
     expect(await removeMetadata(file, undefined, find)).toBe("cannot");
   });
 });
 
-it("a film whose copy finds no room is refused, and stays as it is", async () => {
+it("a film whose copy has no room is refused and doesn't change", async () => {
   const found = await findFfmpeg();
   if (!found) throw new Error("There is no FFmpeg");
   const full = fileFor("full.sh");
@@ -116,7 +116,7 @@ it("a film whose copy finds no room is refused, and stays as it is", async () =>
   expect(readFileSync(file).equals(film)).toBe(true);
 });
 
-it("Dolby Vision whose mark a copy would lose stays as it is, so that its colours are known to be strange", async () => {
+it("Dolby Vision that a copy would no longer mark doesn't change, since its mark explains its odd colours", async () => {
   const file = fileFor("strange.mov");
   cpSync(await makePhoneVideo(), file);
   markAsDolbyVision(file, 5, 0);

@@ -75,7 +75,7 @@ async function copyWithFfmpeg(
   limits: Copying,
 ): Promise<Lengths | undefined> {
   const { signal } = limits;
-  const found = await inspectVideo(ffprobe, file, { demuxers, signal });
+  const found = await inspectVideo(ffprobe, file, { demuxers, signal, isAwaited: true });
   // Without its marker, its colours would be taken for ordinary ones.
   if ("missing" in found || found.picture.dolbyVision === STRANGE_DOLBY_VISION) return undefined;
   const { picture, sounds } = found;
@@ -90,9 +90,9 @@ async function copyWithFfmpeg(
       ...(demuxers === "mov" ? ["-empty_hdlr_name", "1", "-movflags", "+faststart"] : []),
       ...["-f", muxer, `file:${copy}`],
     ],
-    { ...limits, memoryMaxBytes: MEMORY_MAX_BYTES },
+    { ...limits, memoryMaxBytes: MEMORY_MAX_BYTES, isAwaited: true },
   );
-  const copied = await inspectVideo(ffprobe, copy, { signal });
+  const copied = await inspectVideo(ffprobe, copy, { signal, isAwaited: true });
   return { expected: found.duration, copied: "missing" in copied ? undefined : copied.duration };
 }
 

@@ -34,19 +34,19 @@ it("reads a part, opened once", async () => {
   expect(opened).toEqual([{ start: 2, end: 20 }]);
 });
 
-it("goes on from where it broke off, however often", async () => {
+it("resumes after each interruption, however often", async () => {
   const { open, opened } = alphabet(6);
   expect(await text(resumingStream({ start: 0, end: 25 }, open))).toBe(CONTENT.toString());
   expect(opened.map(({ start }) => start)).toEqual([0, 6, 12, 18, 24]);
 });
 
-it("gives up where nothing comes any more", async () => {
+it("gives up if nothing arrives any more", async () => {
   const { open, opened } = alphabet(0);
   await expect(text(resumingStream({ start: 0, end: 25 }, open))).rejects.toThrow("The connection was lost");
   expect(opened).toHaveLength(3);
 });
 
-it("sends no more than the part, and fails where the file is shorter", async () => {
+it("sends only the part, and fails if the file is shorter", async () => {
   const longer = async () => Readable.from([CONTENT], { objectMode: false });
   expect(await text(resumingStream({ start: 0, end: 4 }, longer))).toBe("abcde");
   const shorter = async () => Readable.from([], { objectMode: false });
@@ -59,7 +59,7 @@ it("opens nothing before it is read", () => {
   expect(opened).toEqual([]);
 });
 
-it("closes what is open for a reader who goes away, also while it is opened", async () => {
+it("closes what is open for a reader who disconnects, even while opening it", async () => {
   const { open, sources } = alphabet(100);
   const reader = resumingStream({ start: 0, end: 25 }, open).getReader();
   await reader.read();
@@ -82,7 +82,7 @@ describe("a body that is open before it is read", () => {
     return { body, ...heldBody(body) };
   };
 
-  it("is given to one reader, who may take as long as he likes", () => {
+  it("has one reader, who may take any time", () => {
     const { body, take, drop } = held();
     expect(take()).toBe(body);
     expect(take()).toBeUndefined();
@@ -91,7 +91,7 @@ describe("a body that is open before it is read", () => {
     expect(body.destroyed).toBe(false);
   });
 
-  it("is closed where nobody begins to read it in time", () => {
+  it("is closed if nobody starts reading in time", () => {
     const { body, take } = held();
     jest.advanceTimersByTime(UNREAD_MS - 1);
     expect(body.destroyed).toBe(false);
@@ -100,7 +100,7 @@ describe("a body that is open before it is read", () => {
     expect(take()).toBeUndefined();
   });
 
-  it("is closed for a reader who goes away before", async () => {
+  it("is closed for a reader who disconnects before", async () => {
     const { body, drop } = held();
     await resumingStream({ start: 0, end: 25 }, alphabet(100).open, drop).cancel();
     expect(body.destroyed).toBe(true);

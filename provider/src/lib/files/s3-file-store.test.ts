@@ -39,7 +39,7 @@ function answering(answer: RequestListener) {
 const wholeFiles = () =>
   answering((_, response) => response.writeHead(200, { "content-length": CONTENT.length }).end(CONTENT));
 
-it("gives no other bytes than were asked for, where a store ignores ranges", async () => {
+it("returns no other bytes than requested if a store ignores ranges", async () => {
   const store = await wholeFiles();
   const failure = await store.find(name, { start: 5 }).catch((error: unknown) => error);
   expect(isStoreFailure(failure)).toBe(true);
@@ -53,7 +53,7 @@ it("still reads a file from its beginning there", async () => {
   expect(await new Response(found?.stream({ start: 0, end: 25 })).text()).toBe(CONTENT);
 });
 
-it("is away where a connection is taken and nothing said", async () => {
+it("is unavailable if a connection is accepted but nothing answers", async () => {
   const silent = createSilentServer((socket) => ends.push(() => socket.destroy()));
   const store = await storeAt(silent);
   const failure = await store.find(name).catch((error: unknown) => error);
@@ -71,13 +71,13 @@ async function sending() {
   return { film: await store.find(name, { start: 0 }), closed };
 }
 
-it("sends no more to a reader who goes away before he has begun", async () => {
+it("stops sending to a reader who disconnects before starting", async () => {
   const { film, closed } = await sending();
   await film?.stream({ start: 0, end: 599 }).cancel();
   await closed;
 });
 
-it("sends no more of what nobody begins to read", async () => {
+it("stops sending what nobody starts reading", async () => {
   const { closed } = await sending();
   jest.advanceTimersByTime(UNREAD_MS);
   await closed;
@@ -93,7 +93,7 @@ describe.each([
   ["a page that says 404", 404, PAGE],
   ["a page", 200, PAGE],
   ["an empty answer", 200, ""],
-])("where something else than the store answers with %s", (_, status, body) => {
+])("if something other than the store answers with %s", (_, status, body) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-s3-"));
   const file = path.join(folder, "film");
   const foreign = () =>
@@ -103,7 +103,7 @@ describe.each([
   writeFileSync(file, CONTENT);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("nothing is taken for stored, nor for the list of a folder", async () => {
+  it("nothing counts as stored, or as a folder's list", async () => {
     const store = await foreign();
     await expect(store.put(name, file)).rejects.toMatchObject({ reason: "refused" });
     await expect(store.list("clips")).rejects.toMatchObject({ reason: "refused" });
@@ -111,7 +111,7 @@ describe.each([
   });
 
   if (status === 404) {
-    it("nothing is taken for missing or removed", async () => {
+    it("nothing counts as missing or removed", async () => {
       const store = await foreign();
       await expect(store.find(name, { start: 0 })).rejects.toMatchObject({ reason: "refused" });
       await expect(store.remove(name)).rejects.toMatchObject({ reason: "refused" });
@@ -119,7 +119,7 @@ describe.each([
   }
 });
 
-it("knows a missing file by the store's own word for it", async () => {
+it("recognizes a missing file by the store's own error", async () => {
   const store = await answering((request, response) =>
     response
       .writeHead(404, { "content-type": "application/xml" })
@@ -130,7 +130,7 @@ it("knows a missing file by the store's own word for it", async () => {
   await store.remove(name);
 });
 
-it("takes no list for whole that says there is more, and not where", async () => {
+it("doesn't treat a truncated list without a continuation as complete", async () => {
   const list = `<ListBucketResult><IsTruncated>true</IsTruncated><KeyCount>1</KeyCount>
     <Contents><Key>uploads/clips/a.mp4</Key><Size>1</Size></Contents></ListBucketResult>`;
   const store = await answering((_, response) =>

@@ -26,7 +26,7 @@ describe("removeLeftBehind", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("removes what ended processes left, and nothing that a running one is receiving", async () => {
+  it("removes what ended processes left, but nothing that a running one is receiving", async () => {
     const ended = spawnSync(process.execPath, ["--version"]).pid;
     const running = `${process.ppid}-${machine}`;
     leave(`${ended}-${machine}`);
@@ -37,7 +37,7 @@ describe("removeLeftBehind", () => {
     expect(readdirSync(path.join(folder, running))).toEqual(["upload"]);
   });
 
-  it("goes by the age of what it cannot tell, and of what has an id that is in use again", async () => {
+  it("uses the age of files from unknown or reused process ids", async () => {
     leave("1-another", 20 * AN_HOUR);
     leave("2-another", 25 * AN_HOUR);
     leave(`${process.ppid}-${machine}`, 25 * AN_HOUR);
@@ -48,7 +48,7 @@ describe("removeLeftBehind", () => {
     expect(readdirSync(folder).toSorted()).toEqual(["1-another", "young"]);
   });
 
-  it("does not mind that there is no folder yet", async () => {
+  it("accepts a folder that doesn't exist yet", async () => {
     await removeLeftBehind(path.join(folder, "a", "b"));
     expect(readdirSync(path.join(folder, "a", "b"))).toEqual([]);
   });

@@ -27,7 +27,7 @@ const told = (times: jest.Mock) =>
     check();
   });
 
-it("counts for all instances together; without Redis each for itself, within moments", async () => {
+it("counts for all instances together; without Redis each counts alone, within moments", async () => {
   const [one, another] = [createLimiter("calls", options), createLimiter("calls", options)];
   const others = createLimiter("other calls", options);
   await one.consume("a", 2);

@@ -56,7 +56,7 @@ const refusal = (status: number, message = ANY): unknown =>
   expect.objectContaining({ constructor: HttpError, status, message });
 
 describe("readMultipart", () => {
-  it.each([1, 3, 50, 4000])("reads fields and then the file, in pieces of %d bytes", async (piece) => {
+  it.each([1, 3, 50, 4000])("reads fields, then the file, in pieces of %d bytes", async (piece) => {
     const { taken } = await read(field("a", "1") + field("__proto__", "2") + file("film") + END, { piece });
     expect(taken).toBe("a,1 __proto__,2: film");
   });
@@ -65,20 +65,20 @@ describe("readMultipart", () => {
     ["nothing before it", "--x\r\n\r\n\r\n"],
     ["no name", "--x\r\nX-Kind: 1\r\n\r\n"],
     ["another use", '--x\r\nContent-Disposition: attachment; name="a"\r\n\r\n'],
-  ])("comes to an end with a long part that has %s", async (_, head) => {
+  ])("finishes a long part that has %s", async (_, head) => {
     const long = { ...RULES, limits: { ...RULES.limits, requestSize: 100_000 } };
     const body = bodyOf(`${head}${"v".repeat(40_000)}\r\n${END}`, { piece: 50_000 });
     const outcome = await readMultipart(requestOf(body), long, takeWhole).catch((error: unknown) => error);
     expect(outcome).toBeDefined();
   });
 
-  it("gives the fields of a form without a file", async () => {
+  it("returns the fields of a form without a file", async () => {
     const { fields, taken } = await read(field("a", "é") + END);
     expect([...fields]).toEqual([["a", "é"]]);
     expect(taken).toBeUndefined();
   });
 
-  it("does not wait for a file that is not wanted", async () => {
+  it("doesn't wait for an unwanted file", async () => {
     const request = requestOf(bodyOf(field("a", "1") + file("beginning"), { ends: false }));
     await expect(readMultipart(request, RULES, async () => "known")).resolves.toMatchObject({
       taken: "known",
@@ -91,7 +91,7 @@ describe("readMultipart", () => {
     await expect(readMultipart(request, RULES, () => Promise.reject(reason))).rejects.toBe(reason);
   });
 
-  it.each([field("a", "1"), "--x\r\n", ""])("does not wait for fields for long, after %j", async (sent) => {
+  it.each([field("a", "1"), "--x\r\n", ""])("doesn't wait long for fields after %j", async (sent) => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const refused = expect(read(sent, { ends: false })).rejects.toEqual(refusal(400));
     await new Promise((resolve) => setImmediate(resolve));
@@ -121,7 +121,7 @@ describe("readMultipart", () => {
     await expect(read(text)).rejects.toEqual(refusal(status, message));
   });
 
-  it("takes a file of exactly the limit", async () => {
+  it("accepts a file of exactly the limit", async () => {
     expect((await read(file("x".repeat(1000)) + END)).taken).toHaveLength(2 + 1000);
   });
 
@@ -136,13 +136,13 @@ describe("readMultipart", () => {
     [415, "multipart/form-data-x; boundary=x"],
     [415, ""],
     [400, "multipart/form-data"],
-  ])("answers %d to a body of the type %j", async (status, type) => {
+  ])("answers %d to a body of type %j", async (status, type) => {
     const request = requestOf(bodyOf(file("film") + END), { "content-type": type });
     await expect(readMultipart(request, RULES, takeWhole)).rejects.toEqual(refusal(status));
     await expect(readMultipart(requestOf(null), RULES, takeWhole)).rejects.toEqual(refusal(400));
   });
 
-  it("has the file's reader settled when sending breaks off", async () => {
+  it("waits for the file's reader when the connection breaks", async () => {
     let controller: ReadableStreamDefaultController<Bytes> | undefined;
     const body = new ReadableStream<Bytes>({ start: (given) => void (controller = given) });
     let isSettled = false;
@@ -159,14 +159,14 @@ describe("readMultipart", () => {
     expect(isSettled).toBe(true);
   });
 
-  it("tells why the file could not be taken", async () => {
+  it("says why the file couldn't be stored", async () => {
     const full = Object.assign(new Error("No space left"), { code: "ENOSPC" });
     const request = requestOf(bodyOf(file("x".repeat(900)), { ends: false }));
     const disk = () => new Writable({ write: (_chunk, _encoding, done) => done(full) });
     await expect(readMultipart(request, RULES, (_, stream) => pipeline(stream, disk()))).rejects.toBe(full);
   });
 
-  it("refuses, and never fails or waits on, what is broken in any way", async () => {
+  it("refuses anything broken, and never crashes or hangs", async () => {
     const whole = field("a", "1") + field("b", "2") + file("film") + END;
     for (let round = 0; round < 500; round += 1) {
       const random = randomNumbers(round);

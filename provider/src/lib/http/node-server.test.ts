@@ -52,14 +52,17 @@ it.each([
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it.each(["/add_video", "/api/clips", "/api/images/1?depth=0"])("gives a file at %s longer", async (path) => {
-  const socket = await begin(`Connection: close\r\n${FORM}`, { path });
-  jest.advanceTimersByTime(BODY_MS);
-  socket.write("}");
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*whole$/);
-});
+it.each(["/add_video", "/api/clips", "/api/images/1?depth=0"])(
+  "gives a file at %s more time",
+  async (path) => {
+    const socket = await begin(`Connection: close\r\n${FORM}`, { path });
+    jest.advanceTimersByTime(BODY_MS);
+    socket.write("}");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*whole$/);
+  },
+);
 
-it("knows what was asked for, letter by letter", async () => {
+it("knows the exact requested address", async () => {
   const targets: unknown[] = [];
   server.on("request", () => targets.push(requestTarget()));
   const socket = await begin("Connection: close\r\nContent-Length: 0", { path: "/a/./%62?c", body: "" });

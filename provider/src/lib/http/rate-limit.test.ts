@@ -7,7 +7,7 @@ describe("durationText", () => {
     [60, "a minute"],
     [61, "2 minutes"],
     [600, "10 minutes"],
-  ])("says %d seconds as %s", (seconds, words) => {
+  ])("writes %d seconds as %s", (seconds, words) => {
     expect(durationText(seconds)).toBe(words);
   });
 });

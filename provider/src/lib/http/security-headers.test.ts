@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const ask = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 
-it("allows a page of the admin the scripts of its own nonce, and media of the provider's address", async () => {
+it("allows an admin page its own nonce's scripts, and media from the provider's address", async () => {
   let nonce = "";
   answer = (request, response) => {
     nonce = /nonce-[^']+/.exec(String(request.headers["content-security-policy"]))?.[0] ?? "";
@@ -45,14 +45,14 @@ it("allows a page of the admin the scripts of its own nonce, and media of the pr
   );
 });
 
-it("asks whatever is between not to change a page of the admin, and keeps how it may be stored", async () => {
+it("tells proxies not to change an admin page, and keeps its caching", async () => {
   answer = (_, response) => {
     response.writeHead(200, { "Content-Type": "text/html", "Cache-Control": "private, no-store" }).end();
   };
   expect((await ask()).headers.get("cache-control")).toBe("private, no-store, no-transform");
 });
 
-it("says what browsers may do with every response, and leaves what a route says itself", async () => {
+it("says what browsers may do with every response, and keeps a route's own headers", async () => {
   answer = (_, response) => {
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     response.end("{}");

@@ -9,6 +9,6 @@ it.each([
   ["/get_individual_video/two-cups", "other"],
   ["/administration", "other"],
   ["", "other"],
-])("%s is part of %s", (path, part) => {
+])("%s belongs to %s", (path, part) => {
   expect(partOf(path)).toBe(part);
 });

@@ -20,7 +20,7 @@ const expectFilled = (entry: object) => {
   for (const [field, value] of Object.entries(entry)) expect([field, value]).not.toEqual([field, ""]);
 };
 
-/** Seconds that the `mvhd` box of an MP4 states (version 0). */
+/** Returns the duration in the `mvhd` box of an MP4 (version 0), in seconds. */
 function statedDuration(file: string): number {
   const bytes = readFileSync(join(MEDIA, file));
   const at = bytes.indexOf("mvhd") + 4;
@@ -43,7 +43,7 @@ describe("the seed's files", () => {
     expect(existsSync(join(MEDIA, file))).toBe(true);
   });
 
-  it("keep within their limits", () => {
+  it("stay within their limits", () => {
     const clips = readdirSync(join(MEDIA, "videos")).map((name) => size(`videos/${name}`));
     expect(clips.reduce((sum, one) => sum + one, size("resource/reel.mp4"))).toBeLessThan(CLIPS_LIMIT);
     for (const name of readdirSync(join(MEDIA, "posters")))
@@ -63,7 +63,7 @@ describe("the seed's videos", () => {
     expect(videos.some(({ width, height }) => width > height)).toBe(true);
   });
 
-  it.each(videos)("$slug is whole", ({ slug, description, clip, captions, duration, hashtags: slugs }) => {
+  it.each(videos)("$slug is complete", ({ slug, description, clip, captions, duration, hashtags: slugs }) => {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LIMIT);
     for (const one of slugs) expect(hashtags.map((hashtag) => hashtag.slug)).toContain(one);
@@ -95,7 +95,7 @@ describe("the seed's words", () => {
       expectFilled(entry);
   });
 
-  it("name nobody: the church's name is said once, on ‘Your church’", () => {
+  it("contain no names: the church's name appears only on ‘Your church’", () => {
     const texts = [home, about, volunteer, appInstall, help, ...pages, ...faqs, ...blogs].map((entry) =>
       JSON.stringify(entry).replace(/https?:[^"]*/g, ""),
     );
@@ -112,7 +112,7 @@ describe("the seed's words", () => {
     ]);
   });
 
-  it("have the pages that the contract names", () => {
+  it("include the contract's pages", () => {
     expect(pages.map(({ slug }) => slug).sort()).toEqual([
       "\tDiscover Jesus",
       "privacy-policy",

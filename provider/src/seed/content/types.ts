@@ -64,7 +64,7 @@ export type SeedHashtag = {
   imageAlt: string;
   imageLink: string;
   active: boolean;
-  /** Whether visitors may choose it for a story that they send. */
+  /** Whether visitors may choose it for their story. */
   forStories?: boolean;
 };
 

@@ -6,7 +6,7 @@ type Networks = Pick<
   "youtubeLink" | "facebookLink" | "tiktokLink" | "instagramLink" | "YTShortLink" | "churchLink"
 >;
 
-/** The files of a clip, all named after its slug; `duration` in seconds. */
+/** Returns a clip's files, all named after its slug; `duration` in seconds. */
 function clip(slug: string, duration: number, format: "portrait" | "landscape" = "portrait"): Files {
   const [width, height] = format === "portrait" ? [720, 1280] : [1280, 720];
   return {
@@ -20,7 +20,7 @@ function clip(slug: string, duration: number, format: "portrait" | "landscape" =
   };
 }
 
-/** Where the same story stands on the networks, under an invented address. */
+/** Returns invented links to the same story on other networks. */
 function networks(post: string): Networks {
   return {
     youtubeLink: `https://www.youtube.com/@lampstandstories/${post}`,
@@ -32,7 +32,7 @@ function networks(post: string): Networks {
   };
 }
 
-/** A story that its teller wished to have on this site only. */
+/** For a story whose storyteller wants it only on this site. */
 const noNetworks: Networks = {
   youtubeLink: "",
   facebookLink: "",

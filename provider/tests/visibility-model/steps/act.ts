@@ -1,17 +1,17 @@
 import type { Staff } from "../../support/staff";
 import type { Model, Story, World } from "../world";
 
-/** One thing that somebody does, in a world, to a story. */
+/** An action that somebody does to a story in a world. */
 export type Act = (world: World, story: Story, model: Model, by: Staff) => Promise<unknown>;
 
 export type Acts = Record<string, Act>;
 
 let titles = 0;
 
-/** A title that nothing had before. */
+/** Returns a title that was never used before. */
 export const newTitle = () => `Title ${(titles += 1)}`;
 
-/** Looks at what visitors would read now. */
+/** Notes what visitors would read now. */
 export async function noteWords({ wordsNow }: World, story: Story): Promise<void> {
   story.facts.words = await wordsNow(story);
   if (story.facts.words.picture === "") story.poster = undefined;
@@ -24,7 +24,7 @@ export async function saves(world: World, story: Story, by: Staff, path: string,
   return isDone;
 }
 
-/** What is done to the story's video, where there is one. */
+/** Returns an action on the story's video, if there is one. */
 export const video = (act: (world: World, story: Story, id: string, by: Staff) => Promise<unknown>): Act => {
   return async (world, story, _, by) => story.videoId && act(world, story, story.videoId, by);
 };

@@ -22,7 +22,7 @@ const leaves: Act = async ({ does }, story, _, by) => {
 
 const COVER = { start: 1, end: 2, left: 0, top: 0, width: 1, height: 1 };
 
-/** What was asked of a film when the worker began. */
+/** What was requested for a film when the worker began. */
 type Begun = { story: Story; missing: StoryFacts["missing"]; asked: number };
 
 const edition = z.looseObject({
@@ -31,7 +31,7 @@ const edition = z.looseObject({
   task: z.string().nullish(),
 });
 
-/** Notes what came of a film, after what was asked meanwhile. */
+/** Notes the worker's result, considering later requests. */
 async function noteMade(
   { recordOf }: World,
   { story, missing, asked }: Begun,
@@ -40,7 +40,7 @@ async function noteMade(
   const { facts } = story;
   const clip = edition.parse(await recordOf("clips", story.clipId));
   if (clip.preparation === "ready") facts.isPrepared = true;
-  // What was asked meanwhile may have made it worthless.
+  // Later requests may have made it worthless.
   const isMade = asked === story.asked || (clip.edition ?? 0) > before;
   if (!missing || !isMade) return;
   facts.isEdited = missing === "edit";
@@ -49,7 +49,7 @@ async function noteMade(
   facts.edition += 1;
 }
 
-/** The worker makes what is asked for of one film, while something else is done to its story. */
+/** Lets the worker make what was requested for one film, while something else happens to its story. */
 async function makes(world: World, { stories }: Model, meanwhile: (story: Story) => Promise<unknown>) {
   let begun: Begun | undefined;
   let before = 0;
@@ -71,7 +71,7 @@ export const finishes: Act = (world, _story, model) => makes(world, model, () =>
 const fails: Act = ({ work, PreparationError }) =>
   work(() => Promise.reject(new PreparationError("This file cannot be read.")));
 
-/** The worker finishes after something else has been done to the story. */
+/** Lets the worker finish after something else has happened to the story. */
 export const late =
   (meanwhile: Act): Act =>
   (world, _story, model, by) =>
@@ -98,7 +98,7 @@ const cut = asksOfFilm("edit", "cut", { start: 1, end: 20 });
 const cover = asksOfFilm("edit", "cover", COVER);
 const undo = asksOfFilm("whole", "undo-cut");
 
-/** What is done to a story's film, by staff and by the worker. */
+/** What staff and the worker do to a story's film. */
 export const FILM: Acts = {
   "asks for a cut": cut,
   "asks for a cover": cover,

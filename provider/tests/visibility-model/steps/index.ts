@@ -4,11 +4,11 @@ import { PEOPLE } from "./people";
 import { publishes, PUBLISHING, setsVideo } from "./publishing";
 import { SITE } from "./site";
 
-/** What is done while the worker is at a film. */
+/** What happens while the worker is busy with a film. */
 const MEANWHILE =
   /^(asks for a|asks to undo|leaves the film|withdraws for the teller|declines|trashes the|the provider restarts)/;
 
-/** What takes a story off, after which staff try to publish it again. */
+/** What takes a story off the site, after which staff try to publish it again. */
 const ENDS =
   /^(withdraws for|declines the story|trashes the (story|video)|asks for a c|asks whoever is seen|asks to undo)/;
 
@@ -34,7 +34,7 @@ export const STEPS: Acts = {
   ),
 };
 
-/** The worker makes at once what was asked for. */
+/** Lets the worker make the request at once. */
 function made(before: Act): Act {
   return async (world, story, model, by) => {
     await before(world, story, model, by);
@@ -42,7 +42,7 @@ function made(before: Act): Act {
   };
 }
 
-/** Two of the staff publish a story after something else has been done to it and the worker is ready, if they are let. */
+/** Lets two staff members publish a story after another action and once the worker is done, if they may. */
 function published(before: Act): Act {
   return async (world, story, model, by) => {
     await before(world, story, model, by);
@@ -52,16 +52,16 @@ function published(before: Act): Act {
   };
 }
 
-/** What keeps a teller's name from the public. Until somebody titles a story, its title is the name. */
+/** What hides a storyteller's name from the public. A story's title is the name until somebody titles it. */
 export const UNNAMED = ["takes the name off", "changes the story's title"];
 
-/** What brings a story to the public that is prepared as it arrives. */
+/** What publishes a story that is prepared on arrival. */
 export const TO_PUBLISH = ["the parent agrees", "publishes the story", "publishes the story"];
 
-/** What brings a story to the public comes often, what ends it for good seldom. */
+/** Steps that publish a story are frequent, those that end it for good are rare. */
 const WEIGHTS: [names: RegExp, weight: number][] = [
   [/^the worker is late/, 1],
-  // Each of these alone takes back what was approved.
+  // Each of these alone cancels approvals.
   [/^(titles the video with|describes|says another|gives the video|links|writes captions)/, 6],
   [/^(shows the name|takes the name off|takes the hashtags|changes the video's title)/, 6],
   [/^(asks for a c|asks whoever)|(publish it again|makes it)$/, 6],
@@ -70,7 +70,9 @@ const WEIGHTS: [names: RegExp, weight: number][] = [
   [/^(withdraws|trashes|three years|200 days|31 days|the provider restarts)/, 1],
 ];
 
-/** Steps after which a story can still be shown. The others come later: a story that is over breaks no rule. */
+/**
+ * Returns whether a story can still be shown after this step. The others come later: a finished story breaks no rule.
+ */
 export const goesOn = (name: string) => weightOf(name) > 1 && !/^(withdraws|declines|trashes)/.test(name);
 
 export const weightOf = (name: string) => WEIGHTS.find(([names]) => names.test(name))?.[1] ?? 2;

@@ -10,7 +10,7 @@ const question = z.object({ data: z.looseObject({ version: z.string(), isGiven: 
 const asked = (story: Story, role: "parent" | "seen") =>
   [...story.facts.others].find((other) => other[1].role === role)?.[0];
 
-/** Opens the newest question, and keeps what it says until it is answered. */
+/** Opens the newest question, and remembers what it says until the answer. */
 const reads =
   (role: "parent" | "seen"): Act =>
   async ({ request, questionsTo, announceSubmissions, payload }, story) => {
@@ -22,7 +22,7 @@ const reads =
     const answer = await request.get(`/consent-requests/${token}`, { headers: asSomeVisitor() });
     if (!answer.ok) return;
     const { version, isGiven } = question.parse(answer.json()).data;
-    // After a change of the film the provider asks anew, by a mail of its own.
+    // After a change of the film, the provider asks again in a separate mail.
     if (isGiven) return;
     story.read = { email, token, version, edition: story.facts.edition };
   };
@@ -80,7 +80,7 @@ const recordInTrash =
     }
   };
 
-/** What whoever is asked about a story does. */
+/** What people who are asked about a story do. */
 export const PEOPLE: Acts = {
   "asks the teller": ({ does }, { id }, _, by) => does(by, "POST", `stories/${id}/ask-for-consent`),
   "the teller agrees": tellerAgrees,

@@ -6,7 +6,7 @@ import type { Model, Story, World } from "../world";
 import { wordsOf } from "../world";
 import { type Act, type Acts, newTitle, noteWords, restores, saves, trashes, video } from "./act";
 
-/** Notes that somebody has approved a story by publishing it, and whether it is published by that. */
+/** Notes that somebody has approved a story by publishing it, and whether that publishes it. */
 function notePublished({ facts, dated }: Story, { rules }: Model, by: Staff, approves: boolean): void {
   if (!facts.isStoryPublished || approves) approve(facts, by.id);
   dated.delete("story");
@@ -14,11 +14,11 @@ function notePublished({ facts, dated }: Story, { rules }: Model, by: Staff, app
   if (facts.isStoryPublished || needsAnother) return;
   facts.isVideoPublished = true;
   facts.isStoryPublished = true;
-  // A video that was in the trash, or erased, is seen again.
+  // A trashed or erased video is visible again.
   facts.isVideoInTrash = false;
 }
 
-/** Publishing is approving, and does no more while another colleague has to approve, too. */
+/** Publishes a story, which only approves it while another colleague must approve too. */
 export const publishes =
   (more: object = {}): Act =>
   async (world, story, model, by) => {
@@ -61,7 +61,7 @@ const setsCopy =
 
 const several = z.object({ docs: z.array(z.object({ id: z.string() })) });
 
-/** Changes several records at once; what is refused of one does not keep the others from it. */
+/** Changes several records at once; refusing one doesn't stop the others. */
 async function changes({ request }: World, by: Staff, collection: string, ids: string[], data: object) {
   const where = ids.map((id, index) => `where[id][in][${index}]=${id}`).join("&");
   const answer = await request.patch(`/api/${collection}?${where}`, { headers: by.headers, data });
@@ -97,7 +97,7 @@ const changesAllVideos =
 
 const versions = z.object({ docs: z.array(z.object({ id: z.string() })) });
 
-/** An earlier version has the words of then, whether it was published, and whether it was in the trash. */
+/** Restores an earlier version: its words, and whether it was published or in the trash. */
 const restoresVersion = video(async (world, story, id, by) => {
   const path = `videos/versions?depth=0&sort=createdAt&limit=3&where[parent][equals]=${id}`;
   const { docs = [] } = versions.safeParse(await world.answered(by, "GET", path)).data ?? {};
@@ -111,7 +111,7 @@ const restoresVersion = video(async (world, story, id, by) => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString();
 
-/** Whatever is to be done on a date, is done when a day has passed. */
+/** Sets a date for an action, which is done after a day has passed. */
 const datesStory: Act = async (world, story, _, by) => {
   const title = story.facts.words.title ? {} : { title: "A story" };
   if (await saves(world, story, by, `stories/${story.id}`, { publishAt: inHours(6), ...title }))
@@ -132,7 +132,7 @@ const ofStory =
 const ofVideo = (data: (world: World) => object) =>
   video((world, story, id, by) => saves(world, story, by, `videos/${id}`, data(world)));
 
-/** What staff do with a story and its video, one by one and with several at once. */
+/** What staff do with a story and its video, one at a time and with several at once. */
 export const PUBLISHING: Acts = {
   "publishes the story": publishes(),
   "publishes the story early": publishes({ publishUnprepared: true }),

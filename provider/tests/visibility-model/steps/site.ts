@@ -12,7 +12,7 @@ const rule =
 const putsFilmOn =
   (page: keyof typeof PAGES): Act =>
   async ({ does, recordOf }, { clipId }, _, by) => {
-    // Staff cannot choose what was erased.
+    // Staff can't choose what was erased.
     if (!(await recordOf("clips", clipId))) return;
     await does(by, "POST", `globals/${page}`, { [PAGES[page]]: { relationTo: "clips", value: clipId } });
   };
@@ -40,7 +40,10 @@ const collects: Act = async ({ does, places, recordOf }, _story, { stories }, by
   await does(by, "PATCH", `story-collections/${places.collection}`, { videos });
 };
 
-/** A day is enough for what is due on a date; retention takes stories that staff or their people took off. */
+/**
+ * Lets time pass. A day covers what is due on a date; retention takes stories that staff or their people took off the
+ * site.
+ */
 const passes =
   (days: number): Act =>
   async (world, _story, { stories }) => {
@@ -79,7 +82,7 @@ const backsUp: Act = async ({ backUp }, _story, model) => {
   model.backup = structuredClone({ rules, stories });
 };
 
-/** What was taken away since the backup stays away; what was added since is lost. */
+/** Restores a backup: later removals still apply, later additions are lost. */
 const restoresBackup: Act = async (world, _story, model) => {
   const { backup } = model;
   if (!backup) return;
@@ -115,7 +118,7 @@ async function noteRestored(world: World, story: Story, saved: Story): Promise<v
   if (was.words.isUnnamed && !facts.words.isUnnamed) throw new Error("A backup brought a name back");
 }
 
-/** What is around a story: pages, rules, time, backups. */
+/** What happens around a story: pages, rules, time, backups. */
 export const SITE: Acts = {
   "two are no longer needed": rule("needsTwoForDanger", false),
   "two are needed": rule("needsTwoForDanger", true),

@@ -65,7 +65,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       <body>
         <a
           href="#main"
-          className="fixed top-2 left-2 z-50 -translate-y-[200%] rounded-full bg-lamp-300 px-5 py-3 font-semibold text-dusk-950 focus:translate-y-0"
+          className="fixed -top-24 left-2 z-50 rounded-full bg-lamp-300 px-5 py-3 font-semibold text-dusk-950 focus:top-2"
         >
           {t("skipToContent")}
         </a>

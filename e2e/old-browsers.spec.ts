@@ -48,6 +48,7 @@ test("the contact form has its layout, validates and sends", async ({ page }) =>
   await expect(page.getByText(CONTACT.missing["Full name"] ?? "")).toBeVisible();
   await expect(submitButton(page, CONTACT)).toHaveCSS("border-radius", /^[1-9]/);
   await expect(page.getByText("Leave this field empty")).not.toBeInViewport();
+  await expect(page.getByRole("link", { name: "Skip to content" })).not.toBeInViewport();
   const title = page.getByRole("heading", { level: 1 });
   expect(
     Number.parseFloat(await title.evaluate((element) => getComputedStyle(element).fontSize)),

@@ -97,13 +97,13 @@ export function FormField({
   );
 }
 
-type FieldErrorProps = { id: string; children: React.ReactNode };
+type FieldErrorProps = { id: string; children: string };
 
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className="flex gap-1.5 font-semibold text-ember-800">
       <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { ExpandableText } from "./expandable-text";
 
 const LIMIT = 28;
 
-/** Hides the rest if there is script; a page without script shows it. */
+/** Hides the rest before scripts have run, if there is script; a page without script shows it. */
 const HIDDEN_WITH_SCRIPT = "scripting:hidden";
 
 const heading = (text: string) => (
@@ -33,10 +33,12 @@ describe("ExpandableText", () => {
     const toggle = screen.getByRole("button", { name: "See More", expanded: false });
     expect(screen.getByText(beginning, { selector: "h1 span" })).toBeInTheDocument();
     expect(screen.getByText(rest)).toHaveClass(HIDDEN_WITH_SCRIPT);
+    expect(screen.getByText(rest)).not.toBeVisible();
 
     await user.click(toggle);
     expect(screen.getByRole("button", { name: "See Less", expanded: true })).toBe(toggle);
     expect(screen.getByText(rest)).not.toHaveClass(HIDDEN_WITH_SCRIPT);
+    expect(screen.getByText(rest)).toBeVisible();
 
     await user.click(toggle);
     expect(screen.getByRole("button", { name: "See More", expanded: false })).toBe(toggle);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useHydrated } from "@/lib/utils/hooks";
 
 type ExpandableTextProps = {
   text: string;
@@ -11,6 +12,8 @@ type ExpandableTextProps = {
 /** Shows all of the text without JavaScript. */
 export function ExpandableText({ text, limit }: ExpandableTextProps) {
   const [expanded, setExpanded] = useState(false);
+  // For browsers before 2023, where a style sheet can't tell whether scripts run.
+  const isHydrated = useHydrated();
   const characters = Array.from(text);
   if (characters.length <= limit) return <span>{text}</span>;
   const beginning = characters.slice(0, limit).join("");
@@ -18,7 +21,9 @@ export function ExpandableText({ text, limit }: ExpandableTextProps) {
   return (
     <>
       <span>{beginning}</span>
-      <span className={expanded ? "" : "scripting:hidden"}>{rest}</span>
+      <span hidden={isHydrated && !expanded} className={expanded ? "" : "scripting:hidden"}>
+        {rest}
+      </span>
       <span className="noscript:hidden">
         <span>{expanded ? " " : "… "}</span>
         <button

@@ -26,6 +26,9 @@ const TYPED = new RegExp(`[${Object.keys(TYPED_AS).join("")}]`, "gu");
 /** The Arabic article before a word, also after 'and', 'so', 'in', 'as' and 'to', but not in God's name. */
 const ARABIC_ARTICLE = /^(?:[وفبك]?ال|لل)(?!له$)(?=\p{L}{2})/u;
 
+/** 'To God', 'and God', 'by God' and the like. */
+const ARABIC_GOD = /^(?:[وفبك]الله|[وف]?لله)$/u;
+
 /** Characters of a word that are compared; the rest is ignored. */
 const WORD_MAX_LENGTH = 40;
 
@@ -46,7 +49,9 @@ export function foldLetters(word: string): string {
 
 /** Folds a word for searching, and cuts it if it is too long. */
 export function foldWord(word: string): string {
-  return wellFormed(foldLetters(word).replace(ARABIC_ARTICLE, "").slice(0, WORD_MAX_LENGTH));
+  return wellFormed(
+    foldLetters(word).replace(ARABIC_GOD, "الله").replace(ARABIC_ARTICLE, "").slice(0, WORD_MAX_LENGTH),
+  );
 }
 
 /** Unicode lists each script's ten digits consecutively. */

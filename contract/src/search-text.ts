@@ -47,7 +47,7 @@ function findWords(text: string): Word[] {
 }
 
 function toWord(word: string, start: number): Word {
-  return { folded: foldWord(word), written: word, start, end: start + word.length };
+  return { folded: foldWord(word), written: word.normalize("NFC"), start, end: start + word.length };
 }
 
 /** Returns a query's words, each once; none if it has no letters or digits. */

@@ -32,8 +32,7 @@ export function wellFormed(text: string): string {
 }
 
 /**
- * Returns typed text without surrounding spaces and with `
- * ` between lines; empty if it is blank.
+ * Returns typed text without surrounding spaces and with line feeds between its lines; empty if it is blank.
  */
 export function tidyText(text: string): string {
   if (isBlank(text)) return "";

@@ -67,6 +67,8 @@ test("shows the choice's reels even if the provider doesn't answer again", async
   await page.getByRole("button", { name: "Continue" }).click();
   await expectInFront(page, first);
   await page.reload();
-  await expect(page.getByText("Stories aren’t available right now.")).toBeVisible();
+  await expect(
+    page.getByText("We couldn’t load the stories. Please reload the page in a moment."),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Clear" })).toBeVisible();
 });

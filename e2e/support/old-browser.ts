@@ -18,7 +18,9 @@ export async function makeOld(page: Page): Promise<void> {
       ],
       [AbortSignal, ["any", "timeout"]],
       [URL, ["canParse", "parse"]],
+      [URLSearchParams.prototype, ["size"]],
       [Element.prototype, ["checkVisibility"]],
+      [CanvasRenderingContext2D.prototype, ["roundRect"]],
       [Document.prototype, ["startViewTransition"]],
       [Navigator.prototype, ["userActivation", "connection", "wakeLock", "permissions"]],
       [Intl, ["Segmenter"]],
@@ -34,6 +36,8 @@ export async function makeOld(page: Page): Promise<void> {
 
 const UNKNOWN_AT_RULES = new Set(["layer", "property", "container", "starting-style"]);
 
+const UNKNOWN_PROPERTIES = new Set(["translate", "scale", "rotate"]);
+
 const UNKNOWN_VALUE = /color-mix\(|\bok(lab|lch)\(|\d(cq[whib]|dvh|svh|lvh)\b/;
 
 /** Returns a style sheet without the rules and declarations that old browsers don't know. */
@@ -41,11 +45,14 @@ function asOldBrowsersReadIt(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {
     const isUnknown =
-      UNKNOWN_AT_RULES.has(rule.name) || (rule.name === "supports" && UNKNOWN_VALUE.test(rule.params));
+      UNKNOWN_AT_RULES.has(rule.name) ||
+      (rule.name === "supports" && UNKNOWN_VALUE.test(rule.params)) ||
+      /^\(scripting:\s*\w+\)$/.test(rule.params);
     if (isUnknown) rule.remove();
   });
   root.walkDecls((declaration) => {
-    if (UNKNOWN_VALUE.test(declaration.value)) declaration.remove();
+    const { prop, value } = declaration;
+    if (UNKNOWN_PROPERTIES.has(prop) || UNKNOWN_VALUE.test(value)) declaration.remove();
   });
   return root.toString();
 }

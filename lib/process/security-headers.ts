@@ -4,6 +4,7 @@ import {
   COMMON_HEADERS,
   contentSecurityPolicy,
   HTTPS_ONLY,
+  keepAsSent,
   onEachRequest,
   originOf,
   setMissing,
@@ -134,12 +135,6 @@ function pagePolicyOf({ MEDIA_BASE_URL, MEDIA_ORIGINS = [] }: Environment) {
       contentSecurityPolicy({ "frame-ancestors": [frames] }),
     ].join("; ");
   };
-}
-
-/** A CDN that inserts scripts into a page, or hides addresses in it, breaks its policy and React's hydration. */
-function keepAsSent(response: Answering["response"]): void {
-  const caching = response.getHeader("cache-control");
-  response.setHeader("cache-control", [caching ?? [], "no-transform"].flat().join(", "));
 }
 
 function isOfType(response: Pick<Answering["response"], "getHeader">, type: string): boolean {

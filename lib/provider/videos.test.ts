@@ -160,6 +160,25 @@ describe("getHashtagPage", () => {
     expect(await read(9, 2)).toBe("missing");
   });
 
+  it("takes a list longer than a page for the whole one, whatever total comes with it", async () => {
+    for (const page of [1, 2, 9]) {
+      const json = { status: "success", data: MIXED, videoLength: 40 };
+      provider.answer(`/hashtag-video/hope?page=${page}&limit=2`, { json });
+    }
+    expect(await read(1, 2)).toMatchObject({ slugs: ["first", "last"], received: MIXED.length });
+    expect(await read(2, 2)).toMatchObject({ received: Math.min(MIXED.length - 2, 2) });
+    expect(await read(9, 2)).toBe("missing");
+  });
+
+  it("asks for all where a provider cuts its list, but has no pages", async () => {
+    for (const page of [1, 2])
+      provider.answer(`/hashtag-video/hope?page=${page}&limit=2`, { json: { data: MIXED.slice(0, 2) } });
+    provider.answer("/hashtag-video/hope", { json: { data: MIXED } });
+    const total = MIXED.length;
+    expect(await read(1, 2)).toEqual({ slugs: ["first", "last"], received: total, total });
+    expect(await read(2, 2)).toMatchObject({ received: Math.min(total - 2, 2), total });
+  });
+
   it("is missing for an unknown hashtag", async () => {
     expect(await getHashtagPage("nobody-knows", 1, 10)).toEqual({ state: "missing" });
     expect(await getHashtagPage("a/b", 1, 10)).toEqual({ state: "missing" });

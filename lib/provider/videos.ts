@@ -84,11 +84,15 @@ const readHashtagPage = cachedQuery({
   tags: (slug) => [TAGS.videos, TAGS.hashtag(slug)],
   lifetime: LIFETIME.feed,
   load: async (slug: string, page: number, limit: number): Promise<VideosPage> => {
-    const path = `/hashtag-video/${encodeURIComponent(slug)}?page=${page}&limit=${limit}`;
-    const { items, body } = await readList(path, ["videos"]);
-    const total = findCount(body, "videoLength");
+    const path = `/hashtag-video/${encodeURIComponent(slug)}`;
+    const asked = await readList(`${path}?page=${page}&limit=${limit}`, ["videos"]);
+    const total = findCount(asked.body, "videoLength");
+    // Without a total there are no pages, but some providers know a limit.
+    const isCut = total === null && asked.items.length === limit;
+    const { items } = isCut ? await readList(path, ["videos"]) : asked;
     // A provider without pages sends the whole list, which is then the first page.
-    const received = total === null && page > 1 ? items.slice((page - 1) * limit, page * limit) : items;
+    const isWhole = total === null || items.length > limit;
+    const received = isWhole && page > 1 ? items.slice((page - 1) * limit, page * limit) : items;
     if (received.length === 0 && page > 1) throw new ProviderError("missing", path);
     const videos = activeVideos("hashtag-videos", received);
     return { videos, received: received.length, total: total ?? items.length };

@@ -1,4 +1,4 @@
-import { plainFeedPath } from "./feed-address";
+import { plainFeedPath, reelsPagePath } from "./feed-address";
 
 it.each([
   [{ hashtag: null, selected: [], page: 1 }, "/video-reels-old"],
@@ -11,4 +11,12 @@ it.each([
   ],
 ])("points to %j", (query, address) => {
   expect(plainFeedPath(query)).toBe(address);
+});
+
+it("asks for more of a hashtag's reels in browsers whose queries have no size", () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, "size");
+  Reflect.deleteProperty(URLSearchParams.prototype, "size");
+  expect(reelsPagePath(2, { hashtag: "hope" })).toBe("/api/reels/2?hashtag=hope");
+  expect(reelsPagePath(2, {})).toBe("/api/reels/2");
+  if (size) Object.defineProperty(URLSearchParams.prototype, "size", size);
 });

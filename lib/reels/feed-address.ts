@@ -10,7 +10,7 @@ export const ALL_REELS: FeedSource = {};
 
 export function reelsPagePath(page: number, { hashtag, collection }: FeedSource): string {
   const query = new URLSearchParams({ ...(hashtag && { hashtag }), ...(collection && { collection }) });
-  return [apiPaths.reelsPage(page), ...(query.size > 0 ? [query.toString()] : [])].join("?");
+  return withQuery(apiPaths.reelsPage(page), query);
 }
 
 export function sharedReelSlug(parameter: string | string[] | undefined): string | null {
@@ -37,5 +37,10 @@ export function plainFeedPath({ hashtag, selected, page }: PlainFeedQuery): stri
   const query = new URLSearchParams(selected.map((param) => [HASHTAGS_PARAM, param]));
   if (hashtag !== null) query.set("hashtag", hashtag);
   if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `${paths.plainReels}?${query.toString()}` : paths.plainReels;
+  return withQuery(paths.plainReels, query);
+}
+
+/** Browsers before 2023 have no `size` of a query. */
+function withQuery(path: string, query: URLSearchParams): string {
+  return [path, query.toString()].filter(Boolean).join("?");
 }

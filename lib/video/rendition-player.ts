@@ -171,7 +171,7 @@ function holdFrame(element: HTMLVideoElement): () => void {
   frame.width = element.videoWidth;
   frame.height = element.videoHeight;
   frame.getContext("2d")?.drawImage(element, 0, 0);
-  frame.ariaHidden = "true";
+  frame.setAttribute("aria-hidden", "true");
   Object.assign(frame.style, {
     position: "absolute",
     left: `${element.offsetLeft}px`,

@@ -74,6 +74,12 @@ export function setMissing(response: ResponseHeaders, headers: Record<string, st
   }
 }
 
+/** A CDN that inserts scripts into a page, or hides addresses in it, breaks its policy and React's hydration. */
+export function keepAsSent(response: ResponseHeaders & Pick<ServerResponse, "getHeader">): void {
+  const caching = response.getHeader("cache-control");
+  response.setHeader("cache-control", [caching ?? [], "no-transform"].flat().join(", "));
+}
+
 /** Headers that both programs send with every response. */
 export const COMMON_HEADERS = {
   "X-Content-Type-Options": "nosniff",

@@ -57,15 +57,21 @@ function drawVoice(
   sky.addColorStop(1, below);
   picture.fillStyle = sky;
   picture.fillRect(0, 0, width, height);
-  picture.fillStyle = "rgb(255 255 255 / 0.85)";
+  // Safari before 16 has no `roundRect`.
+  picture.strokeStyle = "rgb(255 255 255 / 0.85)";
+  picture.lineCap = "round";
   const step = width / (BARS + 2);
+  picture.lineWidth = step / 2;
   for (let bar = 0; bar < BARS; bar += 1) {
     // Symmetrical: the low tones, where a voice is strongest, are in the middle.
     const band = Math.abs(bar - (BARS - 1) / 2);
     const part = (loudness[Math.floor(band * 2)] ?? 0) / 255;
-    const long = Math.max(step / 2, part * height * 0.3);
+    // Without its two caps. A line of no length would not be drawn.
+    const long = Math.max(1, part * height * 0.3 - step / 2);
+    const middle = (bar + 1.25) * step;
     picture.beginPath();
-    picture.roundRect((bar + 1) * step, height / 2 - long / 2, step / 2, long, step / 4);
-    picture.fill();
+    picture.moveTo(middle, (height - long) / 2);
+    picture.lineTo(middle, (height + long) / 2);
+    picture.stroke();
   }
 }

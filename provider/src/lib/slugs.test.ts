@@ -33,6 +33,8 @@ describe("toSlug", () => {
     ["Hope 治愈 ٣", "hope-zhi-yu-3"],
     ["Hope 🙏", "hope"],
     ["Đức 🙏", "duc"],
+    ["治愈 🇨🇳", "zhi-yu"],
+    ["🇺🇦", "ua"],
     ["🙏❤️", "pray-heart"],
     ["?!… —", ""],
   ])("turns %j into %j", (title, slug) => {

@@ -2,9 +2,11 @@ import anyAscii from "any-ascii";
 
 import { hyphenated, latinSlug } from "./slugs";
 
+const PICTURES = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/gu;
+
 /** Returns a slug for a title in any script. Emoji become words only when there is nothing else; may be empty. */
 export function toSlug(title: string): string {
-  const withoutPictures = title.replace(/\p{Extended_Pictographic}/gu, " ");
+  const withoutPictures = title.replace(PICTURES, " ");
   return latinSlug(title) || transliterated(withoutPictures) || transliterated(title);
 }
 

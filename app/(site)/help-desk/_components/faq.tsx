@@ -33,7 +33,7 @@ export function Faq({ categories }: { categories: AnsweredCategory[] }) {
         <div key="tabs" hidden={isPrinting}>
           <tabs.FaqTabs categories={categories} />
         </div>
-        {isPrinting && <PlainFaq categories={categories} />}
+        {isPrinting && <PlainFaq categories={categories} isOpen />}
       </>
     );
   }

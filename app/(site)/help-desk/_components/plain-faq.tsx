@@ -13,7 +13,13 @@ export const QUESTION_STYLE =
 
 export const ANSWER_STYLE = "max-w-measure pb-6 whitespace-pre-line text-ink-soft";
 
-export function PlainFaq({ categories }: { categories: AnsweredCategory[] }) {
+type PlainFaqProps = {
+  categories: AnsweredCategory[];
+  /** For print. */
+  isOpen?: boolean;
+};
+
+export function PlainFaq({ categories, isOpen }: PlainFaqProps) {
   return (
     <>
       <ul className="flex flex-wrap gap-2 print:hidden">
@@ -31,7 +37,7 @@ export function PlainFaq({ categories }: { categories: AnsweredCategory[] }) {
             {name}
           </h3>
           {entries.map(({ question, answer }, position) => (
-            <details key={position} className="group border-b border-ink/15">
+            <details key={position} open={isOpen} className="group border-b border-ink/15">
               <summary className={QUESTION_STYLE}>
                 <span dir="auto">{`${position + 1}. ${question}`}</span>
                 <ChevronDown

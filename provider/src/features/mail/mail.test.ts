@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { DEFAULT_COLORS, parseColor } from "@lampstand/contract/colors";
 
-import { composeMail, mail, parseSender } from "./mail";
+import { composeMail, mail, parseSender, staffMails } from "./mail";
 
 const OURS = { brand: "Lampstand <Church>", logo: null, colors: DEFAULT_COLORS };
 
@@ -69,6 +69,21 @@ describe("composeMail", () => {
     const longest = "😀".repeat(150);
     expect(compose(longest).subject).toBe(longest);
     expect(compose(`${longest}😀`).subject).toBe(`${"😀".repeat(149)}…`);
+  });
+});
+
+describe("staffMails", () => {
+  it.each([
+    ["محمد wrote to you:", "\u200eمحمد wrote to you:"],
+    ["‘רות’ uploaded a story.", "\u200e‘רות’ uploaded a story."],
+    ["Ruth (رعوث) wrote to you:", "Ruth (رعوث) wrote to you:"],
+  ])("keep an English sentence in its direction: %s", (intro, expected) => {
+    const [news] = staffMails("staff@example.org", {
+      collection: "contact-messages",
+      subject: "News",
+      intro,
+    });
+    expect(news?.body[0]).toBe(expected);
   });
 });
 

@@ -157,6 +157,14 @@ export async function churchAddress(payload: Payload): Promise<string | undefine
   return email || announceTo || undefined;
 }
 
+/** Begins with a letter that is written from the right. */
+const FROM_THE_RIGHT = /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/u;
+
+/** Keeps an English sentence in its direction where it begins with somebody's name. */
+function fromTheLeft(sentence: string): string {
+  return FROM_THE_RIGHT.test(sentence) ? `\u200e${sentence}` : sentence;
+}
+
 /** Notifies staff of a record or a list of them, with a link. Returns no email without an address. */
 export function staffMails(staff: string | undefined, news: News): Mail[] {
   if (!staff) return [];
@@ -167,7 +175,11 @@ export function staffMails(staff: string | undefined, news: News): Mail[] {
       to: staff,
       replyTo,
       subject,
-      body: [intro, ...(words ? [{ quote: words }] : []), { label: "Open it in the admin", link }],
+      body: [
+        fromTheLeft(intro),
+        ...(words ? [{ quote: words }] : []),
+        { label: "Open it in the admin", link },
+      ],
     },
   ];
 }

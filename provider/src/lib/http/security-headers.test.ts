@@ -45,6 +45,13 @@ it("allows an admin page its own nonce's scripts, and media from the provider's 
   );
 });
 
+it("tells proxies not to change an admin page, and keeps its caching", async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html", "Cache-Control": "private, no-store" }).end();
+  };
+  expect((await ask()).headers.get("cache-control")).toBe("private, no-store, no-transform");
+});
+
 it("says what browsers may do with every response, and keeps a route's own headers", async () => {
   answer = (_, response) => {
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");

@@ -2,6 +2,7 @@ import {
   COMMON_HEADERS,
   contentSecurityPolicy,
   HTTPS_ONLY,
+  keepAsSent,
   onEachRequest,
   originOf,
   setMissing,
@@ -25,6 +26,7 @@ export function addSecurityHeaders(environment: Pick<Environment, "isHttps" | "p
       "Content-Security-Policy": isPage ? adminPolicy(nonce, environment) : NO_PAGE,
       ...(isHttps && HTTPS_ONLY),
     });
+    if (isPage) keepAsSent(response);
     return status;
   });
 }

@@ -114,20 +114,21 @@ function Choice({ title, columns, options, chosen, onChoose }: ChoiceProps) {
       <legend className="mb-1 font-semibold text-dusk-200">{title}</legend>
       <div className={`grid gap-1 ${columns}`}>
         {options.map(({ value, label, lang }) => (
-          <label
-            key={value}
-            lang={lang}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-lg border-2 border-transparent bg-dusk-800 px-2 text-center hover:bg-dusk-700 has-checked:bg-lamp-300 has-checked:font-semibold has-checked:text-dusk-950 has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 forced-colors:has-checked:border-[Highlight]"
-          >
+          <label key={value} lang={lang} className="group relative grid min-h-11 cursor-pointer text-center">
             <input
               type="radio"
               name={title}
               value={value}
               checked={value === chosen}
               onChange={() => onChoose(value)}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className="peer absolute inset-0 cursor-pointer opacity-0"
             />
-            <span dir="auto">{label}</span>
+            <span
+              dir="auto"
+              className="grid place-items-center rounded-lg border-2 border-transparent bg-dusk-800 px-2 group-hover:bg-dusk-700 peer-checked:bg-lamp-300 peer-checked:font-semibold peer-checked:text-dusk-950 peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-4 forced-colors:peer-checked:border-[Highlight]"
+            >
+              {label}
+            </span>
           </label>
         ))}
       </div>

@@ -52,6 +52,16 @@ describe("Transcript", () => {
     ]);
   });
 
+  it.each([false, true])("is open in print, and afterwards as before: %s", (wasOpen) => {
+    renderTranscript();
+    const details = screen.getByRole<HTMLDetailsElement>("group");
+    details.open = wasOpen;
+    fireEvent(window, new Event("beforeprint"));
+    expect(details.open).toBe(true);
+    fireEvent(window, new Event("afterprint"));
+    expect(details.open).toBe(wasOpen);
+  });
+
   it("states its language, and gives each line its own direction", () => {
     renderTranscript();
     expect(screen.getByRole("list")).toHaveAttribute("lang", "he");

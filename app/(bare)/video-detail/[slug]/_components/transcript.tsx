@@ -18,8 +18,10 @@ export function Transcript({ lines, lang }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
   const spoken = useSpokenLine(videoRef, lines);
   useFollowing(list, spoken);
+  const details = useRef<HTMLDetailsElement>(null);
+  useOpenInPrint(details);
   return (
-    <details className="group rounded-card bg-dusk-800">
+    <details ref={details} className="group rounded-card bg-dusk-800">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
         <h2 className="font-text text-base font-semibold">Transcript</h2>
         <ChevronDown className="size-5 text-lamp-300 group-open:rotate-180" aria-hidden="true" />
@@ -35,6 +37,22 @@ export function Transcript({ lines, lang }: TranscriptProps) {
       </ol>
     </details>
   );
+}
+
+/** For browsers that don't know `::details-content`. */
+function useOpenInPrint(details: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    let wasOpen = false;
+    const open = () => {
+      wasOpen = details.current?.open ?? false;
+      details.current?.setAttribute("open", "");
+    };
+    const restore = () => details.current?.toggleAttribute("open", wasOpen);
+    const listening = new AbortController();
+    window.addEventListener("beforeprint", open, listening);
+    window.addEventListener("afterprint", restore, listening);
+    return () => listening.abort();
+  }, [details]);
 }
 
 type LineProps = TranscriptLine & { isSpoken: boolean; videoRef: RefObject<HTMLVideoElement | null> };

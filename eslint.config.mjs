@@ -95,6 +95,7 @@ export default defineConfig(
     "test-results/**",
     "playwright-report/**",
     "public/**",
+    "messages/*.d.json.ts",
     "provider/src/migrations/**",
     "provider/src/payload-types.ts",
     "provider/**/importMap.js",

@@ -15,7 +15,7 @@ import { runNode } from "./processes.mjs";
 
 /** At any depth: hidden files, installed or generated files, tests and prose. */
 const notSource =
-  /^\.|^(node_modules|coverage|test-results|playwright-report|next-env\.d\.ts)$|\.tsbuildinfo$|\.(test|spec)\.[a-z]+$|\.md$|\.tar\.gz$/;
+  /^\.|^(node_modules|coverage|test-results|playwright-report|next-env\.d\.ts)$|\.tsbuildinfo$|\.d\.json\.ts$|\.(test|spec)\.[a-z]+$|\.md$|\.tar\.gz$/;
 
 const tools =
   /^(bench|deploy|docs|e2e|scripts|provider\/scripts|LICENSE|(eslint|jest|knip|playwright|renovate)\..*)$/;

@@ -44,7 +44,7 @@ export default defineConfig({
   // form's minimum age, a server that starts.
   workers: isSoak ? 1 : "150%",
   // Some tests start their own site and provider, on machines that are busy with other work.
-  timeout: 120_000,
+  timeout: 240_000,
   // A busy machine is slow, which is not a test failure.
   expect: { timeout: 20_000 },
   fullyParallel: true,

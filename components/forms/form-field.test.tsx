@@ -7,7 +7,7 @@ it("says another error in a browser that has translated the first", () => {
   const { rerender } = render(field("Email is required"));
   const words = screen.getByText("Email is required");
   for (const text of [...words.childNodes].filter((node) => node instanceof Text)) {
-    const translation = document.createElement("font");
+    const translation = document.createElementNS("http://www.w3.org/1999/xhtml", "font");
     translation.textContent = "Falta el correo";
     text.replaceWith(translation);
   }

@@ -6,5 +6,5 @@ import { LANGUAGE, TIME_ZONE } from "./language";
 export default getRequestConfig(async () => ({
   locale: LANGUAGE,
   timeZone: TIME_ZONE,
-  messages: (await import(`../../messages/${LANGUAGE}.json`)).default,
+  messages: (await import("@/messages/en.json")).default,
 }));

@@ -14,7 +14,7 @@ const translatorOf = (area: Area) => createTranslator({ locale, timeZone, messag
 const translators = new Map<Area, ReturnType<typeof translatorOf>>();
 
 /** Returns the same function for an area each time, as effects that depend on it expect. */
-export function useTranslations(area: Area): ReturnType<typeof translatorOf> {
+function translator(area: Area): ReturnType<typeof translatorOf> {
   const known = translators.get(area);
   if (known) return known;
   const made = translatorOf(area);
@@ -22,12 +22,13 @@ export function useTranslations(area: Area): ReturnType<typeof translatorOf> {
   return made;
 }
 
+export const useTranslations = translator;
 export const useLocale = () => locale;
 export const useMessages = () => messages;
 export const useFormatter = () => createFormatter({ locale, timeZone });
 export const NextIntlClientProvider = ({ children }: { children: ReactNode }) => children;
 
-export const getTranslations = async (area: Area) => useTranslations(area);
+export const getTranslations = async (area: Area) => translator(area);
 export const getLocale = async () => locale;
 export const getMessages = async () => messages;
 export const getFormatter = async () => createFormatter({ locale, timeZone });

@@ -18,7 +18,7 @@ const found = z.object({ docs: z.array(z.looseObject({ id: z.union([z.number(), 
  * How soon staff's changes appear on the site, in milliseconds. Far below a page's lifetime without word from the
  * provider.
  */
-export const SHOWN_WITHIN_MS = 15_000;
+export const SHOWN_WITHIN_MS = 40_000;
 
 type Data = Record<string, unknown>;
 type Id = number | string;

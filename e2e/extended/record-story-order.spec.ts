@@ -62,11 +62,9 @@ async function coloursOfPreview(page: Page): Promise<Colour[]> {
   const pixels = await preview(page).evaluate(async (video: HTMLVideoElement) => {
     const picture = new OffscreenCanvas(1, 1).getContext("2d");
     const seen: number[][] = [];
-    const state = { hasRested: false };
-    video.addEventListener("pause", () => (state.hasRested = !video.ended));
     video.muted = true;
     await video.play();
-    while (!state.hasRested) {
+    while (!video.paused || video.ended || video.seeking) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (video.seeking || video.ended) continue;
       picture?.drawImage(video, 0, 0, 1, 1);
@@ -81,7 +79,7 @@ test("a repeated first answer of three comes first in the published film", async
   page,
   startStack,
 }, info) => {
-  const stack = await startStack();
+  const stack = await startStack({ variables: { PREPARE_AT_ONCE: "1" } });
   await filmColours(page);
   const story = await openUpload(page, stack.site.url);
   const show = (colour: Colour) => page.evaluate((name) => Object.assign(window, { colour: name }), colour);

@@ -45,9 +45,11 @@ test("ignores keys in a field, with a modifier, or when switched off", async ({ 
   await choice.focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("m");
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "UNMUTE" })).toBeVisible();
   await expectInFront(page, first);
 
+  await openMore(page);
   await choice.uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowDown");

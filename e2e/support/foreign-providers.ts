@@ -135,7 +135,7 @@ export async function startReelsProvider(clip: string, kinds: Kind[], serve: Ser
   const server = await serve((path) => {
     if (path === "/web/setting-page-content") return jsonAnswer({ data: { company: "Harbour Church" } });
     if (path.startsWith("/hashtag-video/"))
-      return jsonAnswer({ status: "success", data: path.endsWith("/empty") ? [] : videos });
+      return jsonAnswer({ status: "success", data: path.startsWith("/hashtag-video/empty?") ? [] : videos });
     if (path.startsWith("/gethashtagBySlug/")) {
       const imageLink = path.endsWith("/linked") ? "https://church.example/visit" : null;
       return jsonAnswer({ status: "success", data: { image: null, imageLink, name: "Hope" } });

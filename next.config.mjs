@@ -85,7 +85,8 @@ const nextConfig = {
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
   experimental: {
-    createMessagesDeclaration: "./messages/en.json",
+    // Absolute: the provider's tests read this file from their own folder.
+    createMessagesDeclaration: fileURLToPath(new URL("./messages/en.json", import.meta.url)),
     messages: { path: "./messages", format: "json", sourceLocale: "en", locales: "infer", precompile: true },
   },
 });

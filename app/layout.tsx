@@ -1,11 +1,9 @@
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import type { Metadata, Viewport } from "next";
-import { NextIntlClientProvider } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { PageEffects, NavigationLoader } from "@/components/layout/page-effects";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { ToastHost } from "@/components/ui/toasts";
-import { messagesOf } from "@/lib/i18n/client-messages";
-import { LANGUAGE } from "@/lib/i18n/language";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
@@ -53,11 +51,11 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const [t, messages, reading] = await Promise.all([getTranslations("ui"), getMessages(), getSettings()]);
+  const [t, locale, reading] = await Promise.all([getTranslations("ui"), getLocale(), getSettings()]);
   const { church, counts } = dataOr(reading, DEFAULT_SETTINGS);
   return (
     <html
-      lang={LANGUAGE}
+      lang={locale}
       className={`${displayFont.variable} ${textFont.variable}`}
       data-counts={counts ?? undefined}
       {...churchAttributes(church)}
@@ -69,12 +67,12 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         >
           {t("skipToContent")}
         </a>
-        <NextIntlClientProvider messages={messagesOf(messages, ["layout", "notices", "ui"])}>
+        <ClientMessages>
           {children}
           <PageEffects />
           <NavigationLoader />
           <ToastHost />
-        </NextIntlClientProvider>
+        </ClientMessages>
       </body>
     </html>
   );

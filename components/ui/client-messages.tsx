@@ -1,8 +1,15 @@
-import { useMessages } from "next-intl";
-import { type Area, messagesOf } from "@/lib/i18n/client-messages";
-import { MoreMessages } from "./more-messages";
+import { type Messages, NextIntlClientProvider, useMessages } from "next-intl";
 
-/** Passes areas of the catalogue to the client components within, in addition to those from further out. */
-export function ClientMessages({ areas, children }: { areas: readonly Area[]; children: React.ReactNode }) {
-  return <MoreMessages messages={messagesOf(useMessages(), areas)}>{children}</MoreMessages>;
+type Area = keyof Messages;
+
+/** What client components of every page say. */
+const COMMON: readonly Area[] = ["layout", "notices", "ui"];
+
+type ClientMessagesProps = { areas?: readonly Area[]; children: React.ReactNode };
+
+/** Passes messages to client components: only these areas, because a page sends what it passes. */
+export function ClientMessages({ areas = [], children }: ClientMessagesProps) {
+  const messages = useMessages();
+  const passed = Object.fromEntries([...COMMON, ...areas].map((area) => [area, messages[area]]));
+  return <NextIntlClientProvider messages={passed}>{children}</NextIntlClientProvider>;
 }

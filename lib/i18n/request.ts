@@ -1,10 +1,16 @@
 import "server-only";
 import { getRequestConfig } from "next-intl/server";
-import { LANGUAGE, TIME_ZONE } from "./language";
+import type messages from "@/messages/en.json";
 
-/** Next-intl asks for these on the server. A client component gets only what `ClientMessages` passes to it. */
+declare module "next-intl" {
+  interface AppConfig {
+    Messages: typeof messages;
+  }
+}
+
+/** Where next-intl finds the language and its messages. The church's days have a time zone of their own. */
 export default getRequestConfig(async () => ({
-  locale: LANGUAGE,
-  timeZone: TIME_ZONE,
+  locale: "en",
+  timeZone: "UTC",
   messages: (await import("@/messages/en.json")).default,
 }));

@@ -273,7 +273,7 @@ export type ListedVideo = Pick<
 
 export type ShownVideo = ListedVideo & Pick<Video, "id" | "videoType">;
 
-/** In characters: search engines read no more, and longer ones would exceed what Next can cache. */
+/** In characters: search engines ignore the rest, and Next cannot cache much longer ones. */
 export const MOST_DESCRIPTION = 2048;
 
 const listedVideo = videoSchema.transform((video): ShownVideo | null => {

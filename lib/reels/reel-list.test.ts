@@ -21,7 +21,7 @@ function slicePage(stock: Stock, page: number, limit: number): Stock {
 
 type AskPage = (page: number, limit: number) => ReelsPage;
 
-/** Requests everything, like a visitor who goes on to the end. */
+/** Requests everything, like a visitor who watches to the end. */
 function readAll(askPage: AskPage) {
   const asked: number[] = [];
   let list = askPage(1, 10);

@@ -34,7 +34,7 @@ class FakeTrack extends EventTarget {
   stop() {
     this.readyState = "ended";
   }
-  /** Imitates unplugging, the only loss that a page is told about. */
+  /** Imitates unplugging, the only loss that browsers report. */
   lose() {
     this.stop();
     this.dispatchEvent(new Event("ended"));

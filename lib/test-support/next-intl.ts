@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createFormatter, createTranslator, type Messages } from "use-intl/core";
+import { createTranslator, type Messages } from "use-intl/core";
 import messages from "@/messages/en.json";
 
 /** Stands in for next-intl in Jest: whatever a test renders, or a function of the server returns, is in English. */
@@ -25,10 +25,7 @@ function translator(area: Area): ReturnType<typeof translatorOf> {
 export const useTranslations = translator;
 export const useLocale = () => locale;
 export const useMessages = () => messages;
-export const useFormatter = () => createFormatter({ locale, timeZone });
 export const NextIntlClientProvider = ({ children }: { children: ReactNode }) => children;
 
 export const getTranslations = async (area: Area) => translator(area);
 export const getLocale = async () => locale;
-export const getMessages = async () => messages;
-export const getFormatter = async () => createFormatter({ locale, timeZone });

@@ -41,7 +41,7 @@ describe("the first rendition of a page", () => {
     expect(state.currentTime).toBe(2);
   });
 
-  it("keeps the rendition in the server's HTML on a connection that carries no more", () => {
+  it("keeps the rendition in the server's HTML on a connection too slow for a better one", () => {
     const { video, player, source, state, happens } = setUpVideo();
     video.setAttribute("src", LIGHT.src);
     noteBandwidth(700_000);

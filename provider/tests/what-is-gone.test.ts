@@ -7,7 +7,7 @@ import { HIDES_EARLIER_TEXT } from "../src/features/revalidation/gone";
 import { idOf } from "../src/lib/id-of";
 import { eventually, startProvider } from "./support/provider";
 
-/** What the site was told is gone or has changed. */
+/** What the provider reported to the site as gone or changed. */
 const gone = new Set<string>();
 const changed = new Set<string>();
 const site = createServer((request, response) => {

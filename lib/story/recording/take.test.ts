@@ -152,7 +152,7 @@ describe("with a recorder that no longer responds", () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ["performance", "Date"] }));
   afterEach(() => jest.useRealTimers());
 
-  it("ends with the data so far, and accepts no more", async () => {
+  it("ends with the data so far, and ignores later data", async () => {
     const take = begin();
     FakeRecorder.answers = false;
     FakeRecorder.last.give("first");

@@ -27,7 +27,7 @@ const NOTHING_MS = { asked: 3000, said: 3800 } as const;
 /** Fewer bytes are a beginning without a picture. */
 const LEAST_BYTES = 1024;
 
-/** A recorder that sends nothing for this long, while recording or after a request for the rest, sends no more. */
+/** A recorder has failed if it sends nothing for this long, while recording or after a request for the rest. */
 const SILENT_MS = 10_000;
 
 /** Best first; each browser has its own. Safari turns its WebM by 90 degrees. */

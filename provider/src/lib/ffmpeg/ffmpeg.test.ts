@@ -83,7 +83,7 @@ describe("findFfmpeg", () => {
     jest.useRealTimers();
   });
 
-  it("asks again at once if it was too slow to answer, and then no more", async () => {
+  it("asks once more, at once, if the answer took too long", async () => {
     const { ffmpegAdvice, findFfmpeg } = await begin();
     await install(ffprobe, "kill -9 $$");
     await expect(findFfmpeg()).rejects.toThrow("A program failed: ended");

@@ -1,7 +1,0 @@
-import type messages from "@/messages/en.json";
-
-declare module "next-intl" {
-  interface AppConfig {
-    Messages: typeof messages;
-  }
-}

@@ -110,6 +110,27 @@ it("plays the answers in order, then rests at the beginning", () => {
   expect(goOn).toHaveBeenCalledTimes(1);
 });
 
+it("ends a part at its last frame, also between two time updates", () => {
+  const { player } = open(REORDERED);
+  const frames: (() => void)[] = [];
+  Object.assign(player, {
+    requestVideoFrameCallback: (then: () => void) => frames.push(then),
+    cancelVideoFrameCallback: () => undefined,
+  });
+  Object.defineProperty(player, "paused", { value: false });
+  fireEvent.play(player);
+  const frameAt = (moment: number) => {
+    player.currentTime = moment;
+    frames.shift()?.();
+    return player.currentTime;
+  };
+  player.currentTime = 12;
+  fireEvent.seeking(player);
+  expect(frameAt(19.96)).toBe(19.96);
+  expect(frameAt(20.02)).toBe(20.5);
+  expect(frames).toHaveLength(1);
+});
+
 it("follows a seek, but shows nothing that was replaced", () => {
   const { player } = open(REORDERED);
   const look = (moment: number) => {

@@ -12,35 +12,52 @@ type PlayerEvent = SyntheticEvent<HTMLVideoElement>;
 /** Makes a player show the kept parts of a film one after another, and rest at the start when they are over. */
 export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: Kept) {
   const part = useRef(0);
+  const parts = useRef(kept);
+  const frame = useRef(0);
 
   function begin(film: HTMLVideoElement, next: number) {
     part.current = next;
-    const moment = kept[next]?.[0] ?? 0;
+    const moment = parts.current[next]?.[0] ?? 0;
     if (film.currentTime !== moment) film.currentTime = moment;
   }
 
   function follow(film: HTMLVideoElement) {
     const moment = film.currentTime;
-    const at = partAt(kept, moment);
-    const [from, to] = kept[at] ?? [0, 0];
+    const at = partAt(parts.current, moment);
+    const [from, to] = parts.current[at] ?? [0, 0];
     if (isWithin([from, to], moment)) part.current = at;
     else begin(film, at);
   }
 
   function isInPart({ currentTime }: HTMLVideoElement): boolean {
-    const [from, to] = kept[part.current] ?? [0, 0];
+    const [from, to] = parts.current[part.current] ?? [0, 0];
     return isWithin([from - ROUNDING_SECONDS, to], currentTime);
   }
 
   /** Returns whether another part follows. */
   function goOn(film: HTMLVideoElement): boolean {
-    const isLast = part.current >= kept.length - 1;
+    const isLast = part.current >= parts.current.length - 1;
     if (isLast) film.pause();
     begin(film, isLast ? 0 : part.current + 1);
     return !isLast;
   }
 
+  function step(film: HTMLVideoElement) {
+    if (!isInPart(film)) goOn(film);
+  }
+
+  /** Between two time updates a player shows up to a quarter of a second of what is left out. */
+  function followFrames(film: HTMLVideoElement) {
+    if (!("requestVideoFrameCallback" in film)) return;
+    film.cancelVideoFrameCallback(frame.current);
+    frame.current = film.requestVideoFrameCallback(() => {
+      step(film);
+      if (!film.paused) followFrames(film);
+    });
+  }
+
   const followChange = useEffectEvent(() => {
+    parts.current = kept;
     if (player.current) follow(player.current);
   });
   useEffect(() => {
@@ -55,8 +72,11 @@ export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: 
       onSeeking: ({ currentTarget: film }: PlayerEvent) => {
         if (!isInPart(film)) follow(film);
       },
+      onPlay: ({ currentTarget: film }: PlayerEvent) => {
+        followFrames(film);
+      },
       onTimeUpdate: ({ currentTarget: film }: PlayerEvent) => {
-        if (!isInPart(film)) goOn(film);
+        step(film);
       },
       // The film's end may come before other parts.
       onEnded: ({ currentTarget: film }: PlayerEvent) => {

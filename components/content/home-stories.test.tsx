@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { hasOwnPage, videoSchema } from "@/lib/provider/videos";
+import { hasOwnPage, videoSchema } from "@/lib/provider/video-schema";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { LatestStories } from "./home-stories";
 

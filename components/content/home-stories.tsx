@@ -9,7 +9,8 @@ import { getCollections, type ListedCollection } from "@/lib/provider/collection
 import { pluralize } from "@/lib/utils/text";
 import { NavLink } from "@/components/ui/nav-link";
 import { StoryCards } from "@/components/video/story-card";
-import { getReelsPage, hasOwnPage, type WatchableVideo } from "@/lib/provider/videos";
+import { getReelsPage } from "@/lib/provider/videos";
+import { hasOwnPage, type WatchableVideo } from "@/lib/provider/video-schema";
 
 /** Matches the first page of the feed, so both use one cached query. */
 const NEWEST = { page: 1, limit: 10 } as const;

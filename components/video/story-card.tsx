@@ -4,7 +4,7 @@ import { placeholderStyle } from "@/components/ui/placeholder";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { NO_MEDIA } from "@/lib/media/media-type";
 import { paths } from "@/lib/paths";
-import { hasOwnPage, type WatchableVideo } from "@/lib/provider/videos";
+import { hasOwnPage, type WatchableVideo } from "@/lib/provider/video-schema";
 import { reelPath } from "@/lib/reels/feed-address";
 import { StoryFrame } from "./story-frame";
 

@@ -81,7 +81,7 @@ export function formsOf(word: string): WordForms {
   const beginnings = shortest(readings.flatMap(({ stem }) => beginningsOf(stem)));
   return {
     beginnings,
-    irregular: irregularForms(folded).filter((form) => form !== folded),
+    irregular: IRREGULAR_BY_STEM.get(english(folded))?.filter((form) => form !== folded) ?? [],
     include: (other, otherFolded) => {
       if (!beginnings.some((beginning) => otherFolded.startsWith(beginning))) return false;
       const isForm = known.get(other) ?? hasSameStem(other);
@@ -89,10 +89,6 @@ export function formsOf(word: string): WordForms {
       return isForm;
     },
   };
-}
-
-function irregularForms(word: string): readonly string[] {
-  return IRREGULAR.find((forms) => forms.includes(word)) ?? IRREGULAR_BY_STEM.get(english(word)) ?? [];
 }
 
 /** An English stem has an i for a final y, and an e that other forms lack; a Portuguese one's -ão changes. */

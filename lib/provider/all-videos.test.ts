@@ -3,7 +3,8 @@ import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { listNestings } from "@/lib/test-support/nestings";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { getAllBlogs } from "./blogs";
-import { getListedVideos, getShownVideos, MOST_DESCRIPTION } from "./videos";
+import { getListedVideos, getShownVideos } from "./videos";
+import { MOST_DESCRIPTION } from "./video-schema";
 import { dataOr } from "./cached-query";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));

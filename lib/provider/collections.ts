@@ -9,7 +9,8 @@ import { ProviderError } from "./client";
 import { amount, identifier, isoDate, media, nonEmptyText, parseItems, text } from "./fields";
 import { readList, readNamed } from "./payload";
 import { readCapability } from "./settings";
-import { activeVideos, type WatchableVideo, withoutGoneVideos } from "./videos";
+import { activeVideos, withoutGoneVideos } from "./videos";
+import type { WatchableVideo } from "./video-schema";
 
 const described = z.object({
   name: nonEmptyText,

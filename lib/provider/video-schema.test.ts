@@ -1,5 +1,5 @@
 import { providerVideo } from "@/lib/test-support/provider-video";
-import { hasOwnPage, videoSchema } from "./videos";
+import { hasOwnPage, videoSchema } from "./video-schema";
 
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";

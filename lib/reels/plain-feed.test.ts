@@ -1,4 +1,5 @@
-import { getHashtagPage, getReelsPage, getVideo, type Video, videoSchema } from "@/lib/provider/videos";
+import { getHashtagPage, getReelsPage, getVideo } from "@/lib/provider/videos";
+import { type Video, videoSchema } from "@/lib/provider/video-schema";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { PLAIN_PAGE_SIZE, readPlainPage } from "./plain-feed";
 

@@ -1,5 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { videoSchema } from "@/lib/provider/videos";
+import { videoSchema } from "@/lib/provider/video-schema";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { plainReelsQuerySchema, readSelectedHashtags, toReels } from "./read-reels";
 

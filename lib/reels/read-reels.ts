@@ -4,14 +4,8 @@ import { dataOr, PAGE_READ_TIMEOUT_MS, type QueryResult } from "@/lib/provider/c
 import { ProviderError } from "@/lib/provider/client";
 import { getHashtagChoices, type HashtagChoice } from "@/lib/provider/hashtags";
 import { getCollection } from "@/lib/provider/collections";
-import {
-  findVideosByHashtags,
-  getHashtagPage,
-  getReelsPage,
-  hasOwnPage,
-  isInFeed,
-  type Video,
-} from "@/lib/provider/videos";
+import { findVideosByHashtags, getHashtagPage, getReelsPage } from "@/lib/provider/videos";
+import { hasOwnPage, isInFeed, type Video } from "@/lib/provider/video-schema";
 import type { FeedSource } from "./feed-address";
 import type { Reel, ReelsPage } from "./reel";
 import { logError } from "@/lib/utils/log";

@@ -21,7 +21,7 @@ import { getCollections } from "@/lib/provider/collections";
 import { getPageContent } from "@/lib/provider/pages";
 import { collectPages, readListPage, withoutItems } from "@/lib/provider/payload";
 import type { SearchOutcome, SearchResult } from "@/lib/provider/search";
-import { MOST_DESCRIPTION, type Video, videoSchema } from "@/lib/provider/videos";
+import { MOST_DESCRIPTION, type Video, videoSchema } from "@/lib/provider/video-schema";
 
 type Readable = {
   title: string;

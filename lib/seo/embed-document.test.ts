@@ -1,4 +1,4 @@
-import { hasOwnPage, videoSchema } from "@/lib/provider/videos";
+import { hasOwnPage, videoSchema } from "@/lib/provider/video-schema";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { embedContentSecurityPolicy, playerDocument } from "./embed-document";
 

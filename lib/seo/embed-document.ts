@@ -5,7 +5,7 @@ import { Markup, markup } from "@/lib/html/markup";
 import { captionsFromHere } from "@/lib/media/media-url";
 import { posterSource } from "@/lib/media/image-source";
 import { paths } from "@/lib/paths";
-import type { Video, WatchableVideo } from "@/lib/provider/videos";
+import type { Video, WatchableVideo } from "@/lib/provider/video-schema";
 import { absoluteUrl } from "./site-url";
 
 /** The stage's colours (`tailwind.config.ts`) and the system font. */

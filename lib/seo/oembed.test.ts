@@ -1,4 +1,4 @@
-import { hasOwnPage, videoSchema, type WatchableVideo } from "@/lib/provider/videos";
+import { hasOwnPage, videoSchema, type WatchableVideo } from "@/lib/provider/video-schema";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { embedSize, oembedUrl, oembedAnswer, slugFromUrl } from "./oembed";
 

@@ -4,7 +4,7 @@ import { siteConfig } from "@/lib/env/site-config";
 import { markup } from "@/lib/html/markup";
 import { apiPaths, paths } from "@/lib/paths";
 import { LIFETIME } from "@/lib/provider/cached-query";
-import type { Video, WatchableVideo } from "@/lib/provider/videos";
+import type { Video, WatchableVideo } from "@/lib/provider/video-schema";
 import { absoluteUrl, SHARE_CARD_SIZE, shareCardUrl } from "./site-url";
 
 type Limits = { maxWidth?: number; maxHeight?: number };

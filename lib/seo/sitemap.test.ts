@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import type { ListedVideo } from "@/lib/provider/videos";
+import type { ListedVideo } from "@/lib/provider/video-schema";
 import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
 import { parseXml, textsOf } from "@/lib/test-support/parse-xml";
 import { blogEntry, hashtagEntry, pageEntries, sitemapIndexXml, sitemapXml, videoEntry } from "./sitemap";

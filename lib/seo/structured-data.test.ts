@@ -1,6 +1,6 @@
 import { blogArticle } from "@/lib/test-support/blog-article";
 import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
-import { videoSchema } from "@/lib/provider/videos";
+import { videoSchema } from "@/lib/provider/video-schema";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { siteSettings } from "@/lib/test-support/site-settings";
 import { problemsOf } from "@/lib/test-support/structured-data";

@@ -15,7 +15,7 @@ import type { Blog } from "@/lib/provider/blogs";
 import type { StoryCollection } from "@/lib/provider/collections";
 import type { FaqCategory } from "@/lib/provider/pages";
 import type { SiteSettings } from "@/lib/provider/settings";
-import { hasOwnPage, type ListedVideo, type WatchableVideo } from "@/lib/provider/videos";
+import { hasOwnPage, type ListedVideo, type WatchableVideo } from "@/lib/provider/video-schema";
 import { truncate } from "@/lib/utils/text";
 import { iconUrl } from "./church-look";
 import { absoluteUrl, shareCardUrl } from "./site-url";

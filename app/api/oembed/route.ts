@@ -1,7 +1,8 @@
 import type { NextRequest } from "next/server";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { getVideo, hasOwnPage } from "@/lib/provider/videos";
+import { getVideo } from "@/lib/provider/videos";
+import { hasOwnPage } from "@/lib/provider/video-schema";
 import { oembedAnswer, oembedFormatSchema, oembedQuerySchema, slugFromUrl } from "@/lib/seo/oembed";
 import { RETRY_AFTER } from "@/lib/http/responses";
 

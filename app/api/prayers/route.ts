@@ -6,7 +6,8 @@ import { isPlausibleSlug, paths, prayedId } from "@/lib/paths";
 import { ProviderError } from "@/lib/provider/client";
 import { addPrayer } from "@/lib/provider/submissions";
 import { readCapability } from "@/lib/provider/settings";
-import { getVideo, hasOwnPage } from "@/lib/provider/videos";
+import { getVideo } from "@/lib/provider/videos";
+import { hasOwnPage } from "@/lib/provider/video-schema";
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
 

@@ -10,7 +10,8 @@ import { dataOr } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
 import { syncSaved } from "@/lib/provider/members";
 import { readCapability } from "@/lib/provider/settings";
-import { getShownVideos, getVideo, hasOwnPage, isInFeed, type ShownVideo } from "@/lib/provider/videos";
+import { getShownVideos, getVideo } from "@/lib/provider/videos";
+import { hasOwnPage, isInFeed, type ShownVideo } from "@/lib/provider/video-schema";
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
 

@@ -1,7 +1,8 @@
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { getVideo, hasOwnPage } from "@/lib/provider/videos";
+import { getVideo } from "@/lib/provider/videos";
+import { hasOwnPage } from "@/lib/provider/video-schema";
 import { embedContentSecurityPolicy, noticeDocument, playerDocument } from "@/lib/seo/embed-document";
 import { RETRY_AFTER } from "@/lib/http/responses";
 

@@ -10,7 +10,7 @@ import { StoryCards } from "@/components/video/story-card";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import type { StoryCollection } from "@/lib/provider/collections";
-import { isInFeed } from "@/lib/provider/videos";
+import { isInFeed } from "@/lib/provider/video-schema";
 import { collectionMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { itemList } from "@/lib/seo/structured-data";

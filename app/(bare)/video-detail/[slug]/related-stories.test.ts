@@ -1,5 +1,6 @@
 import { getHashtagChoices } from "@/lib/provider/hashtags";
-import { getHashtagPage, type Video, videoSchema } from "@/lib/provider/videos";
+import { getHashtagPage } from "@/lib/provider/videos";
+import { type Video, videoSchema } from "@/lib/provider/video-schema";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { readRelatedStories } from "./related-stories";
 

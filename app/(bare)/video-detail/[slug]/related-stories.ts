@@ -2,13 +2,8 @@ import "server-only";
 import { FEATURES_MAX } from "@lampstand/contract/limits";
 import { dataOr, withinTimeout } from "@/lib/provider/cached-query";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
-import {
-  getHashtagPage,
-  hasOwnPage,
-  type Video,
-  type VideoWithRelated,
-  type WatchableVideo,
-} from "@/lib/provider/videos";
+import { getHashtagPage, type VideoWithRelated } from "@/lib/provider/videos";
+import { hasOwnPage, type Video, type WatchableVideo } from "@/lib/provider/video-schema";
 
 const MAX_HASHTAGS = 3;
 

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { memo, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { TranscriptLine } from "@/lib/provider/videos";
+import type { TranscriptLine } from "@/lib/provider/video-schema";
 import { timeText } from "@/lib/utils/text";
 import { startPlaying } from "@/lib/video/playback";
 import { useVideoElement } from "./video-stage";

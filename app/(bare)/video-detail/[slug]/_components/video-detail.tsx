@@ -10,7 +10,7 @@ import { posterSource } from "@/lib/media/image-source";
 import { paths, prayedId } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import type { WatchableVideo } from "@/lib/provider/videos";
+import type { WatchableVideo } from "@/lib/provider/video-schema";
 import { videoObject } from "@/lib/seo/structured-data";
 import { BackLink } from "./back-link";
 import { NextStories } from "./next-stories";

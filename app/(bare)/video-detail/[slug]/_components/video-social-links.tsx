@@ -3,7 +3,7 @@ import { ExternalLink } from "@/components/ui/nav-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
 import { paths } from "@/lib/paths";
 import type { SiteSettings } from "@/lib/provider/settings";
-import type { Video } from "@/lib/provider/videos";
+import type { Video } from "@/lib/provider/video-schema";
 
 const NETWORKS: SocialNetwork[] = ["tiktok", "facebook", "instagram", "youtube"];
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { createAdmin } from "./support/admin";
+import { createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { expect, test } from "./support/test";
 
 test.describe.configure({ timeout: 180_000 });
@@ -21,6 +21,8 @@ test("the details in ‘Your church’ appear on every page, card and icon, and 
 }) => {
   const { site, provider } = await startStack();
   const admin = await createAdmin(provider.url);
+  const markupOf = async (path: string) =>
+    (await (await page.request.get(site.url + path)).text()).replace(/<script[^]*?<\/script>/g, "");
   const cardOf = async () => (await page.request.get(`${site.url}/preview/pages/home.jpg`)).headers().etag;
   const pages = [
     "/",
@@ -53,7 +55,7 @@ test("the details in ‘Your church’ appear on every page, card and icon, and 
   // The menu's line is the last part of a page to load.
   for (const path of pages)
     await expect
-      .poll(async () => (await page.request.get(site.url + path)).text(), path)
+      .poll(() => markupOf(path), { message: path, timeout: SHOWN_WITHIN_MS })
       .not.toMatch(/Lampstand|2025 .{0,40} LLC|@2025/);
 
   await page.goto(site.url);

@@ -46,7 +46,7 @@ export default defineConfig({
   // Some tests start their own site and provider, on machines that are busy with other work.
   timeout: 240_000,
   // A busy machine is slow, which is not a test failure.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes only on a retry is reported as flaky, with the trace of its second run.

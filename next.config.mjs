@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import createNextIntlPlugin from "next-intl/plugin";
 import { parseEnvironment } from "./lib/env/environment.mjs";
 import { FOR_ONE_VISITOR, MEMBER_PAGES, SECRET_ADDRESSES } from "./lib/page-cache/per-visitor-routes.mjs";
+import { redirects, rewrites } from "./lib/i18n/routing.mjs";
 import { FONT_FILES } from "./lib/text-layout/font-families.mjs";
 
 // Also fails a build that has an invalid value.
@@ -64,6 +65,8 @@ const nextConfig = {
   },
   // The site resizes pictures itself (app/pictures), so there is no `/_next/image`.
   images: { unoptimized: true },
+  redirects: async () => redirects,
+  rewrites: async () => ({ beforeFiles: [], afterFiles: rewrites, fallback: [] }),
   // `lib/process/security-headers.ts` adds the security headers.
   headers: async () => [
     { source: "/api/:rest*", headers: [notForSearch] },

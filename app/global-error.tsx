@@ -1,7 +1,7 @@
 "use client";
 
 import "./globals.css";
-import ErrorPage from "./error";
+import ErrorPage from "./[locale]/error";
 
 type GlobalErrorProps = { error: Error & { digest?: string }; retry: () => void };
 

@@ -1,0 +1,85 @@
+import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
+import type { Metadata, Viewport } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { PageEffects, NavigationLoader } from "@/components/layout/page-effects";
+import { ClientMessages } from "@/components/ui/client-messages";
+import { ToastHost } from "@/components/ui/toasts";
+import { OWN_LANGUAGE } from "@/lib/i18n/routing.mjs";
+import { paths } from "@/lib/paths";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { siteConfig } from "@/lib/env/site-config";
+import { churchAttributes, iconLinks } from "@/lib/seo/church-look";
+import { SITE_PAGES } from "@/lib/seo/site-pages";
+import localFont from "next/font/local";
+import "../globals.css";
+
+/* `globals.css` declares the fallbacks: fonts on the visitor's machine, scaled to the width of these. */
+
+const displayFont = localFont({
+  src: "../../node_modules/@fontsource/newsreader/files/newsreader-latin-500-normal.woff2",
+  variable: "--font-display",
+  weight: "200 500",
+  display: "swap",
+  adjustFontFallback: false,
+  fallback: ["Times as display", "Noto Serif as display"],
+});
+
+const textFont = localFont({
+  src: "../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  variable: "--font-text",
+  weight: "300 900",
+  display: "swap",
+  adjustFontFallback: false,
+  fallback: ["Arial as text", "Roboto as text"],
+});
+
+/** The other languages' pages are stored at their first request. */
+export function generateStaticParams() {
+  return [{ locale: OWN_LANGUAGE }];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { company, church } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  return {
+    metadataBase: new URL(siteConfig().SITE_URL),
+    title: { default: `${company} – real stories of faith`, template: `%s – ${company}` },
+    description: SITE_PAGES[paths.home].description,
+    openGraph: { siteName: company, type: "website", locale: "en" },
+    icons: iconLinks(church),
+  };
+}
+
+export async function generateViewport(): Promise<Viewport> {
+  const { church } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const { dusk } = church.palette ?? paletteOf(DEFAULT_COLORS);
+  return { themeColor: dusk[900], viewportFit: "cover" };
+}
+
+export default async function RootLayout({ children }: { children: React.ReactNode }) {
+  const [t, locale, reading] = await Promise.all([getTranslations("ui"), getLocale(), getSettings()]);
+  const { church, counts } = dataOr(reading, DEFAULT_SETTINGS);
+  return (
+    <html
+      lang={locale}
+      className={`${displayFont.variable} ${textFont.variable}`}
+      data-counts={counts ?? undefined}
+      {...churchAttributes(church)}
+    >
+      <body>
+        <a
+          href="#main"
+          className="fixed -top-24 left-2 z-50 rounded-full bg-lamp-300 px-5 py-3 font-semibold text-dusk-950 focus:top-2"
+        >
+          {t("skipToContent")}
+        </a>
+        <ClientMessages>
+          {children}
+          <PageEffects />
+          <NavigationLoader />
+          <ToastHost />
+        </ClientMessages>
+      </body>
+    </html>
+  );
+}

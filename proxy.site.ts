@@ -25,11 +25,20 @@ export const config = {
   matcher: [
     { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "next-action" }] },
-    { source: "/:page(video-reels|hashtags)", has: [{ type: "query", key: "hashtags" }] },
-    { source: "/video-reels", has: [{ type: "query", key: "v" }] },
-    { source: "/collection/:slug/watch", has: [{ type: "query", key: "v" }] },
-    { source: "/hashtag/:slug", has: [{ type: "query", key: "v" }] },
-    { source: "/:page(contact-us|join-us|form)", has: [{ type: "query", key: "recordedAt" }] },
+    {
+      source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/:page(video-reels|hashtags)",
+      has: [{ type: "query", key: "hashtags" }],
+    },
+    { source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/video-reels", has: [{ type: "query", key: "v" }] },
+    {
+      source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/collection/:slug/watch",
+      has: [{ type: "query", key: "v" }],
+    },
+    { source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/hashtag/:slug", has: [{ type: "query", key: "v" }] },
+    {
+      source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/:page(contact-us|join-us|form)",
+      has: [{ type: "query", key: "recordedAt" }],
+    },
     { source: "/sitemap.xml", has: [{ type: "query", key: "part" }] },
     { source: "/:file(feed.xml|sitemap.xml)", has: [{ type: "header", key: "if-none-match" }] },
   ],

@@ -1,10 +1,16 @@
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import type { Metadata, Viewport } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
+import { permanentRedirect } from "next/navigation";
+import { LanguagePrefix } from "@/components/ui/link";
 import { PageEffects, NavigationLoader } from "@/components/layout/page-effects";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { ToastHost } from "@/components/ui/toasts";
-import { OWN_LANGUAGE } from "@/lib/i18n/routing.mjs";
+import { getPageLanguage } from "@/lib/i18n/page-language";
+import { LANGUAGES } from "@lampstand/contract/languages";
+import { OWN_LANGUAGE, splitPath } from "@/lib/i18n/routing.mjs";
+import { limitPageLife, PAGE_LIFE } from "@/lib/page-cache/page-life";
+import { answerNotFound, pageRequests } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
@@ -12,6 +18,7 @@ import { siteConfig } from "@/lib/env/site-config";
 import { churchAttributes, iconLinks } from "@/lib/seo/church-look";
 import { SITE_PAGES } from "@/lib/seo/site-pages";
 import localFont from "next/font/local";
+import NotFound from "./not-found";
 import "../globals.css";
 
 /* `globals.css` declares the fallbacks: fonts on the visitor's machine, scaled to the width of these. */
@@ -41,11 +48,12 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const { company, church } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const { language } = await getPageLanguage();
   return {
     metadataBase: new URL(siteConfig().SITE_URL),
     title: { default: `${company} – real stories of faith`, template: `%s – ${company}` },
     description: SITE_PAGES[paths.home].description,
-    openGraph: { siteName: company, type: "website", locale: "en" },
+    openGraph: { siteName: company, type: "website", locale: LANGUAGES[language].openGraph },
     icons: iconLinks(church),
   };
 }
@@ -57,11 +65,22 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
-  const [t, locale, reading] = await Promise.all([getTranslations("ui"), getLocale(), getSettings()]);
+  const [t, { language, prefix, address }, reading] = await Promise.all([
+    getTranslations("ui"),
+    getPageLanguage(),
+    getSettings(),
+  ]);
+  if (address === "moved") permanentRedirect(splitPath(pageRequests.getStore()?.path ?? "/").path);
+  if (address === "missing") {
+    answerNotFound();
+    limitPageLife(PAGE_LIFE.madeUp);
+  }
+  const { tag, direction } = LANGUAGES[language];
   const { church, counts } = dataOr(reading, DEFAULT_SETTINGS);
   return (
     <html
-      lang={locale}
+      lang={tag}
+      dir={direction}
       className={`${displayFont.variable} ${textFont.variable}`}
       data-counts={counts ?? undefined}
       {...churchAttributes(church)}
@@ -74,10 +93,12 @@ export default async function RootLayout({ children }: { children: React.ReactNo
           {t("skipToContent")}
         </a>
         <ClientMessages>
-          {children}
-          <PageEffects />
-          <NavigationLoader />
-          <ToastHost />
+          <LanguagePrefix prefix={prefix}>
+            {address === "missing" ? <NotFound /> : children}
+            <PageEffects />
+            <NavigationLoader />
+            <ToastHost />
+          </LanguagePrefix>
         </ClientMessages>
       </body>
     </html>

@@ -1,3 +1,4 @@
+import { splitPath } from "@/lib/i18n/routing.mjs";
 import { paths } from "@/lib/paths";
 import { readBytes, TooLongError } from "./body";
 import { refusalPage } from "./responses";
@@ -31,9 +32,9 @@ const ACTION_MARK = /^\$ACTION_ID_[0-9a-f]{40,64}$/;
 /** Returns `null` for a form that may pass: Next would answer 500 to much of what is rejected here. */
 export async function rejectPagePost(request: Request): Promise<Response | null> {
   const { headers } = request;
-  const { pathname } = new URL(request.url);
-  if (DRAFT_PAGE.test(pathname)) return rejectDraftCall(request);
-  if (!FORM_PAGES.has(pathname) && !FORM_PAGES_OF_ONE.test(pathname))
+  const { path } = splitPath(new URL(request.url).pathname);
+  if (DRAFT_PAGE.test(path)) return rejectDraftCall(request);
+  if (!FORM_PAGES.has(path) && !FORM_PAGES_OF_ONE.test(path))
     return refusalPage(405, "This page doesn’t accept forms.", { Allow: "GET, HEAD" });
   if (headers.has("next-action")) return refusalPage(400, "This form can’t be sent that way.");
   if (!isSameOrigin(headers)) return refusalPage(403, "This form can only be sent from its own page.");

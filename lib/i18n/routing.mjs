@@ -1,37 +1,49 @@
-/** The languages of the interface, as their addresses begin. Node loads this file unbuilt. */
-export const LANGUAGES = /** @type {const} */ (["en"]);
+import { isLanguage, LANGUAGES } from "@lampstand/contract/languages";
 
 /**
- * The church's own language has no prefix. Within the site, its pages are in this folder, because which language it is
- * can change while the site runs.
+ * The church's own language has no prefix. Within the site, its pages stand below this name, because staff can change
+ * the language while the site runs.
  */
 export const OWN_LANGUAGE = "default";
 
-/** Folders in `app/` without a language. */
-const WITHOUT_LANGUAGE = ["_next", "api", "embed", "metrics", "pictures", "preview", "qr"];
+/** What has no language: routes that are no pages, and the files of a share page, such as its poster. */
+const WITHOUT_LANGUAGE = "(?:_next|api|embed|metrics|pictures|preview|qr)(?:/|$)|share/[^/]+/[^/]+/.";
 
-/** Files of a story's or page's share page, such as its poster. */
-const SHARE_FILES = "share/[^/]+/[^/]+/.";
-
-const ELSEWHERE = [`(?:${[...LANGUAGES, OWN_LANGUAGE, ...WITHOUT_LANGUAGE].join("|")})(?:/|$)`, SHARE_FILES];
+const PREFIXES = Object.keys(LANGUAGES).join("|");
 
 /** Leads addresses without a prefix to the pages of the church's own language, unless a file or a route has them. */
 export const rewrites = [
   { source: "/", destination: `/${OWN_LANGUAGE}` },
-  { source: `/:path((?!${ELSEWHERE.join("|")}).+)`, destination: `/${OWN_LANGUAGE}/:path` },
+  {
+    source: `/:path((?!(?:${OWN_LANGUAGE}|${PREFIXES})(?:/|$)|${WITHOUT_LANGUAGE}).+)`,
+    destination: `/${OWN_LANGUAGE}/:path`,
+  },
 ];
 
-/** Hides the folder of the church's own language. */
-export const redirects = [
-  { source: `/${OWN_LANGUAGE}/:path*`, destination: "/:path*", permanent: true },
-];
+/** Hides the name that stands for the church's own language. */
+export const redirects = [{ source: `/${OWN_LANGUAGE}/:path*`, destination: "/:path*", permanent: true }];
 
 /**
- * Returns the address of a page that Next knows by its path within the site.
+ * Divides a page's path, as visitors or Next know it, into its prefix and the path that all languages share.
  *
  * @param {string} path
+ * @returns {{ prefix: string, path: string }} the prefix is empty for the church's own language
  */
-export function publicPath(path) {
-  const [, first, rest = ""] = /^\/([^/]*)(.*)$/s.exec(path) ?? [];
-  return first === OWN_LANGUAGE ? rest || "/" : path;
+export function splitPath(path) {
+  const [, first = "", rest = ""] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
+  if (first !== OWN_LANGUAGE && !isLanguage(first)) return { prefix: "", path };
+  return { prefix: isLanguage(first) ? `/${first}` : "", path: rest.startsWith("/") ? rest : `/${rest}` };
+}
+
+const NO_PAGE = new RegExp(`^/(?:${WITHOUT_LANGUAGE}|[^/]+\\.(?:txt|webmanifest|xml)$)`);
+
+/**
+ * Returns the address of a page in the language with this prefix; other addresses as they are.
+ *
+ * @param {string} prefix
+ * @param {string} href
+ */
+export function localPath(prefix, href) {
+  if (!prefix || !/^\/(?!\/)/.test(href) || NO_PAGE.test(href)) return href;
+  return prefix + href.replace(/^\/(?=$|[?#])/, "");
 }

@@ -1,4 +1,5 @@
 /** Lists what is not the same for everybody. The test checks it against the words that Next and nginx need. */
+import { splitPath } from "../i18n/routing.mjs";
 
 /** Pages whose address is a secret. */
 export const SECRET_ADDRESSES = ["conversation", "draft", "give-consent", "stop-mails", "withdraw-consent"];
@@ -42,7 +43,7 @@ export const FIRST_REEL = "v";
 /** Documents that are compared with the version that a client has. */
 export const VERSIONED = [FEED, SITEMAP];
 
-const VARIANT = "/per-request";
+export const VARIANT = "/per-request";
 
 /**
  * Returns the path of the stored page's variant for this request: rendered for it, or stored for the reel that it
@@ -53,12 +54,13 @@ const VARIANT = "/per-request";
  */
 export function variantPath(url, headers) {
   const { pathname, searchParams } = new URL(url);
-  const isVersioned = VERSIONED.includes(pathname) && headers.has("if-none-match");
-  const parameters = QUERIES.find(([path]) => new RegExp(`^${path}$`).test(pathname))?.[1] ?? [];
+  const { prefix, path } = splitPath(pathname);
+  const isVersioned = VERSIONED.includes(path) && headers.has("if-none-match");
+  const parameters = QUERIES.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))?.[1] ?? [];
   if (isVersioned || parameters.some((name) => searchParams.getAll(name).some(Boolean)))
-    return (pathname === FORMER_JOIN_US ? JOIN_US : pathname) + VARIANT;
+    return prefix + (path === FORMER_JOIN_US ? JOIN_US : path) + VARIANT;
   const [reel = "", ...others] = searchParams.getAll(FIRST_REEL);
-  const isFeed = FEEDS.some((path) => new RegExp(`^${path}$`).test(pathname));
+  const isFeed = FEEDS.some((pattern) => new RegExp(`^${pattern}$`).test(path));
   // A segment of only dots is no name.
   if (!isFeed || others.length > 0 || /^\.{0,2}$/.test(reel)) return null;
   return `${pathname}/reel/${encodeURIComponent(reel)}`;

@@ -10,6 +10,7 @@ export function churchIdentity(overrides: Partial<ChurchIdentity> = {}): ChurchI
     footerLine: "",
     timeZone: "UTC",
     phoneCountry: "US",
+    languages: { own: "en", others: [] },
     storyMinutes: null,
     crisisLines: [],
     ...overrides,

@@ -55,8 +55,10 @@ export function methodsOfBuild(program) {
 
   return (url) => {
     const [asked = ""] = url.split("?", 1);
-    const isFor = (/** @type {string} */ path) => (/** @type {{ pattern: RegExp }} */ { pattern }) =>
-      pattern.test(path);
+    const isFor =
+      (/** @type {string} */ path) =>
+      (/** @type {{ pattern: RegExp }} */ { pattern }) =>
+        pattern.test(path);
     const rewrite = rewrites.find(isFor(asked));
     const path = rewrite ? rewrite.destination.replace(/\/:path$/, asked) : asked;
     const { page = "" } = fixed.find(isFor(asked)) ?? dynamic.find(isFor(path)) ?? {};

@@ -1,0 +1,38 @@
+import "server-only";
+import { locale as segmentOfPage } from "next/root-params";
+import { cache } from "react";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { isLanguage, type Language } from "@lampstand/contract/languages";
+import { OWN_LANGUAGE } from "./routing.mjs";
+
+export type PageLanguage = {
+  language: Language;
+  /** Before the paths of this language's pages; empty for the church's own language. */
+  prefix: string;
+  /** `moved`: the church's own language has no prefix. `missing`: the church doesn't offer this language. */
+  address: "right" | "moved" | "missing";
+};
+
+/** Returns the church's own language and the others that the site offers. */
+export async function getLanguagesOfSite(): Promise<{ own: Language; others: Language[] }> {
+  return dataOr(await getSettings(), DEFAULT_SETTINGS).church.languages;
+}
+
+/** Returns the language of the page that is being rendered; the church's own outside of pages. */
+export const getPageLanguage = cache(async (): Promise<PageLanguage> => {
+  const [segment, { own, others }] = await Promise.all([segmentOrOwn(), getLanguagesOfSite()]);
+  if (isLanguage(segment) && segment !== own && others.includes(segment))
+    return { language: segment, prefix: `/${segment}`, address: "right" };
+  const address = segment === OWN_LANGUAGE ? "right" : segment === own ? "moved" : "missing";
+  return { language: own, prefix: "", address };
+});
+
+/** Route handlers and server actions have no root parameters (Next 16.4). */
+async function segmentOrOwn(): Promise<string> {
+  try {
+    return (await segmentOfPage()) ?? OWN_LANGUAGE;
+  } catch {
+    return OWN_LANGUAGE;
+  }
+}

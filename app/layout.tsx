@@ -9,7 +9,7 @@ import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { siteConfig } from "@/lib/env/site-config";
 import { churchAttributes, iconLinks } from "@/lib/seo/church-look";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { sitePageTexts } from "@/lib/seo/page-metadata";
 import localFont from "next/font/local";
 import "./globals.css";
 
@@ -34,12 +34,13 @@ const textFont = localFont({
 });
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { company, church } = dataOr(await getSettings(), DEFAULT_SETTINGS);
+  const [t, locale, settings] = await Promise.all([getTranslations("seo"), getLocale(), getSettings()]);
+  const { company, church } = dataOr(settings, DEFAULT_SETTINGS);
   return {
     metadataBase: new URL(siteConfig().SITE_URL),
-    title: { default: `${company} – real stories of faith`, template: `%s – ${company}` },
-    description: SITE_PAGES[paths.home].description,
-    openGraph: { siteName: company, type: "website", locale: "en" },
+    title: { default: t("homeTitle", { company }), template: `%s – ${company}` },
+    description: (await sitePageTexts(paths.home)).description,
+    openGraph: { siteName: company, type: "website", locale },
     icons: iconLinks(church),
   };
 }

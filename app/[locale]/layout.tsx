@@ -16,7 +16,7 @@ import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { siteConfig } from "@/lib/env/site-config";
 import { churchAttributes, iconLinks } from "@/lib/seo/church-look";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { sitePageTexts } from "@/lib/seo/page-metadata";
 import localFont from "next/font/local";
 import NotFound from "./not-found";
 import "../globals.css";
@@ -47,12 +47,16 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { company, church } = dataOr(await getSettings(), DEFAULT_SETTINGS);
-  const { language } = await getPageLanguage();
+  const [t, { language }, settings] = await Promise.all([
+    getTranslations("seo"),
+    getPageLanguage(),
+    getSettings(),
+  ]);
+  const { company, church } = dataOr(settings, DEFAULT_SETTINGS);
   return {
     metadataBase: new URL(siteConfig().SITE_URL),
-    title: { default: `${company} – real stories of faith`, template: `%s – ${company}` },
-    description: SITE_PAGES[paths.home].description,
+    title: { default: t("homeTitle", { company }), template: `%s – ${company}` },
+    description: (await sitePageTexts(paths.home)).description,
     openGraph: { siteName: company, type: "website", locale: LANGUAGES[language].openGraph },
     icons: iconLinks(church),
   };

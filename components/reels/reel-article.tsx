@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { type CSSProperties, useEffect, useId, useState } from "react";
 import { DrawnPoster } from "@/components/ui/drawn-poster";
@@ -30,6 +31,7 @@ type ReelArticleProps = {
 /** Leaves out the video, which plays in a player on top. */
 export function ReelArticle(props: ReelArticleProps) {
   const { reel, slot, position, count, isActive, isDuplicate, isFirst, needsPoster, onSelect } = props;
+  const t = useTranslations("feed");
   const nameId = useId();
   return (
     <article
@@ -58,7 +60,7 @@ export function ReelArticle(props: ReelArticleProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`Go to ${reel.name}`}
+          aria-label={t("goTo", { name: reel.name })}
           onClick={onSelect}
           className="reel-card"
         />

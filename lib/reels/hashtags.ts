@@ -31,7 +31,3 @@ export function withHashtags(path: string, params: string[]): string {
 export function hashtagLabel({ name, slug }: { name: string; slug: string | null }): string {
   return `#${name || (slug ?? "")}`;
 }
-
-export function storiesTitle(labels: string[]): string {
-  return `${labels.join(" ")} stories`;
-}

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { type QueryResult, dataOr } from "@/lib/provider/cached-query";
 import type { PageContent } from "@/lib/provider/pages";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
@@ -49,11 +50,19 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   };
 }
 
-export function sitePageMetadata(
+export async function sitePageTexts(path: SitePagePath): Promise<{ title: string; description: string }> {
+  const [titles, descriptions] = await Promise.all([
+    getTranslations("pageTitles"),
+    getTranslations("pageDescriptions"),
+  ]);
+  return { title: titles(SITE_PAGES[path]), description: descriptions(SITE_PAGES[path]) };
+}
+
+export async function sitePageMetadata(
   path: SitePagePath,
   facts: Partial<Omit<PageFacts, "path">> = {},
 ): Promise<Metadata> {
-  const { title, description } = SITE_PAGES[path];
+  const { title, description } = await sitePageTexts(path);
   const shareCard = shareCardUrl("pages", sitePageName(path));
   return pageMetadata({ path, description, shareCard, ...facts, title: facts.title || title });
 }
@@ -69,7 +78,8 @@ export function textPageMetadata(path: SitePagePath, result: QueryResult<PageCon
 
 export async function homeMetadata(): Promise<Metadata> {
   const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
-  const title = `${company} – real stories of faith`;
+  const t = await getTranslations("seo");
+  const title = t("homeTitle", { company });
   return { ...(await sitePageMetadata("/", { title })), title: { absolute: title } };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Palette } from "@lampstand/contract/colors";
+import { getLocale, getTranslations } from "next-intl/server";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import type { FaceName } from "@/lib/text-layout/fonts";
@@ -44,11 +45,12 @@ const LINK = { ...INVITATION, largest: 0.03, lines: 8 };
 export async function drawPoster(poster: Poster): Promise<Buffer> {
   const [width, height] = POSTER_SIZES[poster.size];
   const { title, company, palette, words, address } = poster;
+  const t = await getTranslations("sharePictures");
   const document = new PDFDocument({
     size: [width, height],
     margin: 0,
     font: "",
-    lang: "en",
+    lang: await getLocale(),
     tagged: true,
     displayTitle: true,
     info: { Title: title || company || words, Producer: "", Creator: "" },
@@ -68,7 +70,7 @@ export async function drawPoster(poster: Poster): Promise<Buffer> {
 
   drawCode(document, address, { left: margin, top: codeTop, width });
   const left = BESIDE * width;
-  const invitation = await textOf("Scan to watch", "line", INVITATION, width);
+  const invitation = await textOf(t("scan"), "line", INVITATION, width);
   const link = await textOf(words, "line", LINK, width);
   const invitationTop = codeTop + QUIET_ZONE * width;
   const linkTop = invitationTop + (invitation?.height ?? 0) + 0.02 * width;

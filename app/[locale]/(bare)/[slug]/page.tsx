@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { permanentRedirect } from "next/navigation";
 import NotFound from "@/app/[locale]/not-found";
 import { ShareLink } from "@/components/share/share-link";
@@ -18,8 +19,6 @@ export function generateStaticParams() {
   return [];
 }
 
-const UNTITLED = "A page";
-
 async function readPage({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
   const found = await followShortLink(slug);
@@ -29,9 +28,10 @@ async function readPage({ params }: PageProps) {
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { slug, found } = await readPage(props);
-  if (found.kind === "missing") return unlistedMetadata("Page not found");
-  if (found.kind === "unavailable") return unlistedMetadata("Page not available");
-  const title = found.page.title || UNTITLED;
+  const t = await getTranslations("textPages");
+  if (found.kind === "missing") return unlistedMetadata((await getTranslations("notices"))("pageNotFound"));
+  if (found.kind === "unavailable") return unlistedMetadata(t("notAvailable"));
+  const title = found.page.title || t("untitled");
   return pageMetadata({
     path: paths.shortLink(slug),
     title,
@@ -47,13 +47,12 @@ export default async function Page(props: PageProps) {
     answerNotFound();
     return <NotFound />;
   }
+  const t = await getTranslations("textPages");
   if (found.kind === "unavailable")
-    return (
-      <UnavailableNotice title="This page isn’t available">We couldn’t load it just now.</UnavailableNotice>
-    );
+    return <UnavailableNotice title={t("unavailable")}>{t("unavailableText")}</UnavailableNotice>;
   const reading = { state: "found", data: found.page } as const;
   return (
-    <TextPage result={reading} fallbackTitle={UNTITLED} date="if-known" above={<HomeLink />}>
+    <TextPage result={reading} fallbackTitle={t("untitled")} date="if-known" above={<HomeLink />}>
       <ShareLink kind="pages" name={slug} />
     </TextPage>
   );

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { CloseLink } from "@/components/ui/home-link";
 import { ExternalLink } from "@/components/ui/nav-link";
 import { OutageNote } from "@/components/ui/unavailable";
@@ -6,7 +8,7 @@ import { PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
 import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
 import { getLanguages, type Language } from "@/lib/provider/content";
-import { sitePageMetadata } from "@/lib/seo/page-metadata";
+import { sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
 
 export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.language);
@@ -15,13 +17,15 @@ export function generateMetadata(): Promise<Metadata> {
 const BOX_STYLE = "mt-10 rounded-card border border-ink/15 bg-white p-6";
 
 export default async function LanguagePage() {
+  const t = await getTranslations("language");
+  const { title } = await sitePageTexts(paths.language);
   const result = await getLanguages();
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
         <CloseLink />
-        <h1 className="mt-6 text-heading">Choose the language</h1>
-        <p className="mt-3 text-lead text-ink-soft">You are comfortable speaking</p>
+        <h1 className="mt-6 text-heading">{title}</h1>
+        <p className="mt-3 text-lead text-ink-soft">{t("spoken")}</p>
         {languagesFor(result)}
       </div>
     </PageMain>
@@ -29,7 +33,7 @@ export default async function LanguagePage() {
 }
 
 function languagesFor(result: QueryResult<Language[]>) {
-  if (result.state === "unavailable") return <OutageNote what="the languages" className={BOX_STYLE} />;
+  if (result.state === "unavailable") return <OutageNote what="language" className={BOX_STYLE} />;
   const languages = dataOr(result, []);
   return languages.length > 0 ? <LanguageList languages={languages} /> : <NoLanguages />;
 }
@@ -52,5 +56,6 @@ function LanguageList({ languages }: { languages: Language[] }) {
 }
 
 function NoLanguages() {
-  return <p className={BOX_STYLE}>This site is only available in this language so far.</p>;
+  const t = useTranslations("language");
+  return <p className={BOX_STYLE}>{t("onlyThis")}</p>;
 }

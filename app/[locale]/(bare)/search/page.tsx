@@ -1,7 +1,10 @@
 import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
 import { characterCount, wellFormed } from "@lampstand/contract/text";
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { SearchForm } from "./_components/search-form";
 import { SearchResults } from "./_components/search-results";
 import { HomeLink } from "@/components/ui/home-link";
@@ -11,11 +14,9 @@ import { answerTooMany, answerUnavailable } from "@/lib/page-cache/page-request.
 import { paths } from "@/lib/paths";
 import { searchContent } from "@/lib/search/search-content";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { durationText, truncate } from "@/lib/utils/text";
+import { truncate } from "@/lib/utils/text";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-const TOO_LONG = `Please use at most ${SEARCH_QUERY_MAX_LENGTH} characters.`;
 
 async function readQuery({ searchParams }: PageProps): Promise<string> {
   const { q } = await searchParams;
@@ -24,22 +25,20 @@ async function readQuery({ searchParams }: PageProps): Promise<string> {
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const query = truncate(await readQuery(props), SEARCH_QUERY_MAX_LENGTH);
-  return unlistedMetadata(query === "" ? "Search" : `Search for ‘${query}’`);
+  const t = await getTranslations("search");
+  return unlistedMetadata(query === "" ? t("search") : t("queryTitle", { query }));
 }
 
 export default async function SearchPage(props: PageProps) {
+  const t = await getTranslations("search");
   const query = await readQuery(props);
   const isTooLong = characterCount(query) > SEARCH_QUERY_MAX_LENGTH;
   return (
     <PageMain look="content">
-      <PageHero
-        above={<HomeLink />}
-        title="Search"
-        lead="Search what people say in their stories, and our articles and pages."
-      >
+      <PageHero above={<HomeLink />} title={t("search")} lead={t("lead")}>
         <SearchForm
           query={truncate(query, SEARCH_QUERY_MAX_LENGTH + 1)}
-          error={isTooLong ? TOO_LONG : undefined}
+          error={isTooLong ? t("tooLong", { count: SEARCH_QUERY_MAX_LENGTH }) : undefined}
         />
       </PageHero>
       <div className="mx-auto max-w-page px-gutter py-12 md:py-16">
@@ -50,35 +49,35 @@ export default async function SearchPage(props: PageProps) {
 }
 
 async function Outcome({ query }: { query: string }) {
+  const t = await getTranslations("search");
   const outcome = await searchContent(query);
   if (outcome.state === "unavailable") {
     answerUnavailable();
-    return (
-      <Message title="Search isn’t available right now.">
-        {`We couldn’t search for ‘${query}’. Please reload the page in a moment.`}
-      </Message>
-    );
+    return <Message title={t("unavailable")}>{t("unavailableText", { query })}</Message>;
   }
   if (outcome.state === "limited") {
     answerTooMany();
+    const { seconds } = outcome;
     return (
-      <Message title="There were too many searches from your network.">
-        {`Please search again in ${durationText(outcome.seconds)}.`}
+      <Message title={t("tooMany")}>
+        {seconds < 60
+          ? t("againInSeconds", { seconds })
+          : t("againInMinutes", { minutes: Math.ceil(seconds / 60) })}
       </Message>
     );
   }
   const { results } = outcome;
   if (results.length === 0) {
     return (
-      <Message title={`No results for ‘${query}’.`}>
-        Try fewer or different words. <Suggestions />
+      <Message title={t("noResults", { query })}>
+        <span>{t("again")}</span> <Suggestions />
       </Message>
     );
   }
   return <SearchResults query={query} results={results} />;
 }
 
-function Message({ title, children }: { title: string; children: React.ReactNode }) {
+function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="status" className="rounded-stage border border-ink/15 bg-white p-8 md:p-12">
       <h2 dir="auto" className="text-title wrap-anywhere">
@@ -90,17 +89,18 @@ function Message({ title, children }: { title: string; children: React.ReactNode
 }
 
 function Suggestions() {
+  const t = useTranslations("search");
+  const linkTo = (href: string) =>
+    function PageLink(text: ReactNode) {
+      return (
+        <Link href={href} prefetch={false} className={TEXT_LINK}>
+          {text}
+        </Link>
+      );
+    };
   return (
     <p className="max-w-prose text-ink-soft">
-      You can also{" "}
-      <Link href={paths.hashtags} prefetch={false} className={TEXT_LINK}>
-        choose a hashtag
-      </Link>{" "}
-      or{" "}
-      <Link href={paths.reels} prefetch={false} className={TEXT_LINK}>
-        watch all stories
-      </Link>
-      .
+      {t.rich("suggestions", { hashtags: linkTo(paths.hashtags), stories: linkTo(paths.reels) })}
     </p>
   );
 }

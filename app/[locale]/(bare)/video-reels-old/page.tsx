@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { PlainReelsPage } from "./_components/plain-reels-page";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
@@ -6,11 +7,11 @@ import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getHashtagBanner, type HashtagBanner, type HashtagChoice } from "@/lib/provider/hashtags";
 import { plainFeedPath } from "@/lib/reels/feed-address";
-import { hashtagLabel, hashtagParam, storiesTitle } from "@/lib/reels/hashtags";
+import { hashtagParam } from "@/lib/reels/hashtags";
 import { readPlainPage } from "@/lib/reels/plain-feed";
 import { readSelectedHashtags, plainReelsQuerySchema } from "@/lib/reels/read-reels";
-import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { storiesTitle } from "@/lib/seo/content-metadata";
+import { sitePageTexts, unlistedMetadata } from "@/lib/seo/page-metadata";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -24,21 +25,18 @@ async function readQuery({ searchParams }: PageProps) {
   return { ...query, selection, selected, hashtag, slug: hashtag?.slug ?? query.hashtag };
 }
 
-function titleOf({
-  hashtag,
-  selected,
-}: {
-  hashtag: HashtagBanner | null;
-  selected: HashtagChoice[];
-}): string {
-  if (selected.length > 0) return storiesTitle(selected.map(hashtagLabel));
-  return hashtag ? storiesTitle([hashtagLabel(hashtag)]) : SITE_PAGES[paths.reels].title;
+type Filter = { hashtag: HashtagBanner | null; selected: HashtagChoice[] };
+
+async function titleOf({ hashtag, selected }: Filter): Promise<string> {
+  const hashtags = selected.length === 0 && hashtag ? [hashtag] : selected;
+  return hashtags.length > 0 ? storiesTitle(...hashtags) : (await sitePageTexts(paths.reels)).title;
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const query = await readQuery(props);
-  const title = titleOf(query);
-  return unlistedMetadata(query.page > 1 ? `${title}, page ${query.page}` : title);
+  const { page } = query;
+  const [t, title] = await Promise.all([getTranslations("seo"), titleOf(query)]);
+  return unlistedMetadata(page > 1 ? t("storiesTitleOfPage", { title, page }) : title);
 }
 
 export default async function Page(props: PageProps) {
@@ -49,5 +47,7 @@ export default async function Page(props: PageProps) {
   const result = await readPlainPage({ page, shared, hashtags: selected, hashtag: slug });
   if (result.state === "unavailable") return <StoriesUnavailable />;
   if (result.state === "missing") redirect(plainFeedPath({ ...feedQuery, page: 1 }));
-  return <PlainReelsPage heading={titleOf(query)} page={result.data} query={feedQuery} hashtag={hashtag} />;
+  return (
+    <PlainReelsPage heading={await titleOf(query)} page={result.data} query={feedQuery} hashtag={hashtag} />
+  );
 }

@@ -2,8 +2,7 @@ import { TEXT_PAGES } from "@lampstand/contract/slugs";
 import { TextPage } from "@/components/ui/text-page";
 import type { paths } from "@/lib/paths";
 import { getPageContent } from "@/lib/provider/pages";
-import { textPageMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { sitePageTexts, textPageMetadata } from "@/lib/seo/page-metadata";
 
 type PolicyPath = typeof paths.privacyPolicy | typeof paths.termsService;
 
@@ -15,7 +14,7 @@ export async function PolicyPage({ path }: { path: PolicyPath }) {
   return (
     <TextPage
       result={await getPageContent(TEXT_PAGES[path])}
-      fallbackTitle={SITE_PAGES[path].title}
+      fallbackTitle={(await sitePageTexts(path)).title}
       date="always"
     />
   );

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { BlogCard } from "@/components/content/blog-card";
 import { OutageNote } from "@/components/ui/unavailable";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
 import { getBlogs } from "@/lib/provider/blogs";
-import { sitePageMetadata } from "@/lib/seo/page-metadata";
+import { sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
 import { absoluteUrl } from "@/lib/seo/site-url";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
 
 export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.blogs, {
@@ -15,14 +16,13 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function BlogListPage() {
+  const t = await getTranslations("blog");
+  const { title } = await sitePageTexts(paths.blogs);
   const result = await getBlogs();
   const blogs = result.state === "found" ? result.data : [];
   return (
     <PageMain look="content">
-      <PageHero
-        title={SITE_PAGES[paths.blogs].title}
-        lead="Articles on telling a story, filming it and listening well."
-      />
+      <PageHero title={title} lead={t("lead")} />
       <div className="mx-auto max-w-page px-gutter py-14 md:py-20">
         {blogs.length > 0 ? (
           <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -41,14 +41,15 @@ export default async function BlogListPage() {
 }
 
 function NoBlogs({ isOutage }: { isOutage: boolean }) {
+  const t = useTranslations("blog");
   return (
     <div className="rounded-stage border border-ink/15 bg-white p-8 text-center md:p-12">
       {isOutage ? (
-        <OutageNote what="the articles" className="text-lead" />
+        <OutageNote what="blog" className="text-lead" />
       ) : (
         <>
-          <p className="font-display text-title">No blogs found.</p>
-          <p className="mt-3 text-ink-soft">We’re still writing our first article. Please come back soon.</p>
+          <p className="font-display text-title">{t("none")}</p>
+          <p className="mt-3 text-ink-soft">{t("noneYet")}</p>
         </>
       )}
     </div>

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
-import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
 import { ContactForm } from "./_components/contact-form";
 
 export function generateMetadata(): Promise<Metadata> {
@@ -20,7 +19,7 @@ async function sendContactUs(form: FormData): Promise<void> {
 export default async function ContactPage({ recordedAt = "" }: { recordedAt?: string }) {
   return (
     <PageMain look="content">
-      <PageHero title={SITE_PAGES[paths.contactUs].title} lead="Please submit the form below" />
+      <PageHero title={(await sitePageTexts(paths.contactUs)).title} lead="Please submit the form below" />
       <PageSection title="Your message">
         <ContactForm start={await formStartOf("contact-us", { recordedAt })} action={sendContactUs} />
       </PageSection>

@@ -3,8 +3,7 @@ import { ShareLink } from "@/components/share/share-link";
 import { TextPage } from "@/components/ui/text-page";
 import { paths } from "@/lib/paths";
 import { getPageContent } from "@/lib/provider/pages";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
-import { textPageMetadata } from "@/lib/seo/page-metadata";
+import { sitePageTexts, textPageMetadata } from "@/lib/seo/page-metadata";
 
 const PATH = paths.discoverJesus;
 
@@ -13,8 +12,9 @@ export async function generateMetadata() {
 }
 
 export default async function Page() {
+  const { title } = await sitePageTexts(PATH);
   return (
-    <TextPage result={await getPageContent(TEXT_PAGES[PATH])} fallbackTitle={SITE_PAGES[PATH].title}>
+    <TextPage result={await getPageContent(TEXT_PAGES[PATH])} fallbackTitle={title}>
       <ShareLink kind="pages" name={TEXT_PAGES[PATH]} />
     </TextPage>
   );

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { ContactSupport } from "./_components/contact-support";
 import { Faq } from "./_components/faq";
 import { JsonLd } from "@/components/ui/inner-html";
@@ -10,17 +12,13 @@ import { paths } from "@/lib/paths";
 import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
 import { type FaqCategory, getFaqCategories, getHelpContent, type HelpContent } from "@/lib/provider/pages";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
 import { faqPage } from "@/lib/seo/structured-data";
 import { NavLink, TEXT_LINK } from "@/components/ui/nav-link";
 
 export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.helpDesk);
 }
-
-/** Shown while the provider does not answer. */
-const LOADING = "Loading...";
 
 const NOTE_STYLE = "max-w-measure text-ink-soft";
 
@@ -30,7 +28,7 @@ export default async function HelpDeskPage() {
   const isUnreached = [help, settings].some(({ state }) => state === "unavailable");
   return (
     <PageMain look="content">
-      <PageHero {...heroTexts(help)} />
+      <PageHero {...await heroTexts(help)} />
       <FaqSection result={faqs} />
       <WaysToWatch />
       <ContactSupport
@@ -45,13 +43,15 @@ export default async function HelpDeskPage() {
   );
 }
 
-function heroTexts(help: QueryResult<HelpContent>) {
-  const { title } = SITE_PAGES[paths.helpDesk];
+async function heroTexts(help: QueryResult<HelpContent>) {
+  const { title } = await sitePageTexts(paths.helpDesk);
   if (help.state === "found") return { title: help.data.title || title, lead: help.data.text };
-  return { title, lead: help.state === "unavailable" ? LOADING : "" };
+  const t = await getTranslations("layout");
+  return { title, lead: help.state === "unavailable" ? t("loading") : "" };
 }
 
 function FaqSection({ result }: { result: QueryResult<FaqCategory[]> }) {
+  const t = useTranslations("helpDesk");
   const answered = dataOr(result, []).filter(({ entries }) => entries.length > 0);
   const facts = faqPage(answered);
   return (
@@ -61,7 +61,7 @@ function FaqSection({ result }: { result: QueryResult<FaqCategory[]> }) {
     >
       {facts && <JsonLd data={facts} />}
       <h2 id="faq" className="text-title">
-        Questions and answers
+        {t("questions")}
       </h2>
       {answered.length > 0 ? (
         <div>
@@ -76,40 +76,36 @@ function FaqSection({ result }: { result: QueryResult<FaqCategory[]> }) {
           />
         </div>
       ) : result.state === "unavailable" ? (
-        <OutageNote what="the questions and answers" className={NOTE_STYLE} />
+        <OutageNote what="helpDesk" className={NOTE_STYLE} />
       ) : (
-        <p className={NOTE_STYLE}>There’s nothing here yet. Please come back soon.</p>
+        <p className={NOTE_STYLE}>{t("noQuestions")}</p>
       )}
     </section>
   );
 }
 
 const WAYS_TO_WATCH = [
-  { href: paths.reels, label: "All stories", sentence: "Watch them in a row." },
-  {
-    href: paths.hashtags,
-    label: "Choose hashtags",
-    sentence: "Watch stories about what matters to you.",
-  },
-  { href: paths.search, label: "Search", sentence: "Find a story by what someone says in it." },
-  {
-    href: paths.plainReels,
-    label: "The plain list",
-    sentence: "Uses your browser’s own player and works without JavaScript.",
-  },
-  { href: paths.reelsCarousel, label: "The carousel", sentence: "An experiment." },
-];
+  { href: paths.reels, way: "allStories" },
+  { href: paths.hashtags, way: "chooseHashtags" },
+  { href: paths.search, way: "search" },
+  { href: paths.plainReels, way: "plainList" },
+  { href: paths.reelsCarousel, way: "carousel" },
+] as const;
 
 function WaysToWatch() {
+  const t = useTranslations("helpDesk");
   return (
-    <PageSection title="Ways to watch">
+    <PageSection title={t("waysToWatch")}>
       <ul className="space-y-2">
-        {WAYS_TO_WATCH.map(({ href, label, sentence }) => (
+        {WAYS_TO_WATCH.map(({ href, way }) => (
           <li key={href}>
-            <NavLink href={href} className={`${TEXT_LINK} inline-block py-1.5`}>
-              {label}
-            </NavLink>
-            <span>{`: ${sentence}`}</span>
+            {t.rich(way, {
+              link: (text) => (
+                <NavLink href={href} className={`${TEXT_LINK} inline-block py-1.5`}>
+                  {text}
+                </NavLink>
+              ),
+            })}
           </li>
         ))}
       </ul>

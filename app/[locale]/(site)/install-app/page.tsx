@@ -1,4 +1,7 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { siAppstore, siGoogleplay } from "simple-icons";
 import { HeroMedia } from "@/components/ui/media-item";
 import { ExternalLink } from "@/components/ui/nav-link";
@@ -7,8 +10,7 @@ import { HERO_NOTE, PageHero, PageMain, PageSection } from "@/components/ui/page
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { EMPTY_APP_INSTALL, getAppInstallContent } from "@/lib/provider/content";
-import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
 
 export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.installApp);
@@ -17,29 +19,28 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function InstallAppPage() {
   const result = await getAppInstallContent();
   const app = dataOr(result, EMPTY_APP_INSTALL);
-  const title = app.title || SITE_PAGES[paths.installApp].title;
+  const t = await getTranslations("installApp");
+  const texts = await sitePageTexts(paths.installApp);
+  const title = app.title || texts.title;
+  const device = (name: ReactNode) => <strong>{name}</strong>;
   return (
     <PageMain look="content">
       <PageHero
         title={title}
-        lead={app.shortDescription || SITE_PAGES[paths.installApp].description}
+        lead={app.shortDescription || texts.description}
         aside={app.media && <HeroMedia src={app.media} label={title} />}
       >
         {result.state === "unavailable" ? (
-          <OutageNote what="the links to the stores" className={HERO_NOTE} />
+          <OutageNote what="installApp" className={HERO_NOTE} />
         ) : (
           <StoreLinks google={app.googleAppLink} apple={app.appleAppLink} />
         )}
       </PageHero>
-      <PageSection title="Without a store">
-        <p>You can add this site to your home screen like an app.</p>
+      <PageSection title={t("withoutStore")}>
+        <p>{t("withoutStoreText")}</p>
         <ul className="mt-4 list-disc space-y-2 pl-6">
-          <li>
-            <strong>iPhone and iPad:</strong> open this site in Safari, tap Share, then “Add to Home Screen”.
-          </li>
-          <li>
-            <strong>Android:</strong> open this site in Chrome, tap the menu, then “Add to Home screen”.
-          </li>
+          <li>{t.rich("iphone", { device })}</li>
+          <li>{t.rich("android", { device })}</li>
         </ul>
       </PageSection>
     </PageMain>
@@ -49,27 +50,28 @@ export default async function InstallAppPage() {
 type StoreLinksProps = { google: string | null; apple: string | null };
 
 function StoreLinks({ google, apple }: StoreLinksProps) {
-  if (!google && !apple)
-    return <p className="mt-8 text-dusk-200">The app isn’t in the stores yet. Please come back soon.</p>;
+  const t = useTranslations("installApp");
+  if (!google && !apple) return <p className="mt-8 text-dusk-200">{t("notInStores")}</p>;
   return (
     <ul className="mt-8 flex flex-wrap gap-4">
       {google && (
         <li>
-          <StoreLink href={google} icon={siGoogleplay.path} call="Get it on" store="Google Play" />
+          <StoreLink href={google} icon={siGoogleplay.path} name="googlePlay" />
         </li>
       )}
       {apple && (
         <li>
-          <StoreLink href={apple} icon={siAppstore.path} call="Download on the" store="App Store" />
+          <StoreLink href={apple} icon={siAppstore.path} name="appStore" />
         </li>
       )}
     </ul>
   );
 }
 
-type StoreLinkProps = { href: string; icon: string; call: string; store: string };
+type StoreLinkProps = { href: string; icon: string; name: "googlePlay" | "appStore" };
 
-function StoreLink({ href, icon, call, store }: StoreLinkProps) {
+function StoreLink({ href, icon, name }: StoreLinkProps) {
+  const t = useTranslations("installApp");
   return (
     <ExternalLink
       href={href}
@@ -79,8 +81,10 @@ function StoreLink({ href, icon, call, store }: StoreLinkProps) {
         <path d={icon} />
       </svg>
       <span className="leading-tight">
-        <span className="block text-caption">{call} </span>
-        <span className="block font-semibold">{store}</span>
+        {t.rich(name, {
+          call: (text) => <span className="block text-caption">{text}</span>,
+          store: (text) => <span className="block font-semibold">{text}</span>,
+        })}
       </span>
     </ExternalLink>
   );

@@ -14,8 +14,7 @@ import {
   getSettings,
   type RecordingSettings,
 } from "@/lib/provider/settings";
-import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
 
 type PageProps = { searchParams: Promise<Record<string, unknown>> };
 
@@ -28,7 +27,7 @@ export default async function UploadStoryPage({ searchParams }: PageProps) {
   const [hashtags, settings] = await Promise.all([getHashtagChoices(), getSettings()]);
   const { church, recording, capabilities, ...known } = dataOr(settings, DEFAULT_SETTINGS);
   const safety = settings.state === "found" ? known.safety : CAREFUL_SAFETY;
-  const { title, description } = SITE_PAGES[paths.uploadStory];
+  const { title, description } = await sitePageTexts(paths.uploadStory);
   return (
     <PageMain look="content">
       <PageHero title={title} lead={description} />

@@ -6,8 +6,7 @@ import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { EMPTY_VOLUNTEER, getVolunteerContent, type VolunteerContent } from "@/lib/provider/content";
-import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
 import { VolunteerForm } from "./_components/volunteer-form";
 
 export function generateMetadata(): Promise<Metadata> {
@@ -22,16 +21,17 @@ async function sendVolunteer(form: FormData): Promise<void> {
 
 export default async function VolunteerPage() {
   const result = await getVolunteerContent();
+  const texts = await sitePageTexts(paths.volunteer);
   const { hero, introduction, work, closing } = dataOr(result, EMPTY_VOLUNTEER);
-  const title = hero.heading || SITE_PAGES[paths.volunteer].title;
+  const title = hero.heading || texts.title;
   return (
     <PageMain look="content">
       <PageHero
         title={title}
-        lead={hero.paragraph || SITE_PAGES[paths.volunteer].description}
+        lead={hero.paragraph || texts.description}
         aside={hero.media && <HeroMedia src={hero.media} label={title} />}
       >
-        {result.state === "unavailable" && <OutageNote what="what volunteers do" className={HERO_NOTE} />}
+        {result.state === "unavailable" && <OutageNote what="volunteer" className={HERO_NOTE} />}
       </PageHero>
       <TextSection {...introduction} fallbackHeading="What volunteers do" />
       <TextSection heading={work.heading} paragraph={work.paragraph} fallbackHeading="How it works" />

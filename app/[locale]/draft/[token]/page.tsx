@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { allowFrame, answerNotFound, answerUnavailable } from "@/lib/page-cache/page-request.mjs";
@@ -12,8 +13,9 @@ type PageProps = { params: Promise<{ token: string }> };
 
 export const dynamic = "force-dynamic";
 
-export function generateMetadata(): Metadata {
-  return unlistedMetadata("Preview");
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("preview");
+  return unlistedMetadata(t("title"));
 }
 
 /** For anyone with the admin's link; stored nowhere. */

@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { BrandLink } from "@/components/layout/brand-link";
 import { CopyrightLine } from "@/components/layout/site-footer";
@@ -18,11 +19,13 @@ export default function BlogLayout({ children }: { children: React.ReactNode }) 
 }
 
 async function BlogHeader() {
+  const t = await getTranslations("blog");
+  const pages = await getTranslations("pageTitles");
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
     <header className="bg-dusk-900 text-dusk-100">
       <nav
-        aria-label="Blog"
+        aria-label={t("navigation")}
         className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-2 px-gutter py-3 sm:gap-x-4"
       >
         <BrandLink company={settings.company} logo={settings.church.logo} icon={settings.church.icon} />
@@ -31,10 +34,10 @@ async function BlogHeader() {
           prefetch={false}
           className="flex min-h-11 items-center rounded-full px-2 text-base hover:bg-dusk-700 sm:px-4"
         >
-          All Blogs
+          {pages("blog")}
         </Link>
         <ButtonLink href={siteLinks(settings).watchRealStories} className="text-base">
-          Watch stories
+          {t("watchStories")}
         </ButtonLink>
       </nav>
     </header>
@@ -42,25 +45,24 @@ async function BlogHeader() {
 }
 
 async function BlogFooter() {
+  const t = await getTranslations("blog");
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
     <footer className="bg-dusk-950 text-dusk-200">
       <div className="mx-auto flex max-w-page flex-col gap-6 px-gutter py-14 md:flex-row md:items-center md:justify-between">
-        <p className="max-w-md font-display text-title text-balance text-dusk-100">
-          Every article here began with somebody’s story.
-        </p>
+        <p className="max-w-md font-display text-title text-balance text-dusk-100">{t("footer")}</p>
         <div className="flex flex-wrap gap-x-8 gap-y-2">
           <NavLink
             href={siteLinks(settings).shareStory}
             className="inline-flex min-h-11 items-center border-b-2 border-lamp-400 font-semibold text-lamp-300 hover:text-lamp-200"
           >
-            Share your story
+            {t("shareStory")}
           </NavLink>
           <a
             href={paths.feed}
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-lamp-200"
           >
-            Subscribe to the blog (RSS)
+            {t("subscribe")}
           </a>
         </div>
       </div>

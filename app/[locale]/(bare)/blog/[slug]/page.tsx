@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { BlogDetail } from "./_components/blog-detail";
 import { redirectIfMoved } from "@/app/[locale]/(bare)/redirect-if-moved";
 import { type Blog, getBlog, getBlogs } from "@/lib/provider/blogs";
@@ -28,7 +30,8 @@ async function readBlog({ params }: PageProps) {
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const result = await readBlog(props);
   if (result.state === "found") return blogMetadata(result.data);
-  return unlistedMetadata(result.state === "missing" ? "Blog not found" : "Article not available");
+  const t = await getTranslations("blog");
+  return unlistedMetadata(t(result.state === "missing" ? "notFoundTitle" : "articleUnavailableTitle"));
 }
 
 export default async function BlogPage(props: PageProps) {
@@ -48,23 +51,19 @@ async function getOtherBlogs(slug: string): Promise<Blog[]> {
 
 /** `temporary` means that the provider did not answer, so a retry may succeed. */
 function BlogNotFound({ temporary = false }: { temporary?: boolean }) {
+  const t = useTranslations("blog");
   if (temporary)
     return (
-      <UnavailableNotice title="This article isn’t available right now">
-        We couldn’t load it.
-      </UnavailableNotice>
+      <UnavailableNotice title={t("articleUnavailable")}>{t("articleUnavailableText")}</UnavailableNotice>
     );
-  return (
-    <Notice title="Blog not found." action={<OtherArticles />}>
-      It may have been removed or moved. You can read our other articles.
-    </Notice>
-  );
-}
-
-function OtherArticles() {
-  return (
+  const others = (
     <ButtonLink href={paths.blogs} look="secondary">
-      Read other articles
+      {t("readOthers")}
     </ButtonLink>
+  );
+  return (
+    <Notice title={t("notFound")} action={others}>
+      {t("notFoundText")}
+    </Notice>
   );
 }

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import NotFound from "@/app/[locale]/not-found";
 import { HomeLink, SearchLink } from "@/components/ui/home-link";
 import { JsonLd } from "@/components/ui/inner-html";
@@ -14,7 +16,6 @@ import { isInFeed } from "@/lib/provider/video-schema";
 import { collectionMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { itemList } from "@/lib/seo/structured-data";
-import { pluralize } from "@/lib/utils/text";
 import { readCollection } from "./read-collection";
 
 type PageProps = { params: Promise<{ slug: string }> };
@@ -26,25 +27,26 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const result = await readCollection((await params).slug);
-  return result.state === "found"
-    ? collectionMetadata(result.data)
-    : unlistedMetadata("Collection not available");
+  if (result.state === "found") return collectionMetadata(result.data);
+  const t = await getTranslations("collections");
+  return unlistedMetadata(t("title"));
 }
 
 export default async function Page({ params }: PageProps) {
   const result = await readCollection((await params).slug);
   if (result.state === "found") return <CollectionDetail collection={result.data} />;
-  if (result.state === "unavailable")
-    return (
-      <UnavailableNotice title="This collection isn’t available right now">
-        We couldn’t load it just now.
-      </UnavailableNotice>
-    );
+  if (result.state === "unavailable") return <CollectionUnavailable />;
   answerNotFound();
   return <NotFound />;
 }
 
+function CollectionUnavailable() {
+  const t = useTranslations("collections");
+  return <UnavailableNotice title={t("unavailable")}>{t("unavailableText")}</UnavailableNotice>;
+}
+
 function CollectionDetail({ collection }: { collection: StoryCollection }) {
+  const t = useTranslations("collections");
   const { name, slug, description, videos } = collection;
   const feed = paths.collectionFeed(slug);
   return (
@@ -66,11 +68,11 @@ function CollectionDetail({ collection }: { collection: StoryCollection }) {
               {description}
             </p>
           )}
-          <p className="mt-4 text-dusk-200">{pluralize(videos.length, "story", "stories")}</p>
+          <p className="mt-4 text-dusk-200">{t("stories", { count: videos.length })}</p>
           <p className="mt-6 flex flex-wrap gap-3">
-            {videos.some(isInFeed) && <ButtonLink href={feed}>Watch them in a row</ButtonLink>}
+            {videos.some(isInFeed) && <ButtonLink href={feed}>{t("watchInRow")}</ButtonLink>}
             <ButtonLink href={paths.share("collections", slug)} look="secondaryOnDark">
-              Share
+              {t("share")}
             </ButtonLink>
           </p>
         </div>

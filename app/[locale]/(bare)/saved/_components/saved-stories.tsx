@@ -1,6 +1,7 @@
 "use client";
 
 import { BookmarkX } from "lucide-react";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { DrawnPoster } from "@/components/ui/drawn-poster";
@@ -18,6 +19,9 @@ const LINK_STYLE = "underline underline-offset-4 hover:decoration-2";
 
 /** Shows what this browser, or the logged-in member's account, has saved. `canKeep` says whether accounts store it. */
 export function SavedStories({ canKeep }: { canKeep: boolean }) {
+  const t = useTranslations("saved");
+  const layout = useTranslations("layout");
+  const notices = useTranslations("notices");
   const ids = useSavedIds();
   const isLoggedIn = useIsLoggedIn();
   const [reading, setReading] = useState<Reading>({ state: "loading" });
@@ -37,20 +41,20 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
   if (reading.state === "loading")
     return (
       <p role="status" className="noscript:hidden">
-        Loading...
+        {layout("loading")}
       </p>
     );
   if (reading.state === "failed")
     return (
       <div role="alert" className="grid justify-items-start gap-4">
-        <p>We couldn’t load your saved stories just now, but they’re safe.</p>
+        <p>{t("failed")}</p>
         <Button
           onClick={() => {
             setReading({ state: "loading" });
             setAttempt(attempt + 1);
           }}
         >
-          Try again
+          {notices("tryAgain")}
         </Button>
       </div>
     );
@@ -58,7 +62,7 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
   return (
     <>
       {stories.length === 0 ? (
-        <p>You haven’t saved any stories yet. When you press ‘Save’ on a story, it appears here.</p>
+        <p>{t("none")}</p>
       ) : (
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-6">
           {stories.map((story) => (
@@ -68,16 +72,19 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
       )}
       <p className="text-dusk-200">
         {reading.account ? (
-          <span>They’re available on every device where you log in.</span>
+          <span>{t("everywhere")}</span>
         ) : (
           <>
-            <span>They’re only kept in this browser.</span>{" "}
+            <span>{t("onlyHere")}</span>{" "}
             {canKeep && (
               <span>
-                <Link href={withNext(paths.login, paths.saved)} prefetch={false} className={LINK_STYLE}>
-                  Log in
-                </Link>{" "}
-                to see them on all your devices.
+                {t.rich("loginForAll", {
+                  link: (text) => (
+                    <Link href={withNext(paths.login, paths.saved)} prefetch={false} className={LINK_STYLE}>
+                      {text}
+                    </Link>
+                  ),
+                })}
               </span>
             )}
           </>
@@ -88,6 +95,7 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
 }
 
 function SavedCard({ story }: { story: SavedStory }) {
+  const t = useTranslations("saved");
   const { id, slug, name, path, poster } = story;
   return (
     <li className="grid content-start gap-2">
@@ -103,12 +111,12 @@ function SavedCard({ story }: { story: SavedStory }) {
       </StoryFrame>
       <button
         type="button"
-        aria-label={`Remove ${name}`}
+        aria-label={t("remove", { name })}
         onClick={() => changeSaved(story, false)}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full pr-3 text-caption text-dusk-200 hover:text-dusk-100"
       >
         <BookmarkX className="size-5" aria-hidden="true" />
-        Forget
+        <span>{t("forget")}</span>
       </button>
     </li>
   );

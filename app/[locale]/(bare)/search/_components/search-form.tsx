@@ -1,5 +1,6 @@
 import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
 import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
@@ -11,10 +12,11 @@ type SearchFormProps = {
 const ERROR_ID = "search-error";
 
 export function SearchForm({ query, error }: SearchFormProps) {
+  const t = useTranslations("search");
   return (
     <form action={paths.search} role="search" className="mt-8 max-w-2xl">
       <label htmlFor="search-query" className="font-semibold">
-        Search for
+        {t("searchFor")}
       </label>
       <div className="mt-2 flex flex-wrap gap-3">
         <input
@@ -34,7 +36,7 @@ export function SearchForm({ query, error }: SearchFormProps) {
         />
         <Button type="submit" className="min-h-12 gap-2">
           <Search className="size-5" aria-hidden="true" />
-          Search
+          <span>{t("search")}</span>
         </Button>
       </div>
       {error && (

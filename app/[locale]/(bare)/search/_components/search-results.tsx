@@ -1,6 +1,7 @@
 import { SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
 import type { MarkedText } from "@lampstand/contract/search-text";
 import { FileText, GalleryVerticalEnd, Newspaper, Play } from "lucide-react";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
@@ -8,21 +9,17 @@ import { paths } from "@/lib/paths";
 import { textPagePath } from "@/lib/provider/pages";
 import type { SearchResult } from "@/lib/provider/search";
 import { reelPath } from "@/lib/reels/feed-address";
-import { pluralize, timeText } from "@/lib/utils/text";
+import { timeText } from "@/lib/utils/text";
 
-const KINDS = {
-  video: { name: "Story", Icon: Play },
-  collection: { name: "Collection", Icon: GalleryVerticalEnd },
-  blog: { name: "Article", Icon: Newspaper },
-  page: { name: "Page", Icon: FileText },
-} as const;
+const ICONS = { video: Play, collection: GalleryVerticalEnd, blog: Newspaper, page: FileText } as const;
 
 export function SearchResults({ query, results }: { query: string; results: SearchResult[] }) {
+  const t = useTranslations("search");
   const isCut = results.length >= SEARCH_RESULTS_MAX;
   return (
     <>
       <p role="status" className="mb-8 text-ink-soft">
-        {`${isCut ? "The best " : ""}${pluralize(results.length, "result")} for ‘${query}’`}
+        {t(isCut ? "bestResults" : "results", { count: results.length, query })}
       </p>
       <ol className="grid gap-8">
         {results.map((result, index) => (
@@ -36,14 +33,14 @@ export function SearchResults({ query, results }: { query: string; results: Sear
 }
 
 function ResultCard({ result }: { result: SearchResult }) {
-  const { name } = KINDS[result.kind];
+  const t = useTranslations("search");
   const start = result.kind === "video" ? result.start : null;
   return (
     <article className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 md:gap-x-6">
       <Picture result={result} />
       <div>
         <p className="text-caption text-ink-soft">
-          {start === null ? name : `${name}, at ${timeText(start)}`}
+          {start === null ? t(result.kind) : t("videoAt", { time: timeText(start) })}
         </p>
         <h2 dir="auto" className="mt-1 text-title">
           <Link
@@ -65,7 +62,7 @@ function ResultCard({ result }: { result: SearchResult }) {
 }
 
 function Picture({ result }: { result: SearchResult }) {
-  const { Icon } = KINDS[result.kind];
+  const Icon = ICONS[result.kind];
   const poster = "poster" in result ? result.poster : null;
   return (
     <span

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/nav-link";
 import { Notice } from "@/components/ui/notice";
 import { UnavailableNotice } from "@/components/ui/unavailable";
@@ -12,8 +14,6 @@ import { videoMetadata } from "@/lib/seo/content-metadata";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { redirectIfMoved } from "../../redirect-if-moved";
 import { readRelatedStories } from "./related-stories";
-
-const NOT_AVAILABLE = "Video not available!";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
@@ -30,13 +30,14 @@ async function readVideo({ params }: PageProps) {
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const result = await readVideo(props);
   const video = result.state === "found" ? result.data.video : null;
-  return video && hasOwnPage(video) ? videoMetadata(video) : unlistedMetadata("Video not available");
+  if (video && hasOwnPage(video)) return videoMetadata(video);
+  const t = await getTranslations("videoPage");
+  return unlistedMetadata(t("notAvailableTitle"));
 }
 
 export default async function Page(props: PageProps) {
   const result = await readVideo(props);
-  if (result.state === "unavailable")
-    return <UnavailableNotice title={NOT_AVAILABLE}>We couldn’t load it just now.</UnavailableNotice>;
+  if (result.state === "unavailable") return <VideoUnavailable />;
   if (result.state === "missing") {
     answerNotFound();
     return <VideoMissing />;
@@ -47,21 +48,26 @@ export default async function Page(props: PageProps) {
   return isInFeed(video) ? <VideoInFeedAlone slug={video.slug} /> : <VideoMissing />;
 }
 
+function VideoUnavailable() {
+  const t = useTranslations("videoPage");
+  return <UnavailableNotice title={t("notAvailable")}>{t("unavailable")}</UnavailableNotice>;
+}
+
 function VideoMissing() {
-  return (
-    <Notice title={NOT_AVAILABLE}>It may have been removed or moved. You can watch other stories.</Notice>
-  );
+  const t = useTranslations("videoPage");
+  return <Notice title={t("notAvailable")}>{t("missing")}</Notice>;
 }
 
 function VideoInFeedAlone({ slug }: { slug: string }) {
+  const t = useTranslations("videoPage");
   const watch = (
     <ButtonLink href={reelPath(paths.reels, slug)} look="secondary">
-      Watch this story in the feed
+      {t("watchInFeed")}
     </ButtonLink>
   );
   return (
-    <Notice title={NOT_AVAILABLE} action={watch}>
-      This story doesn’t have its own page. You can watch it in the feed.
+    <Notice title={t("notAvailable")} action={watch}>
+      {t("onlyInFeed")}
     </Notice>
   );
 }

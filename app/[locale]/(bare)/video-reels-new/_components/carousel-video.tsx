@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PlayerFailure } from "@/components/video/player-failure";
 import { LAZY_LOADING } from "@/lib/video/video-file";
@@ -9,6 +10,7 @@ export const SLIDE_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 type CarouselVideoProps = { clip: string | undefined; number: number; autoPlay: boolean; controls?: boolean };
 
 export function CarouselVideo({ clip, number, autoPlay, controls }: CarouselVideoProps) {
+  const t = useTranslations("reelsCarousel");
   const [hasFailed, setFailed] = useState(false);
   if (clip && hasFailed) {
     return (
@@ -20,7 +22,7 @@ export function CarouselVideo({ clip, number, autoPlay, controls }: CarouselVide
   return (
     <video
       src={clip}
-      aria-label={`Reel ${number}`}
+      aria-label={t("reel", { number })}
       autoPlay={autoPlay}
       controls={controls}
       muted
@@ -30,7 +32,7 @@ export function CarouselVideo({ clip, number, autoPlay, controls }: CarouselVide
       {...LAZY_LOADING}
       className="reels-carousel-video rounded-card bg-dusk-800"
     >
-      Your browser does not support the video tag.
+      {t("noVideoTag")}
     </video>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import "swiper/css";
 import "swiper/css/pagination";
@@ -17,6 +18,7 @@ const MEASURES = { slidesPerView: 1.5, spaceBetween: 100, slidesOffsetBefore: 60
 
 /** Only videos on screen play, because nine at once are too much for a phone. */
 export function ReelsSwiper({ clip }: { clip: string | undefined }) {
+  const t = useTranslations("reelsCarousel");
   const [reducesMotion] = useState(prefersReducedMotion);
   const [paused, setPaused] = useState(reducesMotion);
   const carousel = usePlayOnScreen<HTMLDivElement>(paused);
@@ -32,9 +34,9 @@ export function ReelsSwiper({ clip }: { clip: string | undefined }) {
         speed={reducesMotion ? 0 : SLIDE_MS}
         pagination={{ clickable: true }}
         a11y={{
-          containerMessage: "Reels",
+          containerMessage: t("reels"),
           containerRole: "region",
-          containerRoleDescriptionMessage: "carousel",
+          containerRoleDescriptionMessage: t("carousel"),
         }}
         onRealIndexChange={({ realIndex }) => logInfo("active-slide", { index: realIndex })}
       >
@@ -47,7 +49,7 @@ export function ReelsSwiper({ clip }: { clip: string | undefined }) {
       <PauseButton
         isPaused={paused}
         onToggle={() => setPaused(!paused)}
-        what="the videos"
+        label={t(paused ? "play" : "pause")}
         className="reels-carousel-pause"
       />
     </div>

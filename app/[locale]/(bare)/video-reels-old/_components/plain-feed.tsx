@@ -8,14 +8,15 @@ import { createRenditionPlayer } from "@/lib/video/rendition-player";
 import type { Clip } from "@/lib/video/renditions";
 
 type PlainFeedProps = {
+  label: string;
   clips: Clip[];
   children: ReactNode;
 };
 
-export function PlainFeed({ clips, children }: PlainFeedProps) {
+export function PlainFeed({ label, clips, children }: PlainFeedProps) {
   const feed = useAutoplayInView<HTMLUListElement>(clips);
   return (
-    <ul ref={feed} aria-label="Stories">
+    <ul ref={feed} aria-label={label}>
       {children}
     </ul>
   );

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { CSSProperties } from "react";
 import { FeedWays, FooterPictures } from "@/components/reels/reels-page-parts";
@@ -24,6 +25,7 @@ type PlainReelsPageProps = {
 };
 
 export function PlainReelsPage({ heading, page, query, hashtag }: PlainReelsPageProps) {
+  const t = useTranslations("feedPages");
   return (
     <PageMain look="stage">
       <div className="plain-reels">
@@ -34,7 +36,11 @@ export function PlainReelsPage({ heading, page, query, hashtag }: PlainReelsPage
           </h1>
         </div>
         {page.reels.length > 0 ? (
-          <PlainFeed key={page.number} clips={page.reels.map(({ src, sources }) => ({ src, sources }))}>
+          <PlainFeed
+            key={page.number}
+            label={t("stories")}
+            clips={page.reels.map(({ src, sources }) => ({ src, sources }))}
+          >
             {page.reels.map((reel, index) => (
               <li key={reel.id}>
                 <PlainReel reel={reel} isFirst={index === 0} />
@@ -42,7 +48,7 @@ export function PlainReelsPage({ heading, page, query, hashtag }: PlainReelsPage
             ))}
           </PlainFeed>
         ) : (
-          <p className="plain-reels-empty text-lead text-dusk-200">No video available.</p>
+          <p className="plain-reels-empty text-lead text-dusk-200">{t("noVideo")}</p>
         )}
         <PlainReelsEnd page={page} query={query} hashtag={hashtag} />
       </div>
@@ -61,6 +67,7 @@ type PlainReelProps = {
 };
 
 function PlainReel({ reel, isFirst }: PlainReelProps) {
+  const t = useTranslations("player");
   const { id, slug, name, description, src, poster, captions, width, height, placeholder, hasPage } = reel;
   const nameId = `reel-${id}`;
   const shape: Shape = { "--ratio": width && height ? width / height : DEFAULT_RATIO };
@@ -84,9 +91,9 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
           ))}
         </video>
         <p hidden className="plain-reel-failure rounded-card bg-dusk-950/85 p-5 text-center">
-          We couldn’t load this video.{" "}
+          <span>{t("couldNotLoad")}</span>{" "}
           <ExternalLink href={src} className="font-semibold text-lamp-200 underline underline-offset-4">
-            Open the video file
+            {t("openFile")}
           </ExternalLink>
         </p>
       </div>
@@ -120,10 +127,11 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
 type PlainReelsEndProps = { page: PlainPage; query: PlainFeedQuery; hashtag: HashtagBanner | null };
 
 function PlainReelsEnd({ page, query, hashtag }: PlainReelsEndProps) {
+  const t = useTranslations("feedPages");
   return (
     <div className="plain-reels-end">
       <nav
-        aria-label="Pages"
+        aria-label={t("pages")}
         className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 empty:hidden"
       >
         {page.number > 1 && (
@@ -132,11 +140,11 @@ function PlainReelsEnd({ page, query, hashtag }: PlainReelsEndProps) {
             prefetch={false}
             className="inline-flex min-h-11 items-center font-semibold text-lamp-200 underline underline-offset-4"
           >
-            Back to the newest stories
+            {t("backToNewest")}
           </Link>
         )}
         {page.next !== null && (
-          <ButtonLink href={plainFeedPath({ ...query, page: page.next })}>More stories</ButtonLink>
+          <ButtonLink href={plainFeedPath({ ...query, page: page.next })}>{t("moreStories")}</ButtonLink>
         )}
       </nav>
       <div className="mx-auto">

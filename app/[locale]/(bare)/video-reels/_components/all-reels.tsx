@@ -5,8 +5,7 @@ import { paths } from "@/lib/paths";
 import { ALL_REELS } from "@/lib/reels/feed-address";
 import { readInitialFeed } from "@/lib/reels/initial-feed";
 import { reelMetadata } from "@/lib/seo/content-metadata";
-import { sitePageMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
 
 /** `shared` is the slug of the reel in the address. */
 export async function allReelsMetadata(shared: string | null): Promise<Metadata> {
@@ -18,7 +17,7 @@ export async function AllReels({ shared }: { shared: string | null }) {
   if (initialFeed.state !== "found") return <StoriesUnavailable />;
   return (
     <ReelsScreen
-      heading={SITE_PAGES[paths.reels].title}
+      heading={(await sitePageTexts(paths.reels)).title}
       name="all"
       initialFeed={initialFeed.data}
       shared={shared}

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { ReelsScreen } from "@/components/reels/reels-screen";
 import { SelectedHashtags } from "./_components/selected-hashtags";
@@ -7,10 +8,11 @@ import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { sharedReelSlug } from "@/lib/reels/feed-address";
-import { hashtagLabel, hashtagParam, storiesTitle, withHashtags } from "@/lib/reels/hashtags";
+import { hashtagParam, withHashtags } from "@/lib/reels/hashtags";
 import { readSelectedFeed } from "@/lib/reels/initial-feed";
 import { readSelectedHashtags } from "@/lib/reels/read-reels";
 import { completeList } from "@/lib/reels/reel-list";
+import { storiesTitle } from "@/lib/seo/content-metadata";
 import { AllReels, allReelsMetadata } from "../_components/all-reels";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -39,13 +41,17 @@ async function SelectedReelsScreen({ hashtags, shared }: SelectedReelsScreenProp
   const params = hashtags.map(hashtagParam);
   return (
     <ReelsScreen
-      heading={storiesTitle(hashtags.map(hashtagLabel))}
+      heading={await storiesTitle(...hashtags)}
       name={withHashtags("selected", params)}
       initialFeed={dataOr(initialFeed, { list: completeList([]), start: 0 })}
       shared={shared}
       hashtagParams={params}
       isUnavailable={isUnavailable}
-      notice={<SelectedHashtags hashtags={hashtags} />}
+      notice={
+        <ClientMessages areas={["selectedHashtags"]}>
+          <SelectedHashtags hashtags={hashtags} />
+        </ClientMessages>
+      }
       plainHref={withHashtags(paths.plainReels, params)}
     />
   );

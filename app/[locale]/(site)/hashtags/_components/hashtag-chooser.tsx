@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState, useTransition, type SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
@@ -12,9 +13,6 @@ import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
 import { replaceAddress } from "@/lib/utils/page";
 import { HashtagChip } from "@/components/content/hashtag-chip";
 
-/** For when the server returned no message, such as on a lost connection. */
-const NO_ANSWER = "We couldn’t load these stories. Please check your connection and try again.";
-
 type HashtagChooserProps = {
   choices: HashtagChoice[];
   /** The query string as the server knew it. */
@@ -23,6 +21,8 @@ type HashtagChooserProps = {
 
 /** Keeps the selection in the query string, so going back restores it. A plain form before hydration. */
 export function HashtagChooser({ choices, query }: HashtagChooserProps) {
+  const t = useTranslations("hashtags");
+  const layout = useTranslations("layout");
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +45,10 @@ export function HashtagChooser({ choices, query }: HashtagChooserProps) {
     if (answer.state === "done") {
       hashTagByVideo.set(tokens, answer.data.reels);
       watch(tokens);
-    } else notifyFailure(answer.message || NO_ANSWER, TOAST_DURATION_MS.short);
+    } else {
+      // The server returned no message if the connection was lost.
+      notifyFailure(answer.message || t("noAnswer"), TOAST_DURATION_MS.short);
+    }
   }
 
   function proceed(event: SubmitEvent<HTMLFormElement>) {
@@ -70,10 +73,10 @@ export function HashtagChooser({ choices, query }: HashtagChooserProps) {
       }}
     >
       <p id={hint} className="max-w-measure text-ink-soft">
-        Choose as many as you like, or leave them all unselected to watch every story.
+        {t("choose")}
       </p>
       <fieldset aria-describedby={hint} className="mt-6 flex flex-wrap gap-3">
-        <legend className="sr-only">Hashtags</legend>
+        <legend className="sr-only">{t("hashtags")}</legend>
         <WithSearchParams query={query}>
           {(params) => <Chips choices={choices} params={params} />}
         </WithSearchParams>
@@ -84,10 +87,10 @@ export function HashtagChooser({ choices, query }: HashtagChooserProps) {
           aria-disabled={isBusy}
           className="min-h-14 w-full text-lead sm:w-auto sm:min-w-56"
         >
-          {isBusy ? "Loading..." : "Continue"}
+          {isBusy ? layout("loading") : t("continue")}
         </Button>
         <span role="status" className="sr-only">
-          {isBusy && "Loading..."}
+          {isBusy && layout("loading")}
         </span>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { Clock, Mail, MessageCircle, Phone } from "lucide-react";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Fragment } from "react";
 import { CrisisLines } from "@/components/layout/crisis-lines";
@@ -18,18 +19,21 @@ type ContactSupportProps = {
 };
 
 export function ContactSupport({ email, phone, crisisLines, canTalk, isUnreached }: ContactSupportProps) {
+  const t = useTranslations("helpDesk");
   return (
     <section className="mx-auto max-w-page px-gutter pb-section">
       <div className="rounded-stage border border-ink/15 bg-white p-6 md:p-10">
-        <h2 className="text-title">Contact Support</h2>
+        <h2 className="text-title">{t("contact")}</h2>
         <ul className="mt-4 flex flex-col gap-1 md:flex-row md:flex-wrap md:gap-x-12">
           {isUnreached && (
             <li>
-              We couldn’t load our email address and phone number just now. You can still{" "}
-              <Link href={paths.contactUs} prefetch={false} className={LINK_STYLE}>
-                write to us
-              </Link>{" "}
-              .
+              {t.rich("contactUnreached", {
+                link: (text) => (
+                  <Link href={paths.contactUs} prefetch={false} className={LINK_STYLE}>
+                    {text}
+                  </Link>
+                ),
+              })}
             </li>
           )}
           {email && (
@@ -52,15 +56,14 @@ export function ContactSupport({ email, phone, crisisLines, canTalk, isUnreached
             <li className="flex items-center gap-3">
               <MessageCircle className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
               <Link href={paths.talk} prefetch={false} className={LINK_STYLE}>
-                Talk to someone
+                {t("talk")}
               </Link>
             </li>
           )}
           <li className="flex items-center gap-3">
             <Clock className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
             <span className="text-balance">
-              Monday through Friday <span className="whitespace-nowrap">9 AM</span> to{" "}
-              <span className="whitespace-nowrap">5 PM</span> Central time
+              {t.rich("hours", { time: (text) => <span className="whitespace-nowrap">{text}</span> })}
             </span>
           </li>
         </ul>

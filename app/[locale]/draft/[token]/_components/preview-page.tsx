@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import ArticlePage from "@/app/[locale]/(bare)/blog/[slug]/page";
 import BlogLayout from "@/app/[locale]/(bare)/blog/[slug]/layout";
@@ -31,11 +32,12 @@ const SITE_PAGES: Record<string, () => ReactNode> = {
 };
 
 export function PreviewPage({ preview, page }: { preview: Preview; page: string }) {
+  const t = useTranslations("preview");
   showPreview(preview);
   return (
     <>
       <p role="note" className="bg-lamp-300 px-gutter py-2 text-center font-semibold text-dusk-950">
-        Preview: visitors can’t see this yet.
+        {t("banner")}
       </p>
       {pageAt(page)}
     </>
@@ -61,13 +63,10 @@ function pageAt(page: string): ReactNode {
 }
 
 export function PreviewOver({ isTemporary }: { isTemporary: boolean }) {
+  const t = useTranslations("preview");
   return isTemporary ? (
-    <Notice title="This preview isn’t available">
-      We couldn’t load it just now. Please reload the page in a moment.
-    </Notice>
+    <Notice title={t("unavailable")}>{t("unavailableText")}</Notice>
   ) : (
-    <Notice title="This preview has expired">
-      Previews last four hours. Please open a new one from the admin.
-    </Notice>
+    <Notice title={t("expired")}>{t("expiredText")}</Notice>
   );
 }

@@ -1,3 +1,5 @@
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { ShareLink } from "@/components/share/share-link";
 import { JsonLd, RichText } from "@/components/ui/inner-html";
@@ -15,6 +17,7 @@ import { BlogCard, BlogPlaceholder } from "@/components/content/blog-card";
 type BlogDetailProps = { blog: Blog; others: Blog[] };
 
 export async function BlogDetail({ blog, others }: BlogDetailProps) {
+  const t = await getTranslations("blog");
   const site = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
     <PageMain look="content">
@@ -41,7 +44,7 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
             {blog.title}
           </h1>
           <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-            {blog.author && <span dir="auto">{`By ${blog.author}`}</span>}
+            {blog.author && <span dir="auto">{t("by", { author: blog.author })}</span>}
             {blog.postedDate && <time dateTime={blog.postedDate}>{isoDay(blog.postedDate)}</time>}
           </p>
         </div>
@@ -49,9 +52,7 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
           {blog.html ? (
             <RichText html={blog.html} />
           ) : (
-            <p className="mx-auto max-w-measure">
-              {blog.excerpt || "This article doesn’t have any text yet."}
-            </p>
+            <p className="mx-auto max-w-measure">{blog.excerpt || t("noText")}</p>
           )}
         </div>
         <div className="mx-auto max-w-measure">
@@ -61,7 +62,7 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
       {others.length > 0 && (
         <section className="border-t border-ink/15">
           <div className="mx-auto max-w-page px-gutter py-14 md:py-20">
-            <h2 className="text-title">More from the blog</h2>
+            <h2 className="text-title">{t("more")}</h2>
             <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:gap-x-8">
               {others.map((other, index) => (
                 <li key={index}>
@@ -76,21 +77,21 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
   );
 }
 
-const ANCESTORS = [
-  { name: "Home", path: paths.home },
-  { name: "Blog", path: paths.blogs },
-];
-
 const LINK_STYLE =
   "inline-flex min-h-11 items-center text-lamp-800 underline underline-offset-4 hover:no-underline";
 
 function BlogBreadcrumbs({ blog }: { blog: Pick<Blog, "title" | "slug"> }) {
+  const t = useTranslations("blog");
+  const ancestors = [
+    { name: t("breadcrumbHome"), path: paths.home },
+    { name: t("breadcrumbBlog"), path: paths.blogs },
+  ];
   const here = { name: blog.title, path: paths.blog(blog.slug) };
   return (
-    <nav aria-label="Breadcrumb" className="text-caption">
-      <JsonLd data={breadcrumbList([...ANCESTORS, here])} />
+    <nav aria-label={t("breadcrumb")} className="text-caption">
+      <JsonLd data={breadcrumbList([...ancestors, here])} />
       <ol className="flex flex-wrap items-center gap-x-2">
-        {ANCESTORS.map(({ name, path }) => (
+        {ancestors.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-x-2">
             <Link href={path} prefetch={false} className={LINK_STYLE}>
               {name}

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import NotFound from "@/app/[locale]/not-found";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
 import { ReelsScreen } from "@/components/reels/reels-screen";
@@ -19,7 +20,10 @@ type CollectionFeedProps = {
 
 export async function collectionFeedMetadata({ segment, shared }: CollectionFeedProps): Promise<Metadata> {
   const result = await readCollection(segment, "/watch");
-  if (result.state !== "found") return unlistedMetadata("Stories not available");
+  if (result.state !== "found") {
+    const t = await getTranslations("feedPages");
+    return unlistedMetadata(t("notAvailable"));
+  }
   const path = paths.collectionFeed(result.data.slug);
   return (await reelMetadata(path, shared)) ?? collectionMetadata(result.data);
 }

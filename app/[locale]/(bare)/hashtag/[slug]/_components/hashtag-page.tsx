@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { redirectIfMoved } from "@/app/[locale]/(bare)/redirect-if-moved";
 import NotFound from "@/app/[locale]/not-found";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
@@ -8,11 +9,9 @@ import { paths, slugFromPath } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { bannerWithout, getHashtagBanner } from "@/lib/provider/hashtags";
 import { plainFeedPath } from "@/lib/reels/feed-address";
-import { hashtagLabel, storiesTitle } from "@/lib/reels/hashtags";
 import { readHashtagFeed } from "@/lib/reels/initial-feed";
-import { hashtagMetadata, reelMetadata } from "@/lib/seo/content-metadata";
-import { unlistedMetadata } from "@/lib/seo/page-metadata";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { hashtagMetadata, reelMetadata, storiesTitle } from "@/lib/seo/content-metadata";
+import { sitePageTexts, unlistedMetadata } from "@/lib/seo/page-metadata";
 
 type HashtagPageProps = {
   /** The slug as in the address, percent-encoded. */
@@ -32,8 +31,9 @@ async function readHashtag(segment: string) {
 
 export async function hashtagPageMetadata({ segment, shared }: HashtagPageProps): Promise<Metadata> {
   const result = await readHashtag(segment);
-  if (result.state === "missing") return unlistedMetadata("Stories not found");
-  if (result.state === "unavailable") return unlistedMetadata(SITE_PAGES[paths.reels].title);
+  const t = await getTranslations("feedPages");
+  if (result.state === "missing") return unlistedMetadata(t("notFound"));
+  if (result.state === "unavailable") return unlistedMetadata((await sitePageTexts(paths.reels)).title);
   const path = paths.hashtag(result.data.slug);
   return (await reelMetadata(path, shared)) ?? hashtagMetadata(result.data);
 }
@@ -50,7 +50,7 @@ export async function HashtagPage({ segment, shared }: HashtagPageProps) {
   if (initialFeed.state !== "found") return <StoriesUnavailable />;
   return (
     <ReelsScreen
-      heading={storiesTitle([hashtagLabel(hashtag)])}
+      heading={await storiesTitle(hashtag)}
       name={`hashtag ${hashtag.slug}`}
       source={{ hashtag: hashtag.slug }}
       initialFeed={initialFeed.data}

@@ -1,10 +1,12 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { paths } from "@/lib/paths";
 
 export function BackLink() {
+  const t = useTranslations("videoPlayer");
   function goBack(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (opensElsewhere || !cameFromHere()) return;
@@ -18,7 +20,7 @@ export function BackLink() {
       className="inline-flex min-h-11 items-center gap-[8px] rounded-full px-[16px] font-semibold whitespace-nowrap hover:bg-dusk-800"
     >
       <ArrowLeft className="size-[20px] rtl:-scale-x-100" aria-hidden="true" />
-      Back
+      <span>{t("back")}</span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Play, RotateCcw } from "lucide-react";
+import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
@@ -11,13 +12,15 @@ type EndCardProps = { stories: readonly NextStory[]; onAgain: () => void };
 
 /** Covers a video that has ended. */
 export function EndCard({ stories, onAgain }: EndCardProps) {
+  const t = useTranslations("videoPlayer");
+  const player = useTranslations("player");
   return (
     <section
-      aria-label="Watch next"
+      aria-label={t("watchNext")}
       className="absolute inset-0 grid grid-rows-[minmax(0,1fr)] bg-dusk-950/85 px-[16px] py-[64px]"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-center-safe justify-items-center gap-4 overflow-y-auto">
-        <h2 className="text-title">Watch next</h2>
+        <h2 className="text-title">{t("watchNext")}</h2>
         <ul className="grid w-full max-w-80 grid-cols-[minmax(0,1fr)] gap-2">
           {stories.map(({ id, slug, name }) => (
             <li key={id}>
@@ -36,7 +39,7 @@ export function EndCard({ stories, onAgain }: EndCardProps) {
         </ul>
         <Button onClick={onAgain} className="gap-2">
           <RotateCcw className="size-5" aria-hidden="true" />
-          Watch again
+          <span>{player("watchAgain")}</span>
         </Button>
       </div>
     </section>

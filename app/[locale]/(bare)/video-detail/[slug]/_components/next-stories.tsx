@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { storedList } from "@/lib/utils/stored-stories";
 import { storedChoice } from "@/lib/utils/web-storage";
@@ -12,6 +13,7 @@ type NextStoriesProps = {
 
 /** Suggests three stories that were not suggested before in this visit. */
 export function NextStories({ id, stories }: NextStoriesProps) {
+  const t = useTranslations("videoPlayer");
   const shown = useNextStories(
     id,
     stories.map((story) => story.id),
@@ -20,7 +22,7 @@ export function NextStories({ id, stories }: NextStoriesProps) {
   return (
     <section aria-labelledby="related" className="lg:col-span-2">
       <h2 id="related" className="mb-5 text-title">
-        More stories
+        {t("moreStories")}
       </h2>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6 lg:grid-cols-4">
         {stories.map((story) => (

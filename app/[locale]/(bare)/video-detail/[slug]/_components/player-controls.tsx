@@ -11,6 +11,7 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ButtonHTMLAttributes, CSSProperties, ReactNode, Ref } from "react";
 import { timeText } from "@/lib/utils/text";
 import { SKIP_SECONDS } from "@/lib/video/time";
@@ -51,6 +52,8 @@ const WIDE_ONLY = "relative hidden @min-[320px]:block";
 
 /** Fits into 240 pixels with any text. */
 export function PlayerControls(props: PlayerControlsProps) {
+  const t = useTranslations("videoPlayer");
+  const player = useTranslations("player");
   const { playing, muted, hasSound, time, captions, isFullScreen, isSettingsOpen, settingsButton } = props;
   const { onTogglePlay, onSeek, onSkip, onToggleMute, onToggleCaptions } = props;
   const { onToggleSettings, onToggleFullScreen, isMiddleTaken = false } = props;
@@ -62,7 +65,7 @@ export function PlayerControls(props: PlayerControlsProps) {
     <div className="pointer-events-none absolute inset-0 text-dusk-100">
       <div className="absolute inset-x-[12px] top-[12px] flex justify-end gap-[8px]">
         {captions !== null && (
-          <Control aria-label="Captions" aria-pressed={captions} onClick={onToggleCaptions}>
+          <Control aria-label={player("captions")} aria-pressed={captions} onClick={onToggleCaptions}>
             <CaptionsIcon className="size-[20px]" aria-hidden="true" />
           </Control>
         )}
@@ -70,14 +73,14 @@ export function PlayerControls(props: PlayerControlsProps) {
           <Control onClick={onToggleMute}>
             <span className="inline-flex items-center gap-[8px] px-[12px]">
               <SoundIcon className="size-[20px]" aria-hidden="true" />
-              <span>{muted ? "UNMUTE" : "MUTE"}</span>
+              <span>{player(muted ? "unmute" : "mute")}</span>
             </span>
           </Control>
         )}
       </div>
       <button
         type="button"
-        aria-label={playing ? "Pause" : "Play"}
+        aria-label={player(playing ? "pause" : "play")}
         onClick={onTogglePlay}
         className={`absolute top-[12px] left-[12px] ${isPlayAside ? BUTTON_STYLE : PLAY_STYLE}`}
       >
@@ -92,13 +95,19 @@ export function PlayerControls(props: PlayerControlsProps) {
       </button>
       <div className="absolute inset-x-[12px] bottom-[8px] flex items-center gap-[8px]">
         <div className={WIDE_ONLY}>
-          <Control aria-label={`Back ${SKIP_SECONDS} seconds`} onClick={() => onSkip(-SKIP_SECONDS)}>
+          <Control
+            aria-label={t("skipBack", { seconds: SKIP_SECONDS })}
+            onClick={() => onSkip(-SKIP_SECONDS)}
+          >
             <RotateCcw className="size-[28px] stroke-[1.5]" aria-hidden="true" />
             <SkipLength />
           </Control>
         </div>
         <div className={WIDE_ONLY}>
-          <Control aria-label={`Forward ${SKIP_SECONDS} seconds`} onClick={() => onSkip(SKIP_SECONDS)}>
+          <Control
+            aria-label={t("skipForward", { seconds: SKIP_SECONDS })}
+            onClick={() => onSkip(SKIP_SECONDS)}
+          >
             <RotateCw className="size-[28px] stroke-[1.5]" aria-hidden="true" />
             <SkipLength />
           </Control>
@@ -106,7 +115,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         <PositionBar time={time} onSeek={onSeek} />
         <Control
           ref={settingsButton}
-          aria-label="Settings"
+          aria-label={t("settings")}
           aria-expanded={isSettingsOpen}
           onClick={onToggleSettings}
         >
@@ -114,7 +123,7 @@ export function PlayerControls(props: PlayerControlsProps) {
         </Control>
         {onToggleFullScreen && (
           <Control
-            aria-label={isFullScreen ? "Leave full screen" : "Full screen"}
+            aria-label={t(isFullScreen ? "leaveFullScreen" : "fullScreen")}
             onClick={onToggleFullScreen}
           >
             <ScreenIcon className="size-[20px]" aria-hidden="true" />
@@ -150,14 +159,15 @@ const STEP_SECONDS = 0.5;
 type BarStyle = CSSProperties & { "--played": string; "--buffered": string };
 
 function PositionBar({ time, onSeek }: PositionBarProps) {
+  const t = useTranslations("videoPlayer");
   const { current, duration, buffered } = time;
   const percent = (seconds: number) => `${duration > 0 ? (seconds / duration) * 100 : 0}%`;
   const style: BarStyle = { "--played": percent(current), "--buffered": percent(buffered) };
   return (
     <input
       type="range"
-      aria-label="Position"
-      aria-valuetext={`${timeText(current)} of ${timeText(duration)}`}
+      aria-label={t("position")}
+      aria-valuetext={t("positionOf", { time: timeText(current), duration: timeText(duration) })}
       min={0}
       max={duration}
       step={STEP_SECONDS}

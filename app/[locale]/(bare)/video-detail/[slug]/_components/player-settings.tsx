@@ -1,4 +1,5 @@
 import { PictureInPicture2, RotateCcw, RotateCw } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCloseRequest } from "@/components/ui/use-close-request";
 import type { CaptionFile } from "@/lib/video/video-file";
@@ -20,30 +21,34 @@ type PlayerSettingsProps = {
 
 export function PlayerSettings(props: PlayerSettingsProps) {
   const { videoRef, opener, rate, captions, chosenLanguage, onChooseLanguage, onSkip, onClose } = props;
+  const t = useTranslations("videoPlayer");
   const panel = useRef<HTMLDivElement>(null);
   usePanel(panel, opener, onClose);
   return (
     <div
       ref={panel}
       role="group"
-      aria-label="Settings"
+      aria-label={t("settings")}
       tabIndex={-1}
       className="absolute right-[12px] bottom-[60px] z-10 flex max-h-[calc(100%-72px)] w-[min(16rem,100%-24px)] flex-col gap-2 overflow-y-auto overscroll-contain rounded-card bg-dusk-950/95 p-3 text-caption text-dusk-100 outline-none"
     >
       <div className="grid grid-cols-2 gap-2 @min-[320px]:hidden">
-        <ActionButton label={`Back ${SKIP_SECONDS} seconds`} onClick={() => onSkip(-SKIP_SECONDS)}>
+        <ActionButton label={t("skipBack", { seconds: SKIP_SECONDS })} onClick={() => onSkip(-SKIP_SECONDS)}>
           <RotateCcw className="size-5" aria-hidden="true" />
-          <span>{`${SKIP_SECONDS} s`}</span>
+          <span>{t("seconds", { seconds: String(SKIP_SECONDS) })}</span>
         </ActionButton>
-        <ActionButton label={`Forward ${SKIP_SECONDS} seconds`} onClick={() => onSkip(SKIP_SECONDS)}>
+        <ActionButton
+          label={t("skipForward", { seconds: SKIP_SECONDS })}
+          onClick={() => onSkip(SKIP_SECONDS)}
+        >
           <RotateCw className="size-5" aria-hidden="true" />
-          <span>{`${SKIP_SECONDS} s`}</span>
+          <span>{t("seconds", { seconds: String(SKIP_SECONDS) })}</span>
         </ActionButton>
       </div>
       <Choice
-        title="Speed"
+        title={t("speed")}
         columns="grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))]"
-        options={RATES.map((value) => ({ value: String(value), label: `${value}×` }))}
+        options={RATES.map((value) => ({ value: String(value), label: t("rate", { rate: String(value) }) }))}
         chosen={String(rate)}
         onChoose={(value) => {
           if (!videoRef.current) return;
@@ -54,7 +59,7 @@ export function PlayerSettings(props: PlayerSettingsProps) {
       />
       {captions.length > 1 && (
         <Choice
-          title="Captions in"
+          title={t("captionsIn")}
           columns="grid-cols-1"
           options={captions.map(({ lang, label }) => ({ value: lang, label, lang }))}
           chosen={chosenLanguage}
@@ -137,6 +142,7 @@ function Choice({ title, columns, options, chosen, onChoose }: ChoiceProps) {
 }
 
 function PictureInPictureButton({ videoRef }: Pick<PlayerSettingsProps, "videoRef">) {
+  const t = useTranslations("videoPlayer");
   const [isOut, setOut] = useState(() => document.pictureInPictureElement !== null);
   useEffect(() => {
     const listening = new AbortController();
@@ -157,7 +163,7 @@ function PictureInPictureButton({ videoRef }: Pick<PlayerSettingsProps, "videoRe
   return (
     <ActionButton pressed={isOut} onClick={toggle}>
       <PictureInPicture2 className="size-5" aria-hidden="true" />
-      Picture in picture
+      <span>{t("pictureInPicture")}</span>
     </ActionButton>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { memo, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { TranscriptLine } from "@/lib/provider/video-schema";
 import { timeText } from "@/lib/utils/text";
@@ -14,6 +15,7 @@ type TranscriptProps = {
 };
 
 export function Transcript({ lines, lang }: TranscriptProps) {
+  const t = useTranslations("videoPlayer");
   const videoRef = useVideoElement();
   const list = useRef<HTMLOListElement>(null);
   const spoken = useSpokenLine(videoRef, lines);
@@ -23,7 +25,7 @@ export function Transcript({ lines, lang }: TranscriptProps) {
   return (
     <details ref={details} className="group rounded-card bg-dusk-800">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-        <h2 className="font-text text-base font-semibold">Transcript</h2>
+        <h2 className="font-text text-base font-semibold">{t("transcript")}</h2>
         <ChevronDown className="size-5 text-lamp-300 group-open:rotate-180" aria-hidden="true" />
       </summary>
       <ol

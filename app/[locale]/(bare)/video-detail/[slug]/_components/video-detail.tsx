@@ -1,5 +1,8 @@
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { ShareButton } from "@/components/share/share-button";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { ExpandableText } from "@/components/ui/expandable-text";
 import { HomeLink } from "@/components/ui/home-link";
 import { JsonLd } from "@/components/ui/inner-html";
@@ -36,92 +39,101 @@ type VideoDetailProps = {
 };
 
 export async function VideoDetail({ video, related }: VideoDetailProps) {
+  const [t, player] = await Promise.all([getTranslations("videoPage"), getTranslations("player")]);
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const story = { id: video.id, slug: video.slug };
   return (
-    <PageMain look="stage">
-      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 px-gutter pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex items-center gap-1 py-[12px] lg:col-span-2">
-          <HomeLink />
-          <BackLink />
-        </div>
-        <VideoStage>
-          <VideoPlayer
-            story={story}
-            src={video.src}
-            poster={video.poster && posterSource(video.poster)}
-            sources={video.sources}
-            placeholder={video.placeholder}
-            captions={video.captions}
-            hasSound={video.hasSound}
-            name={video.name}
-            company={settings.company}
-            next={related.map(({ id, slug, name }) => ({ id, slug, name }))}
-            size={video.width && video.height ? { width: video.width, height: video.height } : null}
-          />
-          <div className="flex flex-col gap-6">
-            <h1 dir="auto" className="text-heading">
-              <ExpandableText text={video.name} limit={TITLE_PREVIEW_LENGTH} />
-            </h1>
-            {video.description && (
-              <p dir="auto" className="text-dusk-200">
-                {video.description}
-              </p>
-            )}
-            {video.recordedAt && (
-              <p className="text-caption text-dusk-300">{`Recorded at ${video.recordedAt}`}</p>
-            )}
-            {video.transcript.length > 0 && (
-              <Transcript lines={video.transcript} lang={video.captions[0]?.lang} />
-            )}
-            <div className="flex flex-wrap gap-3">
-              {settings.capabilities.includes("prayers") && (
-                <PrayButton story={story} prayed={video.prayed} className={ACTION_STYLE} />
-              )}
-              <SaveButton story={story} className={ACTION_STYLE}>
-                Save
-              </SaveButton>
-              <ShareButton
-                shared={{ title: video.name, kind: "videos", name: video.slug, url: paths.video(video.slug) }}
-                className={ACTION_STYLE}
-              >
-                Share
-              </ShareButton>
-              <VideoSocialLinks links={socialLinks(video.links, settings)} />
-            </div>
-            <p id={prayedId(video.slug)} role="status" className="hidden target:block">
-              Thank you for praying.
-            </p>
-            <DiscoverJesusLink />
-            <p className="flex flex-wrap gap-x-6">
-              {settings.capabilities.includes("talk") && (
-                <Link href={paths.talk} prefetch={false} className={SMALL_LINK_STYLE}>
-                  Talk to someone
-                </Link>
-              )}
-              {settings.capabilities.includes("reports") && (
-                <Link href={paths.report(video.slug)} prefetch={false} className={SMALL_LINK_STYLE}>
-                  Report this story
-                </Link>
-              )}
-            </p>
+    <ClientMessages areas={["player", "videoPlayer"]}>
+      <PageMain look="stage">
+        <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 px-gutter pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex items-center gap-1 py-[12px] lg:col-span-2">
+            <HomeLink />
+            <BackLink />
           </div>
-        </VideoStage>
-        <NextStories
-          key={video.id}
-          id={video.id}
-          stories={related.map((story) => ({ id: story.id, card: <StoryCard video={story} /> }))}
-        />
-        <div className="border-t border-dusk-700 pt-6 lg:col-span-2">
-          <WaysOn />
+          <VideoStage>
+            <VideoPlayer
+              story={story}
+              src={video.src}
+              poster={video.poster && posterSource(video.poster)}
+              sources={video.sources}
+              placeholder={video.placeholder}
+              captions={video.captions}
+              hasSound={video.hasSound}
+              name={video.name}
+              company={settings.company}
+              next={related.map(({ id, slug, name }) => ({ id, slug, name }))}
+              size={video.width && video.height ? { width: video.width, height: video.height } : null}
+            />
+            <div className="flex flex-col gap-6">
+              <h1 dir="auto" className="text-heading">
+                <ExpandableText text={video.name} limit={TITLE_PREVIEW_LENGTH} />
+              </h1>
+              {video.description && (
+                <p dir="auto" className="text-dusk-200">
+                  {video.description}
+                </p>
+              )}
+              {video.recordedAt && (
+                <p className="text-caption text-dusk-300">{t("recordedAt", { place: video.recordedAt })}</p>
+              )}
+              {video.transcript.length > 0 && (
+                <Transcript lines={video.transcript} lang={video.captions[0]?.lang} />
+              )}
+              <div className="flex flex-wrap gap-3">
+                {settings.capabilities.includes("prayers") && (
+                  <PrayButton story={story} prayed={video.prayed} className={ACTION_STYLE} />
+                )}
+                <SaveButton story={story} className={ACTION_STYLE}>
+                  <span>{player("save")}</span>
+                </SaveButton>
+                <ShareButton
+                  shared={{
+                    title: video.name,
+                    kind: "videos",
+                    name: video.slug,
+                    url: paths.video(video.slug),
+                  }}
+                  className={ACTION_STYLE}
+                >
+                  <span>{t("share")}</span>
+                </ShareButton>
+                <VideoSocialLinks links={socialLinks(video.links, settings)} />
+              </div>
+              <p id={prayedId(video.slug)} role="status" className="hidden target:block">
+                {t("thanks")}
+              </p>
+              <DiscoverJesusLink />
+              <p className="flex flex-wrap gap-x-6">
+                {settings.capabilities.includes("talk") && (
+                  <Link href={paths.talk} prefetch={false} className={SMALL_LINK_STYLE}>
+                    {t("talk")}
+                  </Link>
+                )}
+                {settings.capabilities.includes("reports") && (
+                  <Link href={paths.report(video.slug)} prefetch={false} className={SMALL_LINK_STYLE}>
+                    {t("report")}
+                  </Link>
+                )}
+              </p>
+            </div>
+          </VideoStage>
+          <NextStories
+            key={video.id}
+            id={video.id}
+            stories={related.map((story) => ({ id: story.id, card: <StoryCard video={story} /> }))}
+          />
+          <div className="border-t border-dusk-700 pt-6 lg:col-span-2">
+            <WaysOn />
+          </div>
         </div>
-      </div>
-      <JsonLd data={videoObject(video)} />
-    </PageMain>
+        <JsonLd data={videoObject(video)} />
+      </PageMain>
+    </ClientMessages>
   );
 }
 
 function DiscoverJesusLink() {
+  const t = useTranslations("videoPage");
   return (
     <ExternalLink href={paths.discoverJesus} className="group relative block overflow-hidden rounded-card">
       {/* eslint-disable-next-line @next/next/no-img-element -- a drawing, which has every size */}
@@ -134,7 +146,7 @@ function DiscoverJesusLink() {
         className="h-auto w-full"
       />
       <span className="absolute inset-x-5 top-4 font-display text-title text-dusk-100 group-hover:text-lamp-200">
-        Discover Jesus
+        {t("discoverJesus")}
       </span>
     </ExternalLink>
   );

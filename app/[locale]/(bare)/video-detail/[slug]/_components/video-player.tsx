@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { placeholderStyle } from "@/components/ui/placeholder";
@@ -72,6 +73,7 @@ const STAGE_STYLE =
 
 function Player(props: VideoPlayerProps) {
   const { story, src, sources, poster, placeholder, captions, hasSound, name, company, next, size } = props;
+  const t = useTranslations("layout");
   const hydrated = useHydrated();
   const firstVideo = useFirstVideo({ src, sources });
   const isStill = hydrated && !mayAutoplay();
@@ -137,7 +139,7 @@ function Player(props: VideoPlayerProps) {
       </video>
       {state === "loading" && (
         <span role="status" className="shimmer pointer-events-none absolute inset-0 noscript:hidden">
-          <span className="sr-only">Loading...</span>
+          <span className="sr-only">{t("loading")}</span>
         </span>
       )}
       {hasFailed && <PlayerFailure failure={state} src={src} onRetry={retry} />}

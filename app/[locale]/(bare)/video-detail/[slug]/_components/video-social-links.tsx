@@ -1,4 +1,5 @@
 import { Church } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { ExternalLink } from "@/components/ui/nav-link";
 import { NETWORK_NAMES, SocialIcon, type SocialNetwork } from "@/components/ui/social-icon";
 import { paths } from "@/lib/paths";
@@ -28,6 +29,7 @@ export function socialLinks(links: Video["links"], settings: SiteSettings) {
 }
 
 export function VideoSocialLinks({ links }: { links: ReturnType<typeof socialLinks> }) {
+  const t = useTranslations("videoPage");
   return (
     <ul className="flex flex-wrap gap-3">
       {NETWORKS.map((network) => (
@@ -41,7 +43,7 @@ export function VideoSocialLinks({ links }: { links: ReturnType<typeof socialLin
       <li>
         <ExternalLink href={links.church} className={LINK_STYLE}>
           <Church className="size-5" aria-hidden="true" />
-          <span className="sr-only">Church</span>
+          <span className="sr-only">{t("church")}</span>
         </ExternalLink>
       </li>
     </ul>

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { permanentRedirect } from "next/navigation";
 import { LanguagePrefix } from "@/components/ui/link";
+import { LanguageOffer } from "@/components/layout/language-offer";
 import { PageEffects, NavigationLoader } from "@/components/layout/page-effects";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { ToastHost } from "@/components/ui/toasts";
@@ -102,6 +103,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
             <PageEffects />
             <NavigationLoader />
             <ToastHost />
+            <LanguageOffer />
           </LanguagePrefix>
         </ClientMessages>
       </body>

@@ -14,16 +14,21 @@ export type PageLanguage = {
   address: "right" | "moved" | "missing";
 };
 
-/** Returns the church's own language and the others that the site offers. */
-export async function getLanguagesOfSite(): Promise<{ own: Language; others: Language[] }> {
-  return dataOr(await getSettings(), DEFAULT_SETTINGS).church.languages;
+type SiteLanguage = Pick<PageLanguage, "language" | "prefix">;
+
+/** Returns the languages that the site offers, the church's own first. */
+export async function getSiteLanguages(): Promise<SiteLanguage[]> {
+  const { own, others } = dataOr(await getSettings(), DEFAULT_SETTINGS).church.languages;
+  return [{ language: own, prefix: "" }, ...others.map((language) => ({ language, prefix: `/${language}` }))];
 }
 
 /** Returns the language of the page that is being rendered; the church's own outside of pages. */
 export const getPageLanguage = cache(async (): Promise<PageLanguage> => {
-  const [segment, { own, others }] = await Promise.all([segmentOrOwn(), getLanguagesOfSite()]);
-  if (isLanguage(segment) && segment !== own && others.includes(segment))
-    return { language: segment, prefix: `/${segment}`, address: "right" };
+  const [segment, settings] = await Promise.all([segmentOrOwn(), getSettings()]);
+  const { own, others } = dataOr(settings, DEFAULT_SETTINGS).church.languages;
+  // While the settings are unavailable, every language stays available.
+  const isOffered = isLanguage(segment) && (others.includes(segment) || settings.state === "unavailable");
+  if (isOffered && segment !== own) return { language: segment, prefix: `/${segment}`, address: "right" };
   const address = segment === OWN_LANGUAGE ? "right" : segment === own ? "moved" : "missing";
   return { language: own, prefix: "", address };
 });

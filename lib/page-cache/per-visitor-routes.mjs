@@ -43,7 +43,7 @@ export const FIRST_REEL = "v";
 /** Documents that are compared with the version that a client has. */
 export const VERSIONED = [FEED, SITEMAP];
 
-export const VARIANT = "/per-request";
+const VARIANT = "/per-request";
 
 /**
  * Returns the path of the stored page's variant for this request: rendered for it, or stored for the reel that it
@@ -64,4 +64,13 @@ export function variantPath(url, headers) {
   // A segment of only dots is no name.
   if (!isFeed || others.length > 0 || /^\.{0,2}$/.test(reel)) return null;
   return `${pathname}/reel/${encodeURIComponent(reel)}`;
+}
+
+/**
+ * Returns the address of the page that a variant's path belongs to.
+ *
+ * @param {string} path
+ */
+export function storedPath(path) {
+  return path.replace(/(?:\/per-request|\/reel\/[^/]+)$/, "");
 }

@@ -1,10 +1,14 @@
 import "server-only";
+import { LANGUAGES } from "@lampstand/contract/languages";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { getPageLanguage } from "@/lib/i18n/page-language";
+import { localPath } from "@/lib/i18n/routing.mjs";
 import { type QueryResult, dataOr } from "@/lib/provider/cached-query";
 import type { PageContent } from "@/lib/provider/pages";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { truncate } from "@/lib/utils/text";
+import { languageAlternates } from "./language-alternates";
 import { SITE_PAGES, sitePageName, type SitePagePath } from "./site-pages";
 import { absoluteUrl, SHARE_CARD_SIZE, shareCardUrl } from "./site-url";
 import { plainText } from "@/lib/html/sanitize";
@@ -29,16 +33,17 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const title = truncate(facts.title, MAX_TITLE);
   const description = truncate(facts.description, MAX_DESCRIPTION);
   const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
-  const url = absoluteUrl(path);
+  const { language, prefix } = await getPageLanguage();
+  const url = absoluteUrl(localPath(prefix, path));
   const images = [{ url: shareCard, ...SHARE_CARD_SIZE, type: "image/jpeg", alt: title }];
   return {
     title,
     description,
-    alternates: { canonical: url, types: alternateTypes },
+    alternates: { canonical: url, languages: await languageAlternates(path), types: alternateTypes },
     openGraph: {
       type: "website",
       siteName: company,
-      locale: "en_US",
+      locale: LANGUAGES[language].openGraph,
       url,
       title,
       description,

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
@@ -50,7 +50,7 @@ export function BlogCard({ blog, headingLevel: Heading, isFirst = false }: BlogC
       )}
       <Link
         href={paths.blog(blog.slug)}
-        prefetch={false}
+
         className="mt-auto inline-flex min-h-11 items-center self-start pt-3 font-semibold text-lamp-800 underline underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0"
       >
         {t.rich("readMore", {

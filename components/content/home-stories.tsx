@@ -1,6 +1,6 @@
 import { GalleryVerticalEnd } from "lucide-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
@@ -81,7 +81,7 @@ function CollectionCard({
   return (
     <Link
       href={paths.collection(slug)}
-      prefetch={false}
+
       className="group grid h-full grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-card bg-dusk-800 hover:bg-dusk-700"
     >
       <span className="drawn-when-near relative block min-h-36 overflow-hidden bg-dusk-700">

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Button } from "@/components/ui/button";
 import { FORM_WORDING, noAnswerMessage } from "@/lib/forms/form-wording";
 import {
@@ -57,7 +57,7 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
           <span>
             {form.keepsDraft ? "This browser keeps what you type until you send or clear it. Our" : "Our"}
           </span>{" "}
-          <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">
+          <Link href={paths.privacyPolicy} className="underline underline-offset-2">
             privacy policy
           </Link>{" "}
           explains how we use what you send.

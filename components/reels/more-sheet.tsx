@@ -4,6 +4,7 @@ import { Captions, CaptionsOff, ChevronDown, ChevronUp, Flag } from "lucide-reac
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Dialog, DialogClose, DialogTitle, SHEET_STYLE } from "@/components/ui/dialog";
+import { PlainLink } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { shortcutsPreference } from "@/lib/video/preferences";
 import type { FeedControlsProps } from "./feed-controls";
@@ -63,10 +64,10 @@ export function MoreSheet(props: MoreSheetProps) {
         )}
         {capabilities.includes("reports") && (
           <li>
-            <a href={paths.report(reel.slug)} className={ITEM_STYLE}>
+            <PlainLink href={paths.report(reel.slug)} className={ITEM_STYLE}>
               <Flag className="size-5 shrink-0" aria-hidden="true" />
               <span>{t("report")}</span>
-            </a>
+            </PlainLink>
           </li>
         )}
       </ul>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { type CSSProperties, useEffect, useId, useState } from "react";
 import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { placeholderStyle } from "@/components/ui/placeholder";
@@ -70,7 +70,7 @@ export function ReelArticle(props: ReelArticleProps) {
           {reel.hasPage ? (
             <Link
               href={paths.video(reel.slug)}
-              prefetch={false}
+
               className="-my-1 inline-block py-1 hover:text-lamp-200"
             >
               {reel.name}

@@ -1,6 +1,6 @@
 import { GalleryVertical, GalleryVerticalEnd, Hash } from "lucide-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { NavLink } from "@/components/ui/nav-link";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { pictureSource } from "@/lib/media/image-source";
@@ -17,7 +17,7 @@ export function FooterPictures({ hashtag }: { hashtag?: HashtagBanner }) {
   const t = useTranslations("feedPages");
   return (
     <nav aria-label={t("more")} data-room="foot" className="reels-footer">
-      <Link href={paths.discoverJesus} prefetch={false} draggable={false} className={LINK_STYLE}>
+      <Link href={paths.discoverJesus} draggable={false} className={LINK_STYLE}>
         <LabelledPicture src="/images/discover-jesus.svg" label={t("discoverJesus")} />
       </Link>
       {hashtag?.imageLink ? (
@@ -28,7 +28,7 @@ export function FooterPictures({ hashtag }: { hashtag?: HashtagBanner }) {
           />
         </NavLink>
       ) : (
-        <Link href={paths.home} prefetch={false} draggable={false} className={LINK_STYLE}>
+        <Link href={paths.home} draggable={false} className={LINK_STYLE}>
           <LabelledPicture src="/images/home.svg" label={t("home")} />
         </Link>
       )}
@@ -72,20 +72,20 @@ export function FeedWays({ isFiltered, collection }: FeedWaysProps) {
       className={`reels-ways flex w-fit max-w-full ${collection ? "" : "flex-wrap"} rounded-[1.375rem] bg-dusk-950/75 px-[6px] text-caption font-semibold text-dusk-100`}
     >
       {isFiltered && (
-        <Link href={paths.reels} prefetch={false} className={`${WAY_STYLE} shrink-0`}>
+        <Link href={paths.reels} className={`${WAY_STYLE} shrink-0`}>
           <GalleryVertical className="size-[16px] shrink-0" aria-hidden="true" />
           <span>{t("allStories")}</span>
         </Link>
       )}
       {collection ? (
-        <Link href={collection.href} prefetch={false} className={WAY_STYLE}>
+        <Link href={collection.href} className={WAY_STYLE}>
           <GalleryVerticalEnd className="size-[16px] shrink-0" aria-hidden="true" />
           <span dir="auto" className="truncate">
             {collection.name}
           </span>
         </Link>
       ) : (
-        <Link href={paths.hashtags} prefetch={false} className={WAY_STYLE}>
+        <Link href={paths.hashtags} className={WAY_STYLE}>
           <Hash className="size-[16px] shrink-0" aria-hidden="true" />
           <span>{t("chooseHashtags")}</span>
         </Link>

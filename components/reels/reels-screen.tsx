@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { HomeLink, SearchLink } from "@/components/ui/home-link";
+import { PlainLink } from "@/components/ui/link";
 import { PageMain } from "@/components/ui/page-layout";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -79,9 +80,12 @@ export async function ReelsScreen(props: ReelsScreenProps) {
             {notice ?? <FeedWays isFiltered={isFiltered} collection={collection} />}
             <noscript>
               <p className="reels-plain">
-                <a href={plainHref} className="font-semibold text-lamp-200 underline underline-offset-4">
+                <PlainLink
+                  href={plainHref}
+                  className="font-semibold text-lamp-200 underline underline-offset-4"
+                >
                   {t(isFiltered ? "watchTheseWithoutScript" : "watchAllWithoutScript")}
-                </a>
+                </PlainLink>
               </p>
             </noscript>
           </div>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { TEXT_LINK } from "@/components/ui/nav-link";
 import { paths } from "@/lib/paths";
 import type { ShareCardKind } from "@/lib/seo/site-url";
@@ -11,7 +11,7 @@ export function ShareLink({ kind, name }: ShareLinkProps) {
     <p className="mt-8">
       <Link
         href={paths.share(kind, name)}
-        prefetch={false}
+
         className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
       >
         Share

@@ -19,6 +19,16 @@ export function useLocalPath(): (path: string) => string {
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & { href: string };
 
+/** Leads to a page of this site, in the visitor's language, with a full page load. */
+export function PlainLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
+  return <a {...props} href={useLocalPath()(href)} />;
+}
+
+/** Sends a plain form to a page of this site, in the visitor's language. */
+export function PlainForm({ action, ...props }: Omit<ComponentProps<"form">, "action"> & { action: string }) {
+  return <form {...props} action={useLocalPath()(action)} />;
+}
+
 /** Leads to a page of this site, in the visitor's language. Loads nothing before it is followed. */
 export function Link({ href, ...props }: LinkProps) {
   return <NextLink {...props} href={useLocalPath()(href)} prefetch={false} />;

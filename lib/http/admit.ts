@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { localPath, splitPath } from "@/lib/i18n/routing.mjs";
 import { readBytes, TooLongError } from "./body";
 import { consumeRateLimit, type AddressLimits } from "./rate-limit";
 import { answerRefusal, isPlainForm, type Refusal } from "./responses";
@@ -56,8 +57,16 @@ export function admit<Rest extends unknown[] = []>(
   };
   return async (request, ...rest) => {
     const answer = await answerTo(request, rest);
-    return answer instanceof Response ? answer : answerRefusal(request, answer);
+    return answer instanceof Response ? inFormsLanguage(request, answer) : answerRefusal(request, answer);
   };
+}
+
+/** Leads a plain form on to a page in the language of the page that it was on. */
+function inFormsLanguage({ headers }: Request, response: Response): Response {
+  const [from, to] = [headers.get("referer"), response.headers.get("location")];
+  if (from && to && URL.canParse(from))
+    response.headers.set("location", localPath(splitPath(new URL(from).pathname).prefix, to));
+  return response;
 }
 
 /** Does the same for a request with a body, which its schema has parsed. */

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { isLanguage, type Language } from "@lampstand/contract/languages";
-import { OWN_LANGUAGE } from "./routing.mjs";
+import { localPath, OWN_LANGUAGE } from "./routing.mjs";
 
 export type PageLanguage = {
   language: Language;
@@ -32,6 +32,11 @@ export const getPageLanguage = cache(async (): Promise<PageLanguage> => {
   const address = segment === OWN_LANGUAGE ? "right" : segment === own ? "moved" : "missing";
   return { language: own, prefix: "", address };
 });
+
+/** Returns the address of a page in the language of the page that is being rendered. */
+export async function inPageLanguage(path: string): Promise<string> {
+  return localPath((await getPageLanguage()).prefix, path);
+}
 
 /** Route handlers and server actions have no root parameters (Next 16.4). */
 async function segmentOrOwn(): Promise<string> {

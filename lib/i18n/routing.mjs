@@ -38,12 +38,13 @@ export function splitPath(path) {
 const NO_PAGE = new RegExp(`^/(?:${WITHOUT_LANGUAGE}|[^/]+\\.(?:txt|webmanifest|xml)$)`);
 
 /**
- * Returns the address of a page in the language with this prefix; other addresses as they are.
+ * Returns the address of a page in the language with this prefix. Addresses that have a language already, and those
+ * that are no pages of this site, stay as they are.
  *
  * @param {string} prefix
  * @param {string} href
  */
 export function localPath(prefix, href) {
-  if (!prefix || !/^\/(?!\/)/.test(href) || NO_PAGE.test(href)) return href;
+  if (!prefix || !/^\/(?!\/)/.test(href) || NO_PAGE.test(href) || splitPath(href).prefix) return href;
   return prefix + href.replace(/^\/(?=$|[?#])/, "");
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { permanentRedirect } from "next/navigation";
+import { inPageLanguage } from "@/lib/i18n/page-language";
 import type { QueryResult } from "@/lib/provider/cached-query";
 
 type Address = {
@@ -11,12 +12,12 @@ type Address = {
 };
 
 /** Redirects permanently if the item's slug has changed; returns any other reading unchanged. */
-export function redirectIfMoved<T>(
+export async function redirectIfMoved<T>(
   { folder, slug, after = "" }: Address,
   reading: QueryResult<T>,
   slugOf: (found: T) => string,
-): QueryResult<T> {
+): Promise<QueryResult<T>> {
   if (reading.state === "found" && slugOf(reading.data) !== slug)
-    permanentRedirect(`${folder}/${encodeURIComponent(slugOf(reading.data))}${after}`);
+    permanentRedirect(await inPageLanguage(`${folder}/${encodeURIComponent(slugOf(reading.data))}${after}`));
   return reading;
 }

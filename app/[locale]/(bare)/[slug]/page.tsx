@@ -6,6 +6,7 @@ import { ShareLink } from "@/components/share/share-link";
 import { HomeLink } from "@/components/ui/home-link";
 import { TextPage } from "@/components/ui/text-page";
 import { UnavailableNotice } from "@/components/ui/unavailable";
+import { inPageLanguage } from "@/lib/i18n/page-language";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths, slugFromPath } from "@/lib/paths";
 import { pageMetadata, unlistedMetadata, descriptionOf } from "@/lib/seo/page-metadata";
@@ -22,7 +23,7 @@ export function generateStaticParams() {
 async function readPage({ params }: PageProps) {
   const slug = slugFromPath((await params).slug);
   const found = await followShortLink(slug);
-  if (found.kind === "moved") permanentRedirect(found.to);
+  if (found.kind === "moved") permanentRedirect(await inPageLanguage(found.to));
   return { slug, found };
 }
 

@@ -3,7 +3,7 @@ import { characterCount, wellFormed } from "@lampstand/contract/text";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { ReactNode } from "react";
 import { SearchForm } from "./_components/search-form";
 import { SearchResults } from "./_components/search-results";
@@ -93,7 +93,7 @@ function Suggestions() {
   const linkTo = (href: string) =>
     function PageLink(text: ReactNode) {
       return (
-        <Link href={href} prefetch={false} className={TEXT_LINK}>
+        <Link href={href} className={TEXT_LINK}>
           {text}
         </Link>
       );

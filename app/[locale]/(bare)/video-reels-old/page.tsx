@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { PlainReelsPage } from "./_components/plain-reels-page";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
+import { inPageLanguage } from "@/lib/i18n/page-language";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getHashtagBanner, type HashtagBanner, type HashtagChoice } from "@/lib/provider/hashtags";
@@ -46,7 +47,7 @@ export default async function Page(props: PageProps) {
   const feedQuery = { page, hashtag: slug, selected: selected.map(hashtagParam) };
   const result = await readPlainPage({ page, shared, hashtags: selected, hashtag: slug });
   if (result.state === "unavailable") return <StoriesUnavailable />;
-  if (result.state === "missing") redirect(plainFeedPath({ ...feedQuery, page: 1 }));
+  if (result.state === "missing") redirect(await inPageLanguage(plainFeedPath({ ...feedQuery, page: 1 })));
   return (
     <PlainReelsPage heading={await titleOf(query)} page={result.data} query={feedQuery} hashtag={hashtag} />
   );

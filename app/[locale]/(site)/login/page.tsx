@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { AnonymousOnly } from "@/components/auth/anonymous-only";
 import { CodeForm } from "@/components/auth/code-form";
 import { MemberPage } from "@/components/auth/member-page";
@@ -22,7 +22,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
         <CodeForm purpose="login" next={next} />
         <p className="mt-8 border-t border-ink/15 pt-6">
           New here?{" "}
-          <Link href={withNext(paths.signup, next)} prefetch={false} className={TEXT_LINK}>
+          <Link href={withNext(paths.signup, next)} className={TEXT_LINK}>
             Sign up
           </Link>
         </p>

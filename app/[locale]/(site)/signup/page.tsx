@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { AnonymousOnly } from "@/components/auth/anonymous-only";
 import { CodeForm } from "@/components/auth/code-form";
 import { MemberPage } from "@/components/auth/member-page";
@@ -22,14 +22,14 @@ export default async function SignupPage({ searchParams }: PageProps) {
         <CodeForm purpose="signup" next={next} />
         <p className="mt-6 text-caption text-ink-soft">
           Our{" "}
-          <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">
+          <Link href={paths.privacyPolicy} className="underline underline-offset-2">
             privacy policy
           </Link>{" "}
           explains how we use them. You can download or delete your data at any time.
         </p>
         <p className="mt-8 border-t border-ink/15 pt-6">
           Already signed up?{" "}
-          <Link href={withNext(paths.login, next)} prefetch={false} className={TEXT_LINK}>
+          <Link href={withNext(paths.login, next)} className={TEXT_LINK}>
             Log in
           </Link>
         </p>

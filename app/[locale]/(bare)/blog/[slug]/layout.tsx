@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { BrandLink } from "@/components/layout/brand-link";
 import { CopyrightLine } from "@/components/layout/site-footer";
 import { siteLinks } from "@/components/layout/site-links";
@@ -31,7 +31,7 @@ async function BlogHeader() {
         <BrandLink company={settings.company} logo={settings.church.logo} icon={settings.church.icon} />
         <Link
           href={paths.blogs}
-          prefetch={false}
+
           className="flex min-h-11 items-center rounded-full px-2 text-base hover:bg-dusk-700 sm:px-4"
         >
           {pages("blog")}

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useEffect, useState } from "react";
 import { TEXT_LINK, ButtonLink } from "@/components/ui/nav-link";
 import { Button } from "@/components/ui/button";
@@ -49,7 +49,7 @@ function Profile({ member }: { member: Member }) {
         <p className="mt-3">Everything we store about you, in one file.</p>
         <DownloadData />
         <p className="mt-3">
-          <Link href={paths.profileDelete} prefetch={false} className={`${TEXT_LINK} inline-block py-2.5`}>
+          <Link href={paths.profileDelete} className={`${TEXT_LINK} inline-block py-2.5`}>
             Delete my account
           </Link>
         </p>

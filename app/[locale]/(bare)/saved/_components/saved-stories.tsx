@@ -2,7 +2,7 @@
 
 import { BookmarkX } from "lucide-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useEffect, useState } from "react";
 import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { MediaBox } from "@/components/ui/missing-media";
@@ -80,7 +80,7 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
               <span>
                 {t.rich("loginForAll", {
                   link: (text) => (
-                    <Link href={withNext(paths.login, paths.saved)} prefetch={false} className={LINK_STYLE}>
+                    <Link href={withNext(paths.login, paths.saved)} className={LINK_STYLE}>
                       {text}
                     </Link>
                   ),

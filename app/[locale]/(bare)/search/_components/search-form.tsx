@@ -2,6 +2,7 @@ import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { PlainForm } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 type SearchFormProps = {
@@ -14,7 +15,7 @@ const ERROR_ID = "search-error";
 export function SearchForm({ query, error }: SearchFormProps) {
   const t = useTranslations("search");
   return (
-    <form action={paths.search} role="search" className="mt-8 max-w-2xl">
+    <PlainForm action={paths.search} role="search" className="mt-8 max-w-2xl">
       <label htmlFor="search-query" className="font-semibold">
         {t("searchFor")}
       </label>
@@ -44,6 +45,6 @@ export function SearchForm({ query, error }: SearchFormProps) {
           {error}
         </p>
       )}
-    </form>
+    </PlainForm>
   );
 }

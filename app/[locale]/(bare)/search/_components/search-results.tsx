@@ -2,7 +2,7 @@ import { SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
 import type { MarkedText } from "@lampstand/contract/search-text";
 import { FileText, GalleryVerticalEnd, Newspaper, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
@@ -45,7 +45,7 @@ function ResultCard({ result }: { result: SearchResult }) {
         <h2 dir="auto" className="mt-1 text-title">
           <Link
             href={addressOf(result)}
-            prefetch={false}
+
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             <Marked text={result.title} />

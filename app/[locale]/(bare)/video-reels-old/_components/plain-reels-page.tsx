@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { CSSProperties } from "react";
 import { FeedWays, FooterPictures } from "@/components/reels/reels-page-parts";
 import { HomeLink } from "@/components/ui/home-link";
@@ -102,7 +102,7 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
           {hasPage ? (
             <Link
               href={paths.video(slug)}
-              prefetch={false}
+
               className="inline-block min-h-6 hover:text-lamp-200"
             >
               <span>{name}</span>
@@ -137,7 +137,7 @@ function PlainReelsEnd({ page, query, hashtag }: PlainReelsEndProps) {
         {page.number > 1 && (
           <Link
             href={plainFeedPath({ ...query, page: 1 })}
-            prefetch={false}
+
             className="inline-flex min-h-11 items-center font-semibold text-lamp-200 underline underline-offset-4"
           >
             {t("backToNewest")}

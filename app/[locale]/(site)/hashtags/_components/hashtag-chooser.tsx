@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState, useTransition, type SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { useLocalPath } from "@/components/ui/link";
 import { notifyFailure, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { WithSearchParams } from "@/components/ui/with-search-params";
 import { paths } from "@/lib/paths";
@@ -24,6 +25,7 @@ export function HashtagChooser({ choices, query }: HashtagChooserProps) {
   const t = useTranslations("hashtags");
   const layout = useTranslations("layout");
   const router = useRouter();
+  const localPath = useLocalPath();
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, startLeaving] = useTransition();
@@ -32,7 +34,7 @@ export function HashtagChooser({ choices, query }: HashtagChooserProps) {
 
   function watch(tokens: string[]) {
     startLeaving(() => {
-      router.push(withHashtags(paths.reels, tokens));
+      router.push(localPath(withHashtags(paths.reels, tokens)));
     });
   }
 
@@ -66,10 +68,10 @@ export function HashtagChooser({ choices, query }: HashtagChooserProps) {
   return (
     <form
       ref={form}
-      action={paths.reels}
+      action={localPath(paths.reels)}
       onSubmit={proceed}
       onChange={(event) => {
-        replaceAddress(withHashtags(paths.hashtags, chosenTokens(event.currentTarget)));
+        replaceAddress(localPath(withHashtags(paths.hashtags, chosenTokens(event.currentTarget))));
       }}
     >
       <p id={hint} className="max-w-measure text-ink-soft">

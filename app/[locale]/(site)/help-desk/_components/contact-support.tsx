@@ -1,6 +1,6 @@
 import { Clock, Mail, MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Fragment } from "react";
 import { CrisisLines } from "@/components/layout/crisis-lines";
 import { paths } from "@/lib/paths";
@@ -29,7 +29,7 @@ export function ContactSupport({ email, phone, crisisLines, canTalk, isUnreached
             <li>
               {t.rich("contactUnreached", {
                 link: (text) => (
-                  <Link href={paths.contactUs} prefetch={false} className={LINK_STYLE}>
+                  <Link href={paths.contactUs} className={LINK_STYLE}>
                     {text}
                   </Link>
                 ),
@@ -55,7 +55,7 @@ export function ContactSupport({ email, phone, crisisLines, canTalk, isUnreached
           {canTalk && (
             <li className="flex items-center gap-3">
               <MessageCircle className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
-              <Link href={paths.talk} prefetch={false} className={LINK_STYLE}>
+              <Link href={paths.talk} className={LINK_STYLE}>
                 {t("talk")}
               </Link>
             </li>

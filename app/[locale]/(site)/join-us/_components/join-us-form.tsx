@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { FormField } from "@/components/forms/form-field";
@@ -89,7 +89,7 @@ function ReturnHome({ isFromServer }: { isFromServer: boolean }) {
         <span>{`In ${RETURN_AFTER_S} seconds we’ll take you back to the`}</span>{" "}
         <Link
           href={paths.home}
-          prefetch={false}
+
           className="font-semibold text-lamp-800 underline underline-offset-4"
         >
           home page

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { ShareLink } from "@/components/share/share-link";
 import { JsonLd, RichText } from "@/components/ui/inner-html";
 import { MediaBox } from "@/components/ui/missing-media";
@@ -93,7 +93,7 @@ function BlogBreadcrumbs({ blog }: { blog: Pick<Blog, "title" | "slug"> }) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {ancestors.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-x-2">
-            <Link href={path} prefetch={false} className={LINK_STYLE}>
+            <Link href={path} className={LINK_STYLE}>
               {name}
             </Link>
             <span aria-hidden="true">/</span>

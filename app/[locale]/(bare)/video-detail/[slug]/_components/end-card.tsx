@@ -2,7 +2,7 @@
 
 import { Play, RotateCcw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
@@ -26,7 +26,7 @@ export function EndCard({ stories, onAgain }: EndCardProps) {
             <li key={id}>
               <Link
                 href={paths.video(slug)}
-                prefetch={false}
+
                 className="flex min-h-12 items-center gap-3 rounded-xl bg-dusk-800 px-4 py-2 hover:bg-dusk-700"
               >
                 <Play className="size-4 shrink-0 fill-lamp-300 text-lamp-300" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { ShareButton } from "@/components/share/share-button";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { ExpandableText } from "@/components/ui/expandable-text";
@@ -105,12 +105,12 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
               <DiscoverJesusLink />
               <p className="flex flex-wrap gap-x-6">
                 {settings.capabilities.includes("talk") && (
-                  <Link href={paths.talk} prefetch={false} className={SMALL_LINK_STYLE}>
+                  <Link href={paths.talk} className={SMALL_LINK_STYLE}>
                     {t("talk")}
                   </Link>
                 )}
                 {settings.capabilities.includes("reports") && (
-                  <Link href={paths.report(video.slug)} prefetch={false} className={SMALL_LINK_STYLE}>
+                  <Link href={paths.report(video.slug)} className={SMALL_LINK_STYLE}>
                     {t("report")}
                   </Link>
                 )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 import { hashTagByVideo } from "@/lib/reels/hash-tag-by-video";
@@ -29,12 +29,12 @@ export function SelectedHashtags({ hashtags }: { hashtags: HashtagChoice[] }) {
         <p className="flex flex-wrap @3xs:shrink-0">
           <Link
             href={withHashtags(paths.hashtags, hashtags.map(hashtagParam))}
-            prefetch={false}
+
             className={LINK_STYLE}
           >
             {t("change")}
           </Link>
-          <Link href={paths.reels} prefetch={false} onClick={hashTagByVideo.clear} className={LINK_STYLE}>
+          <Link href={paths.reels} onClick={hashTagByVideo.clear} className={LINK_STYLE}>
             {t("clear")}
           </Link>
         </p>

@@ -7,6 +7,7 @@ export const CAPABILITIES = [
   "saved",
   "collections",
   "moreCounts",
+  "videosByKeys",
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

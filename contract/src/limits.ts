@@ -152,6 +152,9 @@ export const REPORT_WORDS_MAX_LENGTH = 1000;
 /** Stories that someone has saved for later; the oldest are dropped. */
 export const SAVED_MAX = 200;
 
+/** Videos that one call may request: stories saved and removed. */
+export const VIDEO_KEYS_MAX = 2 * SAVED_MAX;
+
 // Talking to somebody
 
 /** When someone can be reached, in their own words. */

@@ -36,8 +36,8 @@ type Readable = {
 
 type ReadableIndex = { items: Readable[]; search: MiniSearch };
 
-/** Unless revalidated. The underlying data are cached for longer. */
-const INDEX_LIFETIME_MS = 10_000;
+/** Unless revalidated. */
+const INDEX_LIFETIME_MS = LIFETIME.feed * 1000;
 
 const TEXT_MAX_LENGTH = 50_000;
 

@@ -48,6 +48,11 @@ it("a renamed video is found under each of its names until it is deleted", async
   expect(await videoAt(request, b)).toBe(c);
   await staff.update("videos", id, { slug: d });
   for (const slug of [b, c, d]) expect(await videoAt(request, slug)).toBe(d);
+  const byKeys = await request.post("/get-videos-by-keys", { data: { keys: [a, b, id] } });
+  expect(shapes.keyedVideos.parse(byKeys.json()).data.map(({ key, video }) => [key, video.slug])).toEqual([
+    [b, d],
+    [id, d],
+  ]);
 
   await staff.update("videos", id, { status: "Declined" });
   await isMissing(b, c, d);

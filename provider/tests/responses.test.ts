@@ -99,6 +99,7 @@ describe("'I prayed'", () => {
       "saved",
       "collections",
       "moreCounts",
+      "videosByKeys",
     ]);
     await form({ takesPrayers: false, takesReports: false });
     const { slug } = first(await readVideos(request));
@@ -106,9 +107,16 @@ describe("'I prayed'", () => {
     const report = { slug, reason: "untrue", words: "" };
     expect((await visitor(request).send("/add_report", report)).status).toBe(404);
     expect([...(await rows("prayers")), ...(await rows("reports"))]).toEqual([]);
-    expect(await offers()).toEqual(["saved", "collections", "moreCounts"]);
+    expect(await offers()).toEqual(["saved", "collections", "moreCounts", "videosByKeys"]);
     await form({ takesPrayers: true, offersPrayerMails: false, takesReports: true });
-    expect(await offers()).toEqual(["prayers", "reports", "saved", "collections", "moreCounts"]);
+    expect(await offers()).toEqual([
+      "prayers",
+      "reports",
+      "saved",
+      "collections",
+      "moreCounts",
+      "videosByKeys",
+    ]);
     await form({ offersPrayerMails: true });
   });
 });

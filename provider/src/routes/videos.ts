@@ -1,4 +1,9 @@
-import { CHOSEN_HASHTAGS_MAX, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
+import {
+  CHOSEN_HASHTAGS_MAX,
+  SLUG_ASKED_MAX_LENGTH,
+  VIDEO_KEYS_MAX,
+  VIDEOS_PER_PAGE_MAX,
+} from "@lampstand/contract/limits";
 import type { Payload } from "payload";
 import { z } from "zod";
 
@@ -8,7 +13,7 @@ import { isReady, posterFrameOf, renditionsOf } from "../features/preparation/pr
 import { previewPath } from "../features/preview/preview-context";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
-import { findVideos, relatedVideos } from "../features/videos/find-videos";
+import { findVideos, relatedVideos, shownVideoIds } from "../features/videos/find-videos";
 import { eachLink } from "../features/videos/links";
 import { KEPT_FROM_PREVIEWS } from "../features/videos/shown";
 import { notShown } from "../features/visibility/objection-words";
@@ -68,6 +73,22 @@ export const videos = [
       const ids = body.hashtagIds.filter((id) => z.uuid().safeParse(id).success);
       const found = ids.length > 0 ? (await findVideos(payload, { hashtagId: { in: ids } })).docs : [];
       return { status: "success", message: "Videos", data: await shapeVideos(payload, found) };
+    },
+  ),
+  post(
+    "/get-videos-by-keys",
+    limits.questions,
+    z.object({ keys: z.array(z.string().max(SLUG_ASKED_MAX_LENGTH)).max(VIDEO_KEYS_MAX) }),
+    async (payload, { keys }) => {
+      const ids = await shownVideoIds(payload, keys);
+      const where = { id: { in: [...new Set(ids.values())] } };
+      const { docs } = await findVideos(payload, where, { limit: VIDEO_KEYS_MAX });
+      const videosById = new Map((await shapeVideos(payload, docs)).map((video) => [video._id, video]));
+      const data = keys.flatMap((key) => {
+        const video = videosById.get(ids.get(key) ?? "");
+        return video ? [{ key, video }] : [];
+      });
+      return { status: "success", message: "Videos", data };
     },
   ),
 ];

@@ -91,6 +91,10 @@ export const individualVideo = z.strictObject({
 
 export const videoList = z.strictObject({ status: success, message: text, data: z.array(video) });
 
+export const keyedVideos = videoList.extend({
+  data: z.array(z.strictObject({ key: filled, video })),
+});
+
 export const hashtagVideos = videoList.extend({ videoLength: z.number() });
 
 export const blogs = z.strictObject({ status: success, data: z.strictObject({ blogs: z.array(blog) }) });
@@ -169,7 +173,16 @@ export const settings = z.strictObject({
       canReorder: z.literal(true),
     }),
     offers: z.array(
-      z.enum(["prayers", "prayerMails", "reports", "talk", "saved", "collections", "moreCounts"]),
+      z.enum([
+        "prayers",
+        "prayerMails",
+        "reports",
+        "talk",
+        "saved",
+        "collections",
+        "moreCounts",
+        "videosByKeys",
+      ]),
     ),
     safety: z.strictObject({ asksParentOf: z.array(z.string()) }),
     counts: z.literal("daily"),

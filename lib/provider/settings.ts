@@ -2,7 +2,7 @@ import "server-only";
 import { DEFAULT_COLORS, paletteOf, parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
 import { isTimeZone } from "@lampstand/contract/days";
-import { isLanguage, type Language } from "@lampstand/contract/languages";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import {
   CRISIS_LINES_MAX,
   RECORDING_QUESTIONS_MAX,
@@ -31,16 +31,17 @@ const crisisLine = z
   .object({ name: nonEmptyText, phone: text, link })
   .refine(({ phone, link: address }) => phone !== "" || address !== null);
 
-const ENGLISH_ONLY: { own: Language; others: Language[] } = { own: "en", others: [] };
-
-const language = z.custom<Language>(isLanguage);
-
 const languages = z
-  .object({ own: language, others: z.array(z.unknown()).catch([]) })
-  .transform(({ own, others }) => ({
-    own,
-    others: [...new Set(others)].filter((name) => isLanguage(name)).filter((name) => name !== own),
-  }));
+  .object({
+    own: z.enum(LANGUAGE_NAMES).catch(DEFAULT_LANGUAGE),
+    others: z
+      .array(z.unknown())
+      .transform((names) => [...new Set(names.filter(isLanguage))])
+      .catch([]),
+  })
+  .transform(({ own, others }) => ({ own, others: others.filter((name) => name !== own) }));
+
+const OWN_LANGUAGES = languages.parse({});
 
 const identity = z
   .object({
@@ -53,9 +54,9 @@ const identity = z
     timeZone: z.string().refine(isTimeZone).catch("UTC"),
     phoneCountry: z.string().transform(phoneCountryOf).catch(DEFAULT_PHONE_COUNTRY),
     /** A story's longest video; `null`: only its size is limited. */
-    languages: languages.catch(ENGLISH_ONLY),
     storyMinutes: z.number().min(1).nullable().catch(null),
     crisisLines: z.array(z.unknown()).catch([]),
+    languages: languages.catch(OWN_LANGUAGES),
   })
   .transform(({ groundColor, accentColor, crisisLines, ...rest }) => ({
     ...rest,

@@ -13,6 +13,7 @@ export function churchIdentity(overrides: Partial<ChurchIdentity> = {}): ChurchI
     languages: { own: "en", others: [] },
     storyMinutes: null,
     crisisLines: [],
+    languages: { own: "en", others: [] },
     ...overrides,
   };
 }

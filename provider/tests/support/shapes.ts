@@ -160,6 +160,7 @@ export const settings = z.strictObject({
       phoneCountry: text,
       storyMinutes: z.number(),
       crisisLines: z.array(z.strictObject({ name: filled, phone: text, link })),
+      languages: z.strictObject({ own: filled, others: z.array(filled) }),
     }),
     recording: z.strictObject({
       longestSeconds: z.number(),

@@ -1,6 +1,6 @@
 import type { Messages } from "next-intl";
 
-type SitePage = keyof Messages["pageTitles"] & keyof Messages["pageDescriptions"];
+type SitePage = keyof Messages["pageDescriptions"];
 
 /** The pages that search engines index: their canonical paths, and the keys of their titles and descriptions. */
 export const SITE_PAGES = {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { syncSession } from "@/lib/auth/sync-session";
@@ -32,6 +33,8 @@ export function ProtectedRoute({ path, children }: ProtectedRouteProps) {
 
 /** Local storage and the session may name different members. */
 export function SessionGate({ children }: { children: React.ReactNode }) {
+  const t = useTranslations("member");
+  const layout = useTranslations("layout");
   const [state, setState] = useState<"loading" | "confirmed" | "unreachable">("loading");
   useEffect(() => {
     let isMounted = true;
@@ -44,11 +47,5 @@ export function SessionGate({ children }: { children: React.ReactNode }) {
   }, []);
 
   if (state === "confirmed") return children;
-  return (
-    <p role="status">
-      {state === "loading"
-        ? "Loading..."
-        : "We couldn’t reach our server. Please check your connection and reload the page."}
-    </p>
-  );
+  return <p role="status">{state === "loading" ? layout("loading") : t("notReached")}</p>;
 }

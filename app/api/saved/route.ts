@@ -3,7 +3,8 @@ import { z } from "zod";
 import { currentSession } from "@/lib/auth/session";
 import { admitBody, tooManyRequests } from "@/lib/http/admit";
 import { addressKey, limitOf, secondsToWait, type RateLimit } from "@/lib/http/rate-limit";
-import { NOT_STORED, type Refusal, RETRY_AFTER } from "@/lib/http/responses";
+import type { Refusal } from "@/lib/http/refusals";
+import { NOT_STORED, RETRY_AFTER } from "@/lib/http/responses";
 import { posterSource } from "@/lib/media/image-source";
 import { isPlausibleSlug, paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -20,9 +21,7 @@ const READS_LIMIT: RateLimit = { name: "saved-reads-address", points: 4000, seco
 
 const READS_AT_ONCE = 20;
 
-const NOT_REACHED = "We couldn’t load your saved stories just now.";
-
-const AWAY: Refusal = { status: 503, message: NOT_REACHED, headers: RETRY_AFTER };
+const AWAY: Refusal = { status: 503, message: { key: "savedNotLoaded" }, headers: RETRY_AFTER };
 
 /** Ids, and slugs stored by earlier versions. */
 const keys = z
@@ -34,11 +33,11 @@ const keys = z
 export const POST = admitBody(
   {
     limits: { address: { name: "saved-address", points: 1500, seconds: 600 } },
-    tooMany: NOT_REACHED,
+    tooMany: "savedNotLoaded",
     maxBytes: JSON_BODY_MAX_BYTES,
     /** `saved` lists all of this browser's stories, `add` and `remove` the changes since the account's last update. */
     json: z.object({ saved: keys, add: keys, remove: keys }),
-    unreadable: "These are no saved stories.",
+    unreadable: { key: "savedUnreadable" },
   },
   async ({ saved, add, remove }, { address }) => {
     try {
@@ -55,7 +54,7 @@ export const POST = admitBody(
         others.length > 0
           ? await secondsToWait(limitOf(address, READS_LIMIT), addressKey(address), others.length)
           : 0;
-      if (wait > 0) return tooManyRequests(wait, NOT_REACHED);
+      if (wait > 0) return tooManyRequests(wait, "savedNotLoaded");
       const found = await findOthers(others);
       const stories = list.flatMap((key) => {
         const video = known.get(key);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { HomeLink, SearchLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-layout";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
@@ -55,34 +56,36 @@ export async function ReelsScreen(props: ReelsScreenProps) {
       <h1 dir="auto" className="sr-only">
         {heading}
       </h1>
-      <ReelsFeed
-        key={name}
-        name={name}
-        source={source}
-        list={initialFeed.list}
-        start={initialFeed.start}
-        shared={shared}
-        hashtagParams={hashtagParams}
-        isFiltered={isFiltered}
-        isUnavailable={isUnavailable}
-        capabilities={capabilities}
-      >
-        <div data-room="top" className="reels-top">
-          <span className="reels-home">
-            <HomeLink />
-            <SearchLink className="text-dusk-100" />
-          </span>
-          {notice ?? <FeedWays isFiltered={isFiltered} collection={collection} />}
-          <noscript>
-            <p className="reels-plain">
-              <a href={plainHref} className="font-semibold text-lamp-200 underline underline-offset-4">
-                {`Watch ${isFiltered ? "these" : "all the"} stories without script`}
-              </a>
-            </p>
-          </noscript>
-        </div>
-        <FooterPictures hashtag={hashtag} />
-      </ReelsFeed>
+      <ClientMessages areas={["share"]}>
+        <ReelsFeed
+          key={name}
+          name={name}
+          source={source}
+          list={initialFeed.list}
+          start={initialFeed.start}
+          shared={shared}
+          hashtagParams={hashtagParams}
+          isFiltered={isFiltered}
+          isUnavailable={isUnavailable}
+          capabilities={capabilities}
+        >
+          <div data-room="top" className="reels-top">
+            <span className="reels-home">
+              <HomeLink />
+              <SearchLink className="text-dusk-100" />
+            </span>
+            {notice ?? <FeedWays isFiltered={isFiltered} collection={collection} />}
+            <noscript>
+              <p className="reels-plain">
+                <a href={plainHref} className="font-semibold text-lamp-200 underline underline-offset-4">
+                  {`Watch ${isFiltered ? "these" : "all the"} stories without script`}
+                </a>
+              </p>
+            </noscript>
+          </div>
+          <FooterPictures hashtag={hashtag} />
+        </ReelsFeed>
+      </ClientMessages>
     </PageMain>
   );
 }

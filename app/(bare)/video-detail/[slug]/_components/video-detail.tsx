@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { ShareButton } from "@/components/share/share-button";
 import { ExpandableText } from "@/components/ui/expandable-text";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { HomeLink } from "@/components/ui/home-link";
 import { JsonLd } from "@/components/ui/inner-html";
 import { ExternalLink } from "@/components/ui/nav-link";
@@ -81,12 +82,19 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
               <SaveButton story={story} className={ACTION_STYLE}>
                 Save
               </SaveButton>
-              <ShareButton
-                shared={{ title: video.name, kind: "videos", name: video.slug, url: paths.video(video.slug) }}
-                className={ACTION_STYLE}
-              >
-                Share
-              </ShareButton>
+              <ClientMessages areas={["share"]}>
+                <ShareButton
+                  shared={{
+                    title: video.name,
+                    kind: "videos",
+                    name: video.slug,
+                    url: paths.video(video.slug),
+                  }}
+                  className={ACTION_STYLE}
+                >
+                  Share
+                </ShareButton>
+              </ClientMessages>
               <VideoSocialLinks links={socialLinks(video.links, settings)} />
             </div>
             <p id={prayedId(video.slug)} role="status" className="hidden target:block">

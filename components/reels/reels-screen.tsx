@@ -59,7 +59,7 @@ export async function ReelsScreen(props: ReelsScreenProps) {
       <h1 dir="auto" className="sr-only">
         {heading}
       </h1>
-      <ClientMessages areas={["feed", "feedMore", "player"]}>
+      <ClientMessages areas={["feed", "feedMore", "player", "share"]}>
         <ReelsFeed
           key={name}
           name={name}

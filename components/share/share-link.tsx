@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { TEXT_LINK } from "@/components/ui/nav-link";
 import { paths } from "@/lib/paths";
@@ -7,6 +8,7 @@ type ShareLinkProps = { kind: ShareCardKind; name: string };
 
 /** Links to a page with the ways to share, since text pages carry no script for them. */
 export function ShareLink({ kind, name }: ShareLinkProps) {
+  const t = useTranslations("share");
   return (
     <p className="mt-8">
       <Link
@@ -14,7 +16,7 @@ export function ShareLink({ kind, name }: ShareLinkProps) {
 
         className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
       >
-        Share
+        {t("share")}
       </Link>
     </p>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import NextLink from "next/link";
-import { type ComponentProps, createContext, useContext } from "react";
+import { type ComponentProps, createContext, useCallback, useContext } from "react";
 import { localPath } from "@/lib/i18n/routing.mjs";
 
 const Prefix = createContext("");
@@ -14,7 +14,7 @@ export function LanguagePrefix({ prefix, children }: { prefix: string; children:
 /** Returns a function that leads a path of this site to the page in the visitor's language. */
 export function useLocalPath(): (path: string) => string {
   const prefix = useContext(Prefix);
-  return (path) => localPath(prefix, path);
+  return useCallback((path) => localPath(prefix, path), [prefix]);
 }
 
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & { href: string };

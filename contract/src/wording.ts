@@ -59,8 +59,6 @@ export const FORM_ERRORS = {
 
 export const PHONE_INVALID = "Invalid phone number";
 
-export const PHONE_EXTENSION = "Please leave out the phone extension";
-
 /** @param limit in characters */
 export function descriptionTooLong(limit: number): string {
   return `Description should not exceed ${limit} characters`;

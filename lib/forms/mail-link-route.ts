@@ -15,10 +15,10 @@ type MailLink<Input> = {
 export const MAIL_LINK_ADMISSION = {
   isOpenToOtherSites: true,
   limits: { address: { name: "mail-links-address", points: 300, seconds: 600 } },
-  tooMany: "Too many links were used in a short time. Please try again in a few minutes.",
+  tooMany: "tooManyLinks",
   maxBytes: 1024, // more than the fields need
-  unreadable: "Please use the link in our email.",
-};
+  unreadable: { key: "mailLink" },
+} as const;
 
 export function mailLinkRoute<Input extends { token: string }>(link: MailLink<Input>) {
   const { form, settle, page, done = "" } = link;

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { localPath, splitPath } from "@/lib/i18n/routing.mjs";
 import { readBytes, TooLongError } from "./body";
 import { consumeRateLimit, type AddressLimits } from "./rate-limit";
-import { answerRefusal, isPlainForm, type Refusal } from "./responses";
+import { answerRefusal, type Reason, type ReasonKey, type Refusal } from "./refusals";
+import { isPlainForm } from "./responses";
 import { isSameOrigin } from "./same-origin";
 import { visitorAddress, visitorId } from "./visitor";
 
@@ -12,7 +13,7 @@ export type Admission = {
   isOpenToOtherSites?: boolean;
   /** Without a limit per browser, no cookie is read or set. */
   limits?: AddressLimits;
-  tooMany?: string | ((seconds: number) => string);
+  tooMany?: ReasonKey;
 };
 
 export type BodyAdmission<Input> = Admission & {
@@ -20,9 +21,9 @@ export type BodyAdmission<Input> = Admission & {
   json?: z.ZodType<Input>;
   /** For plain forms, which browsers send without scripts. */
   form?: z.ZodType<Input>;
-  unreadable: string;
+  unreadable: Reason;
   /** Without it, a body that is too long also counts as unreadable. */
-  tooLong?: string;
+  tooLong?: Reason;
 };
 
 export type Caller = {
@@ -37,7 +38,7 @@ export type Caller = {
 
 type Answering = Promise<Response | Refusal>;
 
-const FOREIGN: Refusal = { status: 403, message: "This request didn’t come from our site." };
+const FOREIGN: Refusal = { status: 403, message: { key: "foreign" } };
 
 /** Adds the checks that a route's callers must pass. Scripts get refusals as JSON, plain forms as a page. */
 export function admit<Rest extends unknown[] = []>(
@@ -80,12 +81,8 @@ export function admitBody<Input, Rest extends unknown[] = []>(
   });
 }
 
-export function tooManyRequests(
-  seconds: number,
-  tooMany: Admission["tooMany"] = "Please try again later.",
-): Refusal {
-  const message = typeof tooMany === "string" ? tooMany : tooMany(seconds);
-  return { status: 429, message, headers: { "Retry-After": String(seconds) } };
+export function tooManyRequests(seconds: number, key: ReasonKey = "tryLater"): Refusal {
+  return { status: 429, message: { key, seconds }, headers: { "Retry-After": String(seconds) } };
 }
 
 async function readInput<Input>(

@@ -45,21 +45,12 @@ export function unavailableResponse(): Response {
   });
 }
 
-export type Refusal = { status: number; message: string; headers?: Record<string, string> };
-
 export function errorResponse(
   status: number,
   message: string,
   headers: Record<string, string> = {},
 ): Response {
   return Response.json({ status: "error", message }, { status, headers });
-}
-
-/** Answers scripts with JSON, and browsers that navigate with a page. */
-export function answerRefusal(request: Request, { status, message, headers }: Refusal): Response {
-  return isPlainForm(request) || request.headers.get("accept")?.includes("text/html")
-    ? refusalPage(status, message, headers)
-    : errorResponse(status, message, { ...NOT_STORED, ...headers });
 }
 
 export function isPlainForm({ headers }: Pick<Request, "headers">): boolean {

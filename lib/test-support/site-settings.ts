@@ -10,7 +10,6 @@ export function churchIdentity(overrides: Partial<ChurchIdentity> = {}): ChurchI
     footerLine: "",
     timeZone: "UTC",
     phoneCountry: "US",
-    languages: { own: "en", others: [] },
     storyMinutes: null,
     crisisLines: [],
     languages: { own: "en", others: [] },

@@ -30,10 +30,10 @@ const ONCE = { name: "counts-beacon", points: 1, seconds: 600 };
 export const POST = admitBody(
   {
     limits: { address: { name: "counts-address", points: 6000, seconds: 600 } },
-    tooMany: "Too many requests came from your network.",
+    tooMany: "tooManyRequests",
     maxBytes: 8 * 1024, // more than the longest beacon
     json: beaconSchema,
-    unreadable: "This cannot be counted.",
+    unreadable: { key: "notCountable" },
   },
   async ({ key, counts }, { request }) => {
     const isNew = key === undefined || (await secondsToWait(ONCE, key)) === 0;

@@ -2,7 +2,8 @@ import { JSON_BODY_MAX_BYTES, SAVED_MAX, SLUG_ASKED_MAX_LENGTH } from "@lampstan
 import { z } from "zod";
 import { currentSession } from "@/lib/auth/session";
 import { admitBody, tooManyRequests } from "@/lib/http/admit";
-import { NOT_STORED, type Refusal, RETRY_AFTER } from "@/lib/http/responses";
+import type { Refusal } from "@/lib/http/refusals";
+import { NOT_STORED, RETRY_AFTER } from "@/lib/http/responses";
 import { posterSource } from "@/lib/media/image-source";
 import { isPlausibleSlug, paths } from "@/lib/paths";
 import { ProviderError } from "@/lib/provider/client";
@@ -12,9 +13,7 @@ import { findVideosByKeys, type KeyedVideo } from "@/lib/provider/videos-by-keys
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
 
-const NOT_REACHED = "We couldn’t load your saved stories just now.";
-
-const AWAY: Refusal = { status: 503, message: NOT_REACHED, headers: RETRY_AFTER };
+const AWAY: Refusal = { status: 503, message: { key: "savedNotLoaded" }, headers: RETRY_AFTER };
 
 /** Ids, and slugs stored by earlier versions. */
 const keys = z
@@ -26,11 +25,11 @@ const keys = z
 export const POST = admitBody(
   {
     limits: { address: { name: "saved-address", points: 1500, seconds: 600 } },
-    tooMany: NOT_REACHED,
+    tooMany: "savedNotLoaded",
     maxBytes: JSON_BODY_MAX_BYTES,
     /** `saved` lists all of this browser's stories, `add` and `remove` the changes since the account's last update. */
     json: z.object({ saved: keys, add: keys, remove: keys }),
-    unreadable: "These are no saved stories.",
+    unreadable: { key: "savedUnreadable" },
   },
   async ({ saved, add, remove }, { address }) => {
     try {
@@ -38,14 +37,14 @@ export const POST = admitBody(
       if (capability.state === "unavailable") return AWAY;
       const session = capability.state === "found" ? await currentSession() : null;
       const changed = await findVideosByKeys(session ? [...add, ...remove] : [], address);
-      if (changed.wait > 0) return tooManyRequests(changed.wait, NOT_REACHED);
+      if (changed.wait > 0) return tooManyRequests(changed.wait, "savedNotLoaded");
       // Providers know saved videos by their slugs.
       const slugsOf = (keys: string[]) => keys.map((key) => changed.videos.get(key)?.slug ?? key);
       const change = { add: slugsOf(add), remove: slugsOf(remove) };
       const slugs = session && (await syncSaved(session.userId, change, { visitorAddress: address }));
       const list = slugs ?? saved;
       const { wait, videos } = await findVideosByKeys(list, address);
-      if (wait > 0) return tooManyRequests(wait, NOT_REACHED);
+      if (wait > 0) return tooManyRequests(wait, "savedNotLoaded");
       const account = slugs && slugs.map((slug) => videos.get(slug)?.id ?? slug);
       const stories = list.flatMap((key, index) => {
         const video = videos.get(key);

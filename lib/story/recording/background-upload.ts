@@ -24,7 +24,7 @@ export type Upload = {
  * at the address; an empty address is none.
  */
 export function sendInBackground(video: GrowingVideo | File, earlier: string): Upload {
-  let state: UploadState = { address: earlier, acknowledged: 0, phase: "sending", reason: "" };
+  let state: UploadState = { address: earlier, acknowledged: 0, phase: "sending", reason: null };
   const ignore = () => undefined;
   let onMove: (state: UploadState) => void = ignore;
   const move = (news: Partial<UploadState>) => {

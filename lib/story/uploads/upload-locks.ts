@@ -63,8 +63,6 @@ async function untilBegun(caller: Caller, signal: AbortSignal, ask: () => void):
 
 const WAIT_MS = 15_000;
 
-export const UPLOAD_BUSY = "This video is already being sent. Please try again in a moment.";
-
 /** Admits one request at a time per upload; with Redis, across instances. A new request asks the previous to end. */
 export function uploadLocker(): Locker {
   const joinQueue = createQueues();
@@ -93,7 +91,7 @@ function uploadLock(id: string, joinQueue: JoinQueue): Lock {
           leaveQueue();
         };
       } catch (cause) {
-        throw new UploadError(423, UPLOAD_BUSY, { cause });
+        throw new UploadError(423, "uploadBusy", { cause });
       } finally {
         clearTimeout(timer);
       }

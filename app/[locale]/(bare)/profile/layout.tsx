@@ -1,11 +1,13 @@
 import { NoScriptPage } from "@/components/auth/member-page";
-import { ClientMessages } from "@/components/ui/client-messages";
+import { FormMessages } from "@/components/forms/form-messages";
 
 export default function Layout({ children }: { children: React.ReactNode }) {
   return (
     <>
       <NoScriptPage />
-      <ClientMessages areas={["waysOn"]}>{children}</ClientMessages>
+      <FormMessages areas={["deleteAccount", "editProfile", "member", "profile", "waysOn"]}>
+        {children}
+      </FormMessages>
     </>
   );
 }

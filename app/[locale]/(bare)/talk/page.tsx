@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FormMessages } from "@/components/forms/form-messages";
 import { CrisisLineList, HelpAtOnce, helpForVisitor } from "@/components/layout/crisis-lines";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice, WaysOn } from "@/components/ui/notice";
@@ -10,11 +12,9 @@ import { getTalkContent } from "@/lib/provider/content";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { TalkForm } from "./_components/talk-form";
 
-const TITLE = "Talk to someone";
-
-const LEAD = "You don’t have to face this alone. Write a few words, and one of us will write back.";
-
-export const metadata: Metadata = unlistedMetadata(TITLE);
+export async function generateMetadata(): Promise<Metadata> {
+  return unlistedMetadata((await getTranslations("talkPage"))("title"));
+}
 
 /** Handles the form without script. */
 async function sendTalk(form: FormData): Promise<void> {
@@ -23,35 +23,42 @@ async function sendTalk(form: FormData): Promise<void> {
 }
 
 export default async function TalkPage() {
-  const [result, help] = await Promise.all([getTalkContent(), helpForVisitor()]);
+  const [t, outage, result, help] = await Promise.all([
+    getTranslations("talkPage"),
+    getTranslations("outages"),
+    getTalkContent(),
+    helpForVisitor(),
+  ]);
   const [own] = help;
   if (result.state === "unavailable")
     return (
-      <UnavailableNotice title={TITLE} action={<HelpAtOnce help={help} />}>
-        We couldn’t reach our server just now.
+      <UnavailableNotice title={t("title")} action={<HelpAtOnce help={help} />}>
+        {outage("notReached")}
       </UnavailableNotice>
     );
   if (result.state === "missing") {
     answerNotFound();
-    return <Notice title="This isn’t available here">You can use our contact form instead.</Notice>;
+    return <Notice title={t("notHere")}>{t("notHereText")}</Notice>;
   }
   const { introduction, minorsReader } = result.data;
   return (
     <PageMain look="content">
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] px-gutter py-6 md:py-12">
         <CloseLink />
-        <h1 className="mt-6 text-heading">{TITLE}</h1>
+        <h1 className="mt-6 text-heading">{t("title")}</h1>
         <p dir="auto" className="mt-3 text-lead whitespace-pre-line text-ink-soft">
-          {introduction || LEAD}
+          {introduction || t("lead")}
         </p>
         <HelpAtOnce help={help} />
-        <h2 className="mt-10 mb-6 text-title">Write to us</h2>
-        <TalkForm
-          start={await formStartOf("talk")}
-          action={sendTalk}
-          minorsReader={minorsReader}
-          help={own && <CrisisLineList lines={own.lines} />}
-        />
+        <h2 className="mt-10 mb-6 text-title">{t("writeToUs")}</h2>
+        <FormMessages areas={["talkForm"]}>
+          <TalkForm
+            start={await formStartOf("talk")}
+            action={sendTalk}
+            minorsReader={minorsReader}
+            help={own && <CrisisLineList lines={own.lines} />}
+          />
+        </FormMessages>
         <div className="mt-12 border-t border-ink/15 pt-6">
           <WaysOn />
         </div>

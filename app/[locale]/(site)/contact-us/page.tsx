@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FormMessages } from "@/components/forms/form-messages";
 import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
@@ -17,11 +19,14 @@ async function sendContactUs(form: FormData): Promise<void> {
 
 /** `recordedAt` is the place of a recording, as `per-request` reads it from the query. */
 export default async function ContactPage({ recordedAt = "" }: { recordedAt?: string }) {
+  const t = await getTranslations("contactPage");
   return (
     <PageMain look="content">
-      <PageHero title={(await sitePageTexts(paths.contactUs)).title} lead="Please submit the form below" />
-      <PageSection title="Your message">
-        <ContactForm start={await formStartOf("contact-us", { recordedAt })} action={sendContactUs} />
+      <PageHero title={(await sitePageTexts(paths.contactUs)).title} lead={t("lead")} />
+      <PageSection title={t("yourMessage")}>
+        <FormMessages areas={["contactForm"]}>
+          <ContactForm start={await formStartOf("contact-us", { recordedAt })} action={sendContactUs} />
+        </FormMessages>
       </PageSection>
     </PageMain>
   );

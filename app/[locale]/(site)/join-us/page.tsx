@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FormMessages } from "@/components/forms/form-messages";
 import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
 import { paths } from "@/lib/paths";
@@ -17,14 +19,14 @@ async function sendJoinUs(form: FormData): Promise<void> {
 
 /** `recordedAt` is the place of a recording, as `per-request` reads it from the query. */
 export default async function JoinUsPage({ recordedAt = "" }: { recordedAt?: string }) {
+  const t = await getTranslations("testimonyPage");
   return (
     <PageMain look="content">
-      <PageHero
-        title="Thanks for sharing your testimony"
-        lead="Tell us who you are and how we may use what you shared."
-      />
-      <PageSection title="Your details">
-        <JoinUsForm start={await formStartOf("join-us", { recordedAt })} action={sendJoinUs} />
+      <PageHero title={t("heading")} lead={t("lead")} />
+      <PageSection title={t("yourDetails")}>
+        <FormMessages areas={["consents", "testimonyForm"]}>
+          <JoinUsForm start={await formStartOf("join-us", { recordedAt })} action={sendJoinUs} />
+        </FormMessages>
       </PageSection>
     </PageMain>
   );

@@ -1,5 +1,7 @@
 import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FormMessages } from "@/components/forms/form-messages";
 import { UploadStoryForm } from "@/components/story/upload-story-form";
 import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { ButtonLink } from "@/components/ui/nav-link";
@@ -18,44 +20,59 @@ import { sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
 
 type PageProps = { searchParams: Promise<Record<string, unknown>> };
 
+/** With what the recorder says, since its script loads when it is opened. */
+const AREAS = [
+  "consents",
+  "recordNow",
+  "recorder",
+  "storyForm",
+  "storySafety",
+  "storyThanks",
+  "storyVideo",
+  "upload",
+] as const;
+
 export function generateMetadata(): Promise<Metadata> {
   return sitePageMetadata(paths.uploadStory);
 }
 
 export default async function UploadStoryPage({ searchParams }: PageProps) {
   const { recordedAt } = formQuerySchema.parse(await searchParams);
-  const [hashtags, settings] = await Promise.all([getHashtagChoices(), getSettings()]);
+  const [t, hashtags, settings] = await Promise.all([
+    getTranslations("uploadPage"),
+    getHashtagChoices(),
+    getSettings(),
+  ]);
   const { church, recording, capabilities, ...known } = dataOr(settings, DEFAULT_SETTINGS);
   const safety = settings.state === "found" ? known.safety : CAREFUL_SAFETY;
   const { title, description } = await sitePageTexts(paths.uploadStory);
   return (
     <PageMain look="content">
       <PageHero title={title} lead={description} />
-      <PageSection title="Your story">
+      <PageSection title={t("yourStory")}>
         <noscript>
-          <p>
-            You need JavaScript to send a video from this page, and it’s off in this browser. Please turn it
-            on, or write to us and we’ll find another way.
-          </p>
+          <p>{t("script")}</p>
           <p className="mt-5">
             <ButtonLink href={paths.contactUs} look="secondary">
-              Write to us
+              {t("writeToUs")}
             </ButtonLink>
           </p>
         </noscript>
         <div className="noscript:hidden">
-          <UploadStoryForm
-            start={formStart({
-              recordedAt,
-              videoType: "both",
-              ...(safety && { safetyVersion: SAFETY_VERSION, asksParentOf: safety.asksParentOf.join() }),
-            })}
-            longestMinutes={church.storyMinutes}
-            asksSafety={safety !== null}
-            offersPrayerMails={capabilities.includes("prayerMails")}
-            recording={shortened(recording, church.storyMinutes)}
-            hashtags={hashtags.state === "unavailable" ? null : namesForStories(dataOr(hashtags, []))}
-          />
+          <FormMessages areas={AREAS}>
+            <UploadStoryForm
+              start={formStart({
+                recordedAt,
+                videoType: "both",
+                ...(safety && { safetyVersion: SAFETY_VERSION, asksParentOf: safety.asksParentOf.join() }),
+              })}
+              longestMinutes={church.storyMinutes}
+              asksSafety={safety !== null}
+              offersPrayerMails={capabilities.includes("prayerMails")}
+              recording={shortened(recording, church.storyMinutes)}
+              hashtags={hashtags.state === "unavailable" ? null : namesForStories(dataOr(hashtags, []))}
+            />
+          </FormMessages>
         </div>
       </PageSection>
     </PageMain>

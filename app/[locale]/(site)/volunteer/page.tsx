@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FormMessages } from "@/components/forms/form-messages";
 import { HeroMedia } from "@/components/ui/media-item";
 import { OutageNote } from "@/components/ui/unavailable";
 import { HERO_NOTE, PageHero, PageMain, PageSection, Paragraphs } from "@/components/ui/page-layout";
@@ -20,8 +22,11 @@ async function sendVolunteer(form: FormData): Promise<void> {
 }
 
 export default async function VolunteerPage() {
-  const result = await getVolunteerContent();
-  const texts = await sitePageTexts(paths.volunteer);
+  const [t, texts, result] = await Promise.all([
+    getTranslations("volunteerPage"),
+    sitePageTexts(paths.volunteer),
+    getVolunteerContent(),
+  ]);
   const { hero, introduction, work, closing } = dataOr(result, EMPTY_VOLUNTEER);
   const title = hero.heading || texts.title;
   return (
@@ -33,12 +38,14 @@ export default async function VolunteerPage() {
       >
         {result.state === "unavailable" && <OutageNote what="volunteer" className={HERO_NOTE} />}
       </PageHero>
-      <TextSection {...introduction} fallbackHeading="What volunteers do" />
-      <TextSection heading={work.heading} paragraph={work.paragraph} fallbackHeading="How it works" />
-      <VolunteerFeatures heading={work.featuresHeading || "Ways to help"} features={work.features} />
-      <TextSection {...closing} fallbackHeading="What we ask of you" />
-      <PageSection title="Offer your help">
-        <VolunteerForm start={await formStartOf("volunteer")} action={sendVolunteer} />
+      <TextSection {...introduction} fallbackHeading={t("work")} />
+      <TextSection heading={work.heading} paragraph={work.paragraph} fallbackHeading={t("howItWorks")} />
+      <VolunteerFeatures heading={work.featuresHeading || t("ways")} features={work.features} />
+      <TextSection {...closing} fallbackHeading={t("whatWeAsk")} />
+      <PageSection title={t("offerHelp")}>
+        <FormMessages areas={["volunteerForm"]}>
+          <VolunteerForm start={await formStartOf("volunteer")} action={sendVolunteer} />
+        </FormMessages>
       </PageSection>
     </PageMain>
   );

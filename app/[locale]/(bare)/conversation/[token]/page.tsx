@@ -1,4 +1,7 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { FormMessages } from "@/components/forms/form-messages";
 import { HelpAtOnce, helpForVisitor } from "@/components/layout/crisis-lines";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
@@ -12,9 +15,9 @@ import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { dayIn } from "@lampstand/contract/days";
 import { ReplyForm } from "./_components/reply-form";
 
-const TITLE = "What we wrote to you";
-
-export const metadata: Metadata = unlistedMetadata(TITLE);
+export async function generateMetadata(): Promise<Metadata> {
+  return unlistedMetadata((await getTranslations("conversationPage"))("title"));
+}
 
 type PageProps = { params: Promise<{ token: string }> };
 
@@ -27,7 +30,9 @@ async function sendReply(form: FormData): Promise<void> {
 /** Anyone who reads the email can open it, so it doesn't repeat what the person wrote. */
 export default async function ConversationPage({ params }: PageProps) {
   const { token } = await params;
-  const [result, timeZone, help] = await Promise.all([
+  const [t, outage, result, timeZone, help] = await Promise.all([
+    getTranslations("conversationPage"),
+    getTranslations("outages"),
     readConversation(token),
     getTimeZone(),
     helpForVisitor(),
@@ -36,29 +41,28 @@ export default async function ConversationPage({ params }: PageProps) {
   if (result.state === "missing") {
     answerNotFound();
     return (
-      <Notice title="This conversation has ended" action={atOnce}>
-        If you think it’s still open, check that you opened the full link from our email. You can write to us
-        again at any time.
+      <Notice title={t("ended")} action={atOnce}>
+        {t("endedText")}
       </Notice>
     );
   }
   if (result.state === "unavailable")
     return (
-      <UnavailableNotice title={TITLE} action={atOnce}>
-        We couldn’t reach our server just now.
+      <UnavailableNotice title={t("title")} action={atOnce}>
+        {outage("notReached")}
       </UnavailableNotice>
     );
   return (
     <PageMain look="content">
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] px-gutter py-6 md:py-12">
         <CloseLink />
-        <h1 className="mt-6 text-heading">{TITLE}</h1>
-        <p className="mt-3 text-lead text-ink-soft">
-          Only two of us can read what you write here. This page never shows your own messages again.
-        </p>
+        <h1 className="mt-6 text-heading">{t("title")}</h1>
+        <p className="mt-3 text-lead text-ink-soft">{t("lead")}</p>
         <MessageList messages={result.data.messages} timeZone={timeZone} />
-        <h2 className="mt-10 mb-6 text-title">Reply</h2>
-        <ReplyForm start={await formStartOf("conversation", { token })} action={sendReply} />
+        <h2 className="mt-10 mb-6 text-title">{t("reply")}</h2>
+        <FormMessages areas={["conversationForm"]}>
+          <ReplyForm start={await formStartOf("conversation", { token })} action={sendReply} />
+        </FormMessages>
         {atOnce}
       </div>
     </PageMain>
@@ -66,6 +70,7 @@ export default async function ConversationPage({ params }: PageProps) {
 }
 
 function MessageList({ messages, timeZone }: { messages: Messages; timeZone: string }) {
+  const t = useTranslations("conversationPage");
   return (
     <ol className="mt-8 grid gap-3">
       {messages.map(({ text, sentAt }, index) => {
@@ -78,10 +83,9 @@ function MessageList({ messages, timeZone }: { messages: Messages; timeZone: str
             <p className="mt-1 text-caption text-ink-soft">{day}</p>
           </li>
         ) : (
-          <li
-            key={index}
-            className="text-caption text-ink-soft"
-          >{`You wrote on ${day ?? "an earlier day"}.`}</li>
+          <li key={index} className="text-caption text-ink-soft">
+            {day ? t("wrote", { day }) : t("wroteEarlier")}
+          </li>
         );
       })}
     </ol>

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
@@ -15,53 +17,47 @@ type PageProps = {
   searchParams: Promise<Record<string, unknown>>;
 };
 
-export const metadata: Metadata = unlistedMetadata("Your story");
+export async function generateMetadata(): Promise<Metadata> {
+  return unlistedMetadata((await getTranslations("giveConsent"))("title"));
+}
 
 /** Opening the page agrees to nothing, because programs that check emails open links too. */
 export default async function GiveConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
-  const result = await readConsentRequest(token);
+  const [t, outage, result] = await Promise.all([
+    getTranslations("giveConsent"),
+    getTranslations("outages"),
+    readConsentRequest(token),
+  ]);
   if (result.state === "missing") {
     answerNotFound();
-    return (
-      <Notice title="This link isn’t valid">
-        It may have expired. Please open the full link from our email. If it still doesn’t work, write to us.
-      </Notice>
-    );
+    return <Notice title={t("invalid")}>{t("invalidText")}</Notice>;
   }
   if (result.state === "unavailable")
-    return <UnavailableNotice title="Your story">We couldn’t reach our server just now.</UnavailableNotice>;
-  if (result.data.isGiven)
-    return (
-      <Notice title="Thank you">
-        {`You have agreed that ${OF[result.data.asks]} may be shown. A mail tells you what you agreed to, with a link by which you can take it back.`}
-      </Notice>
-    );
+    return <UnavailableNotice title={t("title")}>{outage("notReached")}</UnavailableNotice>;
+  if (result.data.isGiven) return <Notice title={t("thanks")}>{t(`given${OF[result.data.asks]}`)}</Notice>;
   return <QuestionForm token={token} asked={result.data} hasFailed={"failed" in (await searchParams)} />;
 }
 
-const OF: Record<ConsentRequest["asks"], string> = {
-  teller: "your story",
-  again: "your story",
-  parent: "this story",
-  seen: "this story",
-};
+/** Whose story it is to the reader. */
+const OF = {
+  teller: "Own",
+  again: "Own",
+  parent: "This",
+  seen: "This",
+} as const satisfies Record<ConsentRequest["asks"], string>;
 
 type QuestionFormProps = { token: string; asked: ConsentRequest; hasFailed: boolean };
 
 function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
   const { name, sentence, version, asks, film } = asked;
-  const story = OF[asks];
+  const t = useTranslations("giveConsent");
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
         <CloseLink />
-        <h1 className="mt-6 text-heading">
-          {asks === "again" ? "May your story stay?" : `May we show ${story}?`}
-        </h1>
-        <p className="mt-3 text-lead text-ink-soft">
-          {name && `${story === "your story" ? "Your story, by" : "A story by"} ${name}`}
-        </p>
+        <h1 className="mt-6 text-heading">{t(asks === "again" ? "askStay" : `ask${OF[asks]}`)}</h1>
+        <p className="mt-3 text-lead text-ink-soft">{name && t(`by${OF[asks]}`, { name })}</p>
         <p dir="auto" className="mt-8 rounded-card border border-ink/15 bg-white p-6">
           {sentence}
         </p>
@@ -72,13 +68,13 @@ function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
             controls
             playsInline
             preload="metadata"
-            aria-label="The story as visitors would see it"
+            aria-label={t("video")}
             className="mx-auto mt-8 max-h-[75svh] rounded-card bg-ink"
           />
         )}
         {film === null ? (
           <p role="status" className="mt-8">
-            The video isn’t ready yet. Please come back in an hour to watch it and decide.
+            {t("videoNotReady")}
           </p>
         ) : (
           <AgreeForm token={token} version={version} asks={asks} hasFailed={hasFailed} />
@@ -91,23 +87,19 @@ function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
 type AgreeFormProps = Pick<ConsentRequest, "version" | "asks"> & { token: string; hasFailed: boolean };
 
 function AgreeForm({ token, version, asks, hasFailed }: AgreeFormProps) {
+  const t = useTranslations("giveConsent");
   return (
     <form method="post" action={apiPaths.giveConsent} className="mt-8 grid justify-items-start gap-4">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="version" value={version} />
       {hasFailed && (
         <MessageBox kind="failure" role="alert">
-          That didn’t work, and you haven’t agreed to anything yet. Please read the text again and try once
-          more.
+          {t("failed")}
         </MessageBox>
       )}
-      <p>
-        {asks === "again"
-          ? "If you want it removed, use the other link in our email."
-          : `If you do not agree, close this page: ${OF[asks]} is not shown then.`}
-      </p>
+      <p>{t(asks === "again" ? "removeInstead" : `close${OF[asks]}`)}</p>
       <Button type="submit" size="large" className="text-lead">
-        I agree
+        {t("agree")}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { useEffect, useState } from "react";
 import { TEXT_LINK, ButtonLink } from "@/components/ui/nav-link";
@@ -23,34 +24,33 @@ export function ProfileScreen() {
 }
 
 function Profile({ member }: { member: Member }) {
+  const t = useTranslations("profile");
+  const layout = useTranslations("layout");
   return (
-    <BareMemberPage title="Your profile">
+    <BareMemberPage title={t("title")}>
       <dl className="grid gap-5">
-        <Fact name="Name">{fullName(member) || "Not provided"}</Fact>
-        <Fact name="Email">{member.email}</Fact>
+        <Fact name={t("name")}>{fullName(member) || t("noName")}</Fact>
+        <Fact name={t("email")}>{member.email}</Fact>
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={paths.profileEdit} size="large">
-          Edit profile
+          {t("edit")}
         </ButtonLink>
-        <Button onClick={() => void logOut()} look="secondary" size="large">
-          Logout
+        <Button onClick={() => void logOut(layout)} look="secondary" size="large">
+          {layout("logout")}
         </Button>
       </div>
       <section className="mt-8 grid justify-items-start gap-3 border-t border-ink/15 pt-6">
-        <h2 className="text-title">Your devices and data</h2>
-        <p>
-          Could someone else be using a device where you’re logged in? Log out on all devices, including this
-          one.
-        </p>
-        <Button onClick={() => void logOut({ everywhere: true })} look="secondary" size="large">
-          Log out everywhere
+        <h2 className="text-title">{t("devices")}</h2>
+        <p>{t("logoutAllText")}</p>
+        <Button onClick={() => void logOut(layout, { everywhere: true })} look="secondary" size="large">
+          {t("logoutEverywhere")}
         </Button>
-        <p className="mt-3">Everything we store about you, in one file.</p>
+        <p className="mt-3">{t("data")}</p>
         <DownloadData />
         <p className="mt-3">
           <Link href={paths.profileDelete} className={`${TEXT_LINK} inline-block py-2.5`}>
-            Delete my account
+            {t("delete")}
           </Link>
         </p>
       </section>
@@ -72,13 +72,15 @@ function Fact({ name, children }: { name: string; children: string }) {
 type Outcome = { isDone: boolean; message: string };
 
 function DownloadData() {
+  const t = useTranslations("profile");
+  const failures = useTranslations("failures");
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function download() {
     setBusy(true);
     setOutcome(null);
-    const { status, data, message } = await askWithSession(paths.profile, "export", {});
+    const { status, data, message } = await askWithSession(failures, paths.profile, "export", {});
     const isDone = status === "success";
     if (isDone) saveFile("my-data.json", JSON.stringify(data, null, 2), "application/json");
     setOutcome({ isDone, message });
@@ -96,10 +98,10 @@ function DownloadData() {
         size="large"
         className="aria-disabled:opacity-70"
       >
-        Download my data
+        {t("download")}
       </Button>
       <p role="status" className={outcome?.isDone === false ? "font-semibold text-ember-800" : ""}>
-        {isBusy ? "Collecting your data..." : outcome?.message}
+        {isBusy ? t("collecting") : outcome?.message}
       </p>
     </>
   );

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FormMessages } from "@/components/forms/form-messages";
 import { CloseLink } from "@/components/ui/home-link";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
@@ -11,9 +13,9 @@ import { getVideo } from "@/lib/provider/videos";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { ReportForm } from "./_components/report-form";
 
-const TITLE = "Report this story";
-
-export const metadata: Metadata = unlistedMetadata(TITLE);
+export async function generateMetadata(): Promise<Metadata> {
+  return unlistedMetadata((await getTranslations("reportPage"))("title"));
+}
 
 type PageProps = { params: Promise<{ slug: string }> };
 
@@ -24,26 +26,30 @@ async function sendReport(form: FormData): Promise<void> {
 }
 
 export default async function ReportPage({ params }: PageProps) {
-  const [result, capability] = await Promise.all([
+  const [t, outage, result, capability] = await Promise.all([
+    getTranslations("reportPage"),
+    getTranslations("outages"),
     getVideo(slugFromPath((await params).slug)),
     readCapability("reports"),
   ]);
   if (result.state === "unavailable" || capability.state === "unavailable")
-    return <UnavailableNotice title={TITLE}>We couldn’t reach our server just now.</UnavailableNotice>;
+    return <UnavailableNotice title={t("title")}>{outage("notReached")}</UnavailableNotice>;
   if (result.state === "missing" || capability.state === "missing") {
     answerNotFound();
-    return <Notice title="We can’t find this story">It may already have been removed.</Notice>;
+    return <Notice title={t("gone")}>{t("goneText")}</Notice>;
   }
   const { name, slug } = result.data.video;
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
         <CloseLink />
-        <h1 className="mt-6 text-heading">{TITLE}</h1>
+        <h1 className="mt-6 text-heading">{t("title")}</h1>
         <p dir="auto" className="mt-3 mb-8 text-lead text-ink-soft">
           {name}
         </p>
-        <ReportForm start={await formStartOf("report", { slug })} action={sendReport} />
+        <FormMessages areas={["reportForm"]}>
+          <ReportForm start={await formStartOf("report", { slug })} action={sendReport} />
+        </FormMessages>
       </div>
     </PageMain>
   );

@@ -1,11 +1,12 @@
 "use client";
 
 import { speaksOfSelfHarm } from "@lampstand/contract/distress";
+import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { PhoneField } from "@/components/forms/phone-field";
-import { sendSiteForm, SiteForm } from "@/components/forms/site-form";
+import { SiteForm, useFormSender } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import type { FormStart } from "@/lib/forms/site-forms";
 
@@ -13,8 +14,6 @@ const EMPTY = { name: "", email: "", phoneNo: "", about: "", times: "", isMinor:
 
 const loadSchema = () =>
   import("@/lib/forms/form-schemas").then(({ talkRequestSchema }) => talkRequestSchema);
-
-const send = sendSiteForm("talk");
 
 type TalkFormProps = {
   start: FormStart;
@@ -26,6 +25,9 @@ type TalkFormProps = {
 };
 
 export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
+  const t = useTranslations("talkForm");
+  const texts = useTranslations("form");
+  const send = useFormSender("talk");
   const form = useSiteForm({
     ...{ name: "talk", empty: EMPTY, start, loadSchema, send },
     // Other people may use this browser too.
@@ -37,9 +39,9 @@ export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
     <SiteForm
       form={form}
       action={action}
-      label="Talk to someone"
-      submitText="Send"
-      busyText="Sending..."
+      label={t("label")}
+      submitText={texts("send")}
+      busyText={texts("sending")}
       outcome={
         <OutcomeMessage
           form={form}
@@ -47,7 +49,7 @@ export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
             help &&
             form.outcome?.status === "success" && (
               <div className="mt-4">
-                <p>We’ll reply by email. If you can’t wait:</p>
+                <p>{t("replies")}</p>
                 {help}
               </div>
             )
@@ -55,42 +57,29 @@ export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
         />
       }
     >
-      <FormField
-        {...form.field("about")}
-        label="What would you like to talk about?"
-        required
-        kind="text"
-        hint="A few words are enough. Only two of us will read them."
-      />
+      <FormField {...form.field("about")} label={t("about")} required kind="text" hint={t("aboutHint")} />
       <div role="status">
         {help && isInDistress && (
           <div className="rounded-xl border-2 border-ember-800 bg-white p-4">
-            <p className="font-semibold">
-              It sounds as if you might be thinking of harming yourself. Please talk to someone now. They’re
-              there day and night, and we’ll write to you too.
-            </p>
+            <p className="font-semibold">{t("distress")}</p>
             {help}
           </div>
         )}
       </div>
       <FormField
         {...form.field("name")}
-        label="Your name"
+        label={t("name")}
         required
         autoComplete="given-name"
-        hint="A first name is enough."
+        hint={t("nameHint")}
       />
-      <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
-      <PhoneField form={form} name="phoneNo" label="Phone" />
-      <FormField
-        {...form.field("times")}
-        label="When is a good time to reach you?"
-        hint="For example, weekdays after six."
-      />
+      <FormField {...form.field("email")} label={texts("email")} required type="email" autoComplete="email" />
+      <PhoneField form={form} name="phoneNo" />
+      <FormField {...form.field("times")} label={t("times")} hint={t("timesHint")} />
       <FormField
         {...form.checkbox("isMinor")}
-        label="I’m under 18"
-        hint={minorsReader && `${minorsReader} will reply to you.`}
+        label={t("isMinor")}
+        hint={minorsReader && t("minorsReader", { name: minorsReader })}
       />
     </SiteForm>
   );

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
@@ -18,26 +20,25 @@ type PageProps = {
   searchParams: Promise<Record<string, unknown>>;
 };
 
-export const metadata: Metadata = unlistedMetadata("Withdraw your consent");
+export async function generateMetadata(): Promise<Metadata> {
+  return unlistedMetadata((await getTranslations("withdrawConsent"))("title"));
+}
 
 /** Opening the page changes nothing, because programs that check emails open links too. */
 export default async function WithdrawConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
-  const [result, timeZone] = await Promise.all([readConsents(token), getTimeZone()]);
+  const [t, outage, result, timeZone] = await Promise.all([
+    getTranslations("withdrawConsent"),
+    getTranslations("outages"),
+    readConsents(token),
+    getTimeZone(),
+  ]);
   if (result.state === "missing") {
     answerNotFound();
-    return (
-      <Notice title="This link isn’t valid">
-        Please open the full link from our email. If it still doesn’t work, write to us.
-      </Notice>
-    );
+    return <Notice title={t("invalid")}>{t("invalidText")}</Notice>;
   }
   if (result.state === "unavailable")
-    return (
-      <UnavailableNotice title="Withdraw your consent">
-        We couldn’t reach our server just now.
-      </UnavailableNotice>
-    );
+    return <UnavailableNotice title={t("title")}>{outage("notReached")}</UnavailableNotice>;
   const hasFailed = "failed" in (await searchParams);
   return <WithdrawForm token={token} mailed={result.data} timeZone={timeZone} hasFailed={hasFailed} />;
 }
@@ -45,16 +46,17 @@ export default async function WithdrawConsentPage({ params, searchParams }: Page
 type WithdrawFormProps = { token: string; mailed: MailedConsents; timeZone: string; hasFailed: boolean };
 
 function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps) {
+  const t = useTranslations("withdrawConsent");
   const stands = mailed.consents.some(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
         <CloseLink />
-        <h1 className="mt-6 text-heading">
-          {stands ? "Withdraw your consent" : "You’ve withdrawn your consent"}
-        </h1>
+        <h1 className="mt-6 text-heading">{t(stands ? "title" : "withdrawn")}</h1>
         <p className="mt-3 text-lead text-ink-soft">
-          {[mailed.about, mailed.name].filter(Boolean).join(", by ")}
+          {mailed.about && mailed.name
+            ? t("aboutBy", { about: mailed.about, name: mailed.name })
+            : mailed.about || mailed.name}
         </p>
         <ConsentList consents={mailed.consents} timeZone={timeZone} />
         {stands ? (
@@ -66,18 +68,16 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
             <input type="hidden" name="token" value={token} />
             {hasFailed && (
               <MessageBox kind="failure" role="alert">
-                That didn’t work, so your consent still applies. Please try again in a moment.
+                {t("failed")}
               </MessageBox>
             )}
-            <p>If you withdraw it, we’ll remove what you shared from this site.</p>
+            <p>{t("effect")}</p>
             <Button type="submit" size="large" className="text-lead">
-              Withdraw my consent
+              {t("withdraw")}
             </Button>
           </form>
         ) : (
-          <p className="mt-8">
-            We no longer show what you shared. We keep a note that you withdrew your consent.
-          </p>
+          <p className="mt-8">{t("withdrawnText")}</p>
         )}
       </div>
     </PageMain>
@@ -87,17 +87,18 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
 type ConsentListProps = Pick<MailedConsents, "consents"> & { timeZone: string };
 
 function ConsentList({ consents, timeZone }: ConsentListProps) {
-  const day = (moment: string) => dayIn(timeZone, moment);
+  const t = useTranslations("withdrawConsent");
+  const datesOf = (givenAt: string | null, withdrawnAt: string | null) => {
+    const [day, withdrawn] = [givenAt, withdrawnAt].map((moment) => moment && dayIn(timeZone, moment));
+    if (day && withdrawn) return t("agreedAndWithdrawn", { day, withdrawn });
+    return day ? t("agreed", { day }) : withdrawn && t("withdrawnOn", { withdrawn });
+  };
   return (
     <ul className="mt-8 grid gap-3">
       {consents.map(({ purpose, sentence, givenAt, withdrawnAt }) => (
         <li key={purpose} className="rounded-card border border-ink/15 bg-white p-6">
           <p dir="auto">{sentence || sentenceOf(purpose)}</p>
-          <p className="mt-1 text-caption text-ink-soft">
-            {[givenAt && `Agreed on ${day(givenAt)}`, withdrawnAt && `withdrawn on ${day(withdrawnAt)}`]
-              .filter(Boolean)
-              .join(", ")}
-          </p>
+          <p className="mt-1 text-caption text-ink-soft">{datesOf(givenAt, withdrawnAt)}</p>
         </li>
       ))}
     </ul>

@@ -1,12 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { NextSteps } from "@/components/forms/next-steps";
 import { MoreFields } from "@/components/forms/more-fields";
 import { PhoneField } from "@/components/forms/phone-field";
-import { RecordedAtField, sendSiteForm, SiteForm } from "@/components/forms/site-form";
+import { RecordedAtField, SiteForm, useFormSender } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/forms/site-forms";
@@ -18,16 +19,12 @@ const EMPTY = { name: "", email: "", phoneNo: "", recordedAt: "", message: "" } 
 const loadSchema = () =>
   import("@/lib/forms/form-schemas").then(({ contactMessageSchema }) => contactMessageSchema);
 
-const send = sendSiteForm("contact-us");
-
-const WAYS = [
-  { href: paths.helpDesk, label: "Questions and answers" },
-  { href: paths.reels, label: "Watch stories" },
-];
-
 type ContactFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
 export function ContactForm({ start, action }: ContactFormProps) {
+  const t = useTranslations("contactForm");
+  const texts = useTranslations("form");
+  const send = useFormSender("contact-us");
   const [isSent, setSent] = useState(start.outcome?.status === "success");
   const form = useSiteForm({
     name: "contact-us",
@@ -44,29 +41,36 @@ export function ContactForm({ start, action }: ContactFormProps) {
   });
   // These stay after the success message has disappeared.
   const afterwards = isSent && form.outcome?.status !== "error" && (
-    <NextSteps ways={WAYS}>We read every message and reply by email.</NextSteps>
+    <NextSteps
+      ways={[
+        { href: paths.helpDesk, label: t("questions") },
+        { href: paths.reels, label: t("watchStories") },
+      ]}
+    >
+      {t("replies")}
+    </NextSteps>
   );
   return (
     <SiteForm
       form={form}
       action={action}
-      label="Contact"
-      submitText="Submit"
-      busyText="Submitting..."
+      label={t("label")}
+      submitText={texts("submit")}
+      busyText={texts("submitting")}
       outcome={
         <OutcomeMessage form={form} afterwards={afterwards}>
           <VisibleTimer durationMs={SUCCESS_MS} onEnd={form.dismiss} />
         </OutcomeMessage>
       }
     >
-      <FormField {...form.field("name")} label="Full name" required autoComplete="name" />
-      <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
-      <PhoneField form={form} name="phoneNo" label="Phone" />
-      <FormField {...form.field("message")} label="Message" required kind="text" />
+      <FormField {...form.field("name")} label={texts("fullName")} required autoComplete="name" />
+      <FormField {...form.field("email")} label={texts("email")} required type="email" autoComplete="email" />
+      <PhoneField form={form} name="phoneNo" />
+      <FormField {...form.field("message")} label={t("message")} required kind="text" />
       <MoreFields
         form={form}
         names={["recordedAt"]}
-        hint="where your testimony was recorded"
+        hint={t("recordedAtHint")}
         isOpenAtFirst={Boolean(start.prefilled.recordedAt || start.typed.recordedAt)}
       >
         <RecordedAtField {...form.field("recordedAt")} />

@@ -1,6 +1,7 @@
 "use client";
 
-import { Link } from "@/components/ui/link";
+import { useTranslations } from "next-intl";
+import { Link, useLocalPath } from "@/components/ui/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { FormField } from "@/components/forms/form-field";
@@ -8,7 +9,7 @@ import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { NextSteps } from "@/components/forms/next-steps";
 import { ConsentFields } from "@/components/forms/consent-fields";
 import { PhoneField } from "@/components/forms/phone-field";
-import { RecordedAtField, sendSiteForm, SiteForm } from "@/components/forms/site-form";
+import { RecordedAtField, SiteForm, useFormSender } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/forms/site-forms";
@@ -27,39 +28,42 @@ const EMPTY = {
 const loadSchema = () =>
   import("@/lib/forms/form-schemas").then(({ testimonyConsentSchema }) => testimonyConsentSchema);
 
-const send = sendSiteForm("join-us");
-
 const CONSENTS = Object.values(TESTIMONY_CONSENTS);
-
-const WAYS = [
-  { href: paths.uploadStory, label: "Send us your video" },
-  { href: paths.contactUs, label: "Write to us" },
-];
 
 type JoinUsFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
 export function JoinUsForm({ start, action }: JoinUsFormProps) {
+  const t = useTranslations("testimonyForm");
+  const texts = useTranslations("form");
+  const send = useFormSender("join-us");
   const form = useSiteForm({ name: "join-us", empty: EMPTY, start, loadSchema, send });
   return (
     <SiteForm
       form={form}
       action={action}
-      label="Testimony consent"
-      submitText="Submit"
-      busyText="Submitting..."
+      label={t("label")}
+      submitText={texts("submit")}
+      busyText={texts("submitting")}
       outcome={
         <OutcomeMessage form={form}>
           <ReturnHome isFromServer={form.outcome === start.outcome} />
-          <NextSteps ways={WAYS}>We’ve saved your answers. You can change your mind at any time.</NextSteps>
+          <NextSteps
+            ways={[
+              { href: paths.uploadStory, label: t("sendVideo") },
+              { href: paths.contactUs, label: t("writeToUs") },
+            ]}
+          >
+            {t("saved")}
+          </NextSteps>
         </OutcomeMessage>
       }
     >
-      <FormField {...form.field("fullName")} label="Full name" required autoComplete="name" />
-      <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
-      <PhoneField form={form} name="phone" label="Phone" />
+      <FormField {...form.field("fullName")} label={texts("fullName")} required autoComplete="name" />
+      <FormField {...form.field("email")} label={texts("email")} required type="email" autoComplete="email" />
+      <PhoneField form={form} name="phone" />
       <FormField
         {...form.field("churchWebLink")}
-        label="Church website"
+        label={t("churchWebsite")}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -74,27 +78,32 @@ const RETURN_AFTER_S = 3;
 
 /** On a page from the server, the redirect also works without JavaScript. */
 function ReturnHome({ isFromServer }: { isFromServer: boolean }) {
+  const t = useTranslations("testimonyForm");
   const router = useRouter();
+  const localPath = useLocalPath();
   useEffect(() => {
     const timer = setTimeout(() => {
-      router.push(paths.home);
+      router.push(localPath(paths.home));
     }, RETURN_AFTER_S * 1000);
     return () => {
       clearTimeout(timer);
     };
-  }, [router]);
+  }, [router, localPath]);
   return (
     <>
       <p>
-        <span>{`In ${RETURN_AFTER_S} seconds we’ll take you back to the`}</span>{" "}
-        <Link
-          href={paths.home}
+        {t.rich("returns", {
+          seconds: RETURN_AFTER_S,
+          link: (text) => (
+            <Link
+              href={paths.home}
 
-          className="font-semibold text-lamp-800 underline underline-offset-4"
-        >
-          home page
-        </Link>
-        .
+              className="font-semibold text-lamp-800 underline underline-offset-4"
+            >
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       {isFromServer && (
         <noscript>

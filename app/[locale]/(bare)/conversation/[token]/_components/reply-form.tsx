@@ -1,8 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { FormField } from "@/components/forms/form-field";
-import { sendSiteForm, SiteForm } from "@/components/forms/site-form";
+import { SiteForm, useFormSender } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import type { FormStart } from "@/lib/forms/site-forms";
 
@@ -11,11 +12,12 @@ const EMPTY = { token: "", words: "" } as const;
 const loadSchema = () =>
   import("@/lib/forms/form-schemas").then(({ conversationReplySchema }) => conversationReplySchema);
 
-const send = sendSiteForm("conversation");
-
 type ReplyFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
 export function ReplyForm({ start, action }: ReplyFormProps) {
+  const t = useTranslations("conversationForm");
+  const texts = useTranslations("form");
+  const send = useFormSender("conversation");
   const router = useRouter();
   const form = useSiteForm({
     ...{ name: "conversation", empty: EMPTY, start, loadSchema, send },
@@ -27,7 +29,13 @@ export function ReplyForm({ start, action }: ReplyFormProps) {
   });
   const { ref, defaultValue, ...token } = form.field("token");
   return (
-    <SiteForm form={form} action={action} label="Reply" submitText="Send" busyText="Sending...">
+    <SiteForm
+      form={form}
+      action={action}
+      label={t("label")}
+      submitText={texts("send")}
+      busyText={texts("sending")}
+    >
       <input
         type="hidden"
         ref={ref}
@@ -35,7 +43,7 @@ export function ReplyForm({ start, action }: ReplyFormProps) {
         onChange={token.onChange}
         defaultValue={defaultValue}
       />
-      <FormField {...form.field("words")} label="Your message" required kind="text" />
+      <FormField {...form.field("words")} label={t("message")} required kind="text" />
     </SiteForm>
   );
 }

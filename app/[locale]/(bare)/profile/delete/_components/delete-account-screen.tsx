@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink } from "@/components/ui/nav-link";
 import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
@@ -19,21 +20,7 @@ const PATH = paths.profileDelete;
 
 const EMPTY = { stories: "" } as const;
 
-const CHOICES = [
-  {
-    value: "keep",
-    label: "Keep them on the site",
-    hint: "We remove your name, address and phone number. The video, its captions, its links and its web address stay as they are and may still show who you are.",
-  },
-  {
-    value: "remove",
-    label: "Remove them from the site",
-    hint: "We delete your stories and their videos. This can’t be undone.",
-  },
-];
-
-const WHAT_STAYS =
-  "We keep the messages and offers of help you sent us, and the record of what you agreed to, with the name and address you entered there. Write to us if you want those removed too.";
+const CHOICES = ["keep", "remove"] as const;
 
 const loadSchema = () =>
   import("@/lib/auth/member-schemas").then(({ accountDeletionSchema }) => accountDeletionSchema);
@@ -41,14 +28,12 @@ const loadSchema = () =>
 const loadCodeSchema = () => import("@/lib/auth/member-schemas").then(({ codeSchema }) => codeSchema);
 
 export function DeleteAccountScreen() {
+  const t = useTranslations("deleteAccount");
   return (
     <ProtectedRoute path={PATH}>
       {(member) => (
-        <BareMemberPage
-          title="Delete your account"
-          lead="We delete your account and log you out on all devices. This can’t be undone."
-        >
-          <p className="mb-6">{WHAT_STAYS}</p>
+        <BareMemberPage title={t("title")} lead={t("lead")}>
+          <p className="mb-6">{t("stays")}</p>
           <SessionGate>
             <DeleteAccount key={member.userId} member={member} />
           </SessionGate>
@@ -61,10 +46,12 @@ export function DeleteAccountScreen() {
 type Waiting = { stories: string; sent: string; resendAt: number };
 
 function DeleteAccount({ member }: { member: Member }) {
+  const t = useTranslations("deleteAccount");
+  const failures = useTranslations("failures");
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   async function deleteAccount(stories: string, otp?: string): Promise<FormOutcome> {
-    const answer = await askWithSession(PATH, "delete", { stories, ...(otp && { otp }) });
+    const answer = await askWithSession(failures, PATH, "delete", { stories, ...(otp && { otp }) });
     if (answer.status === "pending")
       setWaiting({ stories, sent: answer.message, resendAt: Date.now() + RESEND_AFTER_MS });
     if (answer.status === "success") {
@@ -78,18 +65,18 @@ function DeleteAccount({ member }: { member: Member }) {
   const { stories, sent, resendAt } = waiting;
   return (
     <LazyCodeStep
-      label="Confirm that you want to delete your account"
+      label={t("confirm")}
       email={member.email}
-      submitText="Delete my account"
-      busyText="Deleting..."
+      submitText={t("delete")}
+      busyText={t("deleting")}
       isDangerous
       sent={sent}
       resendAt={resendAt}
       loadSchema={loadCodeSchema}
       verify={(otp) => deleteAccount(stories, otp)}
-      resend={async () => asResendOutcome(await deleteAccount(stories))}
+      resend={async () => asResendOutcome(failures, await deleteAccount(stories))}
       back={{
-        text: "Go back",
+        text: t("goBack"),
         onBack: () => {
           setWaiting(null);
         },
@@ -99,6 +86,8 @@ function DeleteAccount({ member }: { member: Member }) {
 }
 
 function StoriesStep({ deleteAccount }: { deleteAccount: (stories: string) => Promise<FormOutcome> }) {
+  const t = useTranslations("deleteAccount");
+  const texts = useTranslations("form");
   const form = useMemberForm({
     name: "delete-account",
     empty: EMPTY,
@@ -108,20 +97,20 @@ function StoriesStep({ deleteAccount }: { deleteAccount: (stories: string) => Pr
   return (
     <MemberForm
       form={form}
-      label="Delete your account"
-      submitText="Delete my account"
-      busyText="Sending..."
+      label={t("title")}
+      submitText={t("delete")}
+      busyText={texts("sending")}
       isDangerous
       actions={
         <ButtonLink href={paths.profile} look="secondary" size="large">
-          Keep my account
+          {t("keepAccount")}
         </ButtonLink>
       }
     >
       <ChoiceField
         {...form.field("stories")}
-        question="What should happen to the stories you shared?"
-        choices={CHOICES}
+        question={t("question")}
+        choices={CHOICES.map((value) => ({ value, label: t(value), hint: t(`${value}Hint`) }))}
       />
     </MemberForm>
   );

@@ -1,6 +1,8 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
+import { useLocalPath } from "@/components/ui/link";
 import { useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { ButtonLink } from "@/components/ui/nav-link";
@@ -25,10 +27,11 @@ const loadSchema = () => import("@/lib/auth/member-schemas").then(({ profileSche
 const loadCodeSchema = () => import("@/lib/auth/member-schemas").then(({ codeSchema }) => codeSchema);
 
 export function EditProfileScreen() {
+  const t = useTranslations("editProfile");
   return (
     <ProtectedRoute path={PATH}>
       {(member) => (
-        <BareMemberPage title="Edit profile">
+        <BareMemberPage title={t("title")}>
           <SessionGate>
             <EditProfile key={member.userId} member={member} />
           </SessionGate>
@@ -43,17 +46,23 @@ type Details = Record<keyof typeof EMPTY, string>;
 type Waiting = { details: Details; sent: string; resendAt: number; isBack: boolean };
 
 function EditProfile({ member }: { member: Member }) {
+  const t = useTranslations("editProfile");
+  const failures = useTranslations("failures");
   const router = useRouter();
+  const localPath = useLocalPath();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   async function save(details: Details, otp?: string): Promise<FormOutcome> {
-    const answer = await askWithSession(PATH, "update-profile", { ...details, ...(otp && { otp }) });
+    const answer = await askWithSession(failures, PATH, "update-profile", {
+      ...details,
+      ...(otp && { otp }),
+    });
     if (answer.status === "pending")
       setWaiting({ details, sent: answer.message, resendAt: Date.now() + RESEND_AFTER_MS, isBack: false });
     if (answer.status === "success" && answer.member) {
       rememberMember(answer.member);
       notifySuccess(answer.message, TOAST_DURATION_MS.short);
-      router.push(paths.profile);
+      router.push(localPath(paths.profile));
     }
     return answer;
   }
@@ -73,17 +82,17 @@ function EditProfile({ member }: { member: Member }) {
   const { details, sent, resendAt } = waiting;
   return (
     <LazyCodeStep
-      label="New email address"
+      label={t("newEmail")}
       email={details.email}
-      submitText="Verify and save"
-      busyText="Saving..."
+      submitText={t("verify")}
+      busyText={t("saving")}
       sent={sent}
       resendAt={resendAt}
       loadSchema={loadCodeSchema}
       verify={(otp) => save(details, otp)}
-      resend={async () => asResendOutcome(await save(details))}
+      resend={async () => asResendOutcome(failures, await save(details))}
       back={{
-        text: "Change the details",
+        text: t("changeDetails"),
         onBack: () => {
           setWaiting({ ...waiting, isBack: true });
         },
@@ -99,6 +108,8 @@ type DetailsStepProps = {
 };
 
 function DetailsStep({ prefilled, isBack, save }: DetailsStepProps) {
+  const t = useTranslations("editProfile");
+  const texts = useTranslations("form");
   const { firstName, lastName, email } = prefilled;
   const form = useMemberForm({
     name: "edit-profile",
@@ -115,22 +126,22 @@ function DetailsStep({ prefilled, isBack, save }: DetailsStepProps) {
   return (
     <MemberForm
       form={form}
-      label="Edit profile"
-      submitText="Save Changes"
-      busyText="Saving..."
+      label={t("title")}
+      submitText={t("save")}
+      busyText={t("saving")}
       takesFocus={isBack}
       actions={
         <ButtonLink href={paths.profile} look="secondary" size="large">
-          Cancel
+          {t("cancel")}
         </ButtonLink>
       }
     >
-      <FormField {...form.field("firstName")} label="First Name" required autoComplete="given-name" />
-      <FormField {...form.field("lastName")} label="Last Name" required autoComplete="family-name" />
+      <FormField {...form.field("firstName")} label={t("firstName")} required autoComplete="given-name" />
+      <FormField {...form.field("lastName")} label={t("lastName")} required autoComplete="family-name" />
       <FormField
         {...form.field("email")}
-        label="Email"
-        hint="If you change it, we may send a code to the new address first."
+        label={texts("email")}
+        hint={t("emailHint")}
         required
         type="email"
         autoComplete="email"

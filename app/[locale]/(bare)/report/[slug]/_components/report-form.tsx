@@ -1,28 +1,26 @@
 "use client";
 
-import { REPORT_REASON_NAMES, REPORT_REASONS } from "@lampstand/contract/reports";
+import { REPORT_REASON_NAMES } from "@lampstand/contract/reports";
+import { useTranslations } from "next-intl";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
 import { NextSteps } from "@/components/forms/next-steps";
-import { sendSiteForm, SiteForm } from "@/components/forms/site-form";
+import { SiteForm, useFormSender } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import type { FormStart } from "@/lib/forms/site-forms";
 import { paths } from "@/lib/paths";
 
 const EMPTY = { slug: "", reason: "", words: "" } as const;
 
-const CHOICES = REPORT_REASON_NAMES.map((value) => ({ value, label: REPORT_REASONS[value] }));
-
 const loadSchema = () => import("@/lib/forms/form-schemas").then(({ reportSchema }) => reportSchema);
-
-const send = sendSiteForm("report");
-
-const WAYS = [{ href: paths.reels, label: "Watch other stories" }];
 
 type ReportFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
 
 export function ReportForm({ start, action }: ReportFormProps) {
+  const t = useTranslations("reportForm");
+  const texts = useTranslations("form");
+  const send = useFormSender("report");
   const form = useSiteForm({
     name: `report ${start.prefilled.slug ?? ""}`,
     empty: EMPTY,
@@ -37,28 +35,28 @@ export function ReportForm({ start, action }: ReportFormProps) {
     <SiteForm
       form={form}
       action={action}
-      label="Report this story"
-      submitText="Report"
-      busyText="Sending..."
+      label={t("label")}
+      submitText={t("submit")}
+      busyText={texts("sending")}
       outcome={
         <OutcomeMessage
           form={form}
           afterwards={
             form.outcome?.status === "success" && (
-              <NextSteps ways={WAYS}>We never say who sent a report.</NextSteps>
+              <NextSteps ways={[{ href: paths.reels, label: t("watchOthers") }]}>{t("anonymous")}</NextSteps>
             )
           }
         />
       }
     >
       <input type="hidden" ref={ref} name={slug.name} onChange={slug.onChange} defaultValue={defaultValue} />
-      <ChoiceField {...choice} question="What’s wrong with it?" choices={CHOICES} chosen={chosen} />
-      <FormField
-        {...form.field("words")}
-        label="Anything else"
-        kind="text"
-        hint="For example, when it happens in the video. You don’t need to say who you are."
+      <ChoiceField
+        {...choice}
+        question={t("question")}
+        choices={REPORT_REASON_NAMES.map((value) => ({ value, label: t(value) }))}
+        chosen={chosen}
       />
+      <FormField {...form.field("words")} label={t("words")} kind="text" hint={t("wordsHint")} />
     </SiteForm>
   );
 }

@@ -43,7 +43,7 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
   const settings = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const story = { id: video.id, slug: video.slug };
   return (
-    <ClientMessages areas={["player", "videoPlayer"]}>
+    <ClientMessages areas={["player", "share", "videoPlayer"]}>
       <PageMain look="stage">
         <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 px-gutter pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex items-center gap-1 py-[12px] lg:col-span-2">

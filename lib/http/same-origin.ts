@@ -45,8 +45,7 @@ export async function rejectPagePost(request: Request): Promise<Response | null>
     const marks = [...form.keys()].filter((name) => name.startsWith("$ACTION_"));
     if (marks.length === 1 && marks.every((mark) => ACTION_MARK.test(mark))) return null;
   } catch (error) {
-    if (error instanceof TooLongError)
-      return refusalPage(413, { key: "pageFormTooLong" });
+    if (error instanceof TooLongError) return refusalPage(413, { key: "pageFormTooLong" });
   }
   return refusalPage(400, { key: "pageFormUnreadable" });
 }

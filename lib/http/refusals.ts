@@ -1,7 +1,10 @@
 import "server-only";
+import { PAPER } from "@lampstand/contract/colors";
 import type { Messages } from "next-intl";
-import { getTranslations } from "next-intl/server";
-import { errorResponse, isPlainForm, NOT_STORED, refusalPage } from "./responses";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Markup, markup } from "@/lib/html/markup";
+import { paths } from "@/lib/paths";
+import { errorResponse, isPlainForm, NOT_STORED } from "./responses";
 
 export type ReasonKey = keyof Messages["refusals"];
 
@@ -35,8 +38,45 @@ export async function answerRefusal(
   request: Request,
   { status, message, headers }: Refusal,
 ): Promise<Response> {
-  const words = await wordsOf(message);
   return isPlainForm(request) || request.headers.get("accept")?.includes("text/html")
-    ? refusalPage(status, words, headers)
-    : errorResponse(status, words, { ...NOT_STORED, ...headers });
+    ? refusalPage(status, message, headers)
+    : errorResponse(status, await wordsOf(message), { ...NOT_STORED, ...headers });
+}
+
+/** The site's colours (`tailwind.config.ts`) and the system font: loads nothing else. */
+const PAGE_STYLE = `
+body { margin: 0; background: ${PAPER}; color: #241d2f; font: 1.125rem/1.5 system-ui, sans-serif }
+main { max-width: 36rem; margin: 0 auto; padding: 20vh 1.5rem }
+h1 { font-size: 1.5rem }
+a { color: inherit }
+`;
+
+/** Returns a page with one sentence, for where no page of the site can show it. */
+export async function refusalPage(
+  status: number,
+  message: Reason,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const [t, locale, sentence] = await Promise.all([
+    getTranslations("refusals"),
+    getLocale(),
+    wordsOf(message),
+  ]);
+  const waysOn = t.markup("waysOn", { link: (text) => `<a href="${paths.home}">${text}</a>` });
+  const page = markup`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${sentence}</title>
+<style>${new Markup(PAGE_STYLE)}</style>
+</head>
+<body><main><h1>${sentence}</h1><p>${new Markup(waysOn)}</p></main></body>
+</html>
+`;
+  return new Response(page.html, {
+    status,
+    headers: { ...NOT_STORED, "Content-Type": "text/html; charset=utf-8", ...headers },
+  });
 }

@@ -1,7 +1,7 @@
 import { splitPath } from "@/lib/i18n/routing.mjs";
 import { paths } from "@/lib/paths";
 import { readBytes, TooLongError } from "./body";
-import { refusalPage } from "./responses";
+import { refusalPage } from "./refusals";
 
 /** Browsers state where a request comes from. A program that doesn't sends no visitor's cookies. */
 export function isSameOrigin(headers: Pick<Headers, "get">): boolean {
@@ -35,25 +35,24 @@ export async function rejectPagePost(request: Request): Promise<Response | null>
   const { path } = splitPath(new URL(request.url).pathname);
   if (DRAFT_PAGE.test(path)) return rejectDraftCall(request);
   if (!FORM_PAGES.has(path) && !FORM_PAGES_OF_ONE.test(path))
-    return refusalPage(405, "This page doesn’t accept forms.", { Allow: "GET, HEAD" });
-  if (headers.has("next-action")) return refusalPage(400, "This form can’t be sent that way.");
-  if (!isSameOrigin(headers)) return refusalPage(403, "This form can only be sent from its own page.");
+    return refusalPage(405, { key: "noForms" }, { Allow: "GET, HEAD" });
+  if (headers.has("next-action")) return refusalPage(400, { key: "formUnsendable" });
+  if (!isSameOrigin(headers)) return refusalPage(403, { key: "formForeign" });
   const type = headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return refusalPage(415, "This form can’t be sent that way.");
+  if (!/^multipart\/form-data\b/i.test(type)) return refusalPage(415, { key: "formUnsendable" });
   try {
     const bytes = await readBytes(request, MAX_BODY_BYTES);
     const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
     const marks = [...form.keys()].filter((name) => name.startsWith("$ACTION_"));
     if (marks.length === 1 && marks.every((mark) => ACTION_MARK.test(mark))) return null;
   } catch (error) {
-    if (error instanceof TooLongError)
-      return refusalPage(413, "This form is too long. Please go back and shorten it.");
+    if (error instanceof TooLongError) return refusalPage(413, { key: "pageFormTooLong" });
   }
-  return refusalPage(400, "We couldn’t read this form. Please go back and try again.");
+  return refusalPage(400, { key: "pageFormUnreadable" });
 }
 
-function rejectDraftCall({ headers, method }: Request): Response | null {
+async function rejectDraftCall({ headers, method }: Request): Promise<Response | null> {
   if (method !== "POST" || !headers.has("next-action"))
-    return refusalPage(405, "This page doesn’t accept forms.", { Allow: "GET, HEAD" });
-  return isSameOrigin(headers) ? null : refusalPage(403, "This can only be sent from its own page.");
+    return refusalPage(405, { key: "noForms" }, { Allow: "GET, HEAD" });
+  return isSameOrigin(headers) ? null : refusalPage(403, { key: "draftForeign" });
 }

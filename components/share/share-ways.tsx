@@ -18,6 +18,8 @@ export type Shared = {
   url: string;
 };
 
+const POSTER_SIZES = ["a5", "a3"] as const;
+
 /** In pixels. */
 const CODE_SIZE = 208;
 
@@ -67,7 +69,7 @@ export function ShareWays({ shared }: { shared: Shared }) {
       />
       <p className="flex flex-wrap items-center gap-x-5">
         <span>{t("poster")}</span>
-        {(["a5", "a3"] as const).map((size) => (
+        {POSTER_SIZES.map((size) => (
           <a
             key={size}
             href={paths.poster(kind, name, size)}

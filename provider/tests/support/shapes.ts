@@ -181,6 +181,7 @@ export const settings = z.strictObject({
         "saved",
         "collections",
         "moreCounts",
+        "reachedFurther",
         "videosByKeys",
       ]),
     ),

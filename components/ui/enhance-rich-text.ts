@@ -3,9 +3,7 @@ import { playerAddress } from "@/lib/html/players";
 import { NO_MEDIA } from "@/lib/media/media-type";
 import { failedBefore } from "./missing-media";
 
-/**
- * Until `signal` aborts, replaces pictures that fail to load with text, and links to other sites' videos by players.
- */
+/** Replaces pictures that fail to load with text, and links to other sites' videos by players. */
 export function enhanceRichText(text: HTMLElement, signal: AbortSignal): void {
   for (const picture of text.querySelectorAll("img"))
     void failedBefore(picture).then((failed) => failed && replaceByWords(picture));

@@ -5,7 +5,6 @@ import { useHydrated } from "@/lib/utils/hooks";
 
 type ExpandableTextProps = {
   text: string;
-  /** In characters. */
   limit: number;
 };
 

@@ -3,7 +3,6 @@ import { Pause, Play } from "lucide-react";
 type PauseButtonProps = {
   isPaused: boolean;
   onToggle: () => void;
-  /** For example 'the carousel'. */
   what: string;
   className: string;
 };

@@ -67,7 +67,6 @@ export function isPlainForm({ headers }: Pick<Request, "headers">): boolean {
   return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
 }
 
-/** The site's colours (`tailwind.config.ts`) and the system font: loads nothing else. */
 const PAGE_STYLE = `
 body { margin: 0; background: ${PAPER}; color: #241d2f; font: 1.125rem/1.5 system-ui, sans-serif }
 main { max-width: 36rem; margin: 0 auto; padding: 20vh 1.5rem }

@@ -11,7 +11,6 @@ import { dataOr } from "./cached-query";
 import { callProvider, WRITE_TIMEOUT_MS } from "./client";
 import { DEFAULT_SETTINGS, getSettings } from "./settings";
 
-/** Many simultaneous visitors cause one call. */
 const GATHERING_MS = 5000;
 
 type WithoutCount<Count> = Count extends unknown ? Omit<Count, "count"> : never;
@@ -24,7 +23,6 @@ const BASIC: ReadonlySet<string> = new Set([...VIDEO_COUNTS, ...UPLOAD_COUNTS]);
 type Gathered = {
   entries: Map<string, Countable & { count: number }>;
   timer?: NodeJS.Timeout;
-  /** Called once they are sent. */
   finish?: () => void;
 };
 

@@ -3,7 +3,6 @@ type SitePage = {
   description: string;
 };
 
-/** The pages that search engines index, by canonical path. */
 export const SITE_PAGES = {
   "/": {
     title: "Real stories of faith",

@@ -32,12 +32,10 @@ const NO_PARENT_EMAIL = "Please enter their own email address";
 
 const unanswered = z.literal("");
 
-/** Empty if the provider asks nothing. */
 export const safetyFields = {
   tellerAge: z._default(z.union([unanswered, z.enum(TELLER_AGES)], NOT_ANSWERED), ""),
   othersSeen: z._default(z.union([unanswered, z.enum(OTHERS_SEEN)], NOT_ANSWERED), ""),
   danger: z._default(z.union([unanswered, z.enum(DANGERS)], NOT_ANSWERED), ""),
-  /** The version of the questions that were asked. */
   safetyVersion: optionalText(CONSENT_VERSION_MAX_LENGTH),
   /** Ages that need a parent's consent, separated by commas; not sent on. */
   asksParentOf: optionalText(),

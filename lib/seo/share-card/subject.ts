@@ -19,7 +19,6 @@ export type ShareCardSubject = {
   author: string;
   picture: string | null;
   updatedAt: string | null;
-  /** The path of its page. */
   path: string;
 };
 

@@ -1,7 +1,6 @@
 import "client-only";
 import { type DeviceKind, type Failed, isRefusal, nameOf } from "./devices";
 
-/** Shown when the browser's recorder fails, or yields nothing. */
 export const RECORDS_NOTHING =
   "Your browser didn’t record anything. Film with your camera, or open this page in Safari or Chrome.";
 

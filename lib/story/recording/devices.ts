@@ -7,7 +7,6 @@ export type DeviceKind = "camera" | "microphone";
 /** By the id that the browser gives it; `null`: the browser's default. */
 type DeviceChoice = Record<DeviceKind, string | null>;
 
-/** Why each device could not be opened. */
 export type Failed = Partial<Record<DeviceKind, unknown>>;
 
 const SOUND = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
@@ -20,10 +19,7 @@ const MEDIA = {
   },
 } as const;
 
-/**
- * Opens the wanted devices. Replaces a device that fails with another one of its kind, or leaves it out. `stream` is
- * `null` if none opens.
- */
+/** Opens the devices; replaces or leaves out those that fail. `stream` is `null` if none opens. */
 export async function openDevices(
   wanted: readonly DeviceKind[],
   choice: DeviceChoice,
@@ -81,7 +77,6 @@ async function openAlone(
   return { stream: null, problem };
 }
 
-/** Closes the stream if it was closed before it opened. */
 async function open(constraints: MediaStreamConstraints, closed: AbortSignal): Promise<MediaStream> {
   const stream = await navigator.mediaDevices.getUserMedia(constraints);
   const close = () => {
@@ -111,7 +106,6 @@ async function openableAlone(wanted: readonly DeviceKind[], error: unknown): Pro
   );
 }
 
-/** Returns `null` if the browser does not say. */
 async function permissionOf(kind: DeviceKind): Promise<PermissionState | null> {
   try {
     return (await navigator.permissions.query({ name: kind })).state;
@@ -150,7 +144,6 @@ function sideOf(label: string): string {
   return side.toLowerCase() === "front" ? "Front camera" : "Back camera";
 }
 
-/** Returns none if the browser does not say. */
 async function devicesOf(input: MediaDeviceKind): Promise<MediaDeviceInfo[]> {
   const all = await navigator.mediaDevices.enumerateDevices().catch((error: unknown) => {
     logError("devices-not-listed", error);

@@ -10,10 +10,8 @@ const STALL_MS = 30_000;
 
 const RETRY_MS = { first: 1000, longest: 30_000 } as const;
 
-/** A video that is still being recorded, as tus reads it. */
 export type VideoSource = {
   readonly size: number;
-  /** `done` if nothing follows. */
   slice: (start: number, end: number) => Promise<{ value: Blob; done: boolean }>;
   close: () => void;
 };
@@ -24,7 +22,6 @@ export type SendingProgress = {
   /** In bytes, including those under way. */
   sent: number;
   bytesPerSecond: number | null;
-  /** Why it waits, if known. */
   reason: string;
 };
 
@@ -57,7 +54,6 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     reason: "",
   };
   let attempts = 0;
-  /** The largest part that the network lets through. */
   let mostBytes = UPLOAD_PART_BYTES;
   /** When the current part began: once all of it is recorded. */
   let partBegunAt: number | null = null;

@@ -131,7 +131,6 @@ declare global {
   }
 }
 
-/** One per process, even if Next loads this module several times. */
 function uploadState(): ReturnType<typeof newState> {
   return (processState().uploads ??= newState());
 }

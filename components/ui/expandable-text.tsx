@@ -6,7 +6,6 @@ import { useHydrated } from "@/lib/utils/hooks";
 
 type ExpandableTextProps = {
   text: string;
-  /** In characters. */
   limit: number;
 };
 

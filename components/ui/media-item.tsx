@@ -7,7 +7,6 @@ import { ProviderImage } from "./provider-image";
 type MediaItemProps = {
   src: string | null;
   label: string;
-  /** Above the fold, so it loads first. */
   priority?: boolean;
   sizes: string;
 };

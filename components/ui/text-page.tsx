@@ -13,7 +13,6 @@ type TextPageProps = {
   /** `if-known` shows a date only if there is one; `always` shows `N/A` otherwise. */
   date?: "never" | "if-known" | "always";
   above?: React.ReactNode;
-  /** Shown below the text, if there is one. */
   children?: React.ReactNode;
 };
 

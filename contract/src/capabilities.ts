@@ -7,6 +7,7 @@ export const CAPABILITIES = [
   "saved",
   "collections",
   "moreCounts",
+  "reachedFurther",
   "videosByKeys",
 ] as const;
 

@@ -30,7 +30,6 @@ import { admitForm, formStart, issueFormToken, readFormToken, submissionKey } fr
 import { FORM_WORDING } from "./form-wording";
 import { defineSubmission, limitSubmissions, senderOf } from "./submit";
 
-/** Per ten minutes. A congregation may share one address. */
 export const FORM_LIMITS: RateLimits = {
   visitor: { name: "form-visitor", points: 10, seconds: 600 },
   address: { name: "form-address", points: 300, seconds: 600 },
@@ -95,7 +94,6 @@ export async function submitPlainForm(name: FormName, form: FormData): Promise<v
   answered.set(request, { name, start });
 }
 
-/** The fields that a link to a form fills in. */
 export const formQuerySchema = z.object({
   recordedAt: z.string().trim().max(RECORDED_AT_MAX_LENGTH).catch(""),
 });

@@ -4,10 +4,8 @@ import { admitBody } from "@/lib/http/admit";
 
 type MailLink<Input> = {
   form: z.ZodType<Input>;
-  /** Returns whether it succeeded. */
   settle: (input: Input, visitorAddress: string | null) => Promise<boolean>;
   page: (token: string) => string;
-  /** The success page's query. */
   done?: string;
 };
 

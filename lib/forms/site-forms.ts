@@ -9,7 +9,6 @@ export type FormValues = Record<string, string | boolean>;
 export type FormOutcome = Pick<Answer, "status" | "message" | "errors" | "token">;
 
 export type FormStart = {
-  /** Proves when and by whom the form was issued. */
   token: string;
   /** Every visitor of the stored page has the same token, so scripts fetch their own. */
   isShared?: boolean;

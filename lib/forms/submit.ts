@@ -22,7 +22,6 @@ export type FormFields = Readonly<Record<string, unknown>>;
 export type Sender = {
   headers: Pick<Headers, "get">;
   address: string | null;
-  /** Returns the browser's id, and creates one if it has none. */
   visitor: () => Promise<string>;
 };
 

@@ -19,7 +19,6 @@ export type Admission = {
 export type BodyAdmission<Input> = Admission & {
   maxBytes: number;
   json?: z.ZodType<Input>;
-  /** For plain forms, which browsers send without scripts. */
   form?: z.ZodType<Input>;
   unreadable: Reason;
   /** Without it, a body that is too long also counts as unreadable. */
@@ -29,7 +28,6 @@ export type BodyAdmission<Input> = Admission & {
 export type Caller = {
   request: Request;
   address: string | null;
-  /** Returns the browser's id, and creates one if it has none. */
   visitor: () => Promise<string>;
   isPlainForm: boolean;
   /** Takes back the count after a failure of the site itself. */

@@ -1,10 +1,8 @@
 /** Lists what is not the same for everybody. The test checks it against the words that Next and nginx need. */
 import { splitPath } from "../i18n/routing.mjs";
 
-/** Pages whose address is a secret. */
 export const SECRET_ADDRESSES = ["conversation", "draft", "give-consent", "stop-mails", "withdraw-consent"];
 
-/** Pages that know a session. */
 export const MEMBER_PAGES = ["login", "signup", "profile"];
 
 /** Pages that no other visitor may get: they depend on a session, a secret or the visitor's rate limit. */

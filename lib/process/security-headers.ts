@@ -24,7 +24,6 @@ import { redirectTarget } from "./requests-for-next";
 
 const FOR_OTHER_SITES = /^\/(embed|preview)([/?]|$)/;
 
-/** The page where visitors may record themselves. */
 const RECORDING_PAGE = new RegExp(`^${paths.uploadStory}(?:[?#]|$)`);
 
 const MAY_RECORD = COMMON_HEADERS["Permissions-Policy"].replace(/(camera|microphone)=\(\)/g, "$1=(self)");

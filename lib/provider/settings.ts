@@ -126,7 +126,6 @@ const answered = z.object({
   recording: recording.catch(OWN_RECORDING),
   /** `null`: there are no questions about safety. */
   safety: safety.nullable().catch(null),
-  /** Optional parts that the provider offers. */
   offers: z
     .array(z.unknown())
     .transform((names) => CAPABILITIES.filter((capability) => names.includes(capability)))
@@ -138,7 +137,6 @@ const answered = z.object({
 
 const settings = answered.transform(({ offers, ...others }) => ({ ...others, capabilities: offers }));
 
-/** Pages need not know the church's networks. */
 export type SiteSettings = Omit<z.output<typeof settings>, "ownNetworks">;
 
 /** The layout works without its settings, so no page waits longer for them. */

@@ -22,10 +22,7 @@ const READS_LIMIT: RateLimit = { name: "saved-reads-address", points: 4000, seco
 
 const READS_AT_ONCE = 20;
 
-/**
- * Returns the shown videos with the given ids, or current or former slugs. Reads all videos if the provider has no call
- * for it. @throws {ProviderError}
- */
+/** Returns the shown videos by id, or current or former slug. Otherwise reads all videos. @throws {ProviderError} */
 export async function findVideosByKeys(
   keys: readonly string[],
   visitorAddress: string | null,
@@ -74,7 +71,6 @@ async function waitForReads(count: number, visitorAddress: string | null): Promi
   return secondsToWait(limitOf(visitorAddress, READS_LIMIT), addressKey(visitorAddress), count);
 }
 
-/** Finds a renamed video. */
 async function findOther(key: string): Promise<KeyedVideo | null> {
   const result = await getVideo(key);
   // A story that can't be read just now isn't gone.

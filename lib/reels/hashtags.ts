@@ -1,6 +1,5 @@
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 
-/** As many as the embedded provider accepts in one call. */
 export const MAX_SELECTED_HASHTAGS = 100;
 
 export const MAX_HASHTAG_PARAM_LENGTH = 120;

@@ -9,10 +9,7 @@ import { PAGE_SIZE } from "./reel-list";
 /** The lengths of the pages in which one request looks for the next reel. */
 const SEARCHED = [20, 100, 500, 500, 500];
 
-/**
- * Returns the page of reels with the given number. If it has none, returns the next page that has, or the last one that
- * was searched: a feed can have thousands of videos before its next reel.
- */
+/** Returns a page of reels. If it has none, returns the next page that has, or the last one that was searched. */
 export async function readMoreReels(source: FeedSource, page: number): Promise<QueryResult<ReelsPage>> {
   const result = await readReelsPage(source, page, PAGE_SIZE);
   if (result.state === "unavailable") return result;

@@ -72,7 +72,6 @@ export async function searchReadableContent(query: string): Promise<SearchOutcom
   return { state: "found", results: results.slice(0, SEARCH_RESULTS_MAX) };
 }
 
-/** Matches words that begin like other forms of all terms. */
 function formsQuery(terms: readonly SearchTerm[]): QueryCombination {
   const queries = terms.map((term): QueryCombination => {
     const { beginnings, words } = lookups(term);

@@ -1,9 +1,10 @@
+import { siteSettings } from "@/lib/test-support/site-settings";
 import { blogArticle } from "@/lib/test-support/blog-article";
 import { blogMetadata } from "./content-metadata";
 import messages from "@/messages/en.json";
 
 jest.mock("@/lib/provider/settings", () => ({
-  getSettings: async () => ({ state: "found", data: { company: "Lampstand" } }),
+  getSettings: async () => ({ state: "found", data: siteSettings() }),
 }));
 
 beforeAll(() => {

@@ -9,7 +9,6 @@ import { paths } from "@/lib/paths";
 import type { Video, WatchableVideo } from "@/lib/provider/video-schema";
 import { absoluteUrl } from "./site-url";
 
-/** The stage's colours (`tailwind.config.ts`) and the system font. */
 const EMBED_STYLE = `
 html {
   color-scheme: dark; background: #120f1c; color: #efebf6;

@@ -92,7 +92,6 @@ export function unlistedMetadata(title: string): Metadata {
   return { title, description: null, robots: { index: false }, openGraph: { title }, twitter: { title } };
 }
 
-/** In characters: search results show no more. */
 const MAX_SNIPPET = 155;
 
 export function descriptionOf(html: string): string {

@@ -25,7 +25,6 @@ import { videoFacts } from "./structured-data";
 
 export type SitemapEntry = SitemapItemLoose;
 
-/** Limits of a video entry: characters, number and seconds. */
 const MAX_TITLE = 100;
 const MAX_TAGS = 32;
 const MAX_DURATION = 28_800;
@@ -104,10 +103,7 @@ const XML = "application/xml; charset=utf-8";
 
 const PART = z.string().regex(COUNT_PATTERN).transform(Number);
 
-/**
- * `null`: the whole sitemap, or the index if the videos fill several pages of the provider's list; otherwise a part,
- * from 1. A part is one such page, so it costs the same however many there are.
- */
+/** `null`: the whole sitemap, or the index of its parts; otherwise a part, from 1: a page of the provider's list. */
 export async function sitemapResponse(number: string | null): Promise<Response> {
   const part = PART.safeParse(number ?? "1").data;
   const listed = part === undefined ? undefined : await getListedVideos(part);

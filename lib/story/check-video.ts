@@ -8,7 +8,6 @@ const PACKET = "G";
 const PACKET_BYTES = 188;
 const TIME_BYTES = 4;
 
-/** How a QuickTime film without a type may begin. */
 const FILM_BOXES = ["moov", "mdat", "wide", "free"];
 
 /** Types of the same container that hold only pictures or sound. */

@@ -28,12 +28,10 @@ const NOT_ANSWERED = says("answerRequired");
 
 const unanswered = z.literal("");
 
-/** Empty if the provider asks nothing. */
 export const safetyFields = {
   tellerAge: z._default(z.union([unanswered, z.enum(TELLER_AGES)], NOT_ANSWERED), ""),
   othersSeen: z._default(z.union([unanswered, z.enum(OTHERS_SEEN)], NOT_ANSWERED), ""),
   danger: z._default(z.union([unanswered, z.enum(DANGERS)], NOT_ANSWERED), ""),
-  /** The version of the questions that were asked. */
   safetyVersion: optionalText(CONSENT_VERSION_MAX_LENGTH),
   /** Ages that need a parent's consent, separated by commas; not sent on. */
   asksParentOf: optionalText(),

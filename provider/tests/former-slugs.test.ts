@@ -236,6 +236,18 @@ describe("an address that the provider chooses", () => {
     },
   );
 
+  it("is numbered if the form made it from a title that another record has, and refused if staff wrote it", async () => {
+    const [kind, data] = kinds[3];
+    const title = `Hope ${randomUUID().slice(0, 8)}`;
+    const slug = title.toLowerCase().replace(" ", "-");
+    const made = [];
+    for (let times = 0; times < 2; times += 1) made.push(await staff.create(kind, { ...data, title, slug }));
+    expect(made.map((record) => slugOf(record))).toEqual([slug, `${slug}-2`]);
+    expect(await staff.refusal(kind, { ...data, title: "Another", slug })).toContain("already taken");
+    expect(await staff.refusedUpdate(kind, made[1]?.id ?? "", { title, slug })).toContain("already taken");
+    for (const { id } of made) await staff.remove(kind, id);
+  });
+
   it("isn't one of the site's own or one in the trash; a title without any name is refused", async () => {
     const [, data] = kinds[0];
     const home = await staff.create("videos", { ...data, name: "Home" });

@@ -99,6 +99,7 @@ describe("'I prayed'", () => {
       "saved",
       "collections",
       "moreCounts",
+      "reachedFurther",
       "videosByKeys",
     ]);
     await form({ takesPrayers: false, takesReports: false });
@@ -107,7 +108,7 @@ describe("'I prayed'", () => {
     const report = { slug, reason: "untrue", words: "" };
     expect((await visitor(request).send("/add_report", report)).status).toBe(404);
     expect([...(await rows("prayers")), ...(await rows("reports"))]).toEqual([]);
-    expect(await offers()).toEqual(["saved", "collections", "moreCounts", "videosByKeys"]);
+    expect(await offers()).toEqual(["saved", "collections", "moreCounts", "reachedFurther", "videosByKeys"]);
     await form({ takesPrayers: true, offersPrayerMails: false, takesReports: true });
     expect(await offers()).toEqual([
       "prayers",
@@ -115,6 +116,7 @@ describe("'I prayed'", () => {
       "saved",
       "collections",
       "moreCounts",
+      "reachedFurther",
       "videosByKeys",
     ]);
     await form({ offersPrayerMails: true });

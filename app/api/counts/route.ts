@@ -10,13 +10,17 @@ const KEY_MAX_LENGTH = 100;
 
 const slug = z.string().refine(isPlausibleSlug);
 
+const part = z.int().min(1).max(REACHED_PARTS);
+
 const beaconSchema = z.object({
   key: z.string().max(KEY_MAX_LENGTH).optional(),
   counts: z
     .array(
       z.union([
         z.object({ kind: z.enum([...VIDEO_COUNTS, ...MORE_VIDEO_COUNTS]), slug }),
-        z.object({ kind: z.literal("reached"), slug, part: z.int().min(1).max(REACHED_PARTS) }),
+        z
+          .object({ kind: z.literal("reached"), slug, part, from: part.optional() })
+          .refine(({ part: to, from }) => from === undefined || from < to),
       ]),
     )
     .min(1)

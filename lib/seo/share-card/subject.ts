@@ -20,7 +20,6 @@ export type ShareCardSubject = {
   author: string;
   picture: string | null;
   updatedAt: string | null;
-  /** The path of its page. */
   path: string;
 };
 

@@ -8,7 +8,6 @@ export type DeviceKind = "camera" | "microphone";
 /** By the id that the browser gives it; `null`: the browser's default. */
 type DeviceChoice = Record<DeviceKind, string | null>;
 
-/** Why each device could not be opened. */
 export type Failed = Partial<Record<DeviceKind, unknown>>;
 
 const SOUND = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
@@ -21,10 +20,7 @@ const MEDIA = {
   },
 } as const;
 
-/**
- * Opens the wanted devices. Replaces a device that fails with another one of its kind, or leaves it out. `stream` is
- * `null` if none opens.
- */
+/** Opens the devices; replaces or leaves out those that fail. `stream` is `null` if none opens. */
 export async function openDevices(
   wanted: readonly DeviceKind[],
   choice: DeviceChoice,
@@ -82,7 +78,6 @@ async function openAlone(
   return { stream: null, problem };
 }
 
-/** Closes the stream if it was closed before it opened. */
 async function open(constraints: MediaStreamConstraints, closed: AbortSignal): Promise<MediaStream> {
   const stream = await navigator.mediaDevices.getUserMedia(constraints);
   const close = () => {
@@ -112,7 +107,6 @@ async function openableAlone(wanted: readonly DeviceKind[], error: unknown): Pro
   );
 }
 
-/** Returns `null` if the browser does not say. */
 async function permissionOf(kind: DeviceKind): Promise<PermissionState | null> {
   try {
     return (await navigator.permissions.query({ name: kind })).state;
@@ -151,7 +145,6 @@ function sideOf(t: Words<"recorder">, label: string): string {
   return t(side.toLowerCase() === "front" ? "frontCamera" : "backCamera");
 }
 
-/** Returns none if the browser does not say. */
 async function devicesOf(input: MediaDeviceKind): Promise<MediaDeviceInfo[]> {
   const all = await navigator.mediaDevices.enumerateDevices().catch((error: unknown) => {
     logError("devices-not-listed", error);

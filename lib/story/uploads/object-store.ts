@@ -12,7 +12,6 @@ const NO_ROOM = 507;
 export type StoredObject = {
   key: string;
   size: number;
-  /** In milliseconds since 1970, by the store's clock. */
   written: number;
 };
 

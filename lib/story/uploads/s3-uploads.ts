@@ -54,7 +54,6 @@ type Part = { key: string; left: number; start: number };
 
 type Kept = {
   begun: Begun | null;
-  /** Declared later, in bytes. */
   length: number | null;
   parts: Part[];
   isPublished: boolean;
@@ -117,10 +116,7 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
       await objects.put(keys.length(id, size), new Uint8Array());
     }
 
-    /**
-     * Also keeps what arrived before the source failed.
-     * @throws {UploadError} 507 without space, 429 over the address's quota, 503 when the store fails or too many run
-     */
+    /** Also keeps what arrived before the source failed. @throws {UploadError} 507, 429 or 503 */
     override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
       const { upload, mostBytes } = await findWaiting(id);
       const { network } = upload;

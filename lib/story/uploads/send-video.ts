@@ -16,10 +16,8 @@ const STALL_MS = 30_000;
 
 const RETRY_MS = { first: 1000, longest: 30_000 } as const;
 
-/** A video that is still being recorded, as tus reads it. */
 export type VideoSource = {
   readonly size: number;
-  /** `done` if nothing follows. */
   slice: (start: number, end: number) => Promise<{ value: Blob; done: boolean }>;
   close: () => void;
 };
@@ -63,7 +61,6 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     reason: null,
   };
   let attempts = 0;
-  /** The largest part that the network lets through. */
   let mostBytes = UPLOAD_PART_BYTES;
   /** When the current part began: once all of it is recorded. */
   let partBegunAt: number | null = null;

@@ -2,9 +2,7 @@ import "client-only";
 import * as z from "zod/mini";
 import type { WaitReason } from "./upload-progress";
 
-/** What an unsuccessful answer means for an upload. */
 export type Setback =
-  /** The site no longer has the upload. */
   | { state: "gone" }
   | { state: "refused"; message: string }
   /** Something in the network blocks this method. */
@@ -27,7 +25,6 @@ const WANTS_SIGN_IN = [401, 407, 511];
 /** Answers from firewalls that allow only GET and POST. */
 const NO_METHOD = [403, 405, 501];
 
-/** The longest wait before another attempt, in seconds. */
 const LONGEST_WAIT = 60 * 60;
 
 type Answer = {
@@ -38,11 +35,7 @@ type Answer = {
 
 const refusal = z.object({ status: z.literal("error"), message: z.string() });
 
-/**
- * Only the site itself ends an upload, with a JSON answer. Any other answer (from a proxy, a firewall, a network's
- * sign-in page) is temporary.
- * @param method The request's method.
- */
+/** Only the site ends an upload, with a JSON answer. Others, as from a proxy or a sign-in page, are temporary. */
 export function setbackOf(answer: Answer | null, method: string): Setback {
   if (!answer) return { state: "passing", reason: null, seconds: null };
   const [status, message] = [answer.getStatus(), messageOf(answer, method)];

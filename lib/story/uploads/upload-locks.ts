@@ -13,10 +13,7 @@ type QueueOptions = {
 
 export type JoinQueue = (name: string, options: QueueOptions) => Promise<() => void>;
 
-/**
- * Creates a queue per name: one caller at a time, in order. Resolves with the release.
- * @throws the signal's reason on abort
- */
+/** Creates a queue per name: one caller at a time, in order. Resolves with the release. @throws the signal's reason */
 export function createQueues(): JoinQueue {
   /** In each queue, the first caller has begun, and the others wait. */
   const queues = new Map<string, Set<Caller>>();

@@ -14,13 +14,11 @@ export type StoredUpload = UploadOrigin & {
   size: number;
   isSizeKnown: boolean;
   offset: number;
-  /** In milliseconds since 1970. */
   begun: number;
   isPublished: boolean;
 };
 
 export type WaitingUpload = StoredUpload & {
-  /** Bytes that count against the space for uploads. */
   stored: number;
 };
 
@@ -31,9 +29,7 @@ export type Space = {
   available: number;
 };
 
-/** Errors for visitors are `UploadError`s. */
 export type UploadStorage = {
-  /** Stores permanently what it acknowledges. */
   dataStore: () => DataStore;
   find: (id: string) => Promise<StoredUpload | null>;
   space: () => Promise<Space>;
@@ -81,10 +77,7 @@ export const MOST_UNFINISHED = 5;
 
 const MOST_UNFINISHED_BYTES = 3 * VIDEO_MAX_BYTES;
 
-/**
- * Checks an upload that begins.
- * @throws {UploadError} 422 for an empty file, 429 over the owner's or address's quota, 507 without space
- */
+/** Checks an upload that begins. @throws {UploadError} 422 if empty, 429 over a quota, 507 without space */
 export async function requireRoom(
   readSpace: UploadStorage["space"],
   size: number,

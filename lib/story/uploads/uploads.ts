@@ -126,7 +126,6 @@ declare global {
   }
 }
 
-/** One per process, even if Next loads this module several times. */
 function uploadState(): ReturnType<typeof newState> {
   return (processState().uploads ??= newState());
 }

@@ -82,10 +82,14 @@ function validateSlug(
 type MadeSlug = Required<Pick<SlugOptions, "collection" | "from" | "mayBeReserved">>;
 
 function fillIn(options: MadeSlug): FieldHook<TypeWithID & Record<string, unknown>, unknown> {
-  return async ({ value, data, originalDoc, req }) => {
-    if (typeof value === "string" && value.trim() !== "") return value.trim();
+  return async ({ value, data, originalDoc, operation, req }) => {
+    const slug = typeof value === "string" ? value.trim() : "";
     const title = data?.[options.from] ?? originalDoc?.[options.from];
-    return typeof title === "string" ? freeSlug(req, options, toSlug(title), originalDoc?.id) : value;
+    const made = typeof title === "string" ? toSlug(title) : undefined;
+    // In the form, a new record's slug follows the title.
+    const isOwn = slug !== "" && !(operation === "create" && slug === made);
+    if (isOwn) return slug;
+    return made === undefined ? value : freeSlug(req, options, made, originalDoc?.id);
   };
 }
 

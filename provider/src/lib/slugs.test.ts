@@ -29,6 +29,8 @@ describe("toSlug", () => {
     ["하나님의 사랑", "hananimui-salang"],
     ["ความรัก", "khwamrak"],
     ["ፍቅር", "fkr"],
+    ["እግዚአብሔር", "egziabher"],
+    ["ዓለም በምዕራብ", "alem-bemerab"],
     ["प्रेम और आशा", "prem-aur-asa"],
     ["Hope 治愈 ٣", "hope-zhi-yu-3"],
     ["Hope 🙏", "hope"],

@@ -65,6 +65,7 @@ function offersOf(
     saved: true,
     collections: true,
     moreCounts: true,
+    reachedFurther: true,
     videosByKeys: true,
   };
   return CAPABILITIES.filter((capability) => offered[capability]);

@@ -182,6 +182,7 @@ export const settings = z.strictObject({
         "saved",
         "collections",
         "moreCounts",
+        "reachedFurther",
         "videosByKeys",
       ]),
     ),

@@ -1,10 +1,12 @@
 import "server-only";
 import { locale as segmentOfPage } from "next/root-params";
 import { cache } from "react";
+import { isStoredPage } from "@/lib/page-cache/page-life";
+import { pageRequests } from "@/lib/page-cache/page-request.mjs";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { isLanguage, type Language } from "@lampstand/contract/languages";
-import { localPath, OWN_LANGUAGE } from "./routing.mjs";
+import { localPath, OWN_LANGUAGE, splitPath } from "./routing.mjs";
 
 export type PageLanguage = {
   language: Language;
@@ -38,11 +40,16 @@ export async function inPageLanguage(path: string): Promise<string> {
   return localPath((await getPageLanguage()).prefix, path);
 }
 
-/** Route handlers and server actions have no root parameters (Next 16.4). */
+/** Route handlers and server actions have no root parameters (Next 16.4): they answer a page, in its language. */
 async function segmentOrOwn(): Promise<string> {
   try {
     return (await segmentOfPage()) ?? OWN_LANGUAGE;
   } catch {
-    return OWN_LANGUAGE;
+    return (isStoredPage() ? "" : prefixOfRequest().slice(1)) || OWN_LANGUAGE;
   }
+}
+
+function prefixOfRequest(): string {
+  const { path = "", from = "" } = pageRequests.getStore() ?? {};
+  return splitPath(path).prefix || (URL.canParse(from) ? splitPath(new URL(from).pathname).prefix : "");
 }

@@ -52,6 +52,7 @@ export function addSecurityHeaders(): End {
       version: revalidationVersion(),
       method,
       path: url?.split("?", 1)[0],
+      from: headers.referer,
       nonce,
     };
     pageRequests.enterWith(pageRequest);

@@ -1,7 +1,8 @@
 import "server-only";
 import { FAILURE_MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
 import { getTranslations } from "next-intl/server";
-import { type Reason, type ReasonKey, type Refusal, wordsOf } from "@/lib/http/refusals";
+import type { Reason, ReasonKey, Refusal } from "@/lib/http/refusal-page";
+import { wordsOf } from "@/lib/http/refusals";
 import { RETRY_AFTER } from "@/lib/http/responses";
 import type { ProviderError } from "@/lib/provider/client";
 import { truncate } from "@/lib/utils/text";

@@ -1,4 +1,5 @@
-import { answerRefusal, readReason, type Reason, wordsOf } from "./refusals";
+import type { Reason } from "./refusal-page";
+import { answerRefusal, readReason, wordsOf } from "./refusals";
 
 it.each<[Reason, string]>([
   ["The provider’s own words.", "The provider’s own words."],

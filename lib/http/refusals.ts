@@ -1,28 +1,11 @@
 import "server-only";
-import { PAPER } from "@lampstand/contract/colors";
-import type { Messages } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
-import { Markup, markup } from "@/lib/html/markup";
-import { paths } from "@/lib/paths";
+import { inWords, type Reason, type ReasonKey, type Refusal, refusalPage } from "./refusal-page";
 import { errorResponse, isPlainForm, NOT_STORED } from "./responses";
-
-export type ReasonKey = keyof Messages["refusals"];
-
-/** Words for the visitor: the provider's, or a key of the catalogue with what it names. */
-export type Reason = string | { key: ReasonKey; seconds?: number; value?: string };
-
-export type Refusal = { status: number; message: Reason; headers?: Record<string, string> };
 
 /** Returns a reason in words. */
 export async function wordsOf(reason: Reason): Promise<string> {
-  if (typeof reason === "string") return reason;
-  const { key, seconds = 0, value = "" } = reason;
-  return (await getTranslations("refusals"))(key, { ...waitOf(seconds), value });
-}
-
-/** Returns whole minutes, rounded up, or no minutes if the wait is shorter. */
-function waitOf(seconds: number): { minutes: number; seconds: number } {
-  return { minutes: seconds < 60 ? 0 : Math.ceil(seconds / 60), seconds };
+  return inWords(await getTranslations("refusals"), reason);
 }
 
 /** Returns the reason that a program passed on as text: a key, and what it names. */
@@ -34,49 +17,10 @@ export async function readReason(text: string): Promise<Reason> {
 }
 
 /** Answers scripts with JSON, and browsers that navigate with a page. */
-export async function answerRefusal(
-  request: Request,
-  { status, message, headers }: Refusal,
-): Promise<Response> {
+export async function answerRefusal(request: Request, refusal: Refusal): Promise<Response> {
+  const [t, lang] = await Promise.all([getTranslations("refusals"), getLocale()]);
+  const { status, message, headers } = refusal;
   return isPlainForm(request) || request.headers.get("accept")?.includes("text/html")
-    ? refusalPage(status, message, headers)
-    : errorResponse(status, await wordsOf(message), { ...NOT_STORED, ...headers });
-}
-
-/** The site's colours (`tailwind.config.ts`) and the system font: loads nothing else. */
-const PAGE_STYLE = `
-body { margin: 0; background: ${PAPER}; color: #241d2f; font: 1.125rem/1.5 system-ui, sans-serif }
-main { max-width: 36rem; margin: 0 auto; padding: 20vh 1.5rem }
-h1 { font-size: 1.5rem }
-a { color: inherit }
-`;
-
-/** Returns a page with one sentence, for where no page of the site can show it. */
-export async function refusalPage(
-  status: number,
-  message: Reason,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const [t, locale, sentence] = await Promise.all([
-    getTranslations("refusals"),
-    getLocale(),
-    wordsOf(message),
-  ]);
-  const waysOn = t.markup("waysOn", { link: (text) => `<a href="${paths.home}">${text}</a>` });
-  const page = markup`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${sentence}</title>
-<style>${new Markup(PAGE_STYLE)}</style>
-</head>
-<body><main><h1>${sentence}</h1><p>${new Markup(waysOn)}</p></main></body>
-</html>
-`;
-  return new Response(page.html, {
-    status,
-    headers: { ...NOT_STORED, "Content-Type": "text/html; charset=utf-8", ...headers },
-  });
+    ? refusalPage(t, lang, refusal)
+    : errorResponse(status, inWords(t, message), { ...NOT_STORED, ...headers });
 }

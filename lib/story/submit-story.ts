@@ -2,7 +2,7 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import { formError, providerSentence, type FormError } from "@/lib/forms/form-error";
 import { uploadFailed } from "@/lib/forms/form-wording";
-import type { Reason } from "@/lib/http/refusals";
+import type { Reason } from "@/lib/http/refusal-page";
 import { admitForm } from "@/lib/forms/form-token";
 import { FORM_LIMITS, tooManyForms } from "@/lib/forms/forms";
 import { defineSubmission, errorAnswer, limitSubmissions, type Sender } from "@/lib/forms/submit";

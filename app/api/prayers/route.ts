@@ -1,7 +1,7 @@
 import { prayerBody } from "@lampstand/contract/schemas/responses";
 import { z } from "zod";
 import { admitBody } from "@/lib/http/admit";
-import type { Refusal } from "@/lib/http/refusals";
+import type { Refusal } from "@/lib/http/refusal-page";
 import { NOT_STORED, RETRY_AFTER } from "@/lib/http/responses";
 import { isPlausibleSlug, paths, prayedId } from "@/lib/paths";
 import { ProviderError } from "@/lib/provider/client";

@@ -2,7 +2,7 @@ import { JSON_BODY_MAX_BYTES, SAVED_MAX, SLUG_ASKED_MAX_LENGTH } from "@lampstan
 import { z } from "zod";
 import { currentSession } from "@/lib/auth/session";
 import { admitBody, tooManyRequests } from "@/lib/http/admit";
-import type { Refusal } from "@/lib/http/refusals";
+import type { Refusal } from "@/lib/http/refusal-page";
 import { NOT_STORED, RETRY_AFTER } from "@/lib/http/responses";
 import { posterSource } from "@/lib/media/image-source";
 import { isPlausibleSlug, paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import type { DataStore } from "@tus/server";
-import type { ReasonKey } from "@/lib/http/refusals";
+import type { ReasonKey } from "@/lib/http/refusal-page";
 
 export type UploadOrigin = {
   owner: string;

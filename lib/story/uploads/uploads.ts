@@ -5,7 +5,7 @@ import { processState } from "@lampstand/runtime/process-state";
 import { Server } from "@tus/server";
 import { siteConfig } from "@/lib/env/site-config";
 import { addressKey } from "@/lib/http/rate-limit";
-import type { ReasonKey } from "@/lib/http/refusals";
+import type { ReasonKey } from "@/lib/http/refusal-page";
 import { apiPaths } from "@/lib/paths";
 import { logError } from "@/lib/utils/log";
 import { signatureOf } from "@/lib/utils/signature";

@@ -1,5 +1,6 @@
 import { admit } from "@/lib/http/admit";
-import { readReason, type Refusal } from "@/lib/http/refusals";
+import type { Refusal } from "@/lib/http/refusal-page";
+import { readReason } from "@/lib/http/refusals";
 import { knownVisitor } from "@/lib/http/visitor";
 import { UploadError } from "@/lib/story/uploads/upload-storage";
 import { beginUpload, continueUpload, networkOf, ownerOf, ownUpload } from "@/lib/story/uploads/uploads";

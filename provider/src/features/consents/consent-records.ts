@@ -9,6 +9,7 @@ import {
 } from "@lampstand/contract/limits";
 
 import { plainText } from "../../lib/form-fields";
+import type { SentenceCode } from "../../messages/sentences";
 import { type Consent, consentPurpose, readConsents } from "./consent";
 import { newWithdrawal, type Withdrawal } from "./withdrawal-link";
 
@@ -141,7 +142,8 @@ async function searchIn(
 }
 
 const UNKNOWN_VERSION = "unknown";
-const UNREADABLE = "We couldn’t read the list of consents.";
+const UNREADABLE: SentenceCode = "consents.listUnreadable";
+const TOO_MANY: SentenceCode = "consents.listTooLong";
 
 /** The contract's extra `consents`: the sentences beside the ticked boxes. */
 export const agreedSentences = z
@@ -149,14 +151,14 @@ export const agreedSentences = z
     z.object(
       {
         purpose: z.string(UNREADABLE).max(CONSENT_PURPOSE_MAX_LENGTH, UNREADABLE),
-        sentence: plainText("consent's sentence", CONSENT_SENTENCE_MAX_LENGTH),
-        version: plainText("consent's version", CONSENT_VERSION_MAX_LENGTH),
+        sentence: plainText("sentence", CONSENT_SENTENCE_MAX_LENGTH),
+        version: plainText("version", CONSENT_VERSION_MAX_LENGTH),
       },
       UNREADABLE,
     ),
     UNREADABLE,
   )
-  .max(CONSENTS_MAX, "The list of consents is too long.");
+  .max(CONSENTS_MAX, TOO_MANY);
 
 type AgreedSentences = z.output<typeof agreedSentences>;
 

@@ -1,12 +1,13 @@
-import { USER_NOT_FOUND } from "@lampstand/contract/wording";
 import type { Payload } from "payload";
 import { z } from "zod";
 
 import { findFirst } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
+import { sentence } from "../../messages/sentences";
 import type { Member } from "../../payload-types";
 import { codeMail, logInMail, signUpMail } from "../codes/code-mails";
 import { sendCode } from "../codes/codes";
+import { recipientFor } from "../mail/recipient";
 
 const memberId = z.uuid();
 
@@ -30,7 +31,7 @@ export async function requireMember(payload: Payload, id: string): Promise<Membe
         showHiddenFields: true,
       })
     : null;
-  if (!member) throw new HttpError(404, USER_NOT_FOUND);
+  if (!member) throw new HttpError(404, sentence("members.unknown"));
   return member;
 }
 
@@ -42,7 +43,7 @@ export function memberData({ id, firstName, lastName, email }: Member) {
 /** Sends a login code, or a link to sign up when the address has no account. */
 export async function sendLoginCode(payload: Payload, email: string): Promise<void> {
   await sendCode(payload, { purpose: "login", email }, async (code, brand) => {
-    const ends = { to: email, brand };
+    const ends = { ...(await recipientFor(payload, { email })), brand };
     return (await findMemberByEmail(payload, email)) ? codeMail(ends, "login", code) : signUpMail(ends);
   });
 }
@@ -50,7 +51,7 @@ export async function sendLoginCode(payload: Payload, email: string): Promise<vo
 /** Sends a signup code, or a link to log in when the address has an account. */
 export async function sendSignupCode(payload: Payload, email: string): Promise<void> {
   await sendCode(payload, { purpose: "signup", email }, async (code, brand) => {
-    const ends = { to: email, brand };
+    const ends = { ...(await recipientFor(payload, { email })), brand };
     return (await findMemberByEmail(payload, email)) ? logInMail(ends) : codeMail(ends, "signup", code);
   });
 }
@@ -58,13 +59,13 @@ export async function sendSignupCode(payload: Payload, email: string): Promise<v
 /** Sends a code to a member's new address, or a link to log in when that address has an account. */
 export async function sendChangeCode(payload: Payload, member: Member, email: string): Promise<void> {
   await sendCode(payload, { purpose: "change-email", email, member: member.id }, async (code, brand) => {
-    const ends = { to: email, brand };
+    const ends = { ...(await recipientFor(payload, { email })), brand };
     return (await findMemberByEmail(payload, email)) ? logInMail(ends) : codeMail(ends, "change-email", code);
   });
 }
 
 export async function sendDeletionCode(payload: Payload, { id, email }: Member): Promise<void> {
   await sendCode(payload, { purpose: "delete-account", email, member: id }, async (code, brand) =>
-    codeMail({ to: email, brand }, "delete-account", code),
+    codeMail({ ...(await recipientFor(payload, { email })), brand }, "delete-account", code),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGE_NAMES } from "../languages.mjs";
 import { DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, OTP_LENGTH } from "../limits";
 import { E164_PATTERN, OTP_PATTERN } from "../patterns";
 
@@ -45,6 +46,13 @@ export const otp = z
   .string()
   .regex(OTP_PATTERN)
   .describe(`The one-time code from the email: ${OTP_LENGTH} digits.`);
+
+export const language = z
+  .enum(LANGUAGE_NAMES)
+  .optional()
+  .describe(
+    "The language in which the visitor wrote, for emails to them. Only sent if the settings have `church.languages`.",
+  );
 
 export const description = z.string().max(DESCRIPTION_MAX_LENGTH);
 

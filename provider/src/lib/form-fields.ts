@@ -6,6 +6,7 @@ import {
   NAME_MAX_LENGTH,
   RECORDED_AT_MAX_LENGTH,
 } from "@lampstand/contract/limits";
+import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import { E164_PATTERN } from "@lampstand/contract/patterns";
 import { characterCount, tidyText } from "@lampstand/contract/text";
 import { NO_RECORDED_AT } from "@lampstand/contract/wording";
@@ -75,6 +76,9 @@ export const link = plainLine("link", LINK_MAX_LENGTH);
 export const recordedAt = plainLine("recordedAt", RECORDED_AT_MAX_LENGTH).transform((text) =>
   text === NO_RECORDED_AT ? "" : text,
 );
+
+/** The language in which a visitor wrote. One that we don't know is left out. */
+export const language = z.enum(LANGUAGE_NAMES).optional().catch(undefined);
 
 /** Whether a box was ticked. Anything but a clear yes is refused or counts as no. */
 export const checkbox = z

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@lampstand/contract/languages";
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from "@lampstand/contract/languages";
 import { createTranslator, type IntlError, type MessageKeys, type NestedKeyOf } from "use-intl/core";
 import { z } from "zod";
 
@@ -9,9 +9,9 @@ type Catalogue = typeof en;
 /** The languages in which the provider can write to visitors. */
 const CATALOGUES: Partial<Record<Language, Catalogue>> = { en };
 
-/** Returns the first of these languages that has a catalogue; otherwise English. */
-export function spokenLanguage(...wanted: (Language | null | undefined)[]): Language {
-  return wanted.find((language) => language && CATALOGUES[language]) ?? DEFAULT_LANGUAGE;
+/** Returns the first of these languages in which the provider can write; otherwise English. */
+export function spokenLanguage(...wanted: unknown[]): Language {
+  return wanted.filter(isLanguage).find((language) => CATALOGUES[language]) ?? DEFAULT_LANGUAGE;
 }
 
 function onError(error: IntlError): never {

@@ -3,7 +3,16 @@ import { z } from "zod";
 
 import { agreedSentences, consentColumns } from "../features/consents/consent-records";
 import { createOnce } from "../features/submissions/submissions";
-import { checkbox, emailAddress, link, message, personName, phone, recordedAt } from "../lib/form-fields";
+import {
+  checkbox,
+  emailAddress,
+  language,
+  link,
+  message,
+  personName,
+  phone,
+  recordedAt,
+} from "../lib/form-fields";
 import { isFromSite, readIdempotencyKey } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
 import { readJson } from "../lib/http/read-json";
@@ -18,6 +27,7 @@ const contactForm = z.object({
   recordedAt,
   phoneNo: phone,
   message: message("contact.messageRequired"),
+  language,
 });
 
 const volunteerForm = z.object({
@@ -25,6 +35,7 @@ const volunteerForm = z.object({
   email: emailAddress("volunteer.emailRequired", "volunteer.emailInvalid"),
   phoneNumber: phone,
   message: message("volunteer.messageRequired"),
+  language,
 });
 
 const testimonyForm = z.object({
@@ -35,6 +46,7 @@ const testimonyForm = z.object({
   churchWebLink: link,
   agreeToUseTestimony: checkbox,
   agreeToPromotions: checkbox,
+  language,
   consents: agreedSentences.nullish(),
 });
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { minorsReader, storeConversation, takesTalks } from "../features/conversations/carers";
 import { readConversation, writeBack } from "../features/inbox/send-answer";
 import { findGlobal } from "../features/preview/read-draft";
-import { checkbox, emailAddress, message, personName, phone, plainLine } from "../lib/form-fields";
+import { checkbox, emailAddress, language, message, personName, phone, plainLine } from "../lib/form-fields";
 import { HttpError } from "../lib/http/responses";
 import { sentence } from "../messages/sentences";
 import { formCall } from "./forms";
@@ -19,6 +19,7 @@ const talkForm = z.object({
   about: message("talk.aboutRequired"),
   times: plainLine("times", TALK_TIMES_MAX_LENGTH),
   isMinor: checkbox,
+  language,
 });
 
 const replyForm = conversationParams.extend({ words: message("conversations.wordsRequired") });

@@ -29,12 +29,13 @@ export type Other = { role: OthersConsent["role"]; fullName: string; email: stri
 
 /**
  * Asks somebody by email whether a story may be shown. Anyone who hasn't answered gets a new link, at most once a day.
+ * @param story Also says in which language to ask.
  * @param by The email address of the asking staff account; empty if the storyteller named them.
  * @throws APIError for staff if they have answered or were asked within a day.
  */
 export async function askOther(
   req: PayloadRequest,
-  story: { id: string; video?: unknown },
+  story: { id: string; video?: unknown; language?: string | null },
   { other, by }: { other: Other; by: string },
 ): Promise<void> {
   const { payload } = req;
@@ -50,6 +51,7 @@ export async function askOther(
     data: {
       ...{ ...other, ...newQuestion(), askedBy: by, consents: [], ...newWithdrawal() },
       ...{ story: story.id, video: typeof story.video === "string" ? story.video : null },
+      language: story.language,
     },
     depth: 0,
     req,

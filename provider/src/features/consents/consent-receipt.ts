@@ -1,4 +1,4 @@
-import type { Language } from "@lampstand/contract/languages";
+import { LANGUAGES } from "@lampstand/contract/languages";
 import type { Payload } from "payload";
 
 import { dayInWords } from "../../lib/days";
@@ -12,7 +12,7 @@ import { type Withdrawal, withdrawalLink } from "./withdrawal-link";
 
 type ConsentRecord = {
   email: string;
-  language?: Language | null;
+  language?: string | null;
   consents?: unknown;
   withdrawalSeed?: string | null;
   withdrawalHash?: string | null;
@@ -37,7 +37,10 @@ export async function consentReceipt(
 ): Promise<Mail> {
   const recipient = await recipientFor(payload, record);
   const words = mailWords(recipient.language);
-  const agreed = agreedParts(record, await churchTimeZone(payload), words);
+  const timeZone = await churchTimeZone(payload);
+  const { tag } = LANGUAGES[recipient.language];
+  const day = (moment: string) => dayInWords(moment, timeZone, tag);
+  const agreed = agreedParts(record, day, words);
   const subject = words(agreed.length > 0 ? "receipts.agreedSubject" : "receipts.missingSubject");
   return letter(recipient, subject, words(`receipts.${thanks}`), ...(missing?.(words) ?? []), ...agreed);
 }
@@ -54,14 +57,14 @@ export function testimonyUnused({ consents }: ConsentRecord, words: MailWords): 
 /** The part of a mail that repeats what somebody agreed to and says how to withdraw it; empty where that is nothing. */
 function agreedParts(
   { consents, withdrawalSeed, withdrawalHash }: ConsentRecord,
-  timeZone: string,
+  day: (moment: string) => string,
   words: MailWords,
 ): MailPart[] {
   const given = readConsents(consents);
   const [first] = given;
   if (!first || !withdrawalSeed || !withdrawalHash) return [];
   return [
-    words("receipts.agreedOn", { day: dayInWords(first.givenAt, timeZone) }),
+    words("receipts.agreedOn", { day: day(first.givenAt) }),
     // The words of a consent from before they were kept.
     ...given.map(({ sentence, purpose }) => ({ quote: sentence || words(`receipts.purposes.${purpose}`) })),
     ...withdrawalParts({ withdrawalSeed, withdrawalHash }, words),

@@ -18,6 +18,7 @@ const stored = z.object({
   name: z.string().nullish(),
   fullName: z.string().nullish(),
   email: z.string(),
+  language: z.string().nullish(),
   createdAt: z.string(),
   deletedAt: z.string().nullish(),
   video: z.string().nullish(),
@@ -34,6 +35,7 @@ export type ConsentRecord = {
   id: string;
   name: string;
   email: string;
+  language: string | undefined;
   createdAt: string;
   isTrashed: boolean;
   /** The video that the consents are about, if staff linked one. */
@@ -91,13 +93,14 @@ async function findIn(payload: Payload, collection: CollectionSlug, where: Where
 }
 
 function asRecord(collection: CollectionSlug, doc: unknown): ConsentRecord {
-  const { id, name, fullName, email, createdAt, ...more } = stored.parse(doc);
+  const { id, name, fullName, email, language, createdAt, ...more } = stored.parse(doc);
   const { deletedAt, video, story, withdrawnAt, consents, withdrawalSeed, withdrawalHash } = more;
   return {
     collection,
     id,
     name: fullName ?? name ?? "",
     email,
+    language: language ?? undefined,
     createdAt,
     isTrashed: Boolean(deletedAt),
     video: video ?? undefined,

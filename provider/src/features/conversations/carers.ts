@@ -1,3 +1,4 @@
+import type { Language } from "@lampstand/contract/languages";
 import type { FieldHook, Payload, PayloadRequest } from "payload";
 import { speaksOfSelfHarm } from "@lampstand/contract/distress";
 
@@ -79,6 +80,7 @@ type Asked = {
   about: string;
   times: string;
   isMinor: boolean;
+  language?: Language;
 };
 
 /**

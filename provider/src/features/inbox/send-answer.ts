@@ -22,6 +22,7 @@ const MAX_ROUNDS = 20;
 const answered = z.object({
   id: z.string(),
   email: z.string(),
+  language: z.string().nullish(),
   message: z.string().nullish(),
   answers: z.unknown(),
   answerCount: z.number().nullish(),

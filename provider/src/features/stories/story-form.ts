@@ -13,6 +13,7 @@ import { z } from "zod";
 
 import {
   emailAddress,
+  language,
   link,
   personName,
   phone,
@@ -110,6 +111,7 @@ const fields = z.object({
   parentName: plainLine("parentName", NAME_MAX_LENGTH),
   parentEmail: z.union([z.literal(""), emailAddress(NO_PARENT, NO_PARENT)]).default(""),
   prayerMails: checkbox,
+  language,
   consents: jsonList(UNREADABLE_CONSENTS).pipe(agreedSentences).optional(),
 });
 

@@ -3,7 +3,8 @@ import { USER_NOT_FOUND } from "@lampstand/contract/wording";
 import compile from "icu-minify/compile";
 import { z } from "zod";
 
-import messages from "./en.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
 import { sentence, sentenceOf, spokenLanguage, waitValues } from "./sentences";
 
 /** Lists the messages below a name, each with its full name. */
@@ -14,7 +15,7 @@ function listed(name: string, part: string | object): { name: string; text: stri
   );
 }
 
-const all = listed("", messages);
+const all = Object.entries({ en, de }).flatMap(([language, messages]) => listed(language, messages));
 
 it.each(all)("$name is a message that can be formatted", ({ text }) => {
   expect(() => compile(text)).not.toThrow();
@@ -25,7 +26,22 @@ it.each(all)("$name has no space around it and nothing that Markdown or ICU woul
   expect(text).not.toBe("");
 });
 
-it("lists messages by their keys", () => {
+/** Returns the names of what a message mentions. */
+const mentioned = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name]) => name))].toSorted();
+
+it.each(listed("", en))("every language has $name, and mentions the same in it", ({ name, text }) => {
+  const translated = listed("", de).find((message) => message.name === name);
+  expect(mentioned(translated?.text ?? "nothing")).toEqual(mentioned(text));
+  expect(translated).toBeDefined();
+});
+
+it("no language has messages that English has not", () => {
+  const names = (messages: object) => listed("", messages).map(({ name }) => name);
+  expect(names(de)).toEqual(names(en));
+});
+
+it.each([en, de])("lists messages by their keys", (messages) => {
   const isOrdered = (part: string | object): boolean =>
     typeof part === "string" ||
     (String(Object.keys(part)) === String(Object.keys(part).toSorted()) &&
@@ -39,6 +55,15 @@ it("a sentence has its code, what it mentions, and its words", () => {
     code: "stories.descriptionTooLong",
     values: { max: 200 },
     message: "Description should not exceed 200 characters",
+  });
+});
+
+it("a sentence can be in another language, with the same code", () => {
+  expect(sentence("codes.justSent", waitValues(60), "de")).toEqual({
+    code: "codes.justSent",
+    values: { unit: "minutes", count: 1 },
+    message:
+      "Wir haben gerade einen Code an diese Adresse geschickt. Bitte versuchen Sie es in einer Minute noch einmal.",
   });
 });
 
@@ -98,7 +123,8 @@ it.each([
 });
 
 it("mails are in the first language that has a catalogue, otherwise in English", () => {
-  expect(spokenLanguage(null, undefined, "en")).toBe("en");
-  expect(spokenLanguage()).toBe("en");
+  expect(spokenLanguage("de", "en")).toBe("de");
+  expect(spokenLanguage("fr", "de")).toBe("de");
+  expect(spokenLanguage(null, undefined, "xx")).toBe("en");
   for (const language of LANGUAGE_NAMES) expect(sentence("codes.sent", {}, language).message).not.toBe("");
 });

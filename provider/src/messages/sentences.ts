@@ -2,12 +2,13 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from "@lampsta
 import { createTranslator, type IntlError, type MessageKeys, type NestedKeyOf } from "use-intl/core";
 import { z } from "zod";
 
+import de from "./de.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
 
 type Catalogue = typeof en;
 
 /** The languages in which the provider can write to visitors. */
-const CATALOGUES: Partial<Record<Language, Catalogue>> = { en };
+const CATALOGUES: Partial<Record<Language, Catalogue>> = { en, de };
 
 /** Returns the first of these languages in which the provider can write; otherwise English. */
 export function spokenLanguage(...wanted: unknown[]): Language {

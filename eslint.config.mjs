@@ -6,6 +6,7 @@ import accessibility from "eslint-plugin-jsx-a11y";
 import testingLibrary from "eslint-plugin-testing-library";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
+import { catalogueRules } from "./eslint.catalogue.mjs";
 import { importZones } from "./eslint.imports.mjs";
 import { wholeTextPlugin } from "./eslint.whole-text.mjs";
 
@@ -219,6 +220,7 @@ export default defineConfig(
     plugins: { site: wholeTextPlugin },
     rules: { "site/whole-text": "error" },
   },
+  catalogueRules,
   {
     files: ["{app,components,lib}/**/*.{ts,tsx,mjs}", "contract/src/**/*.ts"],
     ignores: [...tests, ...onServersAlone],

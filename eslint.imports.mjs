@@ -15,9 +15,9 @@ const libModules = {
   "text-layout": ["utils"],
   provider: ["env", "html", "http", "media", "page-cache", "utils", "video"],
   search: ["html", "http", "page-cache", "provider", "utils"],
-  forms: ["api-client", "env", "http", "page-cache", "provider", "utils"],
-  auth: ["api-client", "env", "forms", "http", "provider", "redis", "utils"],
-  story: ["api-client", "env", "forms", "http", "provider", "redis", "utils"],
+  forms: ["api-client", "env", "http", "i18n", "page-cache", "provider", "utils"],
+  auth: ["api-client", "env", "forms", "http", "i18n", "provider", "redis", "utils"],
+  story: ["api-client", "env", "forms", "http", "i18n", "provider", "redis", "utils"],
   prayers: ["api-client", "utils"],
   saved: ["api-client", "auth", "utils"],
   reels: ["api-client", "http", "media", "provider", "utils", "video"],
@@ -139,13 +139,14 @@ const featureZones = Object.entries(providerFeatures).map(([feature, imports]) =
 
 /** Each folder of provider/src, and the other folders in it that it may import. */
 const providerFolders = {
-  lib: ["migrations"],
+  messages: [],
+  lib: ["messages", "migrations"],
   access: ["lib"],
-  features: ["access", "lib", "migrations"],
-  fields: ["access", "features", "lib"],
+  features: ["access", "lib", "messages", "migrations"],
+  fields: ["access", "features", "lib", "messages"],
   admin: ["access", "features", "lib"],
-  endpoints: ["access", "features", "lib"],
-  routes: ["access", "features", "fields", "lib"],
+  endpoints: ["access", "features", "lib", "messages"],
+  routes: ["access", "features", "fields", "lib", "messages"],
   globals: ["access", "admin", "features", "fields", "lib"],
   collections: ["access", "admin", "endpoints", "features", "fields", "lib"],
 };

@@ -34,6 +34,8 @@ export async function register(): Promise<void> {
     const { startKeepingUploads } = await import("./lib/story/uploads/uploads");
     await startKeepingUploads();
     startForgettingRevocations();
+    const { sendCountsAtStop } = await import("./lib/provider/counts");
+    sendCountsAtStop();
   }
 }
 

@@ -71,6 +71,7 @@ async function project(config) {
       "^unicorn-magic$": "<rootDir>/node_modules/unicorn-magic/node.js",
       // Tests that draw run in lib/test-support/drawing-environment.mjs, which has the real one.
       "^harfbuzzjs$": "<rootDir>/lib/test-support/harfbuzz.mjs",
+      "^next/root-params$": "<rootDir>/lib/test-support/root-params.ts",
       "^next-intl(/server)?$": "<rootDir>/lib/test-support/next-intl.ts",
       "^server-only$": "<rootDir>/node_modules/server-only/empty.js",
     },

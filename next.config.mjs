@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import createNextIntlPlugin from "next-intl/plugin";
 import { parseEnvironment } from "./lib/env/environment.mjs";
 import { FOR_ONE_VISITOR, MEMBER_PAGES, SECRET_ADDRESSES } from "./lib/page-cache/per-visitor-routes.mjs";
+import { LANGUAGES } from "@lampstand/contract/languages";
+import { redirects, rewrites } from "./lib/i18n/routing.mjs";
 import { FONT_FILES } from "./lib/text-layout/font-families.mjs";
 
 // Also fails a build that has an invalid value.
@@ -34,6 +36,9 @@ const storedForAll = {
 /** @param {string[]} names */
 const oneOf = (names) => names.join("|");
 
+/** Before a page's path, in a language other than the church's own. */
+const language = `:language(${oneOf(Object.keys(LANGUAGES))})?`;
+
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
@@ -64,21 +69,26 @@ const nextConfig = {
   },
   // The site resizes pictures itself (app/pictures), so there is no `/_next/image`.
   images: { unoptimized: true },
+  redirects: async () => redirects,
+  rewrites: async () => ({ beforeFiles: [], afterFiles: rewrites, fallback: [] }),
   // `lib/process/security-headers.ts` adds the security headers.
   headers: async () => [
     { source: "/api/:rest*", headers: [notForSearch] },
     { source: "/embed/:rest*", headers: [onlyWithin] },
-    { source: "/:screen(video-reels-new|video-reels-old)", headers: [notForSearch] },
+    { source: `/${language}/:screen(video-reels-new|video-reels-old)`, headers: [notForSearch] },
     { source: "/((?!_next/|api/|.*\\.).*)", headers: [storedNowhere] },
     {
-      source: `/((?!_next/|api/|(?:${oneOf(FOR_ONE_VISITOR)})(?:/|$)|.*\\.).*)`,
+      source: `/((?!_next/|api/|(?:(?:${oneOf(Object.keys(LANGUAGES))})/)?(?:${oneOf(FOR_ONE_VISITOR)})(?:/|$)|.*\\.).*)`,
       headers: [{ key: "Cache-Control", value: "no-cache" }, storedForAll],
     },
     { source: "/:file(feed.xml|sitemap.xml|robots.txt|manifest.webmanifest)", headers: [storedForAll] },
-    { source: `/:page(${oneOf(MEMBER_PAGES)})/:rest*`, headers: [notForSearch] },
-    { source: `/:page(${oneOf(SECRET_ADDRESSES)})/:token`, headers: secretAddress },
+    { source: `/${language}/:page(${oneOf(MEMBER_PAGES)})/:rest*`, headers: [notForSearch] },
+    { source: `/${language}/:page(${oneOf(SECRET_ADDRESSES)})/:token`, headers: secretAddress },
     // Without script, browsers would send its form without an origin, which Next refuses.
-    { source: "/conversation/:token", headers: [{ key: "Referrer-Policy", value: "same-origin" }] },
+    {
+      source: `/${language}/conversation/:token`,
+      headers: [{ key: "Referrer-Policy", value: "same-origin" }],
+    },
   ],
 };
 

@@ -1,4 +1,9 @@
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from "@lampstand/contract/languages";
+import { createTranslator } from "next-intl";
 import { NextResponse, type NextRequest } from "next/server";
+import { type Refusal, refusalPage } from "./lib/http/refusal-page";
+import { catalogueOf } from "./lib/i18n/catalogues";
+import { splitPath } from "./lib/i18n/routing.mjs";
 import { variantPath } from "./lib/page-cache/per-visitor-routes.mjs";
 import { rejectPagePost } from "./lib/http/same-origin";
 
@@ -8,11 +13,20 @@ import { rejectPagePost } from "./lib/http/same-origin";
  */
 export default async function proxy(request: NextRequest): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
-    const rejected = await rejectPagePost(request);
-    if (rejected) return rejected;
+    const refusal = await rejectPagePost(request);
+    if (refusal) return pageOf(refusal, request.nextUrl.pathname);
   }
   const path = variantPath(request.url, request.headers);
   return path === null ? NextResponse.next() : NextResponse.rewrite(atPath(request.url, path));
+}
+
+/** Not by next-intl's own function, which needs the page that is being rendered. */
+async function pageOf(refusal: Refusal, path: string): Promise<Response> {
+  const prefix = splitPath(path).prefix.slice(1);
+  const language = isLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
+  const locale = LANGUAGES[language].tag;
+  const messages = await catalogueOf(language);
+  return refusalPage(createTranslator({ locale, messages, namespace: "refusals" }), locale, refusal);
 }
 
 function atPath(url: string, path: string): URL {
@@ -25,11 +39,20 @@ export const config = {
   matcher: [
     { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/|_next/).*)", has: [{ type: "header", key: "next-action" }] },
-    { source: "/:page(video-reels|hashtags)", has: [{ type: "query", key: "hashtags" }] },
-    { source: "/video-reels", has: [{ type: "query", key: "v" }] },
-    { source: "/collection/:slug/watch", has: [{ type: "query", key: "v" }] },
-    { source: "/hashtag/:slug", has: [{ type: "query", key: "v" }] },
-    { source: "/:page(contact-us|join-us|form)", has: [{ type: "query", key: "recordedAt" }] },
+    {
+      source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/:page(video-reels|hashtags)",
+      has: [{ type: "query", key: "hashtags" }],
+    },
+    { source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/video-reels", has: [{ type: "query", key: "v" }] },
+    {
+      source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/collection/:slug/watch",
+      has: [{ type: "query", key: "v" }],
+    },
+    { source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/hashtag/:slug", has: [{ type: "query", key: "v" }] },
+    {
+      source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/:page(contact-us|join-us|form)",
+      has: [{ type: "query", key: "recordedAt" }],
+    },
     { source: "/sitemap.xml", has: [{ type: "query", key: "part" }] },
     { source: "/:file(feed.xml|sitemap.xml)", has: [{ type: "header", key: "if-none-match" }] },
   ],

@@ -1,9 +1,11 @@
 import { DEFAULT_COLORS, paletteOf, PAPER } from "@lampstand/contract/colors";
 import type { MetadataRoute } from "next";
+import { getLocale } from "next-intl/server";
+import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { iconUrl } from "@/lib/seo/church-look";
-import { SITE_PAGES } from "@/lib/seo/site-pages";
+import { sitePageTexts } from "@/lib/seo/page-metadata";
 
 /** The site's own icons are drawn from `public/icons/icon.svg`. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
@@ -12,8 +14,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     id: "/",
     name: company,
     short_name: company,
-    description: SITE_PAGES["/"].description,
-    lang: "en",
+    description: (await sitePageTexts(paths.home)).description,
+    lang: await getLocale(),
     dir: "ltr",
     start_url: "/",
     scope: "/",

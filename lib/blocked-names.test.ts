@@ -26,7 +26,7 @@ const addresses = [
   ...filesOf("public"),
   ...filesOf("app")
     .filter((file) => /\/(?:page|route)\.tsx?$/.test(file))
-    .map((file) => `${path.dirname(file.replaceAll(/\/\([^)]+\)/g, ""))}/`),
+    .map((file) => `${path.dirname(file.replaceAll(/\/(?:\([^)]+\)|\[locale\])/g, ""))}/`),
 ];
 
 it("no address contains a name that content blockers block", () => {

@@ -1,4 +1,6 @@
 import { SLUG_ASKED_MAX_LENGTH } from "@lampstand/contract/limits";
+import { splitPath } from "./i18n/routing.mjs";
+
 const segment = encodeURIComponent;
 
 export const paths = {
@@ -108,7 +110,8 @@ export function nextPath(wanted: unknown): string {
   if (typeof wanted !== "string" || !PATH.test(wanted) || !URL.canParse(wanted, HERE)) return "/";
   const { origin, pathname, search, hash } = new URL(wanted, HERE);
   const isHere = origin === HERE && !pathname.startsWith("//");
-  return isHere && !/^\/(?:login|signup|api)(?:\/|$)/i.test(pathname) ? pathname + search + hash : "/";
+  const isNext = isHere && !/^\/(?:login|signup|api)(?:\/|$)/i.test(splitPath(pathname).path);
+  return isNext ? pathname + search + hash : "/";
 }
 
 export function withNext(path: "/login" | "/signup", next: string): string {

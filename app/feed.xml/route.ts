@@ -13,5 +13,5 @@ export async function GET(): Promise<Response> {
   const [settings, blogs] = await Promise.all([getSettings(), getBlogs()]);
   if (blogs.state === "unavailable") return unavailableResponse();
   const { company } = dataOr(settings, DEFAULT_SETTINGS);
-  return versionedResponse(blogFeed(company, dataOr(blogs, [])), "application/rss+xml; charset=utf-8");
+  return versionedResponse(await blogFeed(company, dataOr(blogs, [])), "application/rss+xml; charset=utf-8");
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
 import { isLoggedIn } from "@/lib/auth/member-storage";
@@ -14,6 +15,7 @@ type AnonymousOnlyProps = {
 };
 
 export function AnonymousOnly({ hasSession, next, children }: AnonymousOnlyProps) {
+  const t = useTranslations("layout");
   const [stillLoggedIn, load] = useLazyModule(loadStillLoggedIn);
   const [isMissing, setMissing] = useState(false);
   /** A page from the back/forward cache may predate the login. */
@@ -29,7 +31,7 @@ export function AnonymousOnly({ hasSession, next, children }: AnonymousOnlyProps
   if (stillLoggedIn) return <stillLoggedIn.StillLoggedIn next={next}>{children}</stillLoggedIn.StillLoggedIn>;
   return (
     <p role="status" className="noscript:hidden">
-      Loading...
+      {t("loading")}
     </p>
   );
 }

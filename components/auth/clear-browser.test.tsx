@@ -1,5 +1,6 @@
 import { WHOLE } from "@lampstand/contract/kept";
 import { act, renderHook, waitFor } from "@testing-library/react";
+import { useTranslations as words } from "next-intl";
 import { rememberMember, useMember } from "@/lib/auth/member-storage";
 import { keepPendingCode, usePendingCode } from "@/lib/auth/pending-code";
 import { requestSite } from "@/lib/api-client/site-request";
@@ -104,7 +105,7 @@ it("forgets prayers that cannot reach the site then either", async () => {
 it("sends saved stories to the account before the login ends", async () => {
   await fillBrowser();
   answer(200);
-  expect(await act(logOut)).toBe(true);
+  expect(await act(() => logOut(words("layout")))).toBe(true);
   expect(asked()).toEqual(["POST /api/saved", "DELETE /api/session", "POST /api/prayers"]);
   expect(marks()).toMatchObject({ saved: [], member: null });
 });
@@ -112,7 +113,7 @@ it("sends saved stories to the account before the login ends", async () => {
 it("keeps everything if logging out fails", async () => {
   const errors = jest.spyOn(console, "error").mockReturnValue();
   await fillBrowser();
-  expect(await act(logOut)).toBe(false);
+  expect(await act(() => logOut(words("layout")))).toBe(false);
   expect(marks()).toMatchObject({ hasPrayed: true, saved: ["lamp"], member: "1" });
   expect(await keys()).toHaveLength(2);
   errors.mockRestore();

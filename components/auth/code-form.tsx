@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { FormField } from "@/components/forms/form-field";
 import { MemberForm, useMemberForm } from "./member-form";
 import { EarlierCodeButton, type OtpFlow, OtpSteps, useOtpFlow } from "./otp-flow";
@@ -9,18 +10,18 @@ const loadSchemas = () => import("@/lib/auth/member-schemas");
 const FORMS = {
   login: {
     calls: { request: "generate-otp", resend: "resend-otp", verify: "verify-otp" },
-    label: "Log in",
-    submitText: "Verify and log in",
-    backText: "Change the email address",
+    label: "login",
+    submitText: "verifyLogin",
+    backText: "changeEmail",
     asksName: false,
     loadRequestSchema: async () => (await loadSchemas()).loginRequestSchema,
     loadCodeSchema: async () => (await loadSchemas()).codeSchema,
   },
   signup: {
     calls: { request: "generate-otp-signup", resend: "resend-otp-signup", verify: "signup" },
-    label: "Sign up",
-    submitText: "Verify and sign up",
-    backText: "Change your name or email address",
+    label: "signup",
+    submitText: "verifySignup",
+    backText: "changeNameOrEmail",
     asksName: true,
     loadRequestSchema: async () => (await loadSchemas()).signupRequestSchema,
     loadCodeSchema: async () => (await loadSchemas()).signupCodeSchema,
@@ -30,15 +31,16 @@ const FORMS = {
 type CodeFormProps = { purpose: keyof typeof FORMS; next: string };
 
 export function CodeForm({ purpose, next }: CodeFormProps) {
+  const t = useTranslations("member");
   const { calls, label, submitText, backText, loadCodeSchema } = FORMS[purpose];
   const flow = useOtpFlow({ purpose, calls, next });
   return (
     <OtpSteps
       flow={flow}
-      label={label}
-      submitText={submitText}
+      label={t(label)}
+      submitText={t(submitText)}
       loadSchema={loadCodeSchema}
-      backText={backText}
+      backText={t(backText)}
     >
       <RequestStep purpose={purpose} flow={flow} />
     </OtpSteps>
@@ -48,6 +50,8 @@ export function CodeForm({ purpose, next }: CodeFormProps) {
 type RequestStepProps = Pick<CodeFormProps, "purpose"> & { flow: OtpFlow };
 
 function RequestStep({ purpose, flow }: RequestStepProps) {
+  const t = useTranslations("member");
+  const texts = useTranslations("form");
   const { label, asksName, loadRequestSchema } = FORMS[purpose];
   const { pending, request } = flow;
   const form = useMemberForm({
@@ -63,22 +67,22 @@ function RequestStep({ purpose, flow }: RequestStepProps) {
   return (
     <MemberForm
       form={form}
-      label={label}
-      submitText="Send OTP"
-      busyText="Sending..."
+      label={t(label)}
+      submitText={t("sendOtp")}
+      busyText={texts("sending")}
       takesFocus={pending !== null}
       actions={<EarlierCodeButton flow={flow} />}
     >
       {asksName && (
         <>
-          <FormField {...form.field("firstName")} label="First name" required autoComplete="given-name" />
-          <FormField {...form.field("lastName")} label="Last name" required autoComplete="family-name" />
+          <FormField {...form.field("firstName")} label={t("firstName")} required autoComplete="given-name" />
+          <FormField {...form.field("lastName")} label={t("lastName")} required autoComplete="family-name" />
         </>
       )}
       <FormField
         {...form.field("email")}
-        label="Email"
-        hint="We’ll email you a one-time code. You don’t need a password."
+        label={texts("email")}
+        hint={t("emailHint")}
         required
         type="email"
         autoComplete="email"

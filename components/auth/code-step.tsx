@@ -1,6 +1,7 @@
 "use client";
 
 import { digitsOf } from "@lampstand/contract/patterns";
+import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
 import { FormField } from "@/components/forms/form-field";
 import type { FormSchema } from "@/components/forms/use-site-form";
@@ -39,6 +40,7 @@ export function CodeStep(props: CodeStepProps) {
     resend,
     back,
   } = props;
+  const t = useTranslations("member");
   /** `undefined` before the code is sent again. */
   const [sending, setSending] = useState<FormOutcome | null>();
   const [isResending, setResending] = useState(false);
@@ -88,7 +90,7 @@ export function CodeStep(props: CodeStepProps) {
     >
       <FormField
         {...field}
-        label="One-time code (OTP)"
+        label={t("otp")}
         hint={<SentTo email={email} />}
         required
         inputMode="numeric"
@@ -104,11 +106,12 @@ export function CodeStep(props: CodeStepProps) {
 }
 
 function SentTo({ email }: Pick<CodeStepProps, "email">) {
+  const t = useTranslations("member");
   return (
     <span>
-      The six digits in the email we sent to{" "}
-      <bdi className={email && "font-semibold text-ink"}>{email || "your address"}</bdi>. It may take a minute
-      to arrive. Check your spam folder too.
+      {email
+        ? t.rich("sentTo", { email: () => <bdi className="font-semibold text-ink">{email}</bdi> })
+        : t("sentToYou")}
     </span>
   );
 }
@@ -122,6 +125,7 @@ type ResendButtonProps = {
 
 /** Hides the countdown from screen readers. */
 function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
+  const t = useTranslations("member");
   const secondsLeft = useSecondsLeft(resendAt);
   const isWaiting = secondsLeft > 0;
   return (
@@ -136,20 +140,22 @@ function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
         className="aria-disabled:border-ink/30 aria-disabled:bg-transparent aria-disabled:text-ink-soft"
       >
         {isWaiting ? (
-          <>
-            <span>
-              Send again in<span className="sr-only"> a moment</span>
-            </span>
-            <span aria-hidden="true" className="ml-1.5 tabular-nums">
-              {`${secondsLeft} s`}
-            </span>
-          </>
+          <span>
+            {t.rich("resendIn", {
+              spoken: (text) => <span className="sr-only">{text}</span>,
+              counted: () => (
+                <span aria-hidden="true" className="tabular-nums">
+                  {t("resendSeconds", { seconds: String(secondsLeft) })}
+                </span>
+              ),
+            })}
+          </span>
         ) : (
-          "Resend OTP"
+          t("resend")
         )}
       </Button>
       <span role="status" className="sr-only">
-        {!isWaiting && "You can now ask for another OTP."}
+        {!isWaiting && t("canResend")}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState, type ComponentProps } from "react";
 import { useLazyModule, useWindowLoad } from "@/components/ui/use-lazy-module";
 import type { CodeStep } from "./code-step";
@@ -12,6 +13,8 @@ export function usePreloadedCodeStep(): void {
 }
 
 export function LazyCodeStep(props: ComponentProps<typeof CodeStep>) {
+  const t = useTranslations("member");
+  const layout = useTranslations("layout");
   const [step, load] = useLazyModule(loadCodeStep);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
@@ -20,11 +23,5 @@ export function LazyCodeStep(props: ComponentProps<typeof CodeStep>) {
     });
   }, [load]);
   if (step) return <step.CodeStep {...props} />;
-  return (
-    <p role="status">
-      {isMissing
-        ? "We couldn’t load the next step. Please check your connection and reload the page."
-        : "Loading..."}
-    </p>
-  );
+  return <p role="status">{isMissing ? t("stepNotLoaded") : layout("loading")}</p>;
 }

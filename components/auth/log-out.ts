@@ -1,8 +1,9 @@
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
+import type { Words } from "@/lib/i18n/words";
 import { logError } from "@/lib/utils/log";
 
 /** Shows a toast and returns whether logging out worked. */
-export async function logOut({ everywhere = false } = {}): Promise<boolean> {
+export async function logOut(t: Words<"layout">, { everywhere = false } = {}): Promise<boolean> {
   try {
     const { clearBrowser, sendSaved } = await import("./clear-browser");
     const { requestLogout } = await import("@/lib/auth/call-member");
@@ -11,12 +12,9 @@ export async function logOut({ everywhere = false } = {}): Promise<boolean> {
     await clearBrowser();
   } catch (error) {
     logError("not-logged-out", error);
-    notifyFailure(
-      "We couldn’t log you out. Please check your connection and try again.",
-      TOAST_DURATION_MS.long,
-    );
+    notifyFailure(t("notLoggedOut"), TOAST_DURATION_MS.long);
     return false;
   }
-  notifySuccess("Logout successfully", TOAST_DURATION_MS.long);
+  notifySuccess(t("loggedOut"), TOAST_DURATION_MS.long);
   return true;
 }

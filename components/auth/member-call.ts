@@ -1,36 +1,46 @@
 import type { Answer } from "@/lib/api-client/answer";
-import { CALL_WORDING, type MemberCall, OTP_RESENT } from "@/lib/auth/call-wording";
+import { CALL_WORDING, type MemberCall } from "@/lib/auth/call-wording";
+import { localPath, splitPath } from "@/lib/i18n/routing.mjs";
+import type { Words } from "@/lib/i18n/words";
 import { logError } from "@/lib/utils/log";
 import { paths, withNext } from "@/lib/paths";
 import type { FormOutcome } from "@/lib/forms/site-forms";
 
-const NOT_LOADED = "We couldn’t reach our server. Please check your connection and try again.";
-
 /** Returns HTTP status 0 if the client, which is loaded on demand, can't be loaded. */
-export async function askMember(call: MemberCall, fields: Record<string, unknown>): Promise<Answer> {
+export async function askMember(
+  t: Words<"failures">,
+  call: MemberCall,
+  fields: Record<string, unknown>,
+): Promise<Answer> {
   try {
     const { callMember } = await import("@/lib/auth/call-member");
-    return await callMember(call, fields);
+    return await callMember(t, call, fields);
   } catch (error) {
     logError("member-call-not-made", error, { call });
-    return { status: "error", message: NOT_LOADED, httpStatus: 0 };
+    return { status: "error", message: t("serverUnreachable"), httpStatus: 0 };
   }
 }
 
 /** Opens the login, which returns to `path`, if the session has expired. */
 export async function askWithSession(
+  t: Words<"failures">,
   path: string,
   call: MemberCall,
   fields: Record<string, unknown>,
 ): Promise<Answer> {
-  const answer = await askMember(call, fields);
-  if (answer.httpStatus === 401) window.location.assign(withNext(paths.login, path));
+  const answer = await askMember(t, call, fields);
+  if (answer.httpStatus === 401) openLogin(path);
   return answer;
 }
 
+function openLogin(next: string): void {
+  const { prefix } = splitPath(window.location.pathname);
+  window.location.assign(localPath(prefix, withNext(paths.login, next)));
+}
+
 /** For a call that was repeated only to send its code again. */
-export function asResendOutcome(outcome: FormOutcome): FormOutcome {
+export function asResendOutcome(t: Words<"failures">, outcome: FormOutcome): FormOutcome {
   const { refused } = CALL_WORDING["resend-otp"];
-  const message = outcome.status !== "error" ? OTP_RESENT : refused(outcome.message);
+  const message = outcome.status !== "error" ? t("otpResent") : refused(t, outcome.message);
   return { ...outcome, message };
 }

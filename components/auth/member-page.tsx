@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { CloseLink } from "@/components/ui/home-link";
 import { PageMain } from "@/components/ui/page-layout";
 import { WaysOn } from "@/components/ui/notice";
@@ -49,5 +50,6 @@ export function NoScriptPage() {
 
 /** Local storage knows who is logged in, and it needs JavaScript. */
 function NoScriptSentence() {
-  return <p>You need JavaScript to log in. Please turn it on in your browser and reload the page.</p>;
+  const t = useTranslations("member");
+  return <p>{t("script")}</p>;
 }

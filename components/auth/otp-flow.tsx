@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState, type ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { notifySuccessOnNextPage } from "@/components/ui/toasts";
@@ -30,6 +31,7 @@ type Applicant = Pick<PendingCode, "email" | "firstName" | "lastName">;
 export type OtpFlow = ReturnType<typeof useOtpFlow>;
 
 export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
+  const t = useTranslations("failures");
   const pending = usePendingCode(purpose);
   const [isChanging, setChanging] = useState(false);
   const [sent, setSent] = useState("");
@@ -42,7 +44,7 @@ export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
   };
 
   async function ask(call: MemberCall, applicant: Applicant): Promise<FormOutcome> {
-    const answer = await askMember(call, applicant);
+    const answer = await askMember(t, call, applicant);
     if (answer.status === "success") waitFor(applicant);
     setRateLimited(answer.httpStatus === TOO_MANY_REQUESTS ? applicant : null);
     return answer;
@@ -77,7 +79,7 @@ export function useOtpFlow({ purpose, calls, next }: OtpFlowOptions) {
     },
     resend: (applicant: Applicant) => ask(calls.resend, applicant),
     verify: async ({ email, firstName, lastName }: Applicant, otp: string) => {
-      const answer = await askMember(calls.verify, { email, firstName, lastName, otp });
+      const answer = await askMember(t, calls.verify, { email, firstName, lastName, otp });
       if (answer.status === "success" && answer.member) {
         rememberMember(answer.member);
         setSuccess(answer.message);
@@ -97,6 +99,7 @@ type OtpStepsProps = Pick<ComponentProps<typeof LazyCodeStep>, "label" | "submit
 };
 
 export function OtpSteps({ flow, label, submitText, loadSchema, backText, children }: OtpStepsProps) {
+  const t = useTranslations("member");
   const { waiting } = flow;
   usePreloadedCodeStep();
   if (flow.success)
@@ -112,7 +115,7 @@ export function OtpSteps({ flow, label, submitText, loadSchema, backText, childr
       label={label}
       email={waiting.email}
       submitText={submitText}
-      busyText="Verifying..."
+      busyText={t("verifying")}
       sent={flow.sent}
       resendAt={waiting.resendAt}
       loadSchema={loadSchema}
@@ -125,13 +128,12 @@ export function OtpSteps({ flow, label, submitText, loadSchema, backText, childr
 
 /** For a code that was already sent, perhaps requested in another browser. */
 export function EarlierCodeButton({ flow }: { flow: OtpFlow }) {
+  const t = useTranslations("member");
   const { earlier, enterEarlierCode } = flow;
   if (!earlier) return null;
   return (
     <Button onClick={enterEarlierCode} look="secondary" size="large">
-      <span className="min-w-0">
-        Enter the code sent to <bdi>{earlier.email}</bdi>
-      </span>
+      <span className="min-w-0">{t.rich("enterCode", { email: () => <bdi>{earlier.email}</bdi> })}</span>
     </Button>
   );
 }

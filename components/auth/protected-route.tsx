@@ -1,7 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocalPath } from "@/components/ui/link";
 import { syncSession } from "@/lib/auth/sync-session";
 import type { Member } from "@/lib/api-client/answer";
 import { useMember } from "@/lib/auth/member-storage";
@@ -16,11 +18,12 @@ type ProtectedRouteProps = {
 /** Leaves the server's HTML empty, since the server knows no member. Logging out while it shows leads home. */
 export function ProtectedRoute({ path, children }: ProtectedRouteProps) {
   const router = useRouter();
+  const localPath = useLocalPath();
   const isHydrated = useHydrated();
   const member = useMember();
   const wasShown = useRef(false);
   const leave = useEffectEvent(() => {
-    router.replace(wasShown.current ? paths.home : withNext(paths.login, path));
+    router.replace(localPath(wasShown.current ? paths.home : withNext(paths.login, path)));
   });
   const isAnonymous = isHydrated && !member;
   useEffect(() => {
@@ -32,6 +35,8 @@ export function ProtectedRoute({ path, children }: ProtectedRouteProps) {
 
 /** Local storage and the session may name different members. */
 export function SessionGate({ children }: { children: React.ReactNode }) {
+  const t = useTranslations("member");
+  const layout = useTranslations("layout");
   const [state, setState] = useState<"loading" | "confirmed" | "unreachable">("loading");
   useEffect(() => {
     let isMounted = true;
@@ -44,11 +49,5 @@ export function SessionGate({ children }: { children: React.ReactNode }) {
   }, []);
 
   if (state === "confirmed") return children;
-  return (
-    <p role="status">
-      {state === "loading"
-        ? "Loading..."
-        : "We couldn’t reach our server. Please check your connection and reload the page."}
-    </p>
-  );
+  return <p role="status">{state === "loading" ? layout("loading") : t("notReached")}</p>;
 }

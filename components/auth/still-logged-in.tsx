@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { logError } from "@/lib/utils/log";
@@ -15,6 +16,8 @@ type StillLoggedInProps = {
 
 /** The browser may have lost its local storage but still have the session cookie. */
 export function StillLoggedIn({ next, children }: StillLoggedInProps) {
+  const t = useTranslations("member");
+  const layout = useTranslations("layout");
   const [member, setMember] = useState<Member | null>();
   useEffect(() => {
     let isMounted = true;
@@ -26,12 +29,14 @@ export function StillLoggedIn({ next, children }: StillLoggedInProps) {
     };
   }, []);
 
-  if (member === undefined) return <p role="status">Loading...</p>;
+  if (member === undefined) return <p role="status">{layout("loading")}</p>;
   if (member === null) return children;
   return (
     <div className="grid gap-6">
       <p role="status" className="text-lead">
-        You’re still logged in as <bdi className="font-semibold">{fullName(member) || member.email}</bdi>.
+        {t.rich("stillLoggedIn", {
+          name: () => <bdi className="font-semibold">{fullName(member) || member.email}</bdi>,
+        })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -41,18 +46,18 @@ export function StillLoggedIn({ next, children }: StillLoggedInProps) {
             window.location.replace(next);
           }}
         >
-          Continue
+          {t("continue")}
         </Button>
         <Button
           look="secondary"
           size="large"
           onClick={() => {
-            void logOut().then((isOut) => {
+            void logOut(layout).then((isOut) => {
               if (isOut) setMember(null);
             });
           }}
         >
-          Log out
+          {t("logout")}
         </Button>
       </div>
     </div>

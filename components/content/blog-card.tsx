@@ -1,4 +1,5 @@
-import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
@@ -14,6 +15,7 @@ type BlogCardProps = {
 };
 
 export function BlogCard({ blog, headingLevel: Heading, isFirst = false }: BlogCardProps) {
+  const t = useTranslations("blog");
   return (
     <article className="group relative flex h-full flex-col">
       <MediaBox
@@ -48,10 +50,13 @@ export function BlogCard({ blog, headingLevel: Heading, isFirst = false }: BlogC
       )}
       <Link
         href={paths.blog(blog.slug)}
-        prefetch={false}
+
         className="mt-auto inline-flex min-h-11 items-center self-start pt-3 font-semibold text-lamp-800 underline underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0"
       >
-        Read More<span className="sr-only">{` about ${blog.title}`}</span>
+        {t.rich("readMore", {
+          title: blog.title,
+          about: (text) => <span className="sr-only">{text}</span>,
+        })}
       </Link>
     </article>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect } from "react";
 import { useLazyModule, useNearViewport } from "@/components/ui/use-lazy-module";
 
@@ -9,6 +10,7 @@ const loadSwiper = () => import("./gallery-swiper");
 const MIN_SLIDES_TO_LOOP = 5;
 
 export function GalleryCarousel({ slides }: { slides: ReactNode[] }) {
+  const t = useTranslations("galleryCarousel");
   const { element, near } = useNearViewport<HTMLDivElement>();
   const [swiper, load] = useLazyModule(loadSwiper);
   const loops = slides.length >= MIN_SLIDES_TO_LOOP;
@@ -22,7 +24,7 @@ export function GalleryCarousel({ slides }: { slides: ReactNode[] }) {
       {swiper ? (
         <swiper.GallerySwiper slides={slides} />
       ) : (
-        <ul className="gallery-strip" aria-label="Pictures from our shop">
+        <ul className="gallery-strip" aria-label={t("label")}>
           {slides.map((slide, index) => (
             <li key={index}>{slide}</li>
           ))}

@@ -1,6 +1,8 @@
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { MediaBox } from "@/components/ui/missing-media";
 import { ExternalLink } from "@/components/ui/nav-link";
-import { NO_MEDIA } from "@/lib/media/media-type";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { dataOr } from "@/lib/provider/cached-query";
 import type { HomeContent } from "@/lib/provider/home";
@@ -14,6 +16,7 @@ export async function GallerySection({
   bottomHeading,
   storeUrl,
 }: HomeContent["gallery"]) {
+  const [t, media] = await Promise.all([getTranslations("home"), getTranslations("media")]);
   const { shopLink } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const store = storeUrl ?? shopLink;
   const slides = images.map(({ src, text }, index) => (
@@ -21,7 +24,7 @@ export async function GallerySection({
       key={index}
       src={src}
       href={store}
-      label={text || `Picture ${index + 1} of ${images.length} from our shop`}
+      label={text || t("shopPicture", { number: index + 1, count: images.length })}
     />
   ));
   return (
@@ -30,9 +33,11 @@ export async function GallerySection({
         {heading && <h2 className="text-heading">{heading}</h2>}
         {subheading && <p className="mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
         {slides.length > 0 ? (
-          <GalleryCarousel slides={slides} />
+          <ClientMessages areas={["galleryCarousel"]}>
+            <GalleryCarousel slides={slides} />
+          </ClientMessages>
         ) : (
-          <p className="mt-10 text-dusk-200">{NO_MEDIA}</p>
+          <p className="mt-10 text-dusk-200">{media("none")}</p>
         )}
         {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}
       </div>
@@ -41,16 +46,14 @@ export async function GallerySection({
 }
 
 function GallerySlide({ src, href, label }: { src: string; href: string | null; label: string }) {
+  const t = useTranslations("media");
   const picture = (
     <MediaBox
       key={src}
       as="span"
       className="absolute inset-0 grid place-items-center p-4 text-center"
       fallback={
-        <span>
-          <span>{NO_MEDIA}</span>
-          <span className="sr-only">{`: ${label}`}</span>
-        </span>
+        <span>{t.rich("noneFor", { label, hidden: (text) => <span className="sr-only">{text}</span> })}</span>
       }
     >
       <ProviderImage

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import "swiper/css";
 import "swiper/css/pagination";
@@ -18,6 +19,7 @@ const BREAKPOINTS = {
 };
 
 export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
+  const t = useTranslations("galleryCarousel");
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const { running, paused, setPaused } = useCarouselAutoplay(swiper);
   return (
@@ -29,7 +31,7 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
         loop
         autoplay={{ delay: AUTOPLAY_DELAY_MS, disableOnInteraction: false }}
         pagination={{ clickable: true }}
-        a11y={{ containerMessage: "Pictures from our shop", containerRoleDescriptionMessage: "carousel" }}
+        a11y={{ containerMessage: t("label"), containerRoleDescriptionMessage: t("carousel") }}
         onSwiper={setSwiper}
       >
         {slides.map((slide, index) => (
@@ -39,7 +41,7 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
       <PauseButton
         isPaused={paused}
         onToggle={() => setPaused(!paused)}
-        what="the carousel"
+        label={t(paused ? "play" : "pause")}
         className="absolute right-0 bottom-0 z-10"
       />
     </div>

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { CollectionsSection, getHomeCollections, getLatestStories, LatestStories } from "./home-stories";
 import { JsonLd } from "@/components/ui/inner-html";
 import { MediaItem } from "@/components/ui/media-item";
@@ -54,7 +55,7 @@ function UnreachedSection({ company }: { company: string }) {
   return (
     <section className={WELCOME_STYLE}>
       <h1 className="text-hero">{company}</h1>
-      <OutageNote what="what belongs on this page" className="mt-6 max-w-prose text-lead text-dusk-200" />
+      <OutageNote what="home" className="mt-6 max-w-prose text-lead text-dusk-200" />
     </section>
   );
 }
@@ -67,6 +68,7 @@ function WelcomeSection({
   bottomSubheading,
   company,
 }: HomeContent["welcome"] & { company: string }) {
+  const t = useTranslations("home");
   return (
     <section
       className={`${WELCOME_STYLE} grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-16`}
@@ -75,7 +77,12 @@ function WelcomeSection({
         <h1 className="text-hero">{heading || company}</h1>
         {subheading && <p className="mt-6 max-w-prose text-lead text-dusk-200">{subheading}</p>}
       </div>
-      <MediaItem src={media} label={heading || "Welcome"} priority sizes="(min-width: 1024px) 50vw, 92vw" />
+      <MediaItem
+        src={media}
+        label={heading || t("welcome")}
+        priority
+        sizes="(min-width: 1024px) 50vw, 92vw"
+      />
       {(bottomHeading || bottomSubheading) && (
         <div className="max-w-prose lg:col-start-2">
           {bottomHeading && <h2 className="text-title text-lamp-200">{bottomHeading}</h2>}
@@ -87,16 +94,13 @@ function WelcomeSection({
 }
 
 function PromoSection({ heading, subheading, media, bottomHeading }: HomeContent["promo"]) {
+  const t = useTranslations("home");
   return (
     <section className="mx-auto max-w-page px-gutter py-section text-center">
       {heading && <h2 className="text-heading">{heading}</h2>}
       {subheading && <p className="mx-auto mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
       <div className="mx-auto mt-10 max-w-4xl">
-        <MediaItem
-          src={media}
-          label={heading || "From our community"}
-          sizes="(min-width: 1024px) 56rem, 92vw"
-        />
+        <MediaItem src={media} label={heading || t("community")} sizes="(min-width: 1024px) 56rem, 92vw" />
       </div>
       {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}
     </section>
@@ -104,14 +108,15 @@ function PromoSection({ heading, subheading, media, bottomHeading }: HomeContent
 }
 
 function SubmitSection({ url }: { url: string | null }) {
+  const t = useTranslations("home");
   return (
     <ActiveOnScreen className="group/submit bg-linen-50 px-gutter py-section text-center text-ink">
-      <h2 className="text-heading">Submit your story now</h2>
+      <h2 className="text-heading">{t("submitNow")}</h2>
       <NavLink
         href={url ?? paths.uploadStory}
         className="mt-8 inline-flex min-h-14 items-center rounded-full border-2 border-lamp-800 px-9 text-lg font-semibold text-lamp-800 transition duration-modal ease-settle [--focus-ring:theme(colors.lamp.800)] group-data-[active=true]/submit:bg-lamp-400 group-data-[active=true]/submit:text-dusk-950 group-data-[active=true]/submit:shadow-glow"
       >
-        Share your story now
+        {t("shareNow")}
       </NavLink>
     </ActiveOnScreen>
   );

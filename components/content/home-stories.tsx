@@ -1,12 +1,12 @@
 import { GalleryVerticalEnd } from "lucide-react";
-import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
 import { paths } from "@/lib/paths";
 import { withinTimeout } from "@/lib/provider/cached-query";
 import { getCollections, type ListedCollection } from "@/lib/provider/collections";
-import { pluralize } from "@/lib/utils/text";
 import { NavLink } from "@/components/ui/nav-link";
 import { StoryCards } from "@/components/video/story-card";
 import { getReelsPage } from "@/lib/provider/videos";
@@ -26,18 +26,19 @@ export async function getLatestStories(): Promise<WatchableVideo[] | null> {
 }
 
 export function LatestStories({ stories }: { stories: WatchableVideo[] }) {
+  const t = useTranslations("home");
   if (stories.length === 0) return null;
   return (
     <section aria-labelledby="latest-stories" className="mx-auto max-w-page px-gutter pb-section">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="latest-stories" className="text-heading">
-          Latest stories
+          {t("latest")}
         </h2>
         <NavLink
           href={paths.reels}
           className="inline-flex min-h-11 items-center font-semibold text-lamp-300 underline underline-offset-4 hover:text-lamp-200"
         >
-          See all
+          {t("seeAll")}
         </NavLink>
       </div>
       <StoryCards videos={stories} />
@@ -53,11 +54,12 @@ export async function getHomeCollections(): Promise<ListedCollection[] | null> {
 }
 
 export function CollectionsSection({ collections }: { collections: ListedCollection[] }) {
+  const t = useTranslations("home");
   if (collections.length === 0) return null;
   return (
     <section aria-labelledby="collections" className="mx-auto max-w-page px-gutter pb-section">
       <h2 id="collections" className="mb-6 text-heading">
-        Collections
+        {t("collections")}
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {collections.map((collection) => (
@@ -75,10 +77,11 @@ function CollectionCard({
 }: {
   collection: ListedCollection;
 }) {
+  const t = useTranslations("collections");
   return (
     <Link
       href={paths.collection(slug)}
-      prefetch={false}
+
       className="group grid h-full grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-card bg-dusk-800 hover:bg-dusk-700"
     >
       <span className="drawn-when-near relative block min-h-36 overflow-hidden bg-dusk-700">
@@ -105,7 +108,7 @@ function CollectionCard({
         {count !== null && (
           <span className="mt-auto flex items-center gap-2 text-caption text-dusk-200">
             <GalleryVerticalEnd className="size-4 shrink-0" aria-hidden="true" />
-            <span>{pluralize(count, "story", "stories")}</span>
+            <span>{t("stories", { count })}</span>
           </span>
         )}
       </span>

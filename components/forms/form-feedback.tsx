@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { MessageBox } from "@/components/ui/message-box";
@@ -21,8 +22,9 @@ type OutcomeMessageProps = {
 };
 
 export function OutcomeMessage({ form, onDismiss, children, afterwards }: OutcomeMessageProps) {
+  const t = useTranslations("form");
   const { outcome, start, errorCount = 0 } = form;
-  const failure = errorCount > 0 ? errorCountMessage(errorCount) : failureMessage(outcome);
+  const failure = errorCount > 0 ? t("correctFields", { count: errorCount }) : failureMessage(outcome);
   // Without JavaScript the page loads at its top, and the focus makes the browser scroll to the message.
   const isFromServer = outcome !== null && outcome === start?.outcome && errorCount === 0;
   const focus = { tabIndex: -1, autoFocus: isFromServer };
@@ -55,8 +57,7 @@ export function OutcomeMessage({ form, onDismiss, children, afterwards }: Outcom
       {afterwards}
       {form.isDraftElsewhere && (
         <p role="status" className="text-ink-soft">
-          You typed newer text for this form in another tab, and we kept that. We won’t keep what you type
-          here.
+          {t("draftElsewhere")}
         </p>
       )}
     </div>
@@ -64,10 +65,11 @@ export function OutcomeMessage({ form, onDismiss, children, afterwards }: Outcom
 }
 
 function DismissButton({ onDismiss }: { onDismiss: () => void }) {
+  const t = useTranslations("form");
   return (
     <button
       type="button"
-      aria-label="Dismiss"
+      aria-label={t("dismiss")}
       onClick={onDismiss}
       className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-linen-50 noscript:hidden"
     >
@@ -78,12 +80,6 @@ function DismissButton({ onDismiss }: { onDismiss: () => void }) {
 
 function failureMessage(outcome: FormOutcome | null): string {
   return outcome?.status === "error" ? outcome.message : "";
-}
-
-function errorCountMessage(errorCount: number): string {
-  return errorCount === 1
-    ? "Please correct the highlighted field."
-    : `Please correct the ${errorCount} highlighted fields.`;
 }
 
 type SubmitButtonProps = {

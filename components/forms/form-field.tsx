@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useId, type ComponentProps } from "react";
 
 export type FieldControl = Pick<
@@ -35,6 +36,7 @@ export function FormField({
   children,
   ...input
 }: FormFieldProps) {
+  const t = useTranslations("form");
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
@@ -82,7 +84,7 @@ export function FormField({
         </label>
         {required && (
           <span aria-hidden="true" className="text-caption text-ink-soft">
-            required
+            {t("required")}
           </span>
         )}
       </div>

@@ -6,7 +6,7 @@ import { MoreFields } from "./more-fields";
 import { SiteForm } from "./site-form";
 import { useSiteForm } from "./use-site-form";
 
-const SCHEMA = z.object({ phone: z.string().check(z.maxLength(0, "Invalid phone number")) });
+const SCHEMA = z.object({ phone: z.string().check(z.maxLength(0, "phoneInvalid")) });
 const EMPTY = { phone: "" } as const;
 const START = { token: "", prefilled: {}, typed: {}, outcome: null };
 

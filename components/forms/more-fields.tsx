@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SiteForm } from "./use-site-form";
 
@@ -15,6 +16,7 @@ type MoreFieldsProps<Field extends string> = {
 /** Opens automatically when one of its fields has an error. */
 export function MoreFields<Field extends string>(props: MoreFieldsProps<Field>) {
   const { form, names, hint, isOpenAtFirst = false, children } = props;
+  const t = useTranslations("form");
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const hasError = names.some((name) => form.field(name).error);
   const details = useRef<HTMLDetailsElement>(null);
@@ -33,7 +35,7 @@ export function MoreFields<Field extends string>(props: MoreFieldsProps<Field>) 
       className="rounded-xl border-2 border-ink/15 bg-white"
     >
       <summary className="min-h-13 cursor-pointer scroll-mt-32 px-4 py-3 font-semibold">
-        More
+        <span>{t("more")}</span>
         <span className="ml-2.5 text-caption font-normal text-ink-soft">{hint}</span>
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-2 pb-5">{children}</div>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { TEXT_LINK } from "@/components/ui/nav-link";
 
 type NextStepsProps = {
@@ -15,7 +15,7 @@ export function NextSteps({ children, ways }: NextStepsProps) {
           <Link
             key={href}
             href={href}
-            prefetch={false}
+
             className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
           >
             {label}

@@ -15,7 +15,7 @@ function Form() {
   const form = useSiteForm({ name: "contact-us", empty: EMPTY, start: START, loadSchema, send });
   return (
     <SiteForm form={form} label="Contact" submitText="Submit" busyText="Submitting...">
-      <PhoneField form={form} name="phoneNo" label="Phone" />
+      <PhoneField form={form} name="phoneNo" />
     </SiteForm>
   );
 }

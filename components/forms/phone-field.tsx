@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useFirstInput, useLazyModule } from "@/components/ui/use-lazy-module";
@@ -8,12 +9,11 @@ import type { SiteForm } from "./use-site-form";
 
 const loadPhoneInput = () => import("./phone-input");
 
-const CUT = "We only keep the number, without an extension.";
-
-type PhoneFieldProps<Field extends string> = { form: SiteForm<Field>; name: Field; label: string };
+type PhoneFieldProps<Field extends string> = { form: SiteForm<Field>; name: Field };
 
 /** Starts as a plain input. The library's replaces it once loaded and someone uses the form, but never mid-typing. */
-export function PhoneField<Field extends string>({ form, name, label }: PhoneFieldProps<Field>) {
+export function PhoneField<Field extends string>({ form, name }: PhoneFieldProps<Field>) {
+  const t = useTranslations("form");
   const [phoneInput, load] = useLazyModule(loadPhoneInput);
   const [isTyping, setTyping] = useState(false);
   const [isEnhanced, setEnhanced] = useState(false);
@@ -32,10 +32,10 @@ export function PhoneField<Field extends string>({ form, name, label }: PhoneFie
     <FormField
       {...field}
       ref={ref}
-      label={label}
+      label={t("phone")}
       type="tel"
       inputMode="tel"
-      hint={isCut && number !== "" && <span role="status">{CUT}</span>}
+      hint={isCut && number !== "" && <span role="status">{t("phoneCut")}</span>}
       autoComplete="tel"
       onFocus={() => {
         setTyping(true);

@@ -2,6 +2,7 @@
 
 import { digitsOf } from "@lampstand/contract/patterns";
 import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type SyntheticEvent } from "react";
 import LibraryPhoneInput, { type Country } from "react-phone-number-input/min";
 import { pagePhoneCountry } from "@/lib/utils/phone-country";
@@ -83,6 +84,7 @@ type CountrySelectProps = {
 const NO_COUNTRY = "ZZ";
 
 function CountrySelect({ value, onChange, whenEmpty, onChoose, options, ...labelled }: CountrySelectProps) {
+  const t = useTranslations("form");
   const shown = value ?? whenEmpty;
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
     const chosen = options.find((option) => option.value === event.target.value)?.value;
@@ -91,7 +93,7 @@ function CountrySelect({ value, onChange, whenEmpty, onChoose, options, ...label
   };
   return (
     <div className="relative flex shrink-0 items-center gap-1 rounded-xl border-2 border-ink-soft bg-white px-3 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus-ring)">
-      <span aria-hidden="true">{shown ?? "Intl"}</span>
+      <span aria-hidden="true">{shown ?? t("international")}</span>
       <ChevronDown aria-hidden="true" className="size-4" />
       <select
         aria-label={labelled["aria-label"]}

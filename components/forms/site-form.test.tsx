@@ -1,9 +1,11 @@
+import { renderHook } from "@testing-library/react";
 import { submitJson } from "@/lib/api-client/site-request";
-import { sendSiteForm } from "./site-form";
+import { useFormSender } from "./site-form";
 
 jest.mock("@/lib/api-client/site-request", () => ({ submitJson: jest.fn() }));
 
-const send = () => sendSiteForm("contact-us")({}, document.createElement("form"));
+const send = () =>
+  renderHook(() => useFormSender("contact-us")).result.current({}, document.createElement("form"));
 
 beforeEach(() => {
   jest.spyOn(console, "error").mockReturnValue();

@@ -1,6 +1,7 @@
 "use client";
 
-import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import { Button } from "@/components/ui/button";
 import { FORM_WORDING, noAnswerMessage } from "@/lib/forms/form-wording";
 import {
@@ -29,6 +30,7 @@ type SiteFormProps<Field extends string> = {
 
 export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
   const { form, action, label, submitText, busyText, outcome, children } = props;
+  const t = useTranslations("form");
   return (
     <form
       action={action}
@@ -49,18 +51,18 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
             size="large"
             className="aria-disabled:opacity-70 noscript:hidden"
           >
-            Clear
+            {t("clear")}
           </Button>
         </div>
         {outcome ?? <OutcomeMessage form={form} />}
         <p className="text-caption text-ink-soft">
-          <span>
-            {form.keepsDraft ? "This browser keeps what you type until you send or clear it. Our" : "Our"}
-          </span>{" "}
-          <Link href={paths.privacyPolicy} prefetch={false} className="underline underline-offset-2">
-            privacy policy
-          </Link>{" "}
-          explains how we use what you send.
+          {t.rich(form.keepsDraft ? "privacyAndDraft" : "privacy", {
+            link: (text) => (
+              <Link href={paths.privacyPolicy} className="underline underline-offset-2">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       </div>
     </form>
@@ -69,12 +71,13 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
 
 /** Spam protection: the form token and a honeypot field. */
 function HiddenFields({ token }: { token: string }) {
+  const t = useTranslations("form");
   return (
     <>
       <input type="hidden" name={TOKEN_FIELD} value={token} />
       <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
         <label>
-          Leave this field empty
+          <span>{t("leaveEmpty")}</span>
           <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -83,17 +86,13 @@ function HiddenFields({ token }: { token: string }) {
 }
 
 export function RecordedAtField(field: Omit<FormFieldProps, "label" | "hint">) {
-  return (
-    <FormField
-      {...field}
-      label="Recorded at"
-      hint="The church, event or place where you recorded your testimony."
-    />
-  );
+  const t = useTranslations("form");
+  return <FormField {...field} label={t("recordedAt")} hint={t("recordedAtHint")} />;
 }
 
-/** Never throws: no answer counts as an outcome. */
-export function sendSiteForm(name: FormName) {
+/** Returns a function that sends a form. It never throws: no answer counts as an outcome. */
+export function useFormSender(name: FormName) {
+  const t = useTranslations("failures");
   return async (values: FormValues, form: HTMLFormElement): Promise<FormOutcome> => {
     const hidden = new FormData(form);
     const [token, trap] = [hidden.get(TOKEN_FIELD), hidden.get(TRAP_FIELD)];
@@ -102,7 +101,7 @@ export function sendSiteForm(name: FormName) {
       return await submitJson(apiPaths.form(name), { ...values, [TOKEN_FIELD]: token, [TRAP_FIELD]: trap });
     } catch (error) {
       logError("form-not-sent", error, { form: name });
-      return { status: "error", message: noAnswerMessage(FORM_WORDING[name].broken, error) };
+      return { status: "error", message: noAnswerMessage(t, FORM_WORDING[name].broken, error) };
     }
   };
 }

@@ -1,9 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type SubmitEvent, useMemo, useRef, useState } from "react";
 import { useForm, type Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
-import { fieldErrors, type FormOutcome, type FormStart, type FormValues } from "@/lib/forms/site-forms";
+import { fieldErrors } from "@/lib/forms/field-errors";
+import type { FormOutcome, FormStart, FormValues } from "@/lib/forms/site-forms";
+import type { Words } from "@/lib/i18n/words";
 import { logError } from "@/lib/utils/log";
 import { useDraft } from "./use-draft";
 import { useMinimumAge, useOwnToken } from "./use-form-token";
@@ -27,6 +30,8 @@ export type SiteForm<Field extends string> = ReturnType<typeof useSiteForm<Field
 /** Sends one at a time. The draft stays until the form is sent or cleared; after a failure all text stays. */
 export function useSiteForm<Field extends string>(options: SiteFormOptions<Field>) {
   const { name, empty, withoutDraft = [], start, send, onSent, onClear } = options;
+  const t = useTranslations("failures");
+  const fieldWords = useTranslations("fieldErrors");
   const [outcome, setOutcome] = useState(start.outcome);
   const [isSending, setSending] = useState(false);
   const [token, setToken] = useState(start.token);
@@ -42,7 +47,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
     [outcome],
   );
   const form = useForm<FormValues>({
-    resolver: schemaResolver(loadSchema),
+    resolver: schemaResolver(loadSchema, fieldWords),
     // After errors from the server, the form shows at once which fields are corrected.
     mode: start.outcome ? "onChange" : "onSubmit",
     ...(serverErrors && { errors: serverErrors }),
@@ -86,7 +91,7 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
       await form.handleSubmit((values) => sendValues(values, element))(event);
     } catch (error) {
       logError("form-script-failed", error, { form: name });
-      setOutcome({ status: "error", message: SCRIPT_FAILED });
+      setOutcome({ status: "error", message: t("scriptFailed") });
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -131,10 +136,11 @@ export function useSiteForm<Field extends string>(options: SiteFormOptions<Field
   };
 }
 
-const SCRIPT_FAILED = "Something went wrong on this page. Please reload it and try again.";
-
 /** If the schema can't load, such as on a lost connection, or fails in an old browser, only the server validates. */
-function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<FormValues> {
+function schemaResolver(
+  loadSchema: () => Promise<FormSchema>,
+  t: Words<"fieldErrors">,
+): Resolver<FormValues> {
   return async (values) => {
     const parsed = await loadSchema()
       .then((schema) => schema.safeParse(values))
@@ -144,7 +150,7 @@ function schemaResolver(loadSchema: () => Promise<FormSchema>): Resolver<FormVal
       });
     if (!parsed) return { values, errors: {} };
     if (parsed.success) return { values: parsed.data, errors: {} };
-    return { values: {}, errors: toFieldErrors(fieldErrors(parsed.error)) };
+    return { values: {}, errors: toFieldErrors(fieldErrors(parsed.error, t)) };
   };
 }
 

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { LogoMark } from "@/components/ui/logo";
 import { pictureSource } from "@/lib/media/image-source";
 import { paths } from "@/lib/paths";
@@ -14,7 +14,7 @@ export function BrandLink({ company, logo, icon }: BrandLinkProps) {
     <div className="max-w-1/2 min-w-[44px] max-sm:shrink-[99] sm:shrink-0">
       <Link
         href={paths.home}
-        prefetch={false}
+
         className="inline-flex min-h-[44px] max-w-full items-center gap-2 font-display text-[min(1.25rem,30px)]"
       >
         {logo && (

@@ -93,11 +93,7 @@ function LinesOf({ country, lines }: CountryLines) {
 
 export type CountryLines = { country: string; lines: CrisisLine[] };
 
-/**
- * Returns the lines by country, first those of the visitor's country as indicated by their browser, otherwise those of
- * the church's.
- * @param languages The header `Accept-Language`.
- */
+/** Puts the country first that the browser's `Accept-Language` indicates, otherwise the church's. */
 function linesByCountry(
   lines: readonly CountryLine[],
   { languages, church }: { languages: string; church: string },

@@ -2,6 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import { churchIdentity, siteSettings } from "@/lib/test-support/site-settings";
 import { MenuLinks } from "./menu-links";
 
+// A server component of its own, which the end-to-end tests cover.
+jest.mock("./language-links", () => ({ LanguageLinks: () => null }));
+
 const STORE = "https://shop.example/";
 const COLLECTION = "https://stories.example/";
 

@@ -2,6 +2,7 @@ import { type Messages, useTranslations } from "next-intl";
 import { NavLink } from "@/components/ui/nav-link";
 import { paths } from "@/lib/paths";
 import type { SiteSettings } from "@/lib/provider/settings";
+import { LanguageLinks } from "./language-links";
 import { siteLinks } from "./site-links";
 import { AccountItems } from "./site-menu";
 
@@ -44,6 +45,7 @@ export function MenuLinks({ settings }: { settings: SiteSettings }) {
         <AccountItems itemStyle={ITEM_STYLE} />
       </MenuSection>
       <MenuSection title={t("legal")} items={LEGAL_PAGES} />
+      <LanguageLinks itemStyle="-mx-3 flex min-h-11 items-center rounded-xl px-3 hover:bg-dusk-700 aria-current:font-semibold aria-current:text-lamp-300" />
       <p className="text-caption text-dusk-300">
         {settings.church.footerLine || t("copyrightOf", { company: settings.company })}
       </p>

@@ -75,7 +75,6 @@ function useConnectionToasts() {
   }, [t]);
 }
 
-/** The stored value is in milliseconds since 1970. */
 const CHECKED_KEY = "memberChecked";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

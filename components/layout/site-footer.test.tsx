@@ -6,6 +6,8 @@ import { SiteFooter } from "./site-footer";
 // Their code needs a server's globals, which jsdom lacks.
 jest.mock("next/cache", () => ({}));
 jest.mock("next/server", () => ({}));
+// A server component of its own, which the end-to-end tests cover.
+jest.mock("./language-links", () => ({ LanguageLinks: () => null }));
 jest.mock("@/lib/provider/settings", () => ({ DEFAULT_SETTINGS: {}, getSettings: jest.fn() }));
 
 const NETWORKS = {

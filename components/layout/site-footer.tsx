@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { CrisisLines } from "./crisis-lines";
+import { LanguageLinks } from "./language-links";
 import { siteLinks } from "./site-links";
 
 const MORE_PAGES = [
@@ -67,6 +68,10 @@ export async function SiteFooter() {
           )}
         </ul>
       </div>
+      <LanguageLinks
+        className="mx-auto max-w-page px-gutter pb-10"
+        itemStyle="inline-flex min-h-11 items-center hover:text-lamp-200 aria-current:font-semibold aria-current:text-lamp-300"
+      />
       <CrisisLines lines={settings.church.crisisLines} className="mx-auto max-w-page px-gutter pb-10" />
       <CopyrightLine line={settings.church.footerLine} />
     </footer>

@@ -70,7 +70,7 @@ export function AccountItems({ itemStyle }: { itemStyle: string }) {
         </NavLink>
       </li>
       <li>
-        <button type="button" className={itemStyle} onClick={() => void logOut()}>
+        <button type="button" className={itemStyle} onClick={() => void logOut(t)}>
           {t("logout")}
         </button>
       </li>

@@ -2,6 +2,7 @@
 
 import { ChevronDown, ChevronUp, Ellipsis, Volume2, VolumeX } from "lucide-react";
 import type { Capability } from "@lampstand/contract/capabilities";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { PrayButton, SaveButton } from "@/components/video/story-actions";
 import { ShareButton } from "@/components/share/share-button";
@@ -28,22 +29,24 @@ const CONTROL_STYLE = "reels-control";
 /** Offers what visitors use most; the rest is one press away. */
 export function FeedControls(props: FeedControlsProps) {
   const { reel, muted, hasOthers, capabilities, onToggleSound, onMove } = props;
+  const t = useTranslations("feed");
+  const player = useTranslations("player");
   const isHydrated = useHydrated();
   const SoundIcon = muted ? VolumeX : Volume2;
   return (
-    <div role="group" aria-label="Controls">
+    <div role="group" aria-label={t("controls")}>
       <div data-room="controls" className="reels-controls">
         {reel.hasSound && (
           <button type="button" onClick={onToggleSound} className={CONTROL_STYLE}>
             <SoundIcon className="size-5" aria-hidden="true" />
-            <span>{muted ? "UNMUTE" : "MUTE"}</span>
+            <span>{player(muted ? "unmute" : "mute")}</span>
           </button>
         )}
         {capabilities.includes("prayers") && (
           <PrayButton story={reel} prayed={reel.prayed} className={CONTROL_STYLE} />
         )}
         <SaveButton story={reel} className={CONTROL_STYLE}>
-          <span>Save</span>
+          <span>{player("save")}</span>
         </SaveButton>
         <ShareButton
           shared={{
@@ -54,7 +57,7 @@ export function FeedControls(props: FeedControlsProps) {
           }}
           className={CONTROL_STYLE}
         >
-          <span>Share</span>
+          <span>{t("share")}</span>
         </ShareButton>
         <MoreButton {...props} />
       </div>
@@ -62,13 +65,13 @@ export function FeedControls(props: FeedControlsProps) {
         <div className="reels-steps">
           <button
             type="button"
-            aria-label="Previous story"
+            aria-label={t("previous")}
             onClick={() => onMove(-1)}
             className={CONTROL_STYLE}
           >
             <ChevronUp className="size-5" aria-hidden="true" />
           </button>
-          <button type="button" aria-label="Next story" onClick={() => onMove(1)} className={CONTROL_STYLE}>
+          <button type="button" aria-label={t("next")} onClick={() => onMove(1)} className={CONTROL_STYLE}>
             <ChevronDown className="size-5" aria-hidden="true" />
           </button>
         </div>
@@ -80,6 +83,7 @@ export function FeedControls(props: FeedControlsProps) {
 const loadSheet = () => import("./more-sheet");
 
 function MoreButton(props: FeedControlsProps) {
+  const t = useTranslations("feed");
   const [sheet, fetchSheet] = useLazyModule(loadSheet);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -87,8 +91,7 @@ function MoreButton(props: FeedControlsProps) {
   async function open() {
     const isThere = await fetchSheet();
     setOpen(isThere);
-    if (!isThere)
-      notifyFailure("We couldn’t load this. Please check your connection.", TOAST_DURATION_MS.long);
+    if (!isThere) notifyFailure(t("moreNotLoaded"), TOAST_DURATION_MS.long);
   }
 
   return (
@@ -96,7 +99,7 @@ function MoreButton(props: FeedControlsProps) {
       <button
         ref={button}
         type="button"
-        aria-label="More"
+        aria-label={t("more")}
         aria-haspopup="dialog"
         onClick={() => void open()}
         className={`${CONTROL_STYLE} reels-more`}

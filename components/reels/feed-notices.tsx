@@ -1,14 +1,15 @@
 "use client";
 
 import { Pointer } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useState, type RefObject, useRef } from "react";
-import { NOTHING_PLAYS } from "@/components/video/player-failure";
 import { wheelPixels } from "@/lib/reels/gestures";
 
 const HINT_SCROLL_PX = 10;
 const HINT_SWIPE_PX = 30;
 
 export function SwipeHint({ onNext }: { onNext: () => void }) {
+  const t = useTranslations("feed");
   const [isShown, setShown] = useState(true);
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export function SwipeHint({ onNext }: { onNext: () => void }) {
   if (!isShown) return null;
   return (
     <button type="button" onClick={onNext} className="reels-notice flex items-center gap-1.5">
-      Swipe Down
+      <span>{t("swipeDown")}</span>
       <Pointer aria-hidden="true" className="reels-hint-finger size-[16px]" />
     </button>
   );
@@ -94,30 +95,30 @@ type NoReelsProps = {
 };
 
 export function NoReels({ isLoading, isUnavailable }: NoReelsProps) {
+  const t = useTranslations("feed");
+  const layout = useTranslations("layout");
+  const reason = isLoading ? layout("loading") : t("noVideo");
   return (
     <p role="status" className="absolute inset-0 grid place-content-center px-gutter text-center text-lead">
-      {textOf(isLoading, isUnavailable)}
+      {isUnavailable ? t("couldNotLoad") : reason}
     </p>
   );
 }
 
-function textOf(isLoading: boolean, isUnavailable: boolean): string {
-  if (isUnavailable) return "We couldn’t load the stories. Please reload the page in a moment.";
-  return isLoading ? "Loading..." : "No video available.";
-}
-
 export function NothingPlays() {
+  const t = useTranslations("player");
   return (
     <p role="status" className="reels-notice">
-      {NOTHING_PLAYS}
+      {t("nothingPlays")}
     </p>
   );
 }
 
 export function MoreReelsNotice() {
+  const t = useTranslations("feed");
   return (
     <p role="status" className="reels-notice">
-      Loading more stories…
+      {t("loadingMore")}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
 import { Captions, CaptionsOff, ChevronDown, ChevronUp, Flag } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Dialog, DialogClose, DialogTitle, SHEET_STYLE } from "@/components/ui/dialog";
+import { PlainLink } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { shortcutsPreference } from "@/lib/video/preferences";
 import type { FeedControlsProps } from "./feed-controls";
@@ -10,18 +12,16 @@ import type { FeedControlsProps } from "./feed-controls";
 const ITEM_STYLE =
   "flex min-h-12 w-full items-center gap-4 rounded-xl px-3 py-2 text-left font-semibold hover:bg-dusk-100 aria-pressed:bg-lamp-200";
 
-const KEYS = [
-  ["↓ ↑, Page Down, Page Up", "Next or previous story"],
-  ["Home, End", "First or last story"],
-  ["Space", "Pause or play"],
-  ["M", "Sound on or off"],
-] as const;
+const SHORTCUTS = ["nextOrPrevious", "firstOrLast", "pauseOrPlay", "sound"] as const;
 
 type MoreSheetProps = FeedControlsProps &
   Pick<ComponentProps<typeof Dialog>, "onOpenChange" | "returnFocusTo">;
 
 /** Holds what the feed offers beyond its controls. */
 export function MoreSheet(props: MoreSheetProps) {
+  const t = useTranslations("feedMore");
+  const feed = useTranslations("feed");
+  const player = useTranslations("player");
   const { reel, showsCaptions, hasOthers, capabilities, onToggleCaptions, onMove, ...dialog } = props;
   const { onOpenChange, returnFocusTo } = dialog;
   const CaptionsIcon = showsCaptions ? Captions : CaptionsOff;
@@ -31,7 +31,7 @@ export function MoreSheet(props: MoreSheetProps) {
   };
   return (
     <Dialog onOpenChange={onOpenChange} returnFocusTo={returnFocusTo} className={SHEET_STYLE}>
-      <DialogTitle className="pr-12 font-display text-title">More</DialogTitle>
+      <DialogTitle className="pr-12 font-display text-title">{feed("more")}</DialogTitle>
       <ul className="-mx-3 mt-3 grid gap-1">
         {reel.captions.length > 0 && (
           <li>
@@ -42,7 +42,7 @@ export function MoreSheet(props: MoreSheetProps) {
               className={ITEM_STYLE}
             >
               <CaptionsIcon className="size-5 shrink-0" aria-hidden="true" />
-              Captions
+              <span>{player("captions")}</span>
             </button>
           </li>
         )}
@@ -51,23 +51,23 @@ export function MoreSheet(props: MoreSheetProps) {
             <li>
               <button type="button" onClick={moveBy(1)} className={ITEM_STYLE}>
                 <ChevronDown className="size-5 shrink-0" aria-hidden="true" />
-                Next story
+                <span>{feed("next")}</span>
               </button>
             </li>
             <li>
               <button type="button" onClick={moveBy(-1)} className={ITEM_STYLE}>
                 <ChevronUp className="size-5 shrink-0" aria-hidden="true" />
-                Previous story
+                <span>{feed("previous")}</span>
               </button>
             </li>
           </>
         )}
         {capabilities.includes("reports") && (
           <li>
-            <a href={paths.report(reel.slug)} className={ITEM_STYLE}>
+            <PlainLink href={paths.report(reel.slug)} className={ITEM_STYLE}>
               <Flag className="size-5 shrink-0" aria-hidden="true" />
-              Report this story
-            </a>
+              <span>{t("report")}</span>
+            </PlainLink>
           </li>
         )}
       </ul>
@@ -79,6 +79,7 @@ export function MoreSheet(props: MoreSheetProps) {
 
 /** Visitors whose own tools need the keys can turn the shortcuts off (WCAG 2.1.4). Phones seldom have keys. */
 function Shortcuts() {
+  const t = useTranslations("feedMore");
   const isOn = shortcutsPreference.use() !== "off";
   return (
     <section
@@ -86,13 +87,13 @@ function Shortcuts() {
       className="mt-4 border-t border-ink/20 pt-4 text-caption pointer-coarse:hidden"
     >
       <h3 id="shortcuts" className="font-text text-base font-semibold">
-        Keyboard shortcuts
+        {t("shortcuts")}
       </h3>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {KEYS.map(([key, meaning]) => (
-          <div key={key} className="contents">
-            <dt className="font-semibold">{key}</dt>
-            <dd>{meaning}</dd>
+        {SHORTCUTS.map((shortcut) => (
+          <div key={shortcut} className="contents">
+            <dt className="font-semibold">{t(`${shortcut}Keys`)}</dt>
+            <dd>{t(shortcut)}</dd>
           </div>
         ))}
       </dl>
@@ -103,7 +104,7 @@ function Shortcuts() {
           onChange={(event) => shortcutsPreference.set(event.target.checked ? "on" : "off")}
           className="size-5 accent-lamp-800"
         />
-        Use these keys
+        <span>{t("useKeys")}</span>
       </label>
     </section>
   );

@@ -1,6 +1,7 @@
 "use client";
 
-import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import { type CSSProperties, useEffect, useId, useState } from "react";
 import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { placeholderStyle } from "@/components/ui/placeholder";
@@ -30,6 +31,7 @@ type ReelArticleProps = {
 /** Leaves out the video, which plays in a player on top. */
 export function ReelArticle(props: ReelArticleProps) {
   const { reel, slot, position, count, isActive, isDuplicate, isFirst, needsPoster, onSelect } = props;
+  const t = useTranslations("feed");
   const nameId = useId();
   return (
     <article
@@ -58,7 +60,7 @@ export function ReelArticle(props: ReelArticleProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`Go to ${reel.name}`}
+          aria-label={t("goTo", { name: reel.name })}
           onClick={onSelect}
           className="reel-card"
         />
@@ -68,7 +70,7 @@ export function ReelArticle(props: ReelArticleProps) {
           {reel.hasPage ? (
             <Link
               href={paths.video(reel.slug)}
-              prefetch={false}
+
               className="-my-1 inline-block py-1 hover:text-lamp-200"
             >
               {reel.name}

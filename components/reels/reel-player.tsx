@@ -1,6 +1,7 @@
 "use client";
 
 import { Play, RotateCcw } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { CaptionTrack, useCaptionFile, useLoadedCaptions } from "@/components/video/captions";
 import { PlayerFailure } from "@/components/video/player-failure";
@@ -90,10 +91,11 @@ function textOfCue(cue: TextTrackCue): string {
 
 /** Replaces a player that threw; the next reel has its own. */
 export function BrokenReel({ slot }: { slot: number }) {
+  const t = useTranslations("feed");
   return (
     <div className="reel-slot reel-player" style={slotStyle(slot)}>
       <p role="alert" className="reel-card grid place-content-center bg-dusk-950/75 p-6 text-center">
-        We couldn’t show this story.
+        {t("couldNotShow")}
       </p>
     </div>
   );
@@ -112,21 +114,17 @@ function isFailure(state: PlaybackState): state is PlaybackFailure {
 
 const INDICATOR_DELAY_MS = 500;
 
-const ACTION_LABELS = {
-  buffering: "Pause",
-  playing: "Pause",
-  paused: "Play",
-  ended: "Watch again",
-} as const;
+const ACTIONS = { buffering: "pause", playing: "pause", paused: "play", ended: "watchAgain" } as const;
 
 function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps) {
+  const t = useTranslations("player");
   const isHydrated = useHydrated();
   if (isFailure(state)) return <PlayerFailure failure={state} src={src} onRetry={onRetry} />;
   return (
     <>
       <button
         type="button"
-        aria-label={ACTION_LABELS[state]}
+        aria-label={t(ACTIONS[state])}
         onClick={onToggle}
         className="reel-surface rounded-[inherit] focus-visible:-outline-offset-4"
       >
@@ -143,7 +141,7 @@ function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps
               <RotateCcw className="size-[32px]" aria-hidden="true" />
             </span>
             <span className="rounded-full bg-dusk-950/75 px-4 py-1.5 text-caption font-semibold">
-              Watch again
+              {t("watchAgain")}
             </span>
           </span>
         )}
@@ -154,6 +152,7 @@ function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps
 }
 
 function Buffering() {
+  const t = useTranslations("layout");
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), INDICATOR_DELAY_MS);
@@ -164,7 +163,7 @@ function Buffering() {
   if (!isShown) return null;
   return (
     <span role="status" className="reel-buffering">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{t("loading")}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type CSSProperties, type Ref, type RefObject, useState } from "react";
 import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { mayPreload } from "@/lib/video/playback";
@@ -34,6 +35,7 @@ function playerOf(slot: number): number {
 
 export function ReelTrack(props: ReelTrackProps) {
   const { feed, canPlay, isLoading, muted, showsCaptions, track, player, onMove, onSoundRefused } = props;
+  const t = useTranslations("feed");
   const { list, active, slot, direction } = feed;
   const size = list.reels.length;
   const position = positionKey(feed);
@@ -70,7 +72,7 @@ export function ReelTrack(props: ReelTrackProps) {
   };
   return (
     <div ref={track} className="reels-track" style={style}>
-      <div role="feed" aria-label="Stories" aria-busy={isLoading}>
+      <div role="feed" aria-label={t("stories")} aria-busy={isLoading}>
         {(size === 1 ? SINGLE : REELS_AROUND).map((steps) => {
           const reel = reelAt(steps);
           if (!reel) return null;

@@ -1,5 +1,6 @@
 import { GalleryVertical, GalleryVerticalEnd, Hash } from "lucide-react";
-import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import { NavLink } from "@/components/ui/nav-link";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { pictureSource } from "@/lib/media/image-source";
@@ -13,21 +14,22 @@ const LINK_STYLE = "reels-footer-picture";
 const BANNER_WIDTH = 640;
 
 export function FooterPictures({ hashtag }: { hashtag?: HashtagBanner }) {
+  const t = useTranslations("feedPages");
   return (
-    <nav aria-label="More" data-room="foot" className="reels-footer">
-      <Link href={paths.discoverJesus} prefetch={false} draggable={false} className={LINK_STYLE}>
-        <LabelledPicture src="/images/discover-jesus.svg" label="Discover Jesus" />
+    <nav aria-label={t("more")} data-room="foot" className="reels-footer">
+      <Link href={paths.discoverJesus} draggable={false} className={LINK_STYLE}>
+        <LabelledPicture src="/images/discover-jesus.svg" label={t("discoverJesus")} />
       </Link>
       {hashtag?.imageLink ? (
         <NavLink href={hashtag.imageLink} className={LINK_STYLE}>
           <LabelledPicture
             src={hashtag.image && pictureSource(hashtag.image, BANNER_WIDTH)}
-            label={`More about ${hashtagLabel(hashtag)}`}
+            label={t("moreAbout", { hashtag: hashtagLabel(hashtag) })}
           />
         </NavLink>
       ) : (
-        <Link href={paths.home} prefetch={false} draggable={false} className={LINK_STYLE}>
-          <LabelledPicture src="/images/home.svg" label="Home" />
+        <Link href={paths.home} draggable={false} className={LINK_STYLE}>
+          <LabelledPicture src="/images/home.svg" label={t("home")} />
         </Link>
       )}
     </nav>
@@ -63,28 +65,29 @@ type FeedWaysProps = {
 };
 
 export function FeedWays({ isFiltered, collection }: FeedWaysProps) {
+  const t = useTranslations("feedPages");
   return (
     <nav
-      aria-label="Other stories"
+      aria-label={t("otherStories")}
       className={`reels-ways flex w-fit max-w-full ${collection ? "" : "flex-wrap"} rounded-[1.375rem] bg-dusk-950/75 px-[6px] text-caption font-semibold text-dusk-100`}
     >
       {isFiltered && (
-        <Link href={paths.reels} prefetch={false} className={`${WAY_STYLE} shrink-0`}>
+        <Link href={paths.reels} className={`${WAY_STYLE} shrink-0`}>
           <GalleryVertical className="size-[16px] shrink-0" aria-hidden="true" />
-          <span>All stories</span>
+          <span>{t("allStories")}</span>
         </Link>
       )}
       {collection ? (
-        <Link href={collection.href} prefetch={false} className={WAY_STYLE}>
+        <Link href={collection.href} className={WAY_STYLE}>
           <GalleryVerticalEnd className="size-[16px] shrink-0" aria-hidden="true" />
           <span dir="auto" className="truncate">
             {collection.name}
           </span>
         </Link>
       ) : (
-        <Link href={paths.hashtags} prefetch={false} className={WAY_STYLE}>
+        <Link href={paths.hashtags} className={WAY_STYLE}>
           <Hash className="size-[16px] shrink-0" aria-hidden="true" />
-          <span>Choose hashtags</span>
+          <span>{t("chooseHashtags")}</span>
         </Link>
       )}
     </nav>
@@ -92,7 +95,6 @@ export function FeedWays({ isFiltered, collection }: FeedWaysProps) {
 }
 
 export function StoriesUnavailable() {
-  return (
-    <UnavailableNotice title="Stories aren’t available right now">We couldn’t load them.</UnavailableNotice>
-  );
+  const t = useTranslations("feedPages");
+  return <UnavailableNotice title={t("unavailable")}>{t("unavailableText")}</UnavailableNotice>;
 }

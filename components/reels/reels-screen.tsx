@@ -1,5 +1,8 @@
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ClientMessages } from "@/components/ui/client-messages";
 import { HomeLink, SearchLink } from "@/components/ui/home-link";
+import { PlainLink } from "@/components/ui/link";
 import { PageMain } from "@/components/ui/page-layout";
 import type { HashtagBanner } from "@/lib/provider/hashtags";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -33,6 +36,7 @@ type ReelsScreenProps = {
 };
 
 export async function ReelsScreen(props: ReelsScreenProps) {
+  const t = await getTranslations("feedPages");
   const { capabilities } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const {
     heading,
@@ -55,34 +59,39 @@ export async function ReelsScreen(props: ReelsScreenProps) {
       <h1 dir="auto" className="sr-only">
         {heading}
       </h1>
-      <ReelsFeed
-        key={name}
-        name={name}
-        source={source}
-        list={initialFeed.list}
-        start={initialFeed.start}
-        shared={shared}
-        hashtagParams={hashtagParams}
-        isFiltered={isFiltered}
-        isUnavailable={isUnavailable}
-        capabilities={capabilities}
-      >
-        <div data-room="top" className="reels-top">
-          <span className="reels-home">
-            <HomeLink />
-            <SearchLink className="text-dusk-100" />
-          </span>
-          {notice ?? <FeedWays isFiltered={isFiltered} collection={collection} />}
-          <noscript>
-            <p className="reels-plain">
-              <a href={plainHref} className="font-semibold text-lamp-200 underline underline-offset-4">
-                {`Watch ${isFiltered ? "these" : "all the"} stories without script`}
-              </a>
-            </p>
-          </noscript>
-        </div>
-        <FooterPictures hashtag={hashtag} />
-      </ReelsFeed>
+      <ClientMessages areas={["feed", "feedMore", "player", "share"]}>
+        <ReelsFeed
+          key={name}
+          name={name}
+          source={source}
+          list={initialFeed.list}
+          start={initialFeed.start}
+          shared={shared}
+          hashtagParams={hashtagParams}
+          isFiltered={isFiltered}
+          isUnavailable={isUnavailable}
+          capabilities={capabilities}
+        >
+          <div data-room="top" className="reels-top">
+            <span className="reels-home">
+              <HomeLink />
+              <SearchLink className="text-dusk-100" />
+            </span>
+            {notice ?? <FeedWays isFiltered={isFiltered} collection={collection} />}
+            <noscript>
+              <p className="reels-plain">
+                <PlainLink
+                  href={plainHref}
+                  className="font-semibold text-lamp-200 underline underline-offset-4"
+                >
+                  {t(isFiltered ? "watchTheseWithoutScript" : "watchAllWithoutScript")}
+                </PlainLink>
+              </p>
+            </noscript>
+          </div>
+          <FooterPictures hashtag={hashtag} />
+        </ReelsFeed>
+      </ClientMessages>
     </PageMain>
   );
 }

@@ -66,6 +66,15 @@ it("makes one request, however far the visitor moves before the page appears", a
   expect(asked()).toEqual(["/api/reels/6", "/api/reels/7"]);
 });
 
+it("requests a page again that the list has shrunk to", async () => {
+  const { show } = await renderFeed(6);
+  const shrunk = withNextPage(LIST, { ...PAGE, total: 39 });
+  expect(shrunk.received).toBe(9);
+  await show({ list: shrunk, active: 6 });
+  await show({ list: withNextPage(shrunk, { ...PAGE, page: 5, total: 39 }), active: 9 });
+  expect(asked()).toEqual(["/api/reels/6", "/api/reels/5", "/api/reels/6"]);
+});
+
 it("retries after a failure: when the visitor moves on, when the network is back, and after a while", async () => {
   jest.mocked(getJson).mockRejectedValue(new Error("no network"));
   const { show, result } = await renderFeed(6);

@@ -73,7 +73,7 @@ const MAX_RETRY_MS = 30_000;
 
 type MoreReelsListeners = { onPage: (page: ReelsPage) => void; onFailure: () => void };
 
-/** Requests each page once. Retries on the next move, when the network is back, and after a delay. */
+/** Requests each page once, unless the list shrinks. Retries on the next move, when the network is back, and after a delay. */
 export function useMoreReels(
   source: FeedSource,
   list: ReelList,
@@ -86,23 +86,25 @@ export function useMoreReels(
     const { fetchReelsPage } = await import("@/lib/reels/reel");
     return fetchReelsPage(page, source);
   });
-  /** The page requested last, even if already loaded: a move may render before that page is in the list. */
-  const requested = useRef(0);
+  /** The last request, even if already answered: a move may render before that page is in the list. */
+  const requested = useRef("");
   const [isLoading, setLoading] = useState(false);
   const [failures, setFailures] = useState(0);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const page = nextPage(list);
-    if (requested.current === page || !needsMore(list, active)) return;
-    requested.current = page;
+    // A list that has become shorter may need the same page again.
+    const asked = `${page} of ${list.total}`;
+    if (requested.current === asked || !needsMore(list, active)) return;
+    requested.current = asked;
     const request = async () => {
       setLoading(true);
       try {
         onPage(await fetchPage(page));
         setFailures(0);
       } catch {
-        requested.current = 0;
+        requested.current = "";
         // Not reported: the visitor has a video to watch, and the request is retried.
         setFailures((before) => before + 1);
         onFailure();

@@ -1,4 +1,5 @@
-import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Link } from "@/components/ui/link";
 import { TEXT_LINK } from "@/components/ui/nav-link";
 import { paths } from "@/lib/paths";
 import type { ShareCardKind } from "@/lib/seo/site-url";
@@ -7,14 +8,15 @@ type ShareLinkProps = { kind: ShareCardKind; name: string };
 
 /** Links to a page with the ways to share, since text pages carry no script for them. */
 export function ShareLink({ kind, name }: ShareLinkProps) {
+  const t = useTranslations("share");
   return (
     <p className="mt-8">
       <Link
         href={paths.share(kind, name)}
-        prefetch={false}
+
         className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
       >
-        Share
+        {t("share")}
       </Link>
     </p>
   );

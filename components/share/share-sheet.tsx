@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Dialog, DialogClose, DialogTitle, SHEET_STYLE } from "@/components/ui/dialog";
 import { ShareWays, type Shared } from "./share-ways";
@@ -9,9 +10,10 @@ type ShareSheetProps = Pick<ComponentProps<typeof Dialog>, "onOpenChange" | "ret
 };
 
 export function ShareSheet({ shared, ...dialog }: ShareSheetProps) {
+  const t = useTranslations("share");
   return (
     <Dialog {...dialog} className={SHEET_STYLE}>
-      <DialogTitle className="pr-12 font-display text-title">Share</DialogTitle>
+      <DialogTitle className="pr-12 font-display text-title">{t("share")}</DialogTitle>
       <p dir="auto" className="mt-1 mb-5 wrap-anywhere text-ink-soft">
         {shared.title}
       </p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { TEXT_LINK } from "@/components/ui/nav-link";
 import { notifyFailure, notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
@@ -17,11 +18,14 @@ export type Shared = {
   url: string;
 };
 
+const POSTER_SIZES = ["a5", "a3"] as const;
+
 /** In pixels. */
 const CODE_SIZE = 208;
 
 /** Shows the link, its QR code, and posters with it. */
 export function ShareWays({ shared }: { shared: Shared }) {
+  const t = useTranslations("share");
   const { title, kind, name } = shared;
   const canSend = useHydrated() && "share" in navigator;
   const count = () => {
@@ -41,41 +45,42 @@ export function ShareWays({ shared }: { shared: Shared }) {
     try {
       await navigator.clipboard.writeText(urlOf(shared));
       count();
-      notifySuccess("Link copied.", TOAST_DURATION_MS.short);
+      notifySuccess(t("copied"), TOAST_DURATION_MS.short);
     } catch {
-      notifyFailure(
-        "We couldn’t copy the link. You can copy it from the address bar.",
-        TOAST_DURATION_MS.short,
-      );
+      notifyFailure(t("notCopied"), TOAST_DURATION_MS.short);
     }
   }
 
   return (
     <div className="grid justify-items-start gap-5">
       <div className="flex flex-wrap gap-3 noscript:hidden">
-        {canSend && <Button onClick={() => void send()}>Send the link</Button>}
+        {canSend && <Button onClick={() => void send()}>{t("send")}</Button>}
         <Button look={canSend ? "secondary" : "primary"} onClick={() => void copy()}>
-          Copy the link
+          {t("copy")}
         </Button>
       </div>
       {/* eslint-disable-next-line @next/next/no-img-element -- a drawing, which has every size */}
       <img
         src={paths.qrPicture(kind, name)}
-        alt="QR code for this page"
+        alt={t("qrCode")}
         width={CODE_SIZE}
         height={CODE_SIZE}
         className="rounded-xl bg-white"
       />
       <p className="flex flex-wrap items-center gap-x-5">
-        <span>Printable poster:</span>
-        {(["a5", "a3"] as const).map((size) => (
+        <span>{t("poster")}</span>
+        {POSTER_SIZES.map((size) => (
           <a
             key={size}
             href={paths.poster(kind, name, size)}
             className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
           >
-            <span>{size.toUpperCase()}</span>
-            <span className="sr-only"> (PDF)</span>
+            <span>
+              {t.rich("pdf", {
+                size: size.toUpperCase(),
+                hidden: (text) => <span className="sr-only">{text}</span>,
+              })}
+            </span>
           </a>
         ))}
       </p>

@@ -1,8 +1,9 @@
 "use client";
 
 import { DESCRIPTION_MAX_LENGTH } from "@lampstand/contract/limits";
-import { SAFETY_QUESTIONS } from "@lampstand/contract/safety";
+import type { Danger, OthersSeen, TellerAge } from "@lampstand/contract/safety";
 import { characterCount, tidyText } from "@lampstand/contract/text";
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { ChoiceField } from "@/components/forms/choice-field";
@@ -46,29 +47,30 @@ type StoryFieldProps = { form: StoryForm };
 
 /** Doesn't cut off text over the limit. */
 export function DescriptionField({ form }: StoryFieldProps) {
+  const t = useTranslations("storyForm");
   const text = useWatch({ control: form.control, name: "description" });
   const count = typeof text === "string" ? characterCount(tidyText(text)) : 0;
   return (
     <FormField
       {...form.field("description")}
-      label="Description"
+      label={t("description")}
       kind="text"
-      hint={<span className="tabular-nums">{`${count} of ${DESCRIPTION_MAX_LENGTH} characters`}</span>}
+      hint={
+        <span className="tabular-nums">
+          {t("characters", { count: String(count), most: String(DESCRIPTION_MAX_LENGTH) })}
+        </span>
+      }
     />
   );
 }
 
 /** `names` is `null` if they could not be reached. */
 export function HashtagField({ form, names }: StoryFieldProps & { names: string[] | null }) {
+  const t = useTranslations("storyForm");
   const { field } = useController({ control: form.control, name: "hastags" });
   const { error } = form.field("hastags");
   const errorId = useId();
-  if (!names)
-    return (
-      <p className="text-ink-soft">
-        We couldn’t load the hashtags just now. You can send your story without them.
-      </p>
-    );
+  if (!names) return <p className="text-ink-soft">{t("hashtagsNotLoaded")}</p>;
   if (names.length === 0) return null;
   const chosen = parseHashtags(String(field.value)) ?? [];
 
@@ -79,10 +81,8 @@ export function HashtagField({ form, names }: StoryFieldProps & { names: string[
 
   return (
     <fieldset aria-describedby={error && errorId}>
-      <legend className="font-semibold">Hashtags</legend>
-      <p className="mt-1.5 text-caption text-ink-soft">
-        What is your story about? Choose as many as you like.
-      </p>
+      <legend className="font-semibold">{t("hashtags")}</legend>
+      <p className="mt-1.5 text-caption text-ink-soft">{t("hashtagsHint")}</p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {names.map((name) => (
           <HashtagChip
@@ -111,11 +111,12 @@ export const STORY_LINKS = [
 ] as const;
 
 export function LinkFields({ form }: StoryFieldProps) {
+  const t = useTranslations("storyForm");
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-3 font-semibold">
-        Links
-        <span className="ml-2.5 text-caption font-normal text-ink-soft">the same story on other sites</span>
+        <span>{t("links")}</span>
+        <span className="ml-2.5 text-caption font-normal text-ink-soft">{t("linksHint")}</span>
       </legend>
       {STORY_LINKS.map(({ name, label }) => (
         <FormField key={name} {...form.field(name)} label={label} type="url" inputMode="url" />
@@ -124,21 +125,22 @@ export function LinkFields({ form }: StoryFieldProps) {
   );
 }
 
-const VIDEO_TYPES: Record<Story["videoType"], string> = {
-  both: "On its own page and in the video feed",
-  single: "On its own page only",
-  multiple: "In the video feed only",
-};
+const VIDEO_TYPES = {
+  both: "whereBoth",
+  single: "whereSingle",
+  multiple: "whereMultiple",
+} as const satisfies Record<Story["videoType"], string>;
 
 export function VideoTypeField({ form }: StoryFieldProps) {
+  const t = useTranslations("storyForm");
   const { error, ref, ...select } = form.field("videoType");
   return (
-    <FormField name="videoType" label="Where we may show it" error={error}>
+    <FormField name="videoType" label={t("where")} error={error}>
       {(control) => (
         <select {...select} {...control} ref={ref} className={`${INPUT_STYLE} min-h-13`}>
-          {Object.entries(VIDEO_TYPES).map(([value, label]) => (
+          {Object.entries(VIDEO_TYPES).map(([value, key]) => (
             <option key={value} value={value}>
-              {label}
+              {t(key)}
             </option>
           ))}
         </select>
@@ -147,36 +149,46 @@ export function VideoTypeField({ form }: StoryFieldProps) {
   );
 }
 
+/** The answers by question, each with its sentence in the catalogue. */
+const SAFETY = {
+  tellerAge: { adult: "tellerAgeAdult", teen: "tellerAgeTeen", child: "tellerAgeChild" },
+  othersSeen: {
+    none: "othersSeenNone",
+    agreed: "othersSeenAgreed",
+    child: "othersSeenChild",
+    unasked: "othersSeenUnasked",
+  },
+  danger: { no: "dangerNo", perhaps: "dangerPerhaps" },
+} as const satisfies {
+  tellerAge: Record<TellerAge, string>;
+  othersSeen: Record<OthersSeen, string>;
+  danger: Record<Danger, string>;
+};
+
 const SAFETY_NAMES = ["tellerAge", "othersSeen", "danger"] as const;
-
-const PARENT =
-  "We’ll email a parent or guardian to ask if we may show your story. We won’t show it until they agree.";
-
-const DANGER =
-  "Thank you for telling us. We’ll talk with you before we show anything, and we can leave out your name, place and links. Please don’t say them in the video either.";
 
 /** Asks who tells the story and who appears in it, to protect people from harm. */
 export function SafetyFields({ form }: StoryFieldProps) {
+  const t = useTranslations("storySafety");
   const { error: _, ...version } = form.field("safetyVersion");
   const { error: __, ...asksParentOf } = form.field("asksParentOf");
   const [age, danger] = useWatch({ control: form.control, name: ["tellerAge", "danger"] });
   return (
     <fieldset className="grid min-w-0 gap-6">
-      <legend className="mb-3 font-semibold">To keep everyone safe</legend>
+      <legend className="mb-3 font-semibold">{t("legend")}</legend>
       <input {...version} type="hidden" />
       <input {...asksParentOf} type="hidden" />
       {SAFETY_NAMES.map((name) => {
-        const { question, answers } = SAFETY_QUESTIONS[name];
         const { defaultValue: ___, autoFocus: ____, ...field } = form.field(name);
-        const choices = Object.entries(answers).map(([value, label]) => ({ value, label }));
-        return <ChoiceField key={name} {...field} question={question} choices={choices} isCompact />;
+        const choices = Object.entries(SAFETY[name]).map(([value, key]) => ({ value, label: t(key) }));
+        return <ChoiceField key={name} {...field} question={t(name)} choices={choices} isCompact />;
       })}
-      {danger === "perhaps" && <p role="status">{DANGER}</p>}
+      {danger === "perhaps" && <p role="status">{t("dangerThanks")}</p>}
       {isParentAsked(form.start.prefilled.asksParentOf ?? "", String(age)) && (
         <div className="grid gap-4 rounded-xl border-2 border-lamp-800 bg-white p-4">
-          <p role="status">{PARENT}</p>
-          <FormField {...form.field("parentName")} label="Name of a parent or guardian" required />
-          <FormField {...form.field("parentEmail")} label="Their email" required type="email" />
+          <p role="status">{t("parent")}</p>
+          <FormField {...form.field("parentName")} label={t("parentName")} required />
+          <FormField {...form.field("parentEmail")} label={t("parentEmail")} required type="email" />
         </div>
       )}
     </fieldset>

@@ -1,20 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { NextSteps } from "@/components/forms/next-steps";
 import { Button } from "@/components/ui/button";
 import { MessageBox } from "@/components/ui/message-box";
 import { paths } from "@/lib/paths";
 
-const WAYS = [
-  { href: paths.reels, label: "Watch stories" },
-  { href: paths.home, label: "Home" },
-];
-
 type StoryThanksProps = { message: string; onAnother: () => void };
 
 /** Replaces the form once a story was sent; meanwhile `app/globals.css` hides the page's title. */
 export function StoryThanks({ message, onAnother }: StoryThanksProps) {
+  const t = useTranslations("storyThanks");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -23,31 +20,30 @@ export function StoryThanks({ message, onAnother }: StoryThanksProps) {
   return (
     <div className="in-place-of-page grid justify-items-start gap-8">
       <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
-        Thank you for your story
+        {t("title")}
       </h1>
       <div role="status" className="w-full">
         <MessageBox kind="success">
           <p className="font-semibold">{message}</p>
-          <NextSteps ways={WAYS}>
-            We watch every story before we show it, and we’ll write to you by email.
+          <NextSteps
+            ways={[
+              { href: paths.reels, label: t("watchStories") },
+              { href: paths.home, label: t("home") },
+            ]}
+          >
+            {t("watchFirst")}
           </NextSteps>
         </MessageBox>
       </div>
       <section aria-labelledby="what-happens-next">
         <h2 id="what-happens-next" className="text-title">
-          What happens next
+          {t("next")}
         </h2>
         <ol className="mt-4 list-decimal space-y-3 pl-6">
-          <li>We email you to confirm that your story has arrived.</li>
-          <li>
-            We watch it. Nobody else sees it until we publish it, and we only publish it if you agree. If you
-            haven’t agreed yet, the email asks you again.
-          </li>
-          <li>We write to you again to say where people can watch it, or why we won’t show it.</li>
-          <li>
-            You can take your story back at any time. The email that confirms what you agreed to has a link
-            for that. Afterwards, nobody can watch your story.
-          </li>
+          <li>{t("arrived")}</li>
+          <li>{t("review")}</li>
+          <li>{t("reply")}</li>
+          <li>{t("withdraw")}</li>
         </ol>
       </section>
       <Button
@@ -58,7 +54,7 @@ export function StoryThanks({ message, onAnother }: StoryThanksProps) {
           onAnother();
         }}
       >
-        Send another story
+        {t("another")}
       </Button>
     </div>
   );

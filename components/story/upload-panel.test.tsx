@@ -5,7 +5,7 @@ const KIBIBYTE = 1024;
 const TOTAL = 600 * KIBIBYTE;
 
 function renderAt(sent: number, acknowledged: number, reason?: string) {
-  const progress = { sent, acknowledged, bytesPerSecond: null, reason: reason ?? "" };
+  const progress = { sent, acknowledged, bytesPerSecond: null, reason: reason ? { message: reason } : null };
   const stage = { phase: reason === undefined ? ("sending" as const) : ("waiting" as const), ...progress };
   const controls = { onPause: jest.fn(), onResume: jest.fn(), onCancel: jest.fn() };
   render(<UploadPanel stage={stage} total={TOTAL} {...controls} />);

@@ -1,23 +1,25 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { SendingProgress } from "@/lib/story/uploads/send-video";
 import {
   percentOf,
   quarterOf,
+  reasonInWords,
   sentPercentOf,
   sizeText,
-  timeLeftText,
+  timeLeft,
 } from "@/lib/story/uploads/upload-progress";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import type { UploadStage } from "./use-story-upload";
 
 const TITLES = {
-  sending: "Uploading your video",
-  waiting: "Waiting for a connection…",
-  paused: "Paused",
-  publishing: "Publishing…",
+  sending: "titleSending",
+  waiting: "titleWaiting",
+  paused: "titlePaused",
+  publishing: "titlePublishing",
 } as const;
 
 type UploadPanelProps = {
@@ -30,6 +32,7 @@ type UploadPanelProps = {
 };
 
 export function UploadPanel({ stage, total, onPause, onResume, onCancel }: UploadPanelProps) {
+  const t = useTranslations("upload");
   const panel = useRef<HTMLDivElement>(null);
   const [isConfirmingCancel, setConfirmingCancel] = useState(false);
   useEffect(() => {
@@ -42,15 +45,15 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
   }, []);
   const isSending = stage.phase !== "publishing";
   const percent = isSending ? sentPercentOf(stage, total) : 100;
-  const reason = isSending ? stage.reason : "";
-  const title = reason ? "Waiting…" : TITLES[stage.phase];
+  const reason = isSending && stage.reason ? reasonInWords(t, stage.reason) : "";
+  const title = t(reason ? "waiting" : TITLES[stage.phase]);
 
   return (
     <div
       ref={panel}
       tabIndex={-1}
       role="group"
-      aria-label="Upload"
+      aria-label={t("label")}
       className="grid scroll-mt-32 gap-4 rounded-xl border-2 border-lamp-800 bg-white p-4 sm:p-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -63,13 +66,15 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
       />
       {reason && <p>{reason}</p>}
       <span role="status" className="sr-only">
-        {stage.phase === "sending" ? `${title}, ${quarterOf(percent)}%` : `${title} ${reason}`.trim()}
+        {stage.phase === "sending"
+          ? t("status", { title, percent: String(quarterOf(percent)) })
+          : `${title} ${reason}`.trim()}
       </span>
       {isSending && <Facts progress={stage} total={total} />}
       {isSending && !isConfirmingCancel && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={stage.phase === "paused" ? onResume : onPause} look="secondary">
-            {stage.phase === "paused" ? "Resume" : "Pause"}
+            {t(stage.phase === "paused" ? "resume" : "pause")}
           </Button>
           <Button
             onClick={() => {
@@ -77,38 +82,37 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
             }}
             look="secondary"
           >
-            Cancel
+            {t("cancel")}
           </Button>
         </div>
       )}
       {isSending && isConfirmingCancel && (
         <InlineConfirm
-          question="Cancel this upload? We’ll delete what we have received so far."
-          no="Continue uploading"
-          yes="Cancel the upload"
+          question={t("cancelQuestion")}
+          no={t("cancelNo")}
+          yes={t("cancelYes")}
           onNo={() => {
             setConfirmingCancel(false);
           }}
           onYes={onCancel}
         />
       )}
-      <p className="text-caption text-ink-soft">
-        Please keep this page open. If you lose your connection, the upload resumes where it stopped.
-      </p>
+      <p className="text-caption text-ink-soft">{t("keepOpen")}</p>
     </div>
   );
 }
 
 /** `safePercent` is what the site has acknowledged. */
 function ProgressBar({ percent, safePercent }: { percent: number; safePercent: number }) {
+  const t = useTranslations("upload");
   return (
     <div
       role="progressbar"
-      aria-label="Upload progress"
+      aria-label={t("progress")}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={`${percent}% sent, ${safePercent}% received`}
+      aria-valuetext={t("progressText", { percent: String(percent), safePercent: String(safePercent) })}
       className="relative h-3 overflow-hidden rounded-full bg-ink/15 forced-colors:border"
     >
       <div
@@ -124,11 +128,13 @@ function ProgressBar({ percent, safePercent }: { percent: number; safePercent: n
 }
 
 function Facts({ progress, total }: { progress: SendingProgress; total: number }) {
+  const t = useTranslations("upload");
   const { acknowledged, sent, bytesPerSecond } = progress;
+  const left = timeLeft(total - sent, bytesPerSecond);
   const facts = [
-    `${sizeText(sent)} of ${sizeText(total)} sent`,
-    bytesPerSecond === null ? "" : `${sizeText(bytesPerSecond)} per second`,
-    timeLeftText(total - sent, bytesPerSecond),
+    t("sentOf", { sent: sizeText(sent), total: sizeText(total) }),
+    bytesPerSecond === null ? "" : t("speed", { size: sizeText(bytesPerSecond) }),
+    left && t(left.key, { count: left.count }),
   ];
   return (
     <div className="grid gap-1 text-ink-soft tabular-nums">
@@ -138,7 +144,9 @@ function Facts({ progress, total }: { progress: SendingProgress; total: number }
       </p>
       <p className="flex gap-2.5">
         <Swatch className="bg-lamp-800" />
-        <span>{acknowledged > 0 ? `${sizeText(acknowledged)} safely received` : "Nothing received yet"}</span>
+        <span>
+          {acknowledged > 0 ? t("safelyReceived", { size: sizeText(acknowledged) }) : t("nothingReceived")}
+        </span>
       </p>
     </div>
   );

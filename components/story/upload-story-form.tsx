@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { FormField } from "@/components/forms/form-field";
 import { OutcomeMessage } from "@/components/forms/form-feedback";
@@ -40,8 +41,6 @@ const MORE = [
   "slug",
 ] as const;
 
-const SUCCESS = "Story uploaded successfully!";
-
 const loadPanel = () => import("./upload-panel");
 
 const loadThanks = () => import("./story-thanks");
@@ -67,6 +66,8 @@ export function UploadStoryForm({
   asksSafety,
   offersPrayerMails,
 }: UploadStoryFormProps) {
+  const t = useTranslations("storyForm");
+  const texts = useTranslations("form");
   const video = useChosenVideo();
   const upload = useStoryUpload(video);
   const [isSent, setSent] = useState(false);
@@ -83,7 +84,7 @@ export function UploadStoryForm({
       setSent(true);
       video.reset();
       chooseSlug();
-      notifySuccess(SUCCESS, TOAST_DURATION_MS.short);
+      notifySuccess(t("sent"), TOAST_DURATION_MS.short);
     },
     onClear: () => {
       video.clear();
@@ -124,7 +125,7 @@ export function UploadStoryForm({
   if (isSent && thanks)
     return (
       <thanks.StoryThanks
-        message={SUCCESS}
+        message={t("sent")}
         onAnother={() => {
           noteSent(false);
           setSent(false);
@@ -135,9 +136,9 @@ export function UploadStoryForm({
   return (
     <SiteForm
       form={form}
-      label="Upload your story"
-      submitText={form.outcome?.status === "error" && video.name ? "Try again" : "Upload"}
-      busyText="Uploading..."
+      label={t("label")}
+      submitText={form.outcome?.status === "error" && video.name ? t("tryAgain") : t("upload")}
+      busyText={t("uploading")}
       outcome={
         stage && panel ? (
           <panel.UploadPanel
@@ -153,8 +154,14 @@ export function UploadStoryForm({
       }
     >
       <fieldset disabled={isSending} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-        <FormField {...form.field("name")} label="Name" required autoComplete="name" />
-        <FormField {...form.field("email")} label="Email" required type="email" autoComplete="email" />
+        <FormField {...form.field("name")} label={t("name")} required autoComplete="name" />
+        <FormField
+          {...form.field("email")}
+          label={texts("email")}
+          required
+          type="email"
+          autoComplete="email"
+        />
         <VideoField
           form={form}
           video={video}
@@ -167,29 +174,20 @@ export function UploadStoryForm({
         <HashtagField form={form} names={hashtags} />
         <ConsentFields form={form} consents={CONSENTS} />
         {offersPrayerMails && (
-          <FormField
-            {...form.checkbox("prayerMails")}
-            label="Email me how many people prayed for my story"
-            hint="At most once a week, and only if someone did. You can unsubscribe in every email."
-          />
+          <FormField {...form.checkbox("prayerMails")} label={t("prayerMails")} hint={t("prayerMailsHint")} />
         )}
         <MoreFields
           form={form}
           names={MORE}
-          hint="phone, church, links, and where we may show it"
+          hint={t("moreHint")}
           isOpenAtFirst={Boolean(start.prefilled.recordedAt)}
         >
-          <PhoneField form={form} name="phone" label="Phone" />
+          <PhoneField form={form} name="phone" />
           <RecordedAtField {...form.field("recordedAt")} />
-          <FormField {...form.field("churchLink")} label="Church website" type="url" inputMode="url" />
+          <FormField {...form.field("churchLink")} label={t("churchWebsite")} type="url" inputMode="url" />
           <LinkFields form={form} />
           <VideoTypeField form={form} />
-          <FormField
-            {...form.field("slug")}
-            label="Short name"
-            hint="We chose this for you. Once your story is published, its web address ends with this or something similar."
-            readOnly
-          />
+          <FormField {...form.field("slug")} label={t("shortName")} hint={t("shortNameHint")} readOnly />
         </MoreFields>
       </fieldset>
     </SiteForm>
@@ -197,6 +195,7 @@ export function UploadStoryForm({
 }
 
 function StoryOutcome({ form }: { form: StoryForm }) {
+  const t = useTranslations("fieldErrors");
   const isIncomplete = Boolean(form.field("name").error ?? form.field("slug").error);
   return (
     <OutcomeMessage
@@ -205,7 +204,7 @@ function StoryOutcome({ form }: { form: StoryForm }) {
           ? {
               ...form,
               errorCount: 0,
-              outcome: { status: "error", message: "Please fill all required fields" },
+              outcome: { status: "error", message: t("storyFieldsRequired") },
             }
           : form
       }

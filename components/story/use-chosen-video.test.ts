@@ -47,7 +47,7 @@ it("shows a recording's upload until it is stopped", async () => {
   let tell: (state: UploadState) => void = () => undefined;
   const upload: Upload = { follow: (onMove) => (tell = onMove), stop: jest.fn(), drop: jest.fn() };
   await act(async () => result.current.takeRecording({ film, kept: WHOLE, upload }));
-  const state = { address: "/api/uploads/2", acknowledged: 4, phase: "waiting", reason: "" } as const;
+  const state = { address: "/api/uploads/2", acknowledged: 4, phase: "waiting", reason: null } as const;
   act(() => tell(state));
   expect(result.current.sending).toEqual(state);
   // The site does not know yet that this byte is the last.

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { type Kept, WHOLE } from "@lampstand/contract/kept";
 import { isRecording, mayHaveRecordings } from "@/lib/story/recording/kept-take";
@@ -63,6 +64,7 @@ function isUploadRecord(value: unknown): value is UploadRecord {
 export type ChosenVideo = ReturnType<typeof useChosenVideo>;
 
 export function useChosenVideo() {
+  const t = useTranslations("fieldErrors");
   const earlier = useUploadRecord();
   const [file, setFile] = useState<File | null>(null);
   // A recording's upload is not enough for a story: its slices know what its teller said again.
@@ -111,7 +113,7 @@ export function useChosenVideo() {
     const error = await checkVideo(chosen);
     if (latestChoice.current !== chosen) return;
     stopBackground();
-    setProblem(error);
+    setProblem(error ? t(error, { most: "" }) : "");
     setWaiting(null);
     setKept(WHOLE);
     if (error) setFile(null);
@@ -126,7 +128,8 @@ export function useChosenVideo() {
   /** Replaces the current choice. */
   async function takeRecording({ film, kept: parts, upload }: RecordedFilm) {
     latestChoice.current = film;
-    setProblem(await checkVideo(film));
+    const error = await checkVideo(film);
+    setProblem(error ? t(error, { most: "" }) : "");
     stopBackground();
     if (earlier && !isFileOf(earlier, film)) discard(earlier);
     setWaiting(null);

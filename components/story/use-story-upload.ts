@@ -1,13 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { gapsOf, isReordered } from "@lampstand/contract/kept";
 import { type FormOutcome, type FormValues, TOKEN_FIELD, TRAP_FIELD } from "@/lib/forms/site-forms";
-import { noAnswerMessage } from "@/lib/forms/form-wording";
+import { noAnswerMessage, uploadFailed } from "@/lib/forms/form-wording";
 import { logError } from "@/lib/utils/log";
 import type { Sending, SendingProgress } from "@/lib/story/uploads/send-video";
-import { FILE_CHANGED } from "@/lib/story/check-video";
-import { UPLOAD_GONE } from "@/lib/story/uploads/upload-progress";
 import {
   forgetUploadRecord,
   hasArrived,
@@ -24,6 +23,9 @@ const failed = (message: string): FormOutcome => ({ status: "error", message });
 
 /** Resumes when sent again after a failure. */
 export function useStoryUpload({ file, kept, record, reject, discard, stopBackground }: ChosenVideo) {
+  const t = useTranslations("upload");
+  const failures = useTranslations("failures");
+  const errors = useTranslations("fieldErrors");
   const [stage, setStage] = useState<UploadStage>(null);
   const sending = useRef<Sending>(null);
   const isUnmounted = useRef(false);
@@ -64,11 +66,11 @@ export function useStoryUpload({ file, kept, record, reject, discard, stopBackgr
     if (outcome.state === "left") return failed("");
     if (outcome.state === "cancelled") {
       discard(current);
-      return failed("You cancelled the upload. We kept what you typed.");
+      return failed(t("cancelled"));
     }
-    if (outcome.state === "changed") return rejectVideo(FILE_CHANGED);
+    if (outcome.state === "changed") return rejectVideo(errors("storyFileChanged"));
     if (outcome.state === "gone") forgetUploadRecord(current.address);
-    return failed(outcome.state === "gone" ? UPLOAD_GONE : outcome.message || "Upload failed");
+    return failed(outcome.state === "gone" ? t("gone") : outcome.message || t("failed"));
   }
 
   async function publish(address: string, values: FormValues, form: HTMLFormElement): Promise<FormOutcome> {
@@ -96,11 +98,11 @@ export function useStoryUpload({ file, kept, record, reject, discard, stopBackgr
   async function send(values: FormValues, form: HTMLFormElement): Promise<FormOutcome> {
     try {
       const isUploaded = record && hasArrived(record) && (!file || isFileOf(record, file));
-      const uploaded = isUploaded ? record : file ? await upload(file) : failed("Please upload a video.");
+      const uploaded = isUploaded ? record : file ? await upload(file) : failed(errors("storyFileRequired"));
       return "address" in uploaded ? await publish(uploaded.address, values, form) : uploaded;
     } catch (error) {
       logError("story-not-sent", error);
-      return failed(noAnswerMessage((reason) => `Upload failed: ${reason}`, error));
+      return failed(noAnswerMessage(failures, uploadFailed, error));
     } finally {
       sending.current = null;
       setStage(null);
@@ -117,11 +119,9 @@ export function useStoryUpload({ file, kept, record, reject, discard, stopBackgr
   };
 }
 
-const LEAVE_QUESTION =
-  "Leave this page? Your upload will stop. When you come back, choose the same video again and the upload resumes where it stopped.";
-
 /** `beforeunload` doesn't fire for links within this site. Publishing continues after such a navigation. */
 function useLeaveWarning(stage: UploadStage): void {
+  const t = useTranslations("upload");
   const isActive = stage !== null && stage.phase !== "paused";
   const isSending = isActive && stage.phase !== "publishing";
 
@@ -139,7 +139,7 @@ function useLeaveWarning(stage: UploadStage): void {
   useEffect(() => {
     if (!isSending) return;
     const ask = (event: MouseEvent) => {
-      if (!isInternalNavigation(event) || window.confirm(LEAVE_QUESTION)) return;
+      if (!isInternalNavigation(event) || window.confirm(t("leave"))) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -148,7 +148,7 @@ function useLeaveWarning(stage: UploadStage): void {
     return () => {
       window.removeEventListener("click", ask, { capture: true });
     };
-  }, [isSending]);
+  }, [isSending, t]);
 }
 
 function isInternalNavigation(event: MouseEvent): boolean {

@@ -69,14 +69,18 @@ it("counts only the shown parts of a recording with a repeated minute", async ()
   expect(reject).not.toHaveBeenCalled();
 });
 
-const STATE = { address: "/api/uploads/1", acknowledged: 2, reason: "" };
+const STATE = { address: "/api/uploads/1", acknowledged: 2, reason: null };
 
 const RECORD = { ...{ name: "walk.mp4", size: 4, lastModified: 0, acknowledged: 2 }, address: STATE.address };
 
 it.each([
   ["is sent", { phase: "sending" }, "It continues while you fill in the form."],
   ["waits", { phase: "waiting" }, "It’s waiting for a connection and resumes automatically."],
-  ["waits, and the reason is known", { phase: "waiting", reason: "Sign in first." }, "Sign in first."],
+  [
+    "waits, and the reason is known",
+    { phase: "waiting", reason: { message: "Sign in first." } },
+    "Sign in first.",
+  ],
   ["has ended", { phase: "ended" }, "It resumes from there."],
 ] as const)("says what happens to a recording's upload while it %s", async (_, state, sentence) => {
   const file = new File(["0123"], "walk.mp4", { lastModified: 0 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { FileVideo } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useController } from "react-hook-form";
 import { FormField } from "@/components/forms/form-field";
@@ -26,6 +27,7 @@ type VideoFieldProps = {
 };
 
 export function VideoField({ form, video, isSending, longestMinutes, recording }: VideoFieldProps) {
+  const t = useTranslations("storyVideo");
   const { file, waiting, record, problem } = video;
   const { field, fieldState } = useController({ control: form.control, name: "file" });
   const [state, fetchState] = useLazyModule(loadState);
@@ -53,9 +55,9 @@ export function VideoField({ form, video, isSending, longestMinutes, recording }
       )}
       <FormField
         name="file"
-        label="Video"
+        label={t("label")}
         required
-        hint={`At most 1 GB${longestMinutes === null ? "" : ` and ${longestMinutes} minutes`}. Upright videos look best.`}
+        hint={longestMinutes === null ? t("hint") : t("hintMinutes", { minutes: longestMinutes })}
         error={problem || fieldState.error?.message}
       >
         {(control) => (
@@ -63,9 +65,9 @@ export function VideoField({ form, video, isSending, longestMinutes, recording }
             <FileVideo aria-hidden="true" className="size-8 text-lamp-800" />
             <span aria-hidden="true">
               <span className="font-semibold text-lamp-800 underline underline-offset-4">
-                {file ? "Choose another video" : "Choose a video"}
+                {t(file ? "anotherVideo" : "chooseVideo")}
               </span>
-              <span className="hidden pointer-fine:inline"> or drop one here</span>
+              <span className="hidden pointer-fine:inline"> {t("drop")}</span>
             </span>
             <input
               {...control}

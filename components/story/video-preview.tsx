@@ -1,6 +1,7 @@
 "use client";
 
 import { type Kept, keptSeconds } from "@lampstand/contract/kept";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { keptFrom, keptUntil } from "@/lib/story/recording/cuts";
 import { sizeText } from "@/lib/story/uploads/upload-progress";
@@ -22,6 +23,7 @@ type VideoPreviewProps = {
 };
 
 export function VideoPreview({ file, kept, onLength, onCut }: VideoPreviewProps) {
+  const t = useTranslations("storyVideo");
   const player = useFileSource(file);
   const { rewind, handlers } = useKeptPlayer(player, kept);
   const [duration, setDuration] = useState<number | null>(null);
@@ -37,7 +39,7 @@ export function VideoPreview({ file, kept, onLength, onCut }: VideoPreviewProps)
           controls
           playsInline
           preload="metadata"
-          aria-label="Preview of your video"
+          aria-label={t("preview")}
           onDurationChange={({ currentTarget }) => {
             // Browsers record without a length; seeking to the end reveals it.
             if (currentTarget.duration === Infinity) currentTarget.currentTime = Number.MAX_SAFE_INTEGER;
@@ -59,9 +61,7 @@ export function VideoPreview({ file, kept, onLength, onCut }: VideoPreviewProps)
           <bdi>{file.name}</bdi>
         </p>
         <p className="text-ink-soft">{[sizeText(file.size), ...length].join(" · ")}</p>
-        {!isShown && (
-          <p className="text-caption text-ink-soft">This browser can’t play it, but you can still send it.</p>
-        )}
+        {!isShown && <p className="text-caption text-ink-soft">{t("unplayable")}</p>}
         {isShown && onCut && duration !== null && (
           <Cuts
             kept={kept}
@@ -84,51 +84,46 @@ type CutsProps = {
 };
 
 function Cuts({ kept, duration, moment, onCut }: CutsProps) {
+  const t = useTranslations("storyVideo");
   const [uncut] = useState(kept);
   const [message, setMessage] = useState("");
-  const cut = (rest: Kept, at: number, change: string) => {
+  const cut = (rest: Kept, at: number, change: "startsAt" | "endsAt") => {
     const isEnough = keptSeconds(rest, duration) >= LEAST_SECONDS;
     if (isEnough) onCut(rest);
     const time = timeText(keptSeconds(keptUntil(uncut, at), duration));
-    setMessage(
-      isEnough
-        ? `Your story now ${change} at ${time}.`
-        : `Your story must be at least ${LEAST_SECONDS} seconds long.`,
-    );
+    setMessage(isEnough ? t(change, { time }) : t("notTooShort", { seconds: LEAST_SECONDS }));
   };
   return (
     <>
-      <p className="text-caption text-ink-soft">
-        To trim the beginning or end, pause the preview there and press a button.
-      </p>
+      <p className="text-caption text-ink-soft">{t("trimHint")}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           look="secondary"
           onClick={() => {
             const at = moment();
-            cut(keptFrom(kept, at), at, "starts");
+            cut(keptFrom(kept, at), at, "startsAt");
           }}
         >
-          Start here
+          {t("startHere")}
         </Button>
         <Button
           look="secondary"
           onClick={() => {
             const at = moment();
-            cut(keptUntil(kept, at), at, "ends");
+            cut(keptUntil(kept, at), at, "endsAt");
           }}
         >
-          End here
+          {t("endHere")}
         </Button>
         {kept !== uncut && (
           <Button
             look="secondary"
             onClick={() => {
               onCut(uncut);
-              setMessage("Your story is no longer trimmed.");
+              setMessage(t("untrimmed"));
             }}
           >
-            Undo
+            {t("undo")}
           </Button>
         )}
       </div>

@@ -1,14 +1,14 @@
 "use client";
 
-import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
+import { isTooLong } from "@lampstand/contract/video-length";
+import { useTranslations } from "next-intl";
+import type { Words } from "@/lib/i18n/words";
 import { isRecording } from "@/lib/story/recording/kept-take";
 import type { UploadState } from "@/lib/story/recording/background-upload";
-import { percentOf } from "@/lib/story/uploads/upload-progress";
+import { percentOf, reasonInWords } from "@/lib/story/uploads/upload-progress";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { hasArrived, isFileOf, type ChosenVideo, type UploadRecord } from "./use-chosen-video";
 import { VideoPreview } from "./video-preview";
-
-const WAITING = "It’s waiting for a connection and resumes automatically.";
 
 type VideoStateProps = {
   video: ChosenVideo;
@@ -20,6 +20,7 @@ type VideoStateProps = {
 
 /** Shows the chosen video, the received part of an earlier one, and the question which of them to use. */
 export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: VideoStateProps) {
+  const t = useTranslations("storyVideo");
   const { file, waiting, record, sending } = video;
   const isBegun = file !== null && sending !== null && sending.phase !== "ended";
   const current = record ?? (isBegun && { ...sending, name: file.name, size: file.size });
@@ -27,15 +28,19 @@ export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: Vi
     <>
       {waiting && record && (
         <InlineConfirm
-          question={`The upload of ${record.name} is at ${percentOf(record.acknowledged, record.size)}%. Replace it with ${waiting.name}?`}
-          no="Keep it"
-          yes="Use the new video"
+          question={t("replace", {
+            name: record.name,
+            percent: String(percentOf(record.acknowledged, record.size)),
+            other: waiting.name,
+          })}
+          no={t("keepIt")}
+          yes={t("useNew")}
           onNo={video.keepEarlier}
           onYes={video.replaceWithWaiting}
         />
       )}
       {current && !waiting && !isSending && (!file || !record || isFileOf(record, file)) && (
-        <EarlierUpload record={current} next={nextOf(file !== null, sending)} />
+        <EarlierUpload record={current} isChosen={file !== null} sending={sending} />
       )}
       {file && (
         <VideoPreview
@@ -44,8 +49,9 @@ export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: Vi
           kept={video.kept}
           onCut={canLeaveOut && isRecording(file.name) && !isSending ? video.cut : null}
           onLength={(seconds) => {
-            if (longestMinutes !== null && isTooLong(seconds, longestMinutes * 60))
-              video.reject(videoTooLong(seconds, longestMinutes * 60));
+            const longest = longestMinutes === null ? Infinity : longestMinutes * 60;
+            if (isTooLong(seconds, longest))
+              video.reject(t("tooLong", { length: lengthIn(t, seconds), longest: lengthIn(t, longest) }));
           }}
         />
       )}
@@ -53,25 +59,35 @@ export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: Vi
   );
 }
 
-/** Explains what happens to an unfinished upload. */
-function nextOf(isChosen: boolean, sending: UploadState | null): string {
-  if (!isChosen) return "Choose the same file again to resume it.";
-  if (sending?.phase === "sending") return "It continues while you fill in the form.";
-  if (sending?.phase === "waiting") return sending.reason || WAITING;
-  return "It resumes from there.";
+function lengthIn(t: Words<"storyVideo">, length: number): string {
+  const whole = Math.round(length);
+  const [minutes, seconds] = [Math.floor(whole / 60), whole % 60];
+  if (minutes === 0) return t("seconds", { seconds });
+  return seconds === 0 ? t("minutes", { minutes }) : t("minutesAndSeconds", { minutes, seconds });
 }
 
-type EarlierUploadProps = { record: Omit<UploadRecord, "lastModified">; next: string };
+type EarlierUploadProps = {
+  record: Omit<UploadRecord, "lastModified">;
+  isChosen: boolean;
+  sending: UploadState | null;
+};
 
-function EarlierUpload({ record, next }: EarlierUploadProps) {
+/** Explains what happens to an unfinished upload. */
+function EarlierUpload({ record, isChosen, sending }: EarlierUploadProps) {
+  const t = useTranslations("storyVideo");
+  const upload = useTranslations("upload");
+  const next = () => {
+    if (!isChosen) return t("chooseSame");
+    if (sending?.phase === "sending") return t("continues");
+    if (sending?.phase !== "waiting") return t("resumes");
+    return sending.reason ? reasonInWords(upload, sending.reason) : t("waiting");
+  };
   const percent = percentOf(record.acknowledged, record.size);
   const isWhole = hasArrived(record);
   return (
     <p className="rounded-xl border-2 border-lamp-800 bg-white p-4">
-      {!isWhole && <span>{`The upload of ${record.name} is at ${percent}%. `}</span>}
-      <span role="status">
-        {isWhole ? `We have received ${record.name}. You only need to send the form.` : next}
-      </span>
+      {!isWhole && <span>{`${t("uploadAt", { name: record.name, percent: String(percent) })} `}</span>}
+      <span role="status">{isWhole ? t("received", { name: record.name }) : next()}</span>
     </p>
   );
 }

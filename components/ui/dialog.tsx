@@ -2,6 +2,7 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
 import type { ComponentProps, RefObject } from "react";
 import { useCloseRequest } from "./use-close-request";
 
@@ -41,9 +42,13 @@ export const DialogTitle = Radix.Title;
 
 type DialogCloseProps = { label?: string; className: string };
 
-export function DialogClose({ label = "Close", className }: DialogCloseProps) {
+export function DialogClose({ label, className }: DialogCloseProps) {
+  const t = useTranslations("ui");
   return (
-    <Radix.Close aria-label={label} className={`grid size-11 place-items-center rounded-full ${className}`}>
+    <Radix.Close
+      aria-label={label ?? t("close")}
+      className={`grid size-11 place-items-center rounded-full ${className}`}
+    >
       <X aria-hidden="true" />
     </Radix.Close>
   );

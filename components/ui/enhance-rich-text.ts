@@ -1,26 +1,25 @@
 import "client-only";
 import { playerAddress } from "@/lib/html/players";
-import { NO_MEDIA } from "@/lib/media/media-type";
 import { failedBefore } from "./missing-media";
 
 /**
- * Until `signal` aborts, replaces pictures that fail to load with text, and links to other sites' videos by players.
+ * Until `signal` aborts, replaces pictures that fail to load with `missing`, and links to other sites' videos by players.
  */
-export function enhanceRichText(text: HTMLElement, signal: AbortSignal): void {
+export function enhanceRichText(text: HTMLElement, missing: string, signal: AbortSignal): void {
   for (const picture of text.querySelectorAll("img"))
-    void failedBefore(picture).then((failed) => failed && replaceByWords(picture));
+    void failedBefore(picture).then((failed) => failed && replaceBy(missing, picture));
   const replace = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) replaceByWords(target);
+    if (target instanceof HTMLImageElement) replaceBy(missing, target);
   };
   // Failures do not bubble.
   text.addEventListener("error", replace, { capture: true, signal });
   text.addEventListener("click", play, { signal });
 }
 
-function replaceByWords(picture: HTMLImageElement): void {
+function replaceBy(text: string, picture: HTMLImageElement): void {
   const words = document.createElement("span");
   words.className = "rich-text-missing";
-  words.textContent = NO_MEDIA;
+  words.textContent = text;
   picture.replaceWith(words);
 }
 

@@ -1,16 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useHydrated } from "@/lib/utils/hooks";
 
 type ExpandableTextProps = {
   text: string;
-  /** In characters. */
   limit: number;
 };
 
 /** Shows all of the text without JavaScript. */
 export function ExpandableText({ text, limit }: ExpandableTextProps) {
+  const t = useTranslations("ui");
   const [expanded, setExpanded] = useState(false);
   // For browsers before 2023, where a style sheet can't tell whether scripts run.
   const isHydrated = useHydrated();
@@ -34,7 +35,7 @@ export function ExpandableText({ text, limit }: ExpandableTextProps) {
           }}
           className="min-h-6 font-text text-caption font-semibold tracking-normal whitespace-nowrap text-lamp-300 underline underline-offset-4"
         >
-          {expanded ? "See Less" : "See More"}
+          {t(expanded ? "seeLess" : "seeMore")}
         </button>
       </span>
     </>

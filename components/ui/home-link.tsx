@@ -1,6 +1,6 @@
 import { X, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { LogoMark } from "./logo";
 
@@ -9,7 +9,7 @@ export function HomeLink() {
   return (
     <Link
       href={paths.home}
-      prefetch={false}
+
       aria-label={t("home")}
       className="inline-flex shrink-0 rounded-full p-[4px]"
     >
@@ -23,7 +23,7 @@ export function CloseLink() {
   return (
     <Link
       href={paths.home}
-      prefetch={false}
+
       aria-label={t("close")}
       className="ml-auto grid size-12 place-items-center rounded-full border border-current/30 hover:border-current"
     >
@@ -37,7 +37,7 @@ export function SearchLink({ className }: { className: string }) {
   return (
     <Link
       href={paths.search}
-      prefetch={false}
+
       aria-label={t("search")}
       className={`grid place-items-center rounded-full hover:bg-dusk-700 ${className}`}
     >

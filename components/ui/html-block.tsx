@@ -5,18 +5,27 @@ import type { SafeHtml } from "@/lib/html/sanitize";
 
 const MEDIA = "img, figure > a[href^='https:']";
 
-export function HtmlBlock({ html }: { html: SafeHtml }) {
+type HtmlBlockProps = {
+  html: SafeHtml;
+  /** Replaces a picture that fails to load. */
+  missing: string;
+};
+
+export function HtmlBlock({ html, missing }: HtmlBlockProps) {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const text = block.current;
     if (!text) return;
     const leaving = new AbortController();
-    const enhance = async () => (await import("./enhance-rich-text")).enhanceRichText(text, leaving.signal);
+    const enhance = async () => {
+      const { enhanceRichText } = await import("./enhance-rich-text");
+      enhanceRichText(text, missing, leaving.signal);
+    };
     // Without it pictures stay broken, and links lead to the other site.
     if (text.querySelector(MEDIA)) enhance().catch(() => undefined);
     return () => {
       leaving.abort();
     };
-  }, [html]);
+  }, [html, missing]);
   return <div ref={block} dir="auto" className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { Graph, Thing, WithContext } from "schema-dts";
 import type { SafeHtml } from "@/lib/html/sanitize";
 import { scriptJson } from "@/lib/seo/structured-data";
@@ -5,7 +6,8 @@ import { HtmlBlock } from "./html-block";
 
 /** Styled by `app/rich-text.css`. Nothing else puts HTML into a page unescaped. */
 export function RichText({ html }: { html: SafeHtml }) {
-  return <HtmlBlock html={html} />;
+  const t = useTranslations("media");
+  return <HtmlBlock html={html} missing={t("none")} />;
 }
 
 export function JsonLd({ data }: { data: Graph | WithContext<Thing> }) {

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { NO_MEDIA } from "@/lib/media/media-type";
 import { addressForLine } from "@/lib/video/address-for-line";
 import { Dialog, DialogClose, DialogTitle } from "./dialog";
 
@@ -9,9 +8,11 @@ type MediaDialogProps = Pick<ComponentProps<typeof Dialog>, "open" | "onOpenChan
   src: string;
   type: "image" | "video";
   label: string;
+  /** Shown if the file is missing. */
+  missing: string;
 };
 
-export function MediaDialog({ src, type, label, ...dialog }: MediaDialogProps) {
+export function MediaDialog({ src, type, label, missing, ...dialog }: MediaDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const [address] = useState(() => (type === "video" ? addressForLine(src) : src));
   const media = {
@@ -28,7 +29,7 @@ export function MediaDialog({ src, type, label, ...dialog }: MediaDialogProps) {
       <DialogTitle className="sr-only">{label}</DialogTitle>
       {isMissing ? (
         <p className="grid min-h-60 min-w-[min(30rem,90vw)] place-items-center rounded-card bg-dusk-800">
-          {NO_MEDIA}
+          {missing}
         </p>
       ) : type === "video" ? (
         // eslint-disable-next-line jsx-a11y/media-has-caption -- the provider gives page media without captions

@@ -1,28 +1,35 @@
 import { Play } from "lucide-react";
-import { mediaTypeOf, NO_MEDIA } from "@/lib/media/media-type";
+import { useTranslations } from "next-intl";
+import { mediaTypeOf } from "@/lib/media/media-type";
 import { MediaLink } from "./media-link";
 import { ProviderImage } from "./provider-image";
 
 type MediaItemProps = {
   src: string | null;
   label: string;
-  /** Above the fold, so it loads first. */
   priority?: boolean;
   sizes: string;
 };
-
-const UNSUPPORTED_MEDIA = "Unsupported file type";
 
 const FALLBACK_STYLE =
   "grid aspect-video place-items-center rounded-stage border border-dashed border-current/40";
 
 export function MediaItem({ src, label, priority = false, sizes }: MediaItemProps) {
-  const noMedia = <p className={FALLBACK_STYLE}>{NO_MEDIA}</p>;
+  const t = useTranslations("media");
+  const noMedia = <p className={FALLBACK_STYLE}>{t("none")}</p>;
   if (!src) return noMedia;
   const type = mediaTypeOf(src);
-  if (type === "unsupported") return <p className={FALLBACK_STYLE}>{UNSUPPORTED_MEDIA}</p>;
+  if (type === "unsupported") return <p className={FALLBACK_STYLE}>{t("unsupported")}</p>;
   return (
-    <MediaLink key={src} src={src} type={type} label={label} fallback={noMedia}>
+    <MediaLink
+      key={src}
+      src={src}
+      type={type}
+      label={label}
+      call={t(type === "video" ? "play" : "enlarge", { label })}
+      missing={t("none")}
+      fallback={noMedia}
+    >
       {type === "image" ? (
         <ProviderImage src={src} alt="" preload={priority} sizes={sizes} className="object-cover" />
       ) : (

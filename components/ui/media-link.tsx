@@ -11,12 +11,16 @@ type MediaLinkProps = {
   src: string;
   type: "image" | "video";
   label: string;
+  /** Says what the link does. */
+  call: string;
+  /** Shown in the dialog if the file is missing. */
+  missing: string;
   fallback: ReactNode;
   children: ReactNode;
 };
 
 /** Renders a plain link to the file until the dialog has loaded, or if it can't load. */
-export function MediaLink({ src, type, label, fallback, children }: MediaLinkProps) {
+export function MediaLink({ src, type, label, call, missing, fallback, children }: MediaLinkProps) {
   const [open, setOpen] = useState(false);
   const [dialog, load] = useLazyModule(loadDialog);
   const { element: link, isMissing, onErrorCapture } = useMissingMedia<HTMLAnchorElement>();
@@ -45,9 +49,7 @@ export function MediaLink({ src, type, label, fallback, children }: MediaLinkPro
       >
         {type === "video" && <FirstFrame src={src} isPlaying={open} />}
         {children}
-        <span className="sr-only">
-          {type === "video" ? `Play video: ${label}` : `Enlarge picture: ${label}`}
-        </span>
+        <span className="sr-only">{call}</span>
       </a>
       {dialog && (
         <dialog.MediaDialog
@@ -56,6 +58,7 @@ export function MediaLink({ src, type, label, fallback, children }: MediaLinkPro
           src={src}
           type={type}
           label={label}
+          missing={missing}
           returnFocusTo={link}
         />
       )}

@@ -8,7 +8,6 @@ const KINDS = {
 
 type MessageBoxProps = ComponentProps<"div"> & {
   kind: keyof typeof KINDS;
-  /** Beside the message. */
   action?: ReactNode;
 };
 

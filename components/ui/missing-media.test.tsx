@@ -58,7 +58,7 @@ it("says so within a text too", async () => {
   const html = sanitizeProviderHtml(
     '<p>Before</p><img src="https://media.example/a.jpg" alt="A lamp"><p>After</p>',
   );
-  render(<HtmlBlock html={html} />);
+  render(<HtmlBlock html={html} missing="No media available" />);
   await act(() => import("./enhance-rich-text"));
   fireEvent.error(lamp());
   expect(screen.getByText("No media available")).toBeInTheDocument();

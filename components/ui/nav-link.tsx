@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import Link from "next/link";
+import { Link, PlainLink } from "@/components/ui/link";
 import type { ComponentProps } from "react";
 import { type ButtonLook, buttonStyle } from "./button";
 
@@ -7,16 +7,16 @@ type NavLinkProps = Pick<ComponentProps<"a">, "className" | "children"> & { href
 
 export function NavLink({ href, ...props }: NavLinkProps) {
   if (!href.startsWith("/")) return <ExternalLink href={href} {...props} />;
-  return <Link href={href} prefetch={false} {...props} />;
+  return <Link href={href} {...props} />;
 }
 
 export function ExternalLink({ children, ...props }: ComponentProps<"a"> & { href: string }) {
   const t = useTranslations("ui");
   return (
-    <a {...props} target="_blank" rel="noopener noreferrer">
+    <PlainLink {...props} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="sr-only"> {t("newTab")}</span>
-    </a>
+    </PlainLink>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { paths } from "@/lib/paths";
+import { PlainLink } from "./link";
 import { LogoMark } from "./logo";
 import { PageMain } from "./page-layout";
 import { buttonStyle } from "./button";
@@ -21,10 +23,9 @@ export function NoticeLayout({ title, children, action, below }: NoticeLayoutPro
         <p className="max-w-md text-lead text-balance text-ink-soft">{children}</p>
         <div className="flex flex-wrap justify-center gap-3">
           {action}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load is wanted, see above */}
-          <a href="/" className={buttonStyle({})}>
+          <PlainLink href={paths.home} className={buttonStyle({})}>
             {t("homePage")}
-          </a>
+          </PlainLink>
         </div>
         {below}
       </div>

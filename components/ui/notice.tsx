@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { PlainLink } from "./link";
 import { NoticeLayout } from "./notice-layout";
 import { paths } from "@/lib/paths";
 
@@ -30,9 +31,9 @@ export function WaysOn() {
       className="flex flex-wrap justify-center gap-x-6 text-base *:inline-flex *:min-h-11 *:items-center *:underline *:underline-offset-4 *:hover:decoration-2"
     >
       {WAYS.map(({ href, label }) => (
-        <a key={label} href={href}>
+        <PlainLink key={label} href={href}>
           {pages(label)}
-        </a>
+        </PlainLink>
       ))}
     </nav>
   );

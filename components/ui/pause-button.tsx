@@ -3,18 +3,17 @@ import { Pause, Play } from "lucide-react";
 type PauseButtonProps = {
   isPaused: boolean;
   onToggle: () => void;
-  /** For example 'the carousel'. */
-  what: string;
+  label: string;
   className: string;
 };
 
-export function PauseButton({ isPaused, onToggle, what, className }: PauseButtonProps) {
+export function PauseButton({ isPaused, onToggle, label, className }: PauseButtonProps) {
   const Icon = isPaused ? Play : Pause;
   return (
     <button
       type="button"
       onClick={onToggle}
-      aria-label={`${isPaused ? "Play" : "Pause"} ${what}`}
+      aria-label={label}
       className={`grid size-11 place-items-center rounded-full bg-dusk-700 hover:bg-dusk-600 ${className}`}
     >
       <Icon className="size-4" aria-hidden="true" />

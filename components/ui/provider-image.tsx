@@ -3,9 +3,7 @@ import { pictureSources, withTwoPixels } from "@/lib/media/image-source";
 type ProviderImageProps = {
   src: string;
   alt: string;
-  /** As in the `<img>` attribute. */
   sizes: string;
-  /** Above the fold, so it loads first. */
   preload?: boolean;
   className?: string;
 };

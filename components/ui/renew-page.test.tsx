@@ -21,7 +21,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Shows the note once its code for renewing has loaded. */
 async function renderNote() {
-  const view = render(<OutageNote what="the languages" className="" />);
+  const view = render(<OutageNote what="language" className="" />);
   await act(() => import("./keep-renewing"));
   return view;
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { SafeHtml } from "@/lib/html/sanitize";
 import { shortDay } from "@/lib/utils/text";
 import { RichText } from "./inner-html";
@@ -12,7 +13,6 @@ type TextPageProps = {
   /** `if-known` shows a date only if there is one; `always` shows `N/A` otherwise. */
   date?: "never" | "if-known" | "always";
   above?: React.ReactNode;
-  /** Shown below the text, if there is one. */
   children?: React.ReactNode;
 };
 
@@ -34,15 +34,20 @@ export function TextPage({ result, fallbackTitle, date = "never", above, childre
 }
 
 function NoText({ outage }: { outage: boolean }) {
+  const t = useTranslations("textPages");
   const style = "max-w-prose text-lead text-ink-soft";
-  if (outage) return <OutageNote what="this text" className={style} />;
-  return <p className={style}>We’re still writing this page. Please come back soon.</p>;
+  if (outage) return <OutageNote what="text" className={style} />;
+  return <p className={style}>{t("stillWriting")}</p>;
 }
 
 function EffectiveDate({ isoDate }: { isoDate: string | null }) {
+  const t = useTranslations("textPages");
   return (
     <p className="mt-4 text-dusk-200">
-      (Effective Date: <span>{isoDate ? <time dateTime={isoDate}>{shortDay(isoDate)}</time> : "N/A"}</span>)
+      {t.rich("effectiveDate", {
+        date: isoDate ? shortDay(isoDate) : t("noDate"),
+        day: (date) => (isoDate ? <time dateTime={isoDate}>{date}</time> : <span>{date}</span>),
+      })}
     </p>
   );
 }

@@ -12,7 +12,6 @@ const FAILURE_DURATION_FACTOR = 2;
 
 const listeners = new Set<(toast: Toast) => void>();
 
-/** Toasts from before `ToastHost` was mounted. */
 const queued: Toast[] = [];
 
 export function notify(message: string, durationMs: number): void {

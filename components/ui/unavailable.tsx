@@ -1,20 +1,21 @@
-import { useTranslations } from "next-intl";
+import { type Messages, useTranslations } from "next-intl";
 import { answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { Notice, type NoticeProps } from "./notice";
 import { RenewPage } from "./renew-page";
 
 type OutageNoteProps = {
-  /** Completes 'We could not reach'. */
-  what: string;
+  /** What the page lacks. */
+  what: keyof Messages["outages"];
   className: string;
 };
 
 /** Not the same as no content: the page answers 503 and then renews itself. */
 export function OutageNote({ what, className }: OutageNoteProps) {
+  const t = useTranslations("outages");
   answerUnavailable();
   return (
     <p className={className}>
-      <span>{`We couldn’t load ${what} just now.`}</span> <Renewal />
+      <span>{t(what)}</span> <Renewal />
     </p>
   );
 }

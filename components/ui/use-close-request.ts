@@ -31,7 +31,6 @@ export function useCloseRequest(isOpen: boolean, onRequest: () => void): void {
   }, [isOpen, requests]);
 }
 
-/** In the history entry's state: how many overlays are open. */
 const DEPTH = "openOverPage";
 
 /** The open overlays, innermost last. Each has a history entry, from which Back leads to the same page without it. */

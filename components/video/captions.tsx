@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useHydrated } from "@/lib/utils/hooks";
 import { usePreferredLanguage } from "@/lib/utils/preferred-language";
@@ -14,7 +15,7 @@ const LINES = 2;
 /** As a fraction of the video's shorter side. */
 const LINE_HEIGHT = 0.06;
 
-const NO_CAPTIONS: CaptionFile = { lang: "en", label: "Captions", src: "data:text/vtt,WEBVTT" };
+const NO_CAPTIONS = "data:text/vtt,WEBVTT";
 
 type CaptionTrackProps = {
   /** `null` removes the captions; the element stays, since Chromium keeps every track it has seen. */
@@ -25,6 +26,7 @@ type CaptionTrackProps = {
 
 /** React supports neither a track's mode nor its load event, so both are set on the element. */
 export function CaptionTrack({ captions, showing }: CaptionTrackProps) {
+  const t = useTranslations("player");
   const attach = (element: HTMLTrackElement | null) => {
     if (!element) return;
     element.track.mode = showing ? "showing" : "hidden";
@@ -37,8 +39,15 @@ export function CaptionTrack({ captions, showing }: CaptionTrackProps) {
       element.removeEventListener("load", position);
     };
   };
-  const { lang, label, src } = captions ?? NO_CAPTIONS;
-  return <track kind="captions" srcLang={lang} label={label} src={src} ref={attach} />;
+  return (
+    <track
+      kind="captions"
+      srcLang={captions?.lang ?? "en"}
+      label={captions?.label ?? t("captions")}
+      src={captions?.src ?? NO_CAPTIONS}
+      ref={attach}
+    />
+  );
 }
 
 /** In percent from the top. */

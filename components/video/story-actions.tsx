@@ -1,6 +1,7 @@
 "use client";
 
 import { HandHeart, Bookmark } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { apiPaths } from "@/lib/paths";
 import { usePrayer } from "@/lib/prayers/prayers";
 import { changeSaved, useIsSaved } from "@/lib/saved/saved";
@@ -15,6 +16,7 @@ type PrayButtonProps = {
 
 /** Renders a form that also works without script. Once pressed it says so, also on the next visit. */
 export function PrayButton({ story, prayed, className }: PrayButtonProps) {
+  const t = useTranslations("player");
   const { hasPrayed, count, pray } = usePrayer(story, prayed);
   return (
     <form
@@ -28,19 +30,18 @@ export function PrayButton({ story, prayed, className }: PrayButtonProps) {
       <input type="hidden" name="slug" value={story.slug} />
       <button type="submit" aria-pressed={hasPrayed} className={className}>
         <HandHeart className="size-5" aria-hidden="true" />
-        <span>I prayed</span>
-        {count !== null && <PrayerCount count={count} />}
+        <span>{t("prayed")}</span>
+        {count !== null && (
+          <span className="tabular-nums">
+            {t.rich("prayedCount", {
+              count,
+              number: (text) => <span>{text}</span>,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            })}
+          </span>
+        )}
       </button>
     </form>
-  );
-}
-
-function PrayerCount({ count }: { count: number }) {
-  return (
-    <span className="tabular-nums">
-      <span>{count.toLocaleString("en")}</span>
-      <span className="sr-only"> people prayed</span>
-    </span>
   );
 }
 
@@ -48,11 +49,12 @@ type SaveButtonProps = { story: StoryKey; className: string; children?: React.Re
 
 /** Saves a story for later in this browser and, for members, on all their devices. */
 export function SaveButton({ story, className, children }: SaveButtonProps) {
+  const t = useTranslations("player");
   const isSaved = useIsSaved(story);
   return (
     <button
       type="button"
-      aria-label="Save"
+      aria-label={t("save")}
       aria-pressed={isSaved}
       onClick={() => {
         if (!isSaved) countSave(story.slug);

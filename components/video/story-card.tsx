@@ -1,8 +1,8 @@
+import { useTranslations } from "next-intl";
 import { MediaBox } from "@/components/ui/missing-media";
 import { DrawnPoster } from "@/components/ui/drawn-poster";
 import { placeholderStyle } from "@/components/ui/placeholder";
 import { ProviderImage } from "@/components/ui/provider-image";
-import { NO_MEDIA } from "@/lib/media/media-type";
 import { paths } from "@/lib/paths";
 import { hasOwnPage, type WatchableVideo } from "@/lib/provider/video-schema";
 import { reelPath } from "@/lib/reels/feed-address";
@@ -27,6 +27,7 @@ export function StoryCards({ videos, feed }: StoryCardsProps) {
 }
 
 export function StoryCard({ video, feed = paths.reels }: { video: WatchableVideo; feed?: string }) {
+  const t = useTranslations("media");
   const { id, slug, name, poster, placeholder } = video;
   const href = hasOwnPage(video) ? paths.video(slug) : reelPath(feed, slug);
   return (
@@ -36,7 +37,7 @@ export function StoryCard({ video, feed = paths.reels }: { video: WatchableVideo
           key={poster}
           as="span"
           className="absolute inset-0 grid place-items-center p-4 text-center text-dusk-100"
-          fallback={<span className="rounded-card bg-dusk-950/80 px-3 py-1.5 text-caption">{NO_MEDIA}</span>}
+          fallback={<span className="rounded-card bg-dusk-950/80 px-3 py-1.5 text-caption">{t("none")}</span>}
         >
           <ProviderImage
             src={poster}

@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { CSSProperties, ReactNode } from "react";
 import { WatchedMark } from "./watched-mark";
 
@@ -16,7 +16,7 @@ type StoryFrameProps = {
 /** Shows a story's picture as a link to it, with its name and whether it was watched. */
 export function StoryFrame({ href, id, slug, name, style, children }: StoryFrameProps) {
   return (
-    <Link href={href} prefetch={false} className="group block">
+    <Link href={href} className="group block">
       <span
         style={style}
         className="drawn-when-near relative block aspect-[9/14] overflow-hidden rounded-card bg-dusk-800 shadow-lift"

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** A group of calls in the documentation. */
 export type CallGroup =
   "Content" | "Videos" | "Blog" | "Submissions" | "Responses" | "Consents" | "Members" | "Counts";
 
@@ -12,14 +11,11 @@ export type Call = {
   group: CallGroup;
   summary: string;
   description?: string;
-  /** The variable segments. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** The JSON body, or the fields of a multipart form. */
   body?: z.ZodObject;
-  /** The field in which a multipart form carries its file. */
   fileField?: string;
-  /** The HTTP status of a success. */
   status: 200 | 201;
   answer: z.ZodType;
   /** The answer, with status 202, if a code is required first. */

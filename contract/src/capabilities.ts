@@ -7,6 +7,8 @@ export const CAPABILITIES = [
   "saved",
   "collections",
   "moreCounts",
+  "reachedFurther",
+  "videosByKeys",
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -18,10 +18,7 @@ export function isEmailAddress(text: string): boolean {
   return email.length <= EMAIL_MAX_LENGTH && ADDRESS.test(email);
 }
 
-/**
- * Returns an email address with a host in another script in its ASCII form, for storing and sending (`bücher.example`
- * becomes `xn--bcher-kva.example`). Returns ASCII addresses and invalid ones unchanged.
- */
+/** Returns an address with its host in ASCII (`bücher.example` is `xn--bcher-kva.example`); others unchanged. */
 export function asciiEmail(email: string): string {
   return /[^\0-\x7f]/.test(hostOf(email)) ? withAsciiHost(email) : email;
 }
@@ -38,11 +35,7 @@ export function withAsciiHost(email: string): string {
   }
 }
 
-/**
- * Returns the form of an email address that identifies a member: NFKC, trimmed, lower case, host in ASCII. Mail goes to
- * this form, never to the typed one, so a look-alike can't receive another member's code.
- * @returns null if it isn't an address that a single mail can go to.
- */
+/** Returns the form that identifies a member, or `null`: mail goes only there, so a look-alike gets no codes. */
 export function normalizeEmail(text: string): string | null {
   const folded = text.normalize("NFKC").trim().toLowerCase();
   return isEmailAddress(folded) ? withAsciiHost(folded) : null;
@@ -61,10 +54,7 @@ const SAME_HOST: Readonly<Record<string, string>> = {
 /** Characters that a host ignores in a name, so that several spellings reach one mailbox. */
 const OVERLOOKED: Readonly<Record<string, RegExp>> = { "gmail.com": /\./g, "proton.me": /[._-]/g };
 
-/**
- * Returns whether two addresses reach one person's mailbox, ignoring case and anything after a plus sign. Used where
- * two people must answer, never for signing in.
- */
+/** Returns whether two addresses reach one mailbox: for where two people must answer, never for signing in. */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other);
 }

@@ -1,5 +1,2 @@
-/**
- * In a film's address: the bandwidth of the client's line, in bits per second. A provider may redirect to a rendition
- * that needs no more. Pages give films without their renditions.
- */
+/** In a film's address, in bits per second: a provider may redirect to a rendition that needs no more. */
 export const BANDWIDTH_PARAM = "bandwidth";

@@ -22,13 +22,10 @@ export const LINK_MAX_LENGTH = 2000;
 /** Where or when a testimony was recorded, as free text. */
 export const RECORDED_AT_MAX_LENGTH = 500;
 
-/** The message of the contact and volunteer forms. */
 export const MESSAGE_MAX_LENGTH = 5000;
 
-/** The description of a story or a video. */
 export const DESCRIPTION_MAX_LENGTH = 200;
 
-/** The summary of a blog article. */
 export const EXCERPT_MAX_LENGTH = 300;
 
 /** A failure's message that the site shows to visitors; a longer one is cut. */
@@ -36,10 +33,8 @@ export const FAILURE_MESSAGE_MAX_LENGTH = 200;
 
 // Hashtags and consents of a submission
 
-/** Hashtags of a story. */
 export const STORY_HASHTAGS_MAX = 30;
 
-/** A hashtag's name. */
 export const HASHTAG_NAME_MAX_LENGTH = 60;
 
 export const COLLECTION_NAME_MAX_LENGTH = 80;
@@ -52,16 +47,13 @@ export const CONSENT_VERSION_MAX_LENGTH = 100;
 
 // One-time codes and members
 
-/** Digits of a one-time code. */
 export const OTP_LENGTH = 6;
 
-/** How long a one-time code is valid. */
 export const OTP_VALID_SECONDS = 10 * 60;
 
 /** How long to wait before sending another code to the same address. */
 export const OTP_RESEND_SECONDS = 60;
 
-/** A member's id. */
 export const USER_ID_MAX_LENGTH = 200;
 
 // Slugs
@@ -126,7 +118,6 @@ export const LIST_MAX = 500;
 /** Listed collections, in the order staff chose. */
 export const COLLECTIONS_MAX = 100;
 
-/** Videos in one collection. */
 export const COLLECTION_VIDEOS_MAX = 100;
 
 /** Other videos returned with one video. */
@@ -151,6 +142,9 @@ export const REPORT_WORDS_MAX_LENGTH = 1000;
 
 /** Stories that someone has saved for later; the oldest are dropped. */
 export const SAVED_MAX = 200;
+
+/** Videos that one call may request: stories saved and removed. */
+export const VIDEO_KEYS_MAX = 2 * SAVED_MAX;
 
 // Talking to somebody
 

@@ -155,6 +155,18 @@ export const reads = {
     answer: videos.videoListAnswer,
     failures: [400, 413, 415],
   },
+  getVideosByKeys: {
+    method: "POST",
+    path: "/get-videos-by-keys",
+    group: "Videos",
+    summary: "The videos with certain ids or slugs",
+    description:
+      "Optional for a provider, which lists `videosByKeys` in its settings. Without it, the site reads all videos to show the saved ones.",
+    body: videos.videosByKeysBody,
+    status: 200,
+    answer: videos.videosByKeysAnswer,
+    failures: [400, 413, 415],
+  },
   getVideos: {
     ...READ,
     path: "/video-reels/{page}/{limit}",

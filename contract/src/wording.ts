@@ -1,4 +1,4 @@
-/** Sentences that both the site and the provider use, and the values that a call's fields may have. */
+/** Sentences of the site's forms and of a provider's answers, and the values that a call's fields may have. */
 
 /** Messages for form rules that both programs check. */
 export const FORM_ERRORS = {
@@ -58,8 +58,6 @@ export const FORM_ERRORS = {
 } as const;
 
 export const PHONE_INVALID = "Invalid phone number";
-
-export const PHONE_EXTENSION = "Please leave out the phone extension";
 
 /** @param limit in characters */
 export function descriptionTooLong(limit: number): string {

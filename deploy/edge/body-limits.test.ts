@@ -1,9 +1,10 @@
 import { apiPaths } from "@/lib/paths";
-import { FORM_TOO_LONG } from "@/lib/forms/form-wording";
 import { UPLOAD_PART_BYTES } from "@/lib/story/uploads/upload-progress";
 import { refuseBody } from "./body-limits";
 
 const PART = `${apiPaths.uploads}/${"0".repeat(32)}`;
+
+const FORM_TOO_LONG = "The form is too long. Please shorten it.";
 
 const MEBIBYTE = 1024 ** 2;
 

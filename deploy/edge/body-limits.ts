@@ -1,10 +1,11 @@
 import { errorResponse } from "@/lib/http/responses";
 import { apiPaths } from "@/lib/paths";
-import { FORM_TOO_LONG } from "@/lib/forms/form-wording";
 import { UPLOAD_PART_BYTES } from "@/lib/story/uploads/upload-progress";
 
 /** The longest body other than a part of a video, in bytes. */
 const OTHER_BYTES = 1024 ** 2;
+
+const FORM_TOO_LONG = "The form is too long. Please shorten it.";
 
 const PART_TOO_LONG = "This part of your video is too long.";
 

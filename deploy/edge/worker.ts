@@ -47,7 +47,13 @@ const worker = {
     // Another isolate may have announced removals, so nothing in memory outlives its request.
     outdateEverything();
     const { nonce, header } = newNonce();
-    const pageRequest: PageRequest = { startedAt: Date.now(), version: revalidationVersion(), nonce };
+    const pageRequest: PageRequest = {
+      startedAt: Date.now(),
+      version: revalidationVersion(),
+      path: new URL(request.url).pathname,
+      from: request.headers.get("referer") ?? undefined,
+      nonce,
+    };
     const id = crypto.randomUUID();
     const asked = prepared(request, id, header);
     const ask = () =>

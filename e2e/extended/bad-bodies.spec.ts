@@ -84,6 +84,7 @@ const PROVIDER_CALLS: Call[] = [
   { path: "/withdraw-consents", fields: { token: "none" } },
   { path: "/give-consent", fields: { token: "none", version: "1" } },
   { path: "/get-video-by-hashtags", fields: { hashtagIds: ["none"] } },
+  { path: "/get-videos-by-keys", fields: { keys: ["none"] } },
   { path: "/generate-otp", fields: MEMBER },
   { path: "/verify-otp", fields: MEMBER },
   { path: "/generate-otp-signup", fields: MEMBER },

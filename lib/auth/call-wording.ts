@@ -1,5 +1,5 @@
-import { OTP_INVALID, USER_NOT_FOUND } from "@lampstand/contract/wording";
 import type { SubmissionWording } from "@/lib/forms/form-wording";
+import type { Words } from "@/lib/i18n/words";
 
 export const MEMBER_CALLS = [
   "generate-otp",
@@ -15,45 +15,43 @@ export const MEMBER_CALLS = [
 
 export type MemberCall = (typeof MEMBER_CALLS)[number];
 
-export const OTP_RESENT = "OTP resent successfully.";
-
-const asSentence = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1);
+const asSentence = (_: Words<"failures">, reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1);
 
 export const CALL_WORDING: Readonly<Record<MemberCall, SubmissionWording>> = {
   "generate-otp": {
-    refused: (sentence) => sentence || USER_NOT_FOUND,
+    refused: (t, sentence) => sentence || t("userNotFound"),
     broken: asSentence,
   },
   "resend-otp": {
-    refused: (sentence) => `Failed to resend OTP. ${sentence}`.trim(),
-    broken: () => "Error resending OTP.",
+    refused: (t, reason) => (reason ? t("otpNotResent", { reason }) : t("otpNotResentNoReason")),
+    broken: (t) => t("otpResendBroken"),
   },
   "verify-otp": {
-    refused: (sentence) => sentence || OTP_INVALID,
-    broken: () => "Error verifying OTP.",
+    refused: (t, sentence) => sentence || t("otpInvalid"),
+    broken: (t) => t("otpVerifyBroken"),
   },
   "generate-otp-signup": {
-    refused: (sentence) => sentence || "We couldn’t send a code to this address.",
+    refused: (t, sentence) => sentence || t("codeNotSent"),
     broken: asSentence,
   },
   "resend-otp-signup": {
-    refused: (sentence) => `Error resending OTP: ${sentence || "it was refused."}`,
-    broken: (reason) => `Error resending OTP: ${reason}`,
+    refused: (t, reason) => (reason ? t("otpResendError", { reason }) : t("otpResendRefused")),
+    broken: (t, reason) => t("otpResendError", { reason }),
   },
   signup: {
-    refused: (sentence) => `Error verifying OTP: ${sentence || OTP_INVALID}`,
-    broken: (reason) => `Error verifying OTP: ${reason}`,
+    refused: (t, sentence) => t("otpVerifyError", { reason: sentence || t("otpInvalid") }),
+    broken: (t, reason) => t("otpVerifyError", { reason }),
   },
   "update-profile": {
-    refused: (sentence) => sentence || "We couldn’t update your profile.",
+    refused: (t, sentence) => sentence || t("profileNotUpdated"),
     broken: asSentence,
   },
   delete: {
-    refused: (sentence) => sentence || "We couldn’t delete your account.",
+    refused: (t, sentence) => sentence || t("accountNotDeleted"),
     broken: asSentence,
   },
   export: {
-    refused: (sentence) => sentence || "We couldn’t download your data.",
+    refused: (t, sentence) => sentence || t("dataNotDownloaded"),
     broken: asSentence,
   },
 };

@@ -1,5 +1,7 @@
 import "server-only";
-import { SUCCESS_MESSAGES, USER_NOT_FOUND } from "@lampstand/contract/wording";
+import { USER_NOT_FOUND } from "@lampstand/contract/wording";
+import type { Messages } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import type * as z from "zod/mini";
 import { memberError, tooManyTries, type FormError } from "@/lib/forms/form-error";
 import {
@@ -23,7 +25,7 @@ import {
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import type { Answer, Member } from "@/lib/api-client/answer";
-import { CALL_WORDING, type MemberCall, OTP_RESENT } from "./call-wording";
+import { CALL_WORDING, type MemberCall } from "./call-wording";
 import {
   accountDeletionUpdateSchema,
   exportRequestSchema,
@@ -51,25 +53,24 @@ type Definition<Values, Who> = {
   errorOf?: (error: ProviderError) => Promise<FormError | null>; // `null`: the default error
 };
 
-const DONE: Readonly<Record<MemberCall, string>> = {
-  "generate-otp": SUCCESS_MESSAGES.otpSent,
-  "resend-otp": OTP_RESENT,
-  "verify-otp": "Login successful!",
-  "generate-otp-signup": "OTP sent successfully!",
-  "resend-otp-signup": "OTP sent successfully!",
-  signup: "Signup successful!",
-  "update-profile": SUCCESS_MESSAGES.profile,
-  delete: "We’ve deleted your account.",
-  export: "Your data has been downloaded.",
+const DONE: Readonly<Record<MemberCall, keyof Messages["sent"]>> = {
+  "generate-otp": "otpSent",
+  "resend-otp": "otpResent",
+  "verify-otp": "login",
+  "generate-otp-signup": "otpSentSignup",
+  "resend-otp-signup": "otpSentSignup",
+  signup: "signup",
+  "update-profile": "profile",
+  delete: "deleted",
+  export: "exported",
 };
 
-const LOGGED_OUT: FormError = { status: 401, reason: "Please log in again." };
+const LOGGED_OUT: FormError = { status: 401, reason: { key: "loggedOut" } };
 
-const PENDING: Done = {
-  httpStatus: 202,
-  status: "pending",
-  message: DONE["generate-otp"],
-};
+async function pending(): Promise<Done> {
+  const t = await getTranslations("sent");
+  return { httpStatus: 202, status: "pending", message: t(DONE["generate-otp"]) };
+}
 
 function defineCall<Values>(name: MemberCall, definition: Definition<Values, object>) {
   return define(name, definition, () => ({ context: {} }));
@@ -114,7 +115,7 @@ function define<Values, Who extends object>(
       limitSubmissions(call, sender, async () => ({
         httpStatus: 200,
         status: "success",
-        message: DONE[name],
+        message: (await getTranslations("sent"))(DONE[name]),
         ...(await run(values, { visitorAddress: sender.address, ...who })),
       })),
   });
@@ -153,7 +154,7 @@ export const CALLS: Readonly<Record<MemberCall, (fields: FormFields, sender: Sen
     schema: profileUpdateSchema,
     run: async (values, { session, visitorAddress }) => {
       const asked = await updateMember(session.userId, values, { visitorAddress });
-      if (asked.state === "pending") return PENDING;
+      if (asked.state === "pending") return pending();
       await updateSession(session, asked.data);
       return { member: { ...asked.data, userId: session.userId } };
     },
@@ -163,7 +164,7 @@ export const CALLS: Readonly<Record<MemberCall, (fields: FormFields, sender: Sen
     schema: accountDeletionUpdateSchema,
     run: async (values, { session, visitorAddress }) => {
       const asked = await deleteMember({ ...values, userId: session.userId }, { visitorAddress });
-      if (asked.state === "pending") return PENDING;
+      if (asked.state === "pending") return pending();
       await endForGood(session);
       return {};
     },
@@ -203,6 +204,5 @@ async function unknownMemberError({ status, providerMessage }: ProviderError): P
 async function missingCallError({ status }: ProviderError): Promise<FormError | null> {
   if (status === null || !NO_SUCH_CALL.includes(status)) return null;
   const { email } = dataOr(await getSettings(), DEFAULT_SETTINGS);
-  const contact = email ? `write to ${email}` : "use our contact page";
-  return { status: 404, reason: `You can’t do that here. Please ${contact}.` };
+  return { status: 404, reason: email ? { key: "cannotDoHereMail", value: email } : { key: "cannotDoHere" } };
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { fieldErrors } from "@/lib/forms/site-forms";
+import { useTranslations as words } from "next-intl";
+import { fieldErrors } from "@/lib/forms/field-errors";
 import {
   accountDeletionUpdateSchema,
   codeSchema,
@@ -15,7 +16,7 @@ const PERSON = { firstName: "Ann", lastName: "Lee", email: "ann@example.org" };
 
 function errorsOf(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values);
-  return error ? fieldErrors(error) : {};
+  return error ? fieldErrors(error, words("fieldErrors")) : {};
 }
 
 describe("messages for empty fields", () => {

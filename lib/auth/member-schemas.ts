@@ -1,20 +1,19 @@
 import { isEmailAddress, withAsciiHost } from "@lampstand/contract/email";
 import { EMAIL_MAX_LENGTH } from "@lampstand/contract/limits";
 import { digitsOf, OTP_PATTERN } from "@lampstand/contract/patterns";
-import { FORM_ERRORS, STORIES_ANSWERS } from "@lampstand/contract/wording";
+import { STORIES_ANSWERS } from "@lampstand/contract/wording";
 import * as z from "zod/mini";
-import { requiredText } from "@/lib/forms/form-fields";
+import type { FieldErrorKey } from "@/lib/forms/field-errors";
+import { requiredText, says } from "@/lib/forms/form-fields";
 
-const { deletion, login, profile, signup } = FORM_ERRORS;
-
-function memberEmail({ emailRequired, emailInvalid }: { emailRequired: string; emailInvalid: string }) {
-  return requiredText(emailRequired, EMAIL_MAX_LENGTH).check(
+function memberEmail(whenEmpty: FieldErrorKey, whenWrong: FieldErrorKey) {
+  return requiredText(whenEmpty, EMAIL_MAX_LENGTH).check(
     z.overwrite(withAsciiHost),
-    z.refine((email) => email === "" || isEmailAddress(email), emailInvalid),
+    z.refine((email) => email === "" || isEmailAddress(email), whenWrong),
   );
 }
 
-function oneTimeCode(whenEmpty: string, whenWrong: string) {
+function oneTimeCode(whenEmpty: FieldErrorKey, whenWrong: FieldErrorKey) {
   return z
     .string(whenEmpty)
     .check(
@@ -24,33 +23,33 @@ function oneTimeCode(whenEmpty: string, whenWrong: string) {
     );
 }
 
-export const loginRequestSchema = z.object({ email: memberEmail(login) });
+export const loginRequestSchema = z.object({ email: memberEmail("loginEmailRequired", "loginEmailInvalid") });
 
-export const codeSchema = z.object({ otp: oneTimeCode(login.otpRequired, login.otpInvalid) });
+export const codeSchema = z.object({ otp: oneTimeCode("loginOtpRequired", "loginOtpInvalid") });
 
 export const loginCodeSchema = z.extend(loginRequestSchema, codeSchema.shape);
 
 export const signupRequestSchema = z.object({
-  firstName: requiredText(signup.firstNameRequired),
-  lastName: requiredText(signup.lastNameRequired),
-  email: memberEmail(signup),
+  firstName: requiredText("signupFirstNameRequired"),
+  lastName: requiredText("signupLastNameRequired"),
+  email: memberEmail("signupEmailRequired", "signupEmailInvalid"),
 });
 
-export const signupCodeSchema = z.object({ otp: oneTimeCode(signup.otpInvalid, signup.otpInvalid) });
+export const signupCodeSchema = z.object({ otp: oneTimeCode("signupOtpInvalid", "signupOtpInvalid") });
 
 export const signupSchema = z.extend(signupRequestSchema, signupCodeSchema.shape);
 
 export const profileSchema = z.object({
-  firstName: requiredText(profile.firstNameRequired),
-  lastName: requiredText(profile.lastNameRequired),
-  email: memberEmail(profile),
+  firstName: requiredText("profileFirstNameRequired"),
+  lastName: requiredText("profileLastNameRequired"),
+  email: memberEmail("profileEmailRequired", "profileEmailInvalid"),
 });
 
 /** Some providers require the code for a new address. */
 export const profileUpdateSchema = z.extend(profileSchema, z.partial(codeSchema).shape);
 
 export const accountDeletionSchema = z.object({
-  stories: z.enum(STORIES_ANSWERS, deletion.storiesRequired),
+  stories: z.enum(STORIES_ANSWERS, says("deletionStoriesRequired")),
 });
 
 export const accountDeletionUpdateSchema = z.extend(accountDeletionSchema, z.partial(codeSchema).shape);

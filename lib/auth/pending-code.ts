@@ -5,7 +5,6 @@ import { storedChoice } from "@/lib/utils/web-storage";
 
 export const RESEND_AFTER_MS = OTP_RESEND_SECONDS * 1000;
 
-/** The details that a code was requested with, never the code. */
 export type PendingCode = {
   purpose: "login" | "signup";
   email: string;

@@ -11,7 +11,6 @@ import { SESSION_LIFETIME_S } from "./session-cookie";
 declare global {
   interface ProcessState {
     unsharedRevocations?: number;
-    /** Keyed by the member's folder. */
     unwrittenRevocations?: Map<string, Set<string>>;
   }
 }

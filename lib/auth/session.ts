@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Member } from "@/lib/api-client/answer";
+import { inPageLanguage } from "@/lib/i18n/page-language";
 import { logError } from "@/lib/utils/log";
 import { withNext } from "@/lib/paths";
 import { earliestLogin, isRevoked, revoke, revokeAll } from "./revoked-sessions";
@@ -91,5 +92,5 @@ async function removeCookie(): Promise<void> {
 }
 
 export async function requireSession(path: string): Promise<void> {
-  if (!(await currentSession())) redirect(withNext("/login", path));
+  if (!(await currentSession())) redirect(await inPageLanguage(withNext("/login", path)));
 }

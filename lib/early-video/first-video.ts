@@ -6,10 +6,7 @@ import { lightestSource, type Rendition } from "@/lib/video/video-file";
 
 type FirstVideoProps = VideoHTMLAttributes<HTMLVideoElement> & { [FIRST_VIDEO]?: "" };
 
-/**
- * Returns the attributes that let a page's first video play before scripts load; none when the browser renders the
- * page. They never change: the player controls the element from then on.
- */
+/** Returns attributes that let a page's first video play before scripts load. Later the player controls it. */
 export function useFirstVideo(clip: { src: string; sources: Rendition[] } | null): FirstVideoProps {
   const isHydrated = useHydrated();
   const [props] = useState<FirstVideoProps>(() =>
@@ -30,9 +27,7 @@ export function takeFirstVideo(element: HTMLVideoElement): { isPausedByVisitor: 
   return { isPausedByVisitor: element.paused && element.currentTime > 0 };
 }
 
-/**
- * Returns how many reels the visitor moved before scripts loaded, and whether by key. From now on the caller listens.
- */
+/** Returns how many reels the visitor moved before scripts loaded, and whether by key. Then the caller listens. */
 export function takeEarlySteps(): { steps: number; isByKey: boolean } {
   const { dataset } = document.documentElement;
   const steps = Number(dataset.steps ?? 0);

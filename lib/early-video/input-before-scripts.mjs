@@ -40,7 +40,6 @@ export function answerInput(mark, shortestSwipe, bringScripts) {
   onInput("pointerdown");
   onInput("touchstart", ({ touches }) => {
     const [finger] = touches;
-    // Two fingers zoom the page.
     if (finger && touches.length === 1 && isEarly())
       touch = { y: finger.clientY, steps: Number(root.dataset.steps) };
     else endTouch();

@@ -2,27 +2,19 @@ import "client-only";
 import { MAX_AGE_MS } from "./site-forms";
 import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 
-/** Typed text is stored when the visitor pauses for this long. */
 const REST_MS = 300;
 
 export type Draft = {
   read: (field: string) => string | null;
-  /** Stores the text as soon as typing pauses. */
   note: (field: string, text: string) => void;
   keep: () => void;
   /** Also stores the token: if the answer is lost, the token identifies a repetition. */
   noteSending: (token: string) => void;
-  /** The last token that was sent; `null` when there is none or it is too old. */
   sentWith: () => string | null;
-  /** Keeps another tab's newer text. */
   clear: () => void;
 };
 
-/**
- * Opens the stored draft. A text belongs to the prefilled value that it replaced: with another one, the draft is empty.
- * `onConflict`: another tab has stored newer text, which stays. Without browser storage, nothing is stored and nothing
- * fails.
- */
+/** Opens the stored draft. `onConflict`: another tab has stored newer text, which stays. Without storage, nothing fails. */
 export function openDraft(
   form: string,
   prefilled: Readonly<Record<string, string>>,

@@ -1,61 +1,64 @@
 import "server-only";
 import { FAILURE_MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
-import { type Refusal, RETRY_AFTER } from "@/lib/http/responses";
+import { getTranslations } from "next-intl/server";
+import type { Reason, ReasonKey, Refusal } from "@/lib/http/refusal-page";
+import { wordsOf } from "@/lib/http/refusals";
+import { RETRY_AFTER } from "@/lib/http/responses";
 import type { ProviderError } from "@/lib/provider/client";
-import { durationText, truncate } from "@/lib/utils/text";
-import { NO_ANSWER, SAFE_TO_REPEAT, type SubmissionWording } from "./form-wording";
+import { truncate } from "@/lib/utils/text";
+import type { SubmissionWording } from "./form-wording";
 
 export type FormError = {
   status: number;
   /** The end of a sentence; the form's wording begins it. */
-  reason: string;
+  reason: Reason;
   /** `reason` is a whole sentence and needs no wording. */
   isSentence?: boolean;
   /** There was no usable answer, rather than a refusal. */
   isBroken?: boolean;
-  advice?: string | undefined;
+  /** Sentences that follow. */
+  advice?: readonly Reason[];
   errors?: Record<string, string>;
   retryAfter?: string | undefined;
   token?: string | undefined;
 };
-
-const UNREACHABLE = "we couldn’t reach our server. Please try again in a moment.";
-const UNUSABLE = "our server sent an answer we couldn’t use. Please try again in a moment.";
 
 const NO_ROOM = 507;
 
 /** Statuses that members receive unchanged; any other refusal becomes 422. */
 const PASSED_ON = [401, 403, 404, 409, 429];
 
-export function errorMessage(
-  { reason, isSentence, isBroken, advice }: FormError,
+export async function errorMessage(
+  { reason, isSentence, isBroken, advice = [] }: FormError,
   wording: SubmissionWording,
-): string {
-  const worded = isBroken ? wording.broken(reason) : wording.refused(reason);
-  return [isSentence ? reason : worded, advice].filter(Boolean).join(" ");
+): Promise<string> {
+  const [words, ...more] = await Promise.all([reason, ...advice].map(wordsOf));
+  const word = isBroken ? wording.broken : wording.refused;
+  const message = isSentence ? words : word(await getTranslations("failures"), words ?? "");
+  return [message, ...more].filter(Boolean).join(" ");
 }
 
 export function providerSentence({ providerMessage }: ProviderError): string {
   return truncate(providerMessage, FAILURE_MESSAGE_MAX_LENGTH);
 }
 
-export function tooSoon(reason: string, seconds: number): FormError {
-  const advice = `You can send it in ${durationText(seconds)}.`;
-  return { status: 429, reason, advice, retryAfter: String(seconds) };
+export function tooSoon(reason: Reason, seconds: number): FormError {
+  return { status: 429, reason, advice: [{ key: "canSendIn", seconds }], retryAfter: String(seconds) };
 }
 
-export function tooManyTries(seconds: number): string {
-  const when = Number.isInteger(seconds) && seconds > 0 ? `in ${durationText(seconds)}` : "later";
-  return `You’ve tried too many times. Please try again ${when}.`;
+export function tooManyTries(seconds: number): Reason {
+  const isKnown = Number.isInteger(seconds) && seconds > 0;
+  return isKnown ? { key: "tooManyTries", seconds } : { key: "tooManyTriesLater" };
 }
 
 export function formError(error: ProviderError): FormError {
   const { failure, status, retryAfter } = error;
-  if (failure === "unreachable") return broken(503, UNREACHABLE);
-  if (failure === "timeout") return { ...broken(504, NO_ANSWER), advice: SAFE_TO_REPEAT };
+  if (failure === "unreachable") return broken(503, { key: "unreachable" });
+  if (failure === "timeout")
+    return { ...broken(504, { key: "noAnswer" }), advice: [{ key: "safeToRepeat" }] };
   const reason = providerSentence(error);
-  if (status === 429) return tooSoon(reason || "too many were sent in a short time.", secondsOf(retryAfter));
-  if (failure === "malformed" || !reason) return broken(502, UNUSABLE);
+  if (status === 429) return tooSoon(reason || { key: "tooManySent" }, secondsOf(retryAfter));
+  if (failure === "malformed" || !reason) return broken(502, { key: "unusable" });
   return { status: status !== null && status >= 500 ? serverStatus(status) : 422, reason };
 }
 
@@ -76,9 +79,9 @@ export function memberError(error: ProviderError): FormError {
   return { status: PASSED_ON.includes(status) ? status : 422, reason };
 }
 
-export function providerRefusal(error: ProviderError, fallback: string): Refusal {
+export function providerRefusal(error: ProviderError, fallback: ReasonKey): Refusal {
   const { failure, status, retryAfter } = error;
-  const message = providerSentence(error) || fallback;
+  const message = providerSentence(error) || { key: fallback };
   if (failure === "unreachable" || failure === "timeout")
     return { status: 503, message, headers: RETRY_AFTER };
   if (status === 429)
@@ -92,7 +95,7 @@ function serverStatus(status: number): number {
   return status === NO_ROOM ? NO_ROOM : 502;
 }
 
-function broken(status: number, reason: string): FormError {
+function broken(status: number, reason: Reason): FormError {
   return { status, reason, isBroken: true, retryAfter: RETRY_AFTER["Retry-After"] };
 }
 

@@ -9,8 +9,8 @@ import {
   requiredText,
 } from "./form-fields";
 
-const MISSING = "Missing.";
-const WRONG = "Wrong.";
+const MISSING = "textRequired";
+const WRONG = "invalid";
 
 /** Returns the value, or the first message about it. */
 function outcome(schema: z.ZodMiniType, value: unknown): unknown {
@@ -32,7 +32,7 @@ it.each([
   ["\u200b\u00ad\u3164", MISSING],
   ["😀".repeat(NAME_MAX_LENGTH), "😀".repeat(NAME_MAX_LENGTH)],
   ["x".repeat(NAME_MAX_LENGTH), "x".repeat(NAME_MAX_LENGTH)],
-  ["x".repeat(NAME_MAX_LENGTH + 1), "Please use at most 200 characters"],
+  ["x".repeat(NAME_MAX_LENGTH + 1), "tooLong 200"],
 ])("required text: %j", (given, expected) => {
   expect(outcome(requiredText(MISSING), given)).toBe(expected);
 });
@@ -42,8 +42,8 @@ it.each([
   ["", ""],
   [" Hope ", "Hope"],
   ["\u200b", ""],
-  [null, "Please enter text"],
-  ["x".repeat(201), "Please use at most 200 characters"],
+  [null, "textRequired"],
+  ["x".repeat(201), "tooLong 200"],
 ])("optional text: %j", (given, expected) => {
   expect(outcome(optionalText(), given)).toBe(expected);
 });
@@ -83,15 +83,15 @@ it.each([
   ["＋47 955 50 123", "+4795550123"],
   ["+1", ""],
   ["+٤٧ ", ""],
-  ["(479) 555-0123 x12", "Please leave out the phone extension"],
-  ["+1 479 555 0123 ext. 12", "Please leave out the phone extension"],
-  ["415 555", "Invalid phone number"],
-  ["+911", "Invalid phone number"],
-  ["+1 911", "Invalid phone number"],
-  ["call me", "Invalid phone number"],
-  ["+999999999999", "Invalid phone number"],
-  ["1".repeat(10_000), "Invalid phone number"],
-  [null, "Invalid phone number"],
+  ["(479) 555-0123 x12", "phoneExtension"],
+  ["+1 479 555 0123 ext. 12", "phoneExtension"],
+  ["415 555", "phoneInvalid"],
+  ["+911", "phoneInvalid"],
+  ["+1 911", "phoneInvalid"],
+  ["call me", "phoneInvalid"],
+  ["+999999999999", "phoneInvalid"],
+  ["1".repeat(10_000), "phoneInvalid"],
+  [null, "phoneInvalid"],
 ])("a phone number: %j", (given, expected) => {
   expect(outcome(optionalPhone(), given)).toBe(expected);
 });

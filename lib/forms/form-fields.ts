@@ -1,22 +1,27 @@
 import { asciiEmail, isEmailAddress } from "@lampstand/contract/email";
 import { LINK_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_TYPED_MAX_LENGTH } from "@lampstand/contract/limits";
-import { PHONE_EXTENSION, PHONE_INVALID } from "@lampstand/contract/wording";
 import { characterCount, tidyText } from "@lampstand/contract/text";
 import * as z from "zod/mini";
 import { completePhone, hasExtension, isCallingCodeAlone, pagePhoneCountry } from "@/lib/utils/phone-country";
+import type { FieldErrorKey, FieldMessage } from "./field-errors";
 
 const tidy = z.overwrite(tidyText);
 
-/** Tidies the text: the same words are then equal with and without scripts. */
-export function optionalText(longest: number = NAME_MAX_LENGTH, whenLonger?: string) {
-  return z._default(z.string("Please enter text").check(tidy, atMost(longest, whenLonger)), "");
+/** Returns a rule's message, which `fieldErrors` puts into words. */
+export function says(message: FieldMessage): FieldMessage {
+  return message;
 }
 
-export function requiredText(whenEmpty: string, longest: number = NAME_MAX_LENGTH) {
+/** Tidies the text: the same words are then equal with and without scripts. */
+export function optionalText(longest: number = NAME_MAX_LENGTH, whenLonger?: FieldErrorKey) {
+  return z._default(z.string(says("textRequired")).check(tidy, atMost(longest, whenLonger)), "");
+}
+
+export function requiredText(whenEmpty: FieldErrorKey, longest: number = NAME_MAX_LENGTH) {
   return z.string(whenEmpty).check(tidy, z.minLength(1, whenEmpty), atMost(longest));
 }
 
-export function emailAddress(whenEmpty: string, whenWrong: string) {
+export function emailAddress(whenEmpty: FieldErrorKey, whenWrong: FieldErrorKey) {
   return z
     .string(whenEmpty)
     .check(
@@ -27,7 +32,7 @@ export function emailAddress(whenEmpty: string, whenWrong: string) {
     );
 }
 
-export function optionalLink(whenWrong: string) {
+export function optionalLink(whenWrong: FieldErrorKey) {
   return z._default(
     z.string(whenWrong).check(
       tidy,
@@ -40,13 +45,13 @@ export function optionalLink(whenWrong: string) {
 }
 
 export function optionalPhone() {
-  const whenWrong = PHONE_INVALID;
+  const whenWrong = says("phoneInvalid");
   return z._default(
     z.string(whenWrong).check(
       tidy,
       z.maxLength(PHONE_TYPED_MAX_LENGTH, { error: whenWrong, abort: true }),
       z.refine<string>((phone) => !hasExtension(phone, pagePhoneCountry()), {
-        error: PHONE_EXTENSION,
+        error: says("phoneExtension"),
         abort: true,
       }),
       z.overwrite((phone) => (isCallingCodeAlone(phone) ? "" : (parsePhone(phone) ?? phone))),
@@ -67,8 +72,8 @@ export function checkbox() {
   );
 }
 
-function atMost(longest: number, whenLonger = `Please use at most ${longest} characters`) {
-  return z.refine<string>((text) => characterCount(text) <= longest, whenLonger);
+function atMost(longest: number, whenLonger: FieldErrorKey = "tooLong") {
+  return z.refine<string>((text) => characterCount(text) <= longest, says(`${whenLonger} ${longest}`));
 }
 
 function isWebAddress(link: string): boolean {

@@ -40,8 +40,8 @@ export function admitForm(fields: FormFields): Admission<FormToken> {
     return {
       error: {
         status: 403,
-        reason: "the form was open for too long.",
-        advice: "Please send it again.",
+        reason: { key: "formTooOld" },
+        advice: [{ key: "sendAgain" }],
         token: issueFormToken(),
       },
     };
@@ -49,12 +49,11 @@ export function admitForm(fields: FormFields): Admission<FormToken> {
     return {
       error: {
         status: 422,
-        reason: "a field that must stay empty was filled in.",
-        advice: "Please reload the page and send it again.",
+        reason: { key: "trapFilled" },
+        advice: [{ key: "reloadAndSend" }],
       },
     };
-  if (age < MIN_FILL_MS)
-    return { error: tooSoon("that was very quick.", Math.ceil((MIN_FILL_MS - age) / 1000)) };
+  if (age < MIN_FILL_MS) return { error: tooSoon({ key: "tooFast" }, Math.ceil((MIN_FILL_MS - age) / 1000)) };
   return { context: token };
 }
 

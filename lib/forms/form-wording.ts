@@ -1,54 +1,34 @@
+import type { Words } from "@/lib/i18n/words";
 import type { FormName } from "./site-forms";
+
+type Wording = (t: Words<"failures">, reason: string) => string;
 
 export type SubmissionWording = {
   /** `reason` is a sentence, or empty when the provider sent none. */
-  refused: (reason: string) => string;
+  refused: Wording;
   /** `reason` is the end of a sentence. */
-  broken: (reason: string) => string;
+  broken: Wording;
 };
 
-export const FORM_TOO_LONG = "The form is too long. Please shorten it.";
+const testimonyFailed: Wording = (t) => t("testimonyFailed");
 
-export const NO_ANSWER = "we haven’t had an answer yet. Please try again in a moment.";
+const errorOccurred: Wording = (t, reason) => t("errorOccurred", { reason });
 
-/** True for submissions, since the provider recognises them by their `Idempotency-Key`. */
-export const SAFE_TO_REPEAT =
-  "It may have arrived anyway. We kept what you typed, and sending it again unchanged won’t create a second one.";
-
-const TESTIMONY_FAILED = "Failed to submit the form. Please try again.";
-
-const errorOccurred = (reason: string) => `An error occurred: ${reason}`;
+export const uploadFailed: Wording = (t, reason) => t("uploadFailed", { reason });
 
 export const FORM_WORDING: Readonly<Record<FormName, SubmissionWording>> = {
-  "join-us": {
-    refused: () => TESTIMONY_FAILED,
-    broken: () => TESTIMONY_FAILED,
-  },
-  "contact-us": {
-    refused: (reason) => `Failed to submit form: ${reason}`,
-    broken: errorOccurred,
-  },
-  volunteer: {
-    refused: errorOccurred,
-    broken: errorOccurred,
-  },
-  talk: {
-    refused: errorOccurred,
-    broken: errorOccurred,
-  },
-  conversation: {
-    refused: (reason) => reason,
-    broken: errorOccurred,
-  },
-  report: {
-    refused: errorOccurred,
-    broken: errorOccurred,
-  },
+  "join-us": { refused: testimonyFailed, broken: testimonyFailed },
+  "contact-us": { refused: (t, reason) => t("contactRefused", { reason }), broken: errorOccurred },
+  volunteer: { refused: errorOccurred, broken: errorOccurred },
+  talk: { refused: errorOccurred, broken: errorOccurred },
+  conversation: { refused: (_, reason) => reason, broken: errorOccurred },
+  report: { refused: errorOccurred, broken: errorOccurred },
 };
 
-export function noAnswerMessage(word: (reason: string) => string, error: unknown): string {
-  const message = word(noAnswerReason(error));
-  return isTimeout(error) ? `${message} ${SAFE_TO_REPEAT}` : message;
+/** Submissions are safe to repeat, since the provider recognises them by their `Idempotency-Key`. */
+export function noAnswerMessage(t: Words<"failures">, word: Wording, error: unknown): string {
+  const message = word(t, noAnswerReason(t, error));
+  return isTimeout(error) ? `${message} ${t("safeToRepeat")}` : message;
 }
 
 function isTimeout(error: unknown): boolean {
@@ -56,9 +36,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** Returns the end of a sentence. */
-export function noAnswerReason(error: unknown): string {
-  if (isTimeout(error)) return NO_ANSWER;
-  return navigator.onLine
-    ? "we couldn’t reach our server. Please try again in a moment."
-    : "you’re offline. We kept what you typed. Please send it when you’re back online.";
+export function noAnswerReason(t: Words<"failures">, error: unknown): string {
+  if (isTimeout(error)) return t("noAnswer");
+  return t(navigator.onLine ? "unreachable" : "offline");
 }

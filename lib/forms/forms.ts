@@ -1,6 +1,7 @@
 import "server-only";
 import { RECORDED_AT_MAX_LENGTH } from "@lampstand/contract/limits";
-import { SUCCESS_MESSAGES } from "@lampstand/contract/wording";
+import type { Messages } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { z } from "zod";
 import type { ZodMiniType } from "zod/mini";
@@ -29,43 +30,26 @@ import { admitForm, formStart, issueFormToken, readFormToken, submissionKey } fr
 import { FORM_WORDING } from "./form-wording";
 import { defineSubmission, limitSubmissions, senderOf } from "./submit";
 
-/** Per ten minutes. A congregation may share one address. */
 export const FORM_LIMITS: RateLimits = {
   visitor: { name: "form-visitor", points: 10, seconds: 600 },
   address: { name: "form-address", points: 300, seconds: 600 },
 };
 
-export const tooManyForms = (seconds: number) =>
-  tooSoon("too many forms were sent in a short time.", seconds);
+export const tooManyForms = (seconds: number) => tooSoon({ key: "tooManyForms" }, seconds);
 
 export const FORMS = {
-  "join-us": defineForm(
-    "join-us",
-    testimonyConsentSchema,
-    SUCCESS_MESSAGES.testimony,
-    submitTestimonyConsent,
-  ),
-  "contact-us": defineForm(
-    "contact-us",
-    contactMessageSchema,
-    SUCCESS_MESSAGES.contact,
-    submitContactMessage,
-  ),
-  volunteer: defineForm("volunteer", volunteerOfferSchema, SUCCESS_MESSAGES.volunteer, submitVolunteerOffer),
-  report: defineForm("report", reportSchema, SUCCESS_MESSAGES.report, submitReport),
-  talk: defineForm("talk", talkRequestSchema, SUCCESS_MESSAGES.talk, submitTalkRequest),
-  conversation: defineForm(
-    "conversation",
-    conversationReplySchema,
-    SUCCESS_MESSAGES.conversation,
-    submitConversationReply,
-  ),
+  "join-us": defineForm("join-us", testimonyConsentSchema, "testimony", submitTestimonyConsent),
+  "contact-us": defineForm("contact-us", contactMessageSchema, "contact", submitContactMessage),
+  volunteer: defineForm("volunteer", volunteerOfferSchema, "volunteer", submitVolunteerOffer),
+  report: defineForm("report", reportSchema, "report", submitReport),
+  talk: defineForm("talk", talkRequestSchema, "talk", submitTalkRequest),
+  conversation: defineForm("conversation", conversationReplySchema, "conversation", submitConversationReply),
 };
 
 function defineForm<Values extends Record<string, unknown>>(
   form: FormName,
   schema: ZodMiniType<Values>,
-  sent: string,
+  sent: keyof Messages["sent"],
   store: (values: Values, call: SubmissionCall) => Promise<void>,
 ) {
   const wording = FORM_WORDING[form];
@@ -74,7 +58,7 @@ function defineForm<Values extends Record<string, unknown>>(
     schema,
     wording,
     admit: admitForm,
-    invalid: (errors) => ({ status: 422, reason: "some fields need correcting.", errors }),
+    invalid: (errors) => ({ status: 422, reason: { key: "fieldsWrong" }, errors }),
     submit: (values, token, sender) =>
       limitSubmissions(
         { limits: FORM_LIMITS, wording, tooMany: tooManyForms, errorOf: formError, log },
@@ -82,8 +66,9 @@ function defineForm<Values extends Record<string, unknown>>(
         async () => {
           const idempotencyKey = submissionKey(form, token.id, values);
           await store(values, { idempotencyKey, visitorAddress: sender.address });
+          const message = (await getTranslations("sent"))(sent);
           // The next text is another message, even if the words are the same.
-          return { httpStatus: 201, status: "success", message: sent, token: issueFormToken() };
+          return { httpStatus: 201, status: "success", message, token: issueFormToken() };
         },
       ),
   });
@@ -109,7 +94,6 @@ export async function submitPlainForm(name: FormName, form: FormData): Promise<v
   answered.set(request, { name, start });
 }
 
-/** The fields that a link to a form fills in. */
 export const formQuerySchema = z.object({
   recordedAt: z.string().trim().max(RECORDED_AT_MAX_LENGTH).catch(""),
 });

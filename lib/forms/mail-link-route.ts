@@ -4,10 +4,8 @@ import { admitBody } from "@/lib/http/admit";
 
 type MailLink<Input> = {
   form: z.ZodType<Input>;
-  /** Returns whether it succeeded. */
   settle: (input: Input, visitorAddress: string | null) => Promise<boolean>;
   page: (token: string) => string;
-  /** The success page's query. */
   done?: string;
 };
 
@@ -15,10 +13,10 @@ type MailLink<Input> = {
 export const MAIL_LINK_ADMISSION = {
   isOpenToOtherSites: true,
   limits: { address: { name: "mail-links-address", points: 300, seconds: 600 } },
-  tooMany: "Too many links were used in a short time. Please try again in a few minutes.",
+  tooMany: "tooManyLinks",
   maxBytes: 1024, // more than the fields need
-  unreadable: "Please use the link in our email.",
-};
+  unreadable: { key: "mailLink" },
+} as const;
 
 export function mailLinkRoute<Input extends { token: string }>(link: MailLink<Input>) {
   const { form, settle, page, done = "" } = link;

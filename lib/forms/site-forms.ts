@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import type { Answer } from "@/lib/api-client/answer";
 
 export const FORM_NAMES = ["join-us", "contact-us", "volunteer", "report", "talk", "conversation"] as const;
@@ -10,7 +9,6 @@ export type FormValues = Record<string, string | boolean>;
 export type FormOutcome = Pick<Answer, "status" | "message" | "errors" | "token">;
 
 export type FormStart = {
-  /** Proves when and by whom the form was issued. */
   token: string;
   /** Every visitor of the stored page has the same token, so scripts fetch their own. */
   isShared?: boolean;
@@ -24,15 +22,6 @@ export const TOKEN_FIELD = "formToken";
 
 /** Invisible to people; programs fill it in. */
 export const TRAP_FIELD = "homepage";
-
-export function fieldErrors({ issues }: z.core.$ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? "");
-    if (field) errors[field] ??= message;
-  }
-  return errors;
-}
 
 export const MIN_FILL_MS = 2000;
 

@@ -1,10 +1,11 @@
 import "server-only";
 import { JSON_BODY_MAX_BYTES } from "@lampstand/contract/limits";
+import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import type { ZodMiniType } from "zod/mini";
 import { admitBody } from "@/lib/http/admit";
 import { consumeRateLimit, type RateLimits } from "@/lib/http/rate-limit";
-import { answerRefusal } from "@/lib/http/responses";
+import { answerRefusal } from "@/lib/http/refusals";
 import { visitorAddress, visitorId } from "@/lib/http/visitor";
 import { dataOr } from "@/lib/provider/cached-query";
 import { ProviderError } from "@/lib/provider/client";
@@ -13,15 +14,14 @@ import type { Answer, StoryAnswer } from "@/lib/api-client/answer";
 import { completePhones } from "@/lib/utils/phone-country";
 import { logError } from "@/lib/utils/log";
 import { errorMessage, type FormError } from "./form-error";
-import { FORM_TOO_LONG, type SubmissionWording } from "./form-wording";
-import { fieldErrors } from "./site-forms";
+import { fieldErrors } from "./field-errors";
+import type { SubmissionWording } from "./form-wording";
 
 export type FormFields = Readonly<Record<string, unknown>>;
 
 export type Sender = {
   headers: Pick<Headers, "get">;
   address: string | null;
-  /** Returns the browser's id, and creates one if it has none. */
   visitor: () => Promise<string>;
 };
 
@@ -44,7 +44,10 @@ export function defineSubmission<Values, Context, Result extends StoryAnswer = A
     const admission = await admit(fields, sender);
     if ("error" in admission) return errorAnswer(admission.error, wording);
     const parsed = schema.safeParse(await completePhones(fields, readPhoneCountry));
-    if (!parsed.success) return errorAnswer(invalid(fieldErrors(parsed.error)), wording);
+    if (!parsed.success) {
+      const errors = fieldErrors(parsed.error, await getTranslations("fieldErrors"));
+      return errorAnswer(invalid(errors), wording);
+    }
     return submit(parsed.data, admission.context, sender);
   };
 }
@@ -81,9 +84,9 @@ export async function limitSubmissions(
   }
 }
 
-export function errorAnswer(error: FormError, wording: SubmissionWording): Answer {
+export async function errorAnswer(error: FormError, wording: SubmissionWording): Promise<Answer> {
   const { status, errors, token, retryAfter } = error;
-  const message = errorMessage(error, wording);
+  const message = await errorMessage(error, wording);
   return { httpStatus: status, status: "error", message, errors, token, retryAfter };
 }
 
@@ -97,7 +100,7 @@ export async function respondToSubmission(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
-    return answerRefusal(request, { status: 415, message: "This form can’t be sent that way." });
+    return answerRefusal(request, { status: 415, message: { key: "formUnsendable" } });
   return admitSubmission(request, submit, headers);
 }
 
@@ -105,8 +108,8 @@ const admitSubmission = admitBody(
   {
     maxBytes: JSON_BODY_MAX_BYTES,
     json: z.record(z.string(), z.unknown()),
-    unreadable: "We couldn’t read the form. Please reload the page and send it again.",
-    tooLong: FORM_TOO_LONG,
+    unreadable: { key: "formUnreadable" },
+    tooLong: { key: "formTooLong" },
   },
   async (
     fields,

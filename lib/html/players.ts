@@ -2,7 +2,6 @@ const YOUTUBE = "https://www.youtube-nocookie.com";
 
 const VIMEO = "https://player.vimeo.com";
 
-/** Origins from which pages may frame a player. */
 export const PLAYER_ORIGINS = [YOUTUBE, VIMEO];
 
 const YOUTUBE_ID = /^[\w-]{11}$/;

@@ -1,8 +1,11 @@
 import "server-only";
 import type { z } from "zod";
+import { localPath, splitPath } from "@/lib/i18n/routing.mjs";
 import { readBytes, TooLongError } from "./body";
 import { consumeRateLimit, type AddressLimits } from "./rate-limit";
-import { answerRefusal, isPlainForm, type Refusal } from "./responses";
+import type { Reason, ReasonKey, Refusal } from "./refusal-page";
+import { answerRefusal } from "./refusals";
+import { isPlainForm } from "./responses";
 import { isSameOrigin } from "./same-origin";
 import { visitorAddress, visitorId } from "./visitor";
 
@@ -11,23 +14,21 @@ export type Admission = {
   isOpenToOtherSites?: boolean;
   /** Without a limit per browser, no cookie is read or set. */
   limits?: AddressLimits;
-  tooMany?: string | ((seconds: number) => string);
+  tooMany?: ReasonKey;
 };
 
 export type BodyAdmission<Input> = Admission & {
   maxBytes: number;
   json?: z.ZodType<Input>;
-  /** For plain forms, which browsers send without scripts. */
   form?: z.ZodType<Input>;
-  unreadable: string;
+  unreadable: Reason;
   /** Without it, a body that is too long also counts as unreadable. */
-  tooLong?: string;
+  tooLong?: Reason;
 };
 
 export type Caller = {
   request: Request;
   address: string | null;
-  /** Returns the browser's id, and creates one if it has none. */
   visitor: () => Promise<string>;
   isPlainForm: boolean;
   /** Takes back the count after a failure of the site itself. */
@@ -36,7 +37,7 @@ export type Caller = {
 
 type Answering = Promise<Response | Refusal>;
 
-const FOREIGN: Refusal = { status: 403, message: "This request didn’t come from our site." };
+const FOREIGN: Refusal = { status: 403, message: { key: "foreign" } };
 
 /** Adds the checks that a route's callers must pass. Scripts get refusals as JSON, plain forms as a page. */
 export function admit<Rest extends unknown[] = []>(
@@ -56,8 +57,16 @@ export function admit<Rest extends unknown[] = []>(
   };
   return async (request, ...rest) => {
     const answer = await answerTo(request, rest);
-    return answer instanceof Response ? answer : answerRefusal(request, answer);
+    return answer instanceof Response ? inFormsLanguage(request, answer) : answerRefusal(request, answer);
   };
+}
+
+/** Leads a plain form on to a page in the language of the page that it was on. */
+function inFormsLanguage({ headers }: Request, response: Response): Response {
+  const [from, to] = [headers.get("referer"), response.headers.get("location")];
+  if (from && to && URL.canParse(from))
+    response.headers.set("location", localPath(splitPath(new URL(from).pathname).prefix, to));
+  return response;
 }
 
 /** Does the same for a request with a body, which its schema has parsed. */
@@ -71,12 +80,8 @@ export function admitBody<Input, Rest extends unknown[] = []>(
   });
 }
 
-export function tooManyRequests(
-  seconds: number,
-  tooMany: Admission["tooMany"] = "Please try again later.",
-): Refusal {
-  const message = typeof tooMany === "string" ? tooMany : tooMany(seconds);
-  return { status: 429, message, headers: { "Retry-After": String(seconds) } };
+export function tooManyRequests(seconds: number, key: ReasonKey = "tryLater"): Refusal {
+  return { status: 429, message: { key, seconds }, headers: { "Retry-After": String(seconds) } };
 }
 
 async function readInput<Input>(

@@ -10,11 +10,7 @@ export class TooLongError extends Error {
 
 export type Message = Pick<Body, "body">;
 
-/**
- * Counts bytes as they arrive; reads and drops the rest of a request that is too long.
- * @throws {TooLongError} over `maxBytes`
- * @throws {Error} when the body is cut off
- */
+/** Counts bytes as they arrive. @throws {TooLongError} over `maxBytes` @throws {Error} when the body is cut off */
 export async function readBytes(message: Message, maxBytes: number): Promise<Buffer> {
   if (!message.body) return Buffer.alloc(0);
   const reader: ReadableStreamDefaultReader<Uint8Array> = message.body.getReader();

@@ -119,7 +119,6 @@ export function addressKey(address: string | null): string {
   return address === null ? "unknown" : networkOf(address);
 }
 
-/** How many times more than other addresses the church's own networks may send. */
 const OWN_NETWORK_TIMES = 5;
 
 export function limitOf(address: string | null, limit: RateLimit): RateLimit {

@@ -1,7 +1,4 @@
 import { createHash } from "node:crypto";
-import { PAPER } from "@lampstand/contract/colors";
-import { Markup, markup } from "@/lib/html/markup";
-import { paths } from "@/lib/paths";
 
 export const NOT_STORED = { "Cache-Control": "no-store" } as const;
 
@@ -45,8 +42,6 @@ export function unavailableResponse(): Response {
   });
 }
 
-export type Refusal = { status: number; message: string; headers?: Record<string, string> };
-
 export function errorResponse(
   status: number,
   message: string,
@@ -55,48 +50,9 @@ export function errorResponse(
   return Response.json({ status: "error", message }, { status, headers });
 }
 
-/** Answers scripts with JSON, and browsers that navigate with a page. */
-export function answerRefusal(request: Request, { status, message, headers }: Refusal): Response {
-  return isPlainForm(request) || request.headers.get("accept")?.includes("text/html")
-    ? refusalPage(status, message, headers)
-    : errorResponse(status, message, { ...NOT_STORED, ...headers });
-}
-
 export function isPlainForm({ headers }: Pick<Request, "headers">): boolean {
   const type = headers.get("content-type") ?? "";
   return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
-}
-
-/** The site's colours (`tailwind.config.ts`) and the system font: loads nothing else. */
-const PAGE_STYLE = `
-body { margin: 0; background: ${PAPER}; color: #241d2f; font: 1.125rem/1.5 system-ui, sans-serif }
-main { max-width: 36rem; margin: 0 auto; padding: 20vh 1.5rem }
-h1 { font-size: 1.5rem }
-a { color: inherit }
-`;
-
-/** Returns a page with one sentence, for where no page of the site can show it. */
-export function refusalPage(
-  status: number,
-  sentence: string,
-  headers: Record<string, string> = {},
-): Response {
-  const page = markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${sentence}</title>
-<style>${new Markup(PAGE_STYLE)}</style>
-</head>
-<body><main><h1>${sentence}</h1><p>You can go back in your browser, or <a href="${paths.home}">go to our home page</a>.</p></main></body>
-</html>
-`;
-  return new Response(page.html, {
-    status,
-    headers: { ...NOT_STORED, "Content-Type": "text/html; charset=utf-8", ...headers },
-  });
 }
 
 export function notFoundResponse(): Response {

@@ -1,6 +1,7 @@
+import { splitPath } from "@/lib/i18n/routing.mjs";
 import { paths } from "@/lib/paths";
 import { readBytes, TooLongError } from "./body";
-import { refusalPage } from "./responses";
+import type { Refusal } from "./refusal-page";
 
 /** Browsers state where a request comes from. A program that doesn't sends no visitor's cookies. */
 export function isSameOrigin(headers: Pick<Headers, "get">): boolean {
@@ -29,30 +30,29 @@ const DRAFT_PAGE = /^\/draft\/[^/]+$/;
 const ACTION_MARK = /^\$ACTION_ID_[0-9a-f]{40,64}$/;
 
 /** Returns `null` for a form that may pass: Next would answer 500 to much of what is rejected here. */
-export async function rejectPagePost(request: Request): Promise<Response | null> {
+export async function rejectPagePost(request: Request): Promise<Refusal | null> {
   const { headers } = request;
-  const { pathname } = new URL(request.url);
-  if (DRAFT_PAGE.test(pathname)) return rejectDraftCall(request);
-  if (!FORM_PAGES.has(pathname) && !FORM_PAGES_OF_ONE.test(pathname))
-    return refusalPage(405, "This page doesn’t accept forms.", { Allow: "GET, HEAD" });
-  if (headers.has("next-action")) return refusalPage(400, "This form can’t be sent that way.");
-  if (!isSameOrigin(headers)) return refusalPage(403, "This form can only be sent from its own page.");
+  const { path } = splitPath(new URL(request.url).pathname);
+  if (DRAFT_PAGE.test(path)) return rejectDraftCall(request);
+  if (!FORM_PAGES.has(path) && !FORM_PAGES_OF_ONE.test(path))
+    return { status: 405, message: { key: "noForms" }, headers: { Allow: "GET, HEAD" } };
+  if (headers.has("next-action")) return { status: 400, message: { key: "formUnsendable" } };
+  if (!isSameOrigin(headers)) return { status: 403, message: { key: "formForeign" } };
   const type = headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return refusalPage(415, "This form can’t be sent that way.");
+  if (!/^multipart\/form-data\b/i.test(type)) return { status: 415, message: { key: "formUnsendable" } };
   try {
     const bytes = await readBytes(request, MAX_BODY_BYTES);
     const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
     const marks = [...form.keys()].filter((name) => name.startsWith("$ACTION_"));
     if (marks.length === 1 && marks.every((mark) => ACTION_MARK.test(mark))) return null;
   } catch (error) {
-    if (error instanceof TooLongError)
-      return refusalPage(413, "This form is too long. Please go back and shorten it.");
+    if (error instanceof TooLongError) return { status: 413, message: { key: "pageFormTooLong" } };
   }
-  return refusalPage(400, "We couldn’t read this form. Please go back and try again.");
+  return { status: 400, message: { key: "pageFormUnreadable" } };
 }
 
-function rejectDraftCall({ headers, method }: Request): Response | null {
+async function rejectDraftCall({ headers, method }: Request): Promise<Refusal | null> {
   if (method !== "POST" || !headers.has("next-action"))
-    return refusalPage(405, "This page doesn’t accept forms.", { Allow: "GET, HEAD" });
-  return isSameOrigin(headers) ? null : refusalPage(403, "This can only be sent from its own page.");
+    return { status: 405, message: { key: "noForms" }, headers: { Allow: "GET, HEAD" } };
+  return isSameOrigin(headers) ? null : { status: 403, message: { key: "draftForeign" } };
 }

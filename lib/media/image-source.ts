@@ -60,10 +60,7 @@ function pictureSignature(content: string): string {
 
 const DENSE = "(min-resolution: 2.5dppx)";
 
-/**
- * Lowers an image's `sizes` so that screens with three pixels per CSS pixel load about two: more is invisible and
- * weighs twice as much. Browsers take the next larger listed width.
- */
+/** Makes screens with three pixels per CSS pixel load about two: more is invisible and weighs twice as much. */
 export function withTwoPixels(sizes: string): string {
   const entries = sizes.split(/,\s*/);
   const dense = entries.map((entry) => {

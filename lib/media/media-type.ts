@@ -21,8 +21,6 @@ export function mediaTypeOf(address: string): MediaType {
   return VIDEO_EXTENSIONS.has(extension) ? "video" : "unsupported";
 }
 
-export const NO_MEDIA = "No media available";
-
 const MIME_TYPES: Record<string, string> = {
   mp4: "video/mp4",
   webm: "video/webm",

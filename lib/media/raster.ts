@@ -7,7 +7,6 @@ const RASTER_FORMATS = new Set<string>(["jpeg", "png", "webp", "gif", "heif", "t
 const MAX_PIXELS = 100_000_000;
 const DECODING_TIMEOUT_SECONDS = 5;
 
-/** @throws {Error} when it is not a raster picture, or too large */
 export async function readRaster(bytes: Buffer): Promise<Metadata> {
   const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   if (!RASTER_FORMATS.has(metadata.format)) throw new Error(`a picture may not be ${metadata.format}`);

@@ -1,6 +1,7 @@
 /** Next loads this file unbuilt: import nothing built. See docs/decisions/2026-11-22-pages-stored-whole.md. */
 import { LRUCache } from "lru-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
+import { OWN_LANGUAGE } from "../i18n/routing.mjs";
 import { cacheFigures } from "./cache-figures.mjs";
 import {
   isOutdated,
@@ -124,11 +125,11 @@ export function forgetEverything() {
   for (const cache of [pages, data, shortLived]) cache.clear();
 }
 
-/** Next's key begins with the route's hash, and `/` is `/index` (16.4). @param {string} key */
+const OWN = new RegExp(`^/${OWN_LANGUAGE}(?=/|$)`);
+
+/** Next's key begins with the route's hash (16.4). @param {string} key */
 function pathOf(key) {
-  return (
-    key.replace(/^\/route-cache\/\w+\/\w+\/\$(?=\/)/, "").replace(/^\/index(?=$|\/index(?:\/|$))/, "") || "/"
-  );
+  return key.replace(/^\/route-cache\/\w+\/\w+\/\$(?=\/)/, "").replace(OWN, "") || "/";
 }
 
 function keep(/** @type {string} */ key, /** @type {Entry} */ entry) {

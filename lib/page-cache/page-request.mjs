@@ -3,9 +3,9 @@ import { processState } from "@lampstand/runtime/process-state";
 
 /**
  * Shared by the code that answers a request. `status` is the page's choice, `version` the revalidation version at the
- * start.
+ * start, `path` as the visitor requested it, `from` the address of the page that sent the visitor here.
  *
- * @typedef {{ startedAt: number, version: number, method?: string, nonce: string, status?: number,
+ * @typedef {{ startedAt: number, version: number, method?: string, path?: string, from?: string, nonce: string, status?: number,
  *   sentStatus?: number, stored?: import("./cache-handler.mjs").Entry, framedBy?: string }} PageRequest
  */
 

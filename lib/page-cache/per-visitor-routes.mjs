@@ -1,9 +1,8 @@
 /** Lists what is not the same for everybody. The test checks it against the words that Next and nginx need. */
+import { splitPath } from "../i18n/routing.mjs";
 
-/** Pages whose address is a secret. */
 export const SECRET_ADDRESSES = ["conversation", "draft", "give-consent", "stop-mails", "withdraw-consent"];
 
-/** Pages that know a session. */
 export const MEMBER_PAGES = ["login", "signup", "profile"];
 
 /** Pages that no other visitor may get: they depend on a session, a secret or the visitor's rate limit. */
@@ -53,13 +52,23 @@ const VARIANT = "/per-request";
  */
 export function variantPath(url, headers) {
   const { pathname, searchParams } = new URL(url);
-  const isVersioned = VERSIONED.includes(pathname) && headers.has("if-none-match");
-  const parameters = QUERIES.find(([path]) => new RegExp(`^${path}$`).test(pathname))?.[1] ?? [];
+  const { prefix, path } = splitPath(pathname);
+  const isVersioned = VERSIONED.includes(path) && headers.has("if-none-match");
+  const parameters = QUERIES.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))?.[1] ?? [];
   if (isVersioned || parameters.some((name) => searchParams.getAll(name).some(Boolean)))
-    return (pathname === FORMER_JOIN_US ? JOIN_US : pathname) + VARIANT;
+    return prefix + (path === FORMER_JOIN_US ? JOIN_US : path) + VARIANT;
   const [reel = "", ...others] = searchParams.getAll(FIRST_REEL);
-  const isFeed = FEEDS.some((path) => new RegExp(`^${path}$`).test(pathname));
+  const isFeed = FEEDS.some((pattern) => new RegExp(`^${pattern}$`).test(path));
   // A segment of only dots is no name.
   if (!isFeed || others.length > 0 || /^\.{0,2}$/.test(reel)) return null;
   return `${pathname}/reel/${encodeURIComponent(reel)}`;
+}
+
+/**
+ * Returns the address of the page that a variant's path belongs to.
+ *
+ * @param {string} path
+ */
+export function storedPath(path) {
+  return path.replace(/(?:\/per-request|\/reel\/[^/]+)$/, "");
 }

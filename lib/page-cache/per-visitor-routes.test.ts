@@ -103,7 +103,7 @@ it("each of them has a variant", () => {
   expect(folders).toHaveLength(7);
   const files = ["page.tsx", "route.ts"];
   const isThere = (folder: string) =>
-    ["(bare)", "(site)", ""].some((group) =>
+    ["[locale]/(bare)", "[locale]/(site)", ""].some((group) =>
       files.some((file) => existsSync(path.join(process.cwd(), "app", group, folder, file))),
     );
   expect(folders.filter((folder) => !isThere(folder))).toEqual([]);
@@ -111,7 +111,7 @@ it("each of them has a variant", () => {
 
 describe("pages for one visitor", () => {
   it("exist on the site", () => {
-    const groups = ["(bare)", "(site)", ""];
+    const groups = ["[locale]/(bare)", "[locale]/(site)", "[locale]", ""];
     const isThere = (name: string) =>
       groups.some((group) => existsSync(path.join(process.cwd(), "app", group, name)));
     expect(FOR_ONE_VISITOR.filter((name) => !isThere(name))).toEqual([]);
@@ -127,7 +127,8 @@ describe("pages for one visitor", () => {
 
   it("are not stored by nginx either if they depend on a session or a secret", () => {
     const nginx = readFileSync("deploy/nginx/lampstand.conf.template", "utf8");
-    const [, names = ""] = /location ~ \^\/\(\?:(api\|[a-z|-]+)\)/.exec(nginx) ?? [];
+    const [, names = ""] =
+      /location ~ \^\/\(\?:\(\?:[a-z|-]+\)\/\)\?\(\?:(api\|[a-z|-]+)\)/.exec(nginx) ?? [];
     expect(names.split("|").sort()).toEqual(["api", ...MEMBER_PAGES, ...SECRET_ADDRESSES].sort());
   });
 });

@@ -175,11 +175,11 @@ it.each([
 });
 
 it("does not confuse the page with another that Next gives the same name", async () => {
-  await store("/route-cache/APP_PAGE/0af3/$/index");
+  await store("/route-cache/APP_PAGE/0af3/$/default");
   await ask("/");
   expect((await ask("/")).headers["cache-status"]).toBe("lampstand; hit");
-  await ask("/index");
-  expect((await ask("/index")).headers).not.toHaveProperty("cache-status");
+  await ask("/default");
+  expect((await ask("/default")).headers).not.toHaveProperty("cache-status");
 });
 
 it("stores compressed responses separately", async () => {

@@ -20,10 +20,7 @@ export const unsentPrayers = {
   },
 };
 
-/**
- * Returns whether this browser has prayed for a story, and how many have. Counts a press here at once, stores it until
- * the server answers, and sends it again when the connection returns or another page with a story opens.
- */
+/** Returns whether this browser prayed for a story, and how many have. Counts a press at once; repeats sending it. */
 export function usePrayer({ id, slug }: StoryKey, shown: number | null) {
   const hasPrayed = prayed.useHas({ id, slug });
   const [counts, setCounts] = useState<Counts>(new Map());

@@ -12,13 +12,9 @@ const answerSchema = z.object({ prayed: z.nullable(z.number()) });
 /** Final refusals: the story no longer exists, or never did. */
 const REFUSED: readonly number[] = [400, 404];
 
-/** The browser's stored prayers; other tabs may write here, too. */
 type Unsent = { read: () => unknown[]; write: (prayers: Prayer[]) => void };
 
-/**
- * Sends the stored prayers one after another, and keeps those without an answer. The same press twice counts once.
- * Returns the counts from the answers, by story slug.
- */
+/** Sends the stored prayers in turn, keeps those without an answer, and returns the counts by story slug. */
 export async function sendUnsentPrayers(unsent: Unsent, presses: Prayer[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const readPrayers = () => unsent.read().flatMap((entry) => prayerSchema.safeParse(entry).data ?? []);

@@ -13,6 +13,7 @@ import {
 } from "@lampstand/runtime/response-headers";
 import type { Environment } from "@/lib/env/environment.mjs";
 import { siteConfig } from "@/lib/env/site-config";
+import { splitPath } from "@/lib/i18n/routing.mjs";
 import { PLAYER_ORIGINS } from "@/lib/html/players";
 import { isKnown, RETRY_AFTER } from "@/lib/http/responses";
 import { hasNextHeaders } from "@/lib/page-cache/next-headers.mjs";
@@ -23,7 +24,6 @@ import { redirectTarget } from "./requests-for-next";
 
 const FOR_OTHER_SITES = /^\/(embed|preview)([/?]|$)/;
 
-/** The page where visitors may record themselves. */
 const RECORDING_PAGE = new RegExp(`^${paths.uploadStory}(?:[?#]|$)`);
 
 const MAY_RECORD = COMMON_HEADERS["Permissions-Policy"].replace(/(camera|microphone)=\(\)/g, "$1=(self)");
@@ -51,6 +51,8 @@ export function addSecurityHeaders(): End {
       startedAt: cacheTime(),
       version: revalidationVersion(),
       method,
+      path: url?.split("?", 1)[0],
+      from: headers.referer,
       nonce,
     };
     pageRequests.enterWith(pageRequest);
@@ -73,7 +75,8 @@ export function securityHeaders(config: Environment): (answering: Answering, sta
     response.removeHeader(SCRIPT_HASHES);
     const isPage = hashes !== undefined || isOfType(response, "text/html");
     const scripts = typeof hashes === "string" ? hashes.split(" ") : [`nonce-${pageRequest.nonce}`];
-    if (RECORDING_PAGE.test(request.url ?? "")) response.setHeader("Permissions-Policy", MAY_RECORD);
+    if (RECORDING_PAGE.test(splitPath(request.url ?? "").path))
+      response.setHeader("Permissions-Policy", MAY_RECORD);
     setMissing(response, constant);
     setMissing(response, {
       "Cross-Origin-Resource-Policy": FOR_OTHER_SITES.test(request.url ?? "")

@@ -10,7 +10,6 @@ const IDLE_TIMEOUT_MS = 5 * 60 * 1000;
 
 export type VideoFile = {
   filename: string;
-  /** In bytes. */
   size: number;
   read: () => AsyncIterable<Uint8Array>;
 };

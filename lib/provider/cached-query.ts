@@ -31,10 +31,8 @@ export const LIFETIME = { content: 300, feed: 60 } as const;
 /** After this time the page renders without the answer; the call continues and may serve the next request. */
 export const PAGE_READ_TIMEOUT_MS = 3000;
 
-/** How long a page waits for a part that it can do without. */
 export const OPTIONAL_PART_TIMEOUT_MS = 1000;
 
-/** How long a page waits for a newer answer when it has an older one. */
 const REFRESH_TIMEOUT_MS = 1000;
 
 /** Caches only usable answers. Returns the last good one during an outage, without anything removed since. */

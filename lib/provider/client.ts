@@ -39,7 +39,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** Shorter than the browser's wait for the site. */
 export const WRITE_TIMEOUT_MS = 8000;
 
 export const READ_TIMEOUT_MS = 5000;
@@ -94,7 +93,6 @@ async function refuseOther(path: string, expected: number, response: Response, s
 /** Reads for a preview go here: the provider answers each path with the previewed version. */
 const PREVIEW_PATH = "/preview/read";
 
-/** @throws {ProviderError} as `callProvider` */
 export async function readAnswer(path: string, response: Response, signal?: AbortSignal): Promise<unknown> {
   const body = await readJson(path, response, signal);
   const said = envelope.safeParse(body).data;

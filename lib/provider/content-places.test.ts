@@ -194,6 +194,7 @@ describe("puts each field in its place", () => {
         phoneCountry: "ch",
         storyMinutes: 10,
         crisisLines: [line, { name: "Nobody", phone: "" }, null],
+        languages: { own: "es", others: ["de", "es", "xx", "de", 7, "ar"] },
       }),
     ).toEqual({
       logo: `${MEDIA}/logo.png`,
@@ -205,6 +206,7 @@ describe("puts each field in its place", () => {
       phoneCountry: "CH",
       storyMinutes: 10,
       crisisLines: [line],
+      languages: { own: "es", others: ["de", "ar"] },
     });
     const unusable = {
       groundColor: "red",
@@ -213,6 +215,7 @@ describe("puts each field in its place", () => {
       phoneCountry: "XX",
       storyMinutes: "ten",
       crisisLines: "143",
+      languages: { own: "pt-BR", others: "all" },
       logo: null,
     };
     expect(await answerWith(unusable)).toEqual(churchIdentity());

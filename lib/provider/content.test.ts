@@ -20,6 +20,7 @@ const STAND_INS: Record<string, string[]> = { company: ["Lampstand"] };
 const DEFAULTS: Record<string, string[]> = {
   settings: [
     DEFAULT_PHONE_COUNTRY,
+    DEFAULT_SETTINGS.church.languages.own,
     DEFAULT_SETTINGS.church.timeZone,
     ...DEFAULT_SETTINGS.recording.questions.map(({ text }) => text),
   ],

@@ -31,7 +31,6 @@ export function bannerWithout(slug: string): HashtagBanner {
 export type HashtagChoice = { id: string; name: string; slug: string | null };
 
 export type OfferedHashtag = HashtagChoice & {
-  /** Whether visitors may choose it for their own story. */
   isForStories: boolean;
 };
 

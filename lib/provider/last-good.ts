@@ -17,7 +17,6 @@ export interface LastGoodAnswers<T> {
   set: (key: string, answer: ReadAnswer<T>) => void;
   /** Returns an answer during an outage, from wherever the host stores it. */
   recall: (key: string) => Promise<LastGood<T> | undefined>;
-  /** Notes that the provider has none, and `get` found none. */
   forget: (key: string, version: number) => void;
 }
 

@@ -9,10 +9,7 @@ import { TAGS } from "@lampstand/contract/tags";
 
 type Limits = { maxBytes: number; timeoutMs: number };
 
-/**
- * Sends none of the provider's tokens and follows no redirects, since they could lead anywhere.
- * @throws {ProviderError} `missing`: another address, moved, too large or not there; other kinds: may work later
- */
+/** Sends no tokens and follows no redirects. @throws {ProviderError} `missing` for good; other kinds may work later */
 export async function fetchMedia(address: string, { maxBytes, timeoutMs }: Limits): Promise<Buffer> {
   if (!isProviderMedia(address)) throw new ProviderError("missing", address);
   const signal = AbortSignal.timeout(timeoutMs);

@@ -86,7 +86,6 @@ function isPending(answer: unknown): boolean {
 
 type Member = NonNullable<ReturnType<typeof findMember>>;
 
-/** Fills in what the provider omits. */
 type Sent = { firstName?: string; lastName?: string; email: string };
 
 function findMember(answer: unknown, sent: Sent) {

@@ -134,7 +134,6 @@ type ListPageQuery<T> = {
   countName?: string;
 };
 
-/** Limits the reads, however many pages a provider reports. */
 export const MOST_PAGES = 1000;
 
 const keyed = z

@@ -3,7 +3,6 @@ import { cache } from "react";
 
 export type Preview = {
   token: string;
-  /** The unsaved content from the admin's editor. */
   draft?: Record<string, unknown>;
 };
 

@@ -16,7 +16,6 @@ export type FoundVideo = FoundText & {
   kind: "video";
   videoType: "single" | "multiple" | "both";
   poster: string | null;
-  /** When the excerpt is spoken, in seconds. */
   start: number | null;
 };
 

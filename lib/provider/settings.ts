@@ -2,6 +2,7 @@ import "server-only";
 import { DEFAULT_COLORS, paletteOf, parseColor } from "@lampstand/contract/colors";
 import { COUNTS_DAILY } from "@lampstand/contract/counts";
 import { isTimeZone } from "@lampstand/contract/days";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import {
   CRISIS_LINES_MAX,
   RECORDING_QUESTIONS_MAX,
@@ -30,6 +31,18 @@ const crisisLine = z
   .object({ name: nonEmptyText, phone: text, link })
   .refine(({ phone, link: address }) => phone !== "" || address !== null);
 
+const languages = z
+  .object({
+    own: z.enum(LANGUAGE_NAMES).catch(DEFAULT_LANGUAGE),
+    others: z
+      .array(z.unknown())
+      .transform((names) => [...new Set(names.filter(isLanguage))])
+      .catch([]),
+  })
+  .transform(({ own, others }) => ({ own, others: others.filter((name) => name !== own) }));
+
+const OWN_LANGUAGES = languages.parse({});
+
 const identity = z
   .object({
     logo: media,
@@ -43,6 +56,7 @@ const identity = z
     /** A story's longest video; `null`: only its size is limited. */
     storyMinutes: z.number().min(1).nullable().catch(null),
     crisisLines: z.array(z.unknown()).catch([]),
+    languages: languages.catch(OWN_LANGUAGES),
   })
   .transform(({ groundColor, accentColor, crisisLines, ...rest }) => ({
     ...rest,
@@ -112,7 +126,6 @@ const answered = z.object({
   recording: recording.catch(OWN_RECORDING),
   /** `null`: there are no questions about safety. */
   safety: safety.nullable().catch(null),
-  /** Optional parts that the provider offers. */
   offers: z
     .array(z.unknown())
     .transform((names) => CAPABILITIES.filter((capability) => names.includes(capability)))
@@ -124,7 +137,6 @@ const answered = z.object({
 
 const settings = answered.transform(({ offers, ...others }) => ({ ...others, capabilities: offers }));
 
-/** Pages need not know the church's networks. */
 export type SiteSettings = Omit<z.output<typeof settings>, "ownNetworks">;
 
 /** The layout works without its settings, so no page waits longer for them. */

@@ -15,7 +15,6 @@ import { callProvider, ProviderError, WRITE_TIMEOUT_MS } from "./client";
 import { expectSuccess, findRecord } from "./payload";
 
 export type SubmissionCall = {
-  /** The same for each repetition; the provider keeps only one. */
   idempotencyKey: string;
   visitorAddress: string | null;
 };
@@ -75,10 +74,7 @@ export async function withConsents(
 
 const prayerAnswer = z.object({ prayed: z.int().min(PRAYERS_SHOWN_FROM).nullable().catch(null) });
 
-/**
- * Sends nothing about the visitor. Returns how many have prayed; `null` below the number that is shown.
- * @throws {ProviderError}
- */
+/** Returns how many have prayed; `null` below the number that is shown. @throws {ProviderError} */
 export async function addPrayer(press: z.output<typeof prayerBody>): Promise<number | null> {
   const body = await send("/add_prayer", press);
   expectSuccess("/add_prayer", body);

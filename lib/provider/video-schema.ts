@@ -25,7 +25,6 @@ const source = z.object({
   type: text,
   width: amount,
   height: amount,
-  /** Bits per second. */
   bitrate: amount,
 });
 
@@ -119,7 +118,6 @@ export const videoSchema = z
     width: video.width,
     height: video.height,
     duration: video.duration,
-    /** `null` below the number that is shown. */
     prayed: video.prayed,
     /** The first language is the spoken one. */
     captions: oneALanguage(parseItems("video-captions", captionFile, video.captions)),
@@ -145,7 +143,6 @@ export type ShownVideo = ListedVideo & Pick<Video, "id" | "videoType">;
 /** In characters: search engines ignore the rest, and Next cannot cache much longer ones. */
 export const MOST_DESCRIPTION = 2048;
 
-/** A video in lists. */
 export const listedVideo = videoSchema.transform((video): ShownVideo | null => {
   const { id, src, isActive, slug, name, poster, duration, hashtags, videoType, createdAt, updatedAt } =
     video;

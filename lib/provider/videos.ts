@@ -52,18 +52,41 @@ const readVideo = cachedQuery({
     isGone(TAGS.video(video.slug)) ? null : { video, related: withoutGoneVideos(related, isGone) },
 });
 
+type ReceivedPage = { received: unknown[]; total: number | null };
+
+/** @throws {ProviderError} `missing` for a page after the last */
+export async function loadReelsPage(page: number, limit: number): Promise<ReceivedPage> {
+  const path = `/video-reels/${page}/${limit}`;
+  const { items, body } = await readList(path, ["videos"]);
+  if (items.length === 0 && page > 1) throw new ProviderError("missing", path);
+  return { received: items, total: findCount(body, "videoLength") };
+}
+
+/** @throws {ProviderError} `missing` for a page after the last */
+export async function loadHashtagPage(slug: string, page: number, limit: number): Promise<ReceivedPage> {
+  const path = `/hashtag-video/${encodeURIComponent(slug)}`;
+  const asked = await readList(`${path}?page=${page}&limit=${limit}`, ["videos"]);
+  const total = findCount(asked.body, "videoLength");
+  // Without a total there are no pages, but some providers know a limit.
+  const isCut = total === null && asked.items.length === limit;
+  const { items } = isCut ? await readList(path, ["videos"]) : asked;
+  // A provider without pages sends the whole list, which is then the first page.
+  const isWhole = total === null || items.length > limit;
+  const received = isWhole && page > 1 ? items.slice((page - 1) * limit, page * limit) : items;
+  if (received.length === 0 && page > 1) throw new ProviderError("missing", path);
+  return { received, total: total ?? items.length };
+}
+
+function videosOf(area: string, { received, total }: ReceivedPage): VideosPage {
+  return { videos: activeVideos(area, received), received: received.length, total };
+}
+
 /** `page` starts at 1; a page after the last is missing. Only Active videos. */
 export const getReelsPage = cachedQuery({
   name: "reels",
   tags: [TAGS.videos],
   lifetime: LIFETIME.feed,
-  load: async (page: number, limit: number): Promise<VideosPage> => {
-    const path = `/video-reels/${page}/${limit}`;
-    const { items, body } = await readList(path, ["videos"]);
-    if (items.length === 0 && page > 1) throw new ProviderError("missing", path);
-    const videos = activeVideos("reels", items);
-    return { videos, received: items.length, total: findCount(body, "videoLength") };
-  },
+  load: async (page: number, limit: number) => videosOf("reels", await loadReelsPage(page, limit)),
   without: (page, isGone) => ({ ...page, videos: withoutGoneVideos(page.videos, isGone) }),
 });
 
@@ -71,20 +94,8 @@ const readHashtagPage = cachedQuery({
   name: "hashtag-videos",
   tags: (slug) => [TAGS.videos, TAGS.hashtag(slug)],
   lifetime: LIFETIME.feed,
-  load: async (slug: string, page: number, limit: number): Promise<VideosPage> => {
-    const path = `/hashtag-video/${encodeURIComponent(slug)}`;
-    const asked = await readList(`${path}?page=${page}&limit=${limit}`, ["videos"]);
-    const total = findCount(asked.body, "videoLength");
-    // Without a total there are no pages, but some providers know a limit.
-    const isCut = total === null && asked.items.length === limit;
-    const { items } = isCut ? await readList(path, ["videos"]) : asked;
-    // A provider without pages sends the whole list, which is then the first page.
-    const isWhole = total === null || items.length > limit;
-    const received = isWhole && page > 1 ? items.slice((page - 1) * limit, page * limit) : items;
-    if (received.length === 0 && page > 1) throw new ProviderError("missing", path);
-    const videos = activeVideos("hashtag-videos", received);
-    return { videos, received: received.length, total: total ?? items.length };
-  },
+  load: async (slug: string, page: number, limit: number) =>
+    videosOf("hashtag-videos", await loadHashtagPage(slug, page, limit)),
   without: (page, isGone) => ({ ...page, videos: withoutGoneVideos(page.videos, isGone) }),
 });
 

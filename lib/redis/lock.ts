@@ -27,10 +27,7 @@ type LockOptions = {
   onWaiting?: () => void;
 };
 
-/**
- * Acquires the lock, at once without Redis: the work may then be done twice. Returns the release.
- * @throws {Error} when `signal` aborts
- */
+/** Acquires the lock, at once without Redis, and returns its release. @throws {Error} when `signal` aborts */
 export async function takeLock(
   name: string,
   { signal, onWaiting }: LockOptions = {},

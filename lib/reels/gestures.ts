@@ -4,7 +4,6 @@ const DRAG_PX = 50;
 const FLICK_PX = 20;
 const FLICK_SPEED = 0.3;
 
-/** In pixels (upwards negative) and milliseconds. */
 type Drag = { distance: number; duration: number };
 
 /** 1: next slide, -1: previous slide, 0: stay. */
@@ -21,7 +20,6 @@ export interface WheelInput extends WheelDelta {
 
 interface WheelDelta {
   deltaY: number;
-  /** 0: pixels, 1: lines, 2: pages. */
   deltaMode?: number;
 }
 
@@ -53,10 +51,8 @@ interface Gesture {
   /** The gesture has moved the feed, or began during the lock. */
   spent: boolean;
   smallestPx: number;
-  /** The latest events, in pixels per frame. */
   recent: number[];
   strongest: number;
-  /** The weakest since the strongest. */
   weakest: number;
 }
 

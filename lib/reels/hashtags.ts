@@ -1,6 +1,5 @@
 import type { HashtagChoice } from "@/lib/provider/hashtags";
 
-/** As many as the embedded provider accepts in one call. */
 export const MAX_SELECTED_HASHTAGS = 100;
 
 export const MAX_HASHTAG_PARAM_LENGTH = 120;
@@ -30,8 +29,4 @@ export function withHashtags(path: string, params: string[]): string {
 
 export function hashtagLabel({ name, slug }: { name: string; slug: string | null }): string {
   return `#${name || (slug ?? "")}`;
-}
-
-export function storiesTitle(labels: string[]): string {
-  return `${labels.join(" ")} stories`;
 }

@@ -1,6 +1,15 @@
+import fc from "fast-check";
 import type { ReelsPage } from "./reel";
 import { testReel } from "@/lib/test-support/reel";
-import { completeList, isComplete, needsMore, nextPage, PAGE_SIZE, withNextPage } from "./reel-list";
+import {
+  completeList,
+  isComplete,
+  needsMore,
+  nextPage,
+  PAGE_SIZE,
+  type ReelList,
+  withNextPage,
+} from "./reel-list";
 
 /** More pages than any of these providers has. */
 const ENDLESS = 1000;
@@ -139,6 +148,45 @@ describe("stories that come and go during the visit", () => {
     }
     expect(list.reels.map(({ id }) => id)).toEqual(["12", ...stock.filter((id) => id !== "12")]);
   });
+});
+
+describe("stories published and unpublished at random between requests", () => {
+  type Change = { publishes: boolean; at: number };
+  const changes = fc.array(fc.record({ publishes: fc.boolean(), at: fc.nat() }), { maxLength: 4 });
+  const stories = fc.array(fc.boolean(), { maxLength: 60, size: "max" });
+
+  function change(stock: Stock, { publishes, at }: Change, name: string) {
+    if (publishes) stock.unshift(at % 3 === 0 ? null : name);
+    else stock.splice(at % Math.max(stock.length, 1), 1);
+  }
+
+  it("each story that stays is shown once, in the provider's order", () => {
+    fc.assert(
+      fc.property(stories, fc.array(changes, { maxLength: 30, size: "max" }), (kinds, rounds) => {
+        const first: Stock = kinds.map((isReel, index) => (isReel ? `${index}` : null));
+        const stock = [...first];
+        let list: ReelList = pageOf(slicePage(stock, 1, 10), stock.length);
+        for (const [round, made] of [...rounds, ...Array<Change[]>(100).fill([])].entries()) {
+          if (!needsMore(list, list.reels.length - 1)) break;
+          for (const [index, each] of made.entries()) change(stock, each, `new-${round}-${index}`);
+          list = withNextPage(list, pageOf(slicePage(stock, nextPage(list), PAGE_SIZE), stock.length));
+        }
+        const shown = list.reels.map(({ id }) => id);
+        const stayed = first.filter((id) => id !== null && stock.includes(id));
+        expect(isComplete(list)).toBe(true);
+        expect(new Set(shown).size).toBe(shown.length);
+        expect(shown.filter((id) => stayed.includes(id))).toEqual(stayed);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it("goes on after the last of the pages that were searched for reels", () => {
+  const list = pageOf(stockOf(10), 4000);
+  const next = withNextPage(list, { reels: [], received: 2, total: 4000, page: 810 });
+  expect(nextPage(next)).toBe(811);
+  expect(isComplete(next)).toBe(false);
 });
 
 describe("an unreliable total", () => {

@@ -7,7 +7,7 @@ const PREFETCH_DISTANCE = 3;
 /** Ends a list without a total after this many videos that are not reels or are already listed. */
 const MAX_SKIPPED = 100;
 
-export type ReelList = ReelsPage;
+export type ReelList = Omit<ReelsPage, "page">;
 
 export function completeList(reels: Reel[]): ReelList {
   return { reels, received: reels.length, total: reels.length };
@@ -30,10 +30,17 @@ export function needsMore(list: ReelList, active: number): boolean {
  * unpublished videos; an empty page ends the list, whatever the total says.
  */
 export function withNextPage(list: ReelList, page: ReelsPage): ReelList {
+  const removed = removedSince(list, page);
+  // What was removed before this page has moved others out of it, so those come first.
+  if (removed > 0) return { ...list, received: Math.max(list.received - removed, 0), total: page.total };
   const known = new Set(list.reels.map(({ id }) => id));
   const reels = [...list.reels, ...page.reels.filter(({ id }) => !known.has(id))];
   if (page.received === 0) return { reels, received: list.received, total: list.received };
-  const received = nextPage(list) * PAGE_SIZE;
+  const received = Math.max(list.received, (page.page ?? nextPage(list)) * PAGE_SIZE);
   const isEndless = page.total === null && received - reels.length > MAX_SKIPPED;
   return { reels, received, total: isEndless ? received : page.total };
+}
+
+function removedSince(list: ReelList, page: ReelsPage): number {
+  return list.total !== null && page.total !== null ? Math.max(list.total - page.total, 0) : 0;
 }

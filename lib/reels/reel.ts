@@ -31,6 +31,8 @@ export const reelsPageSchema = z.object({
   /** Counts videos that are not reels, too. */
   received: z.number(),
   total: z.nullable(z.number()),
+  /** Later than the requested page if that has no reels. Missing in answers of the previous version. */
+  page: z.optional(z.number()),
 });
 
 export type ReelsPage = z.output<typeof reelsPageSchema>;

@@ -17,7 +17,6 @@ const storySchema = z.object({
 const answerSchema = z.object({
   /** All of the account's stories; `null`: nobody is logged in, so this browser's list is the only one. */
   account: z.nullable(z.array(z.string())),
-  /** The stories that visitors can see now. */
   stories: z.array(storySchema),
 });
 

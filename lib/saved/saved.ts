@@ -9,7 +9,6 @@ const saved = storedStories("saved", SAVED_MAX);
 /** Changes that a member's account has not received: all saved stories, and the last removed ones. */
 const changed = storedStories("savedChanged", 2 * SAVED_MAX);
 
-/** Returns the saved stories' ids, latest first. */
 export const useSavedIds = saved.use;
 
 export function useIsSaved(story: StoryKey): boolean {
@@ -31,11 +30,7 @@ export function changeSaved({ id, slug }: StoryKey, isSaved: boolean): void {
   syncSaved().catch(() => undefined);
 }
 
-/**
- * Returns the saved stories: of the logged-in member's account, which receives the changes made here, else only of this
- * browser.
- * @throws {Error} without an answer
- */
+/** Returns the stories of the logged-in member's account, else of this browser. @throws {Error} without an answer */
 export async function syncSaved(): Promise<Saved> {
   const { exchangeSaved } = await import("./exchange-saved");
   return exchangeSaved({ read: readSaved, replace: replaceSaved, adopt: adoptSaved });

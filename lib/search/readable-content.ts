@@ -36,8 +36,8 @@ type Readable = {
 
 type ReadableIndex = { items: Readable[]; search: MiniSearch };
 
-/** Unless revalidated. The underlying data are cached for longer. */
-const INDEX_LIFETIME_MS = 10_000;
+/** Unless revalidated. */
+const INDEX_LIFETIME_MS = LIFETIME.feed * 1000;
 
 const TEXT_MAX_LENGTH = 50_000;
 
@@ -72,7 +72,6 @@ export async function searchReadableContent(query: string): Promise<SearchOutcom
   return { state: "found", results: results.slice(0, SEARCH_RESULTS_MAX) };
 }
 
-/** Matches words that begin like other forms of all terms. */
 function formsQuery(terms: readonly SearchTerm[]): QueryCombination {
   const queries = terms.map((term): QueryCombination => {
     const { beginnings, words } = lookups(term);

@@ -212,6 +212,19 @@ describe("without such a call", () => {
     expect(await titles("mouse")).toEqual(["Mice"]);
   });
 
+  it("reads everything at most once a minute", async () => {
+    const search = await freshModule();
+    const lists = () => provider.requests.filter(({ path }) => path.startsWith("/video-reels")).length;
+    const before = lists();
+    await search.searchContent("lamp");
+    jest.advanceTimersByTime(59_000);
+    await search.searchContent("light");
+    expect(lists() - before).toBe(1);
+    jest.advanceTimersByTime(2000);
+    await search.searchContent("lamp");
+    expect(lists() - before).toBe(2);
+  });
+
   it("is an outage while the provider does not answer, and ends with it", async () => {
     provider.answer("/video-reels/1/500", { json: { status: "error" }, status: 500 });
     const { searchContent: searchAfresh } = await freshModule();

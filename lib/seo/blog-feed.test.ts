@@ -13,11 +13,11 @@ beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";
 });
 
-const feedOf = (...blogs: Blog[]) => parseXml(blogFeed("Lampstand & Sons", blogs));
+const feedOf = async (...blogs: Blog[]) => parseXml(await blogFeed("Lampstand & Sons", blogs));
 const XML_CANNOT_HOLD = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
 
-it("introduces the blog", () => {
-  const channel = feedOf(
+it("introduces the blog", async () => {
+  const channel = await feedOf(
     blogArticle(),
     blogArticle({ slug: "older", updatedAt: "2025-01-01T10:00:00.000Z" }),
   );
@@ -30,8 +30,8 @@ it("introduces the blog", () => {
   expect(self?.getAttribute("rel")).toBe("self");
 });
 
-it("contains all of an article's details", () => {
-  const [item] = feedOf(blogArticle()).getElementsByTagName("item");
+it("contains all of an article's details", async () => {
+  const [item] = (await feedOf(blogArticle())).getElementsByTagName("item");
   expect([...(item?.children ?? [])].map(({ nodeName, textContent }) => [nodeName, textContent])).toEqual([
     ["title", "One lamp"],
     ["link", "https://stories.example/blog/one-lamp"],
@@ -46,8 +46,11 @@ it("contains all of an article's details", () => {
   expect(picture?.getAttribute("url")).toBe("https://media.example/lamp.jpg?a=1&b=2");
 });
 
-it("identifies an article by the provider's permanent id, whatever its address", () => {
-  const guids = feedOf(blogArticle({ slug: "renamed", feedId: "one-lamp" }), blogArticle({ feedId: "5f-7" }));
+it("identifies an article by the provider's permanent id, whatever its address", async () => {
+  const guids = await feedOf(
+    blogArticle({ slug: "renamed", feedId: "one-lamp" }),
+    blogArticle({ feedId: "5f-7" }),
+  );
   expect(textsOf(guids, "link").slice(1)).toEqual([
     "https://stories.example/blog/renamed",
     "https://stories.example/blog/one-lamp",
@@ -60,9 +63,9 @@ it("identifies an article by the provider's permanent id, whatever its address",
   expect(marks).toEqual(["false", "false"]);
 });
 
-it("omits what an article does not have", () => {
+it("omits what an article does not have", async () => {
   const bare = blogArticle({ author: "", excerpt: "", image: null, html: "", postedDate: null });
-  const [item] = feedOf(bare).getElementsByTagName("item");
+  const [item] = (await feedOf(bare)).getElementsByTagName("item");
   expect([...(item?.children ?? [])].map(({ nodeName, textContent }) => [nodeName, textContent])).toEqual([
     ["title", "One lamp"],
     ["link", "https://stories.example/blog/one-lamp"],
@@ -71,23 +74,25 @@ it("omits what an article does not have", () => {
   ]);
 });
 
-it("names the author even if an article has no text", () => {
-  expect(textsOf(feedOf(blogArticle({ html: "", excerpt: "" })), "dc:creator")).toEqual(["Ana Reyes"]);
+it("names the author even if an article has no text", async () => {
+  expect(textsOf(await feedOf(blogArticle({ html: "", excerpt: "" })), "dc:creator")).toEqual(["Ana Reyes"]);
 });
 
-it("begins with the text if there is no excerpt", () => {
+it("begins with the text if there is no excerpt", async () => {
   const html = `<h2>Late</h2><p>${"word ".repeat(200)}</p>`;
-  const [description = ""] = textsOf(feedOf(blogArticle({ excerpt: "", html })), "description").slice(1);
+  const [description = ""] = textsOf(await feedOf(blogArticle({ excerpt: "", html })), "description").slice(
+    1,
+  );
   expect(description).toMatch(/^Late word word .+…$/);
   expect(description.length).toBeLessThanOrEqual(300);
 });
 
-it("leaves articles without any date to the blog page", () => {
-  expect(textsOf(feedOf(blogArticle({ postedDate: null, updatedAt: null })), "item")).toEqual([]);
+it("leaves articles without any date to the blog page", async () => {
+  expect(textsOf(await feedOf(blogArticle({ postedDate: null, updatedAt: null })), "item")).toEqual([]);
 });
 
-it("is a valid feed even when empty", () => {
-  expect(textsOf(feedOf(), "language")).toEqual(["en"]);
+it("is a valid feed even when empty", async () => {
+  expect(textsOf(await feedOf(), "language")).toEqual(["en"]);
 });
 
 it.each([
@@ -95,23 +100,28 @@ it.each([
   ['<a href="https://stories.example/about-us">', '<a href="https://stories.example/about-us">'],
   ['<a href="https://else.example/">', '<a href="https://else.example/" rel="noopener noreferrer">'],
   ['<a href="mailto:help@stories.example">', '<a href="mailto:help@stories.example">'],
-])("makes the link %s absolute", (link, expected) => {
+])("makes the link %s absolute", async (link, expected) => {
   const html = `<p>${link}here</a></p>`;
-  expect(textsOf(feedOf(blogArticle({ html })), "content:encoded")).toEqual([`<p>${expected}here</a></p>`]);
+  expect(textsOf(await feedOf(blogArticle({ html })), "content:encoded")).toEqual([
+    `<p>${expected}here</a></p>`,
+  ]);
 });
 
-it("keeps links that the text only mentions", () => {
+it("keeps links that the text only mentions", async () => {
   const html = '<p>Write &lt;a href="/x"&gt;.</p>';
-  expect(textsOf(feedOf(blogArticle({ html })), "content:encoded")).toEqual([html]);
+  expect(textsOf(await feedOf(blogArticle({ html })), "content:encoded")).toEqual([html]);
 });
 
-it("has pictures that load from a feed", () => {
-  const [content] = textsOf(feedOf(blogArticle({ html: '<img src="/a.jpg" alt="A">' })), "content:encoded");
+it("has pictures that load from a feed", async () => {
+  const [content] = textsOf(
+    await feedOf(blogArticle({ html: '<img src="/a.jpg" alt="A">' })),
+    "content:encoded",
+  );
   expect(content).toContain('<img src="https://media.example/a.jpg" alt="A" loading="lazy"');
 });
 
-it.each(HOSTILE_TEXTS)("contains %j as text", (text) => {
-  const document = feedOf(blogArticle({ title: text, author: text, excerpt: text }));
+it.each(HOSTILE_TEXTS)("contains %j as text", async (text) => {
+  const document = await feedOf(blogArticle({ title: text, author: text, excerpt: text }));
   const kept = text.replace(XML_CANNOT_HOLD, "");
   expect(textsOf(document, "title")[1]).toBe(kept.replaceAll("]]>", "]] >"));
   expect(textsOf(document, "dc:creator")).toEqual([kept.replaceAll("&amp;", "&")]);
@@ -127,8 +137,8 @@ it.each([
   "<script>a[b[0]]>1; a[b[0]]>2;</script>",
   '<p title="]]>">]]&gt; ]]></p>',
   "<p>]]<b></b>></p>",
-])("contains %j as an article's HTML", (html) => {
-  const document = feedOf(blogArticle({ html, excerpt: "" }));
+])("contains %j as an article's HTML", async (html) => {
+  const document = await feedOf(blogArticle({ html, excerpt: "" }));
   expect(document.getElementsByTagName("item")).toHaveLength(1);
   expect(document.getElementsByTagName("script")).toHaveLength(0);
 });

@@ -1,12 +1,12 @@
 import "server-only";
 import { escapeUTF8 } from "entities";
 import { Feed, type Extension } from "feed";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { SafeHtml } from "@/lib/html/sanitize";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
-import { SITE_PAGES } from "./site-pages";
 import { absoluteUrl } from "./site-url";
-import { isoDateTime, summaryOf } from "./page-metadata";
+import { isoDateTime, sitePageTexts, summaryOf } from "./page-metadata";
 
 const MAX_SUMMARY = 300;
 
@@ -14,16 +14,18 @@ const MAX_SUMMARY = 300;
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Omits articles without a date, since feed readers sort by date. */
-export function blogFeed(company: string, blogs: Blog[]): string {
+export async function blogFeed(company: string, blogs: Blog[]): Promise<string> {
+  const t = await getTranslations("seo");
+  const { description } = await sitePageTexts(paths.blogs);
   const dates = blogs.flatMap(({ postedDate, updatedAt }) =>
     [isoDateTime(postedDate) ?? [], isoDateTime(updatedAt) ?? []].flat(),
   );
   const feed = new Feed({
-    title: xmlText(`${company} – blog`),
-    description: SITE_PAGES["/blog"].description,
+    title: xmlText(t("blogFeed", { company })),
+    description,
     link: absoluteUrl(paths.blogs),
     feed: absoluteUrl(paths.feed),
-    language: "en",
+    language: await getLocale(),
     generator: false,
     updated: new Date(dates.sort().at(-1) ?? 0),
   });

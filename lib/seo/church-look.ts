@@ -42,7 +42,6 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name);
 }
 
-/** The church's icon replaces the site's mark at this width, in pixels. */
 const MARK_WIDTH = 160;
 
 export function churchAttributes({ palette, icon, phoneCountry }: ChurchIdentity): {

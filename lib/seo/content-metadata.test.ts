@@ -1,9 +1,10 @@
+import { siteSettings } from "@/lib/test-support/site-settings";
 import { blogArticle } from "@/lib/test-support/blog-article";
 import { blogMetadata } from "./content-metadata";
-import { SITE_PAGES } from "./site-pages";
+import messages from "@/messages/en.json";
 
 jest.mock("@/lib/provider/settings", () => ({
-  getSettings: async () => ({ state: "found", data: { company: "Lampstand" } }),
+  getSettings: async () => ({ state: "found", data: siteSettings() }),
 }));
 
 beforeAll(() => {
@@ -15,7 +16,7 @@ const TEXT = { html: "<h2>Late</h2><p>One lamp, and then a knock.</p>", excerpt:
 it.each([
   ["its summary", { ...TEXT, excerpt: "On lamps." }, "On lamps."],
   ["its beginning where it has none", TEXT, "Late One lamp, and then a knock."],
-  ["the blog where it has no text either", { html: "", excerpt: "" }, SITE_PAGES["/blog"].description],
+  ["the blog where it has no text either", { html: "", excerpt: "" }, messages.pageDescriptions.blog],
 ])("describes an article by %s", async (_, words, description) => {
   const metadata = await blogMetadata(blogArticle(words));
   expect(metadata).toMatchObject({

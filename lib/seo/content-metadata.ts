@@ -1,5 +1,6 @@
 import "server-only";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { videoMimeType } from "@/lib/media/media-type";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
@@ -10,18 +11,17 @@ import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { getVideo } from "@/lib/provider/videos";
 import { hasOwnPage, isInFeed, type WatchableVideo } from "@/lib/provider/video-schema";
 import { reelPath } from "@/lib/reels/feed-address";
-import { hashtagLabel, storiesTitle } from "@/lib/reels/hashtags";
+import { hashtagLabel } from "@/lib/reels/hashtags";
 import { embedSize, oembedUrl } from "./oembed";
-import { pageMetadata, descriptionOf } from "./page-metadata";
-import { SITE_PAGES } from "./site-pages";
+import { descriptionOf, pageMetadata, sitePageTexts } from "./page-metadata";
 import { absoluteUrl, shareCardUrl } from "./site-url";
 
-export function blogMetadata(blog: Blog): Promise<Metadata> {
+export async function blogMetadata(blog: Blog): Promise<Metadata> {
   const { title, slug, author, excerpt, html, postedDate, updatedAt } = blog;
   return pageMetadata({
     path: paths.blog(slug),
     title,
-    description: excerpt || descriptionOf(html) || SITE_PAGES["/blog"].description,
+    description: excerpt || descriptionOf(html) || (await sitePageTexts(paths.blogs)).description,
     shareCard: shareCardUrl("blogs", slug, updatedAt),
     openGraph: {
       type: "article",
@@ -32,22 +32,29 @@ export function blogMetadata(blog: Blog): Promise<Metadata> {
   });
 }
 
-export function collectionMetadata(collection: StoryCollection): Promise<Metadata> {
+export async function collectionMetadata(collection: StoryCollection): Promise<Metadata> {
   const { name, slug, description, updatedAt } = collection;
+  const t = await getTranslations("seo");
   return pageMetadata({
     path: paths.collection(slug),
     title: name,
-    description: description || `${name}: short videos of people sharing their own stories of faith.`,
+    description: description || t("collectionDescription", { name }),
     shareCard: shareCardUrl("collections", slug, updatedAt),
   });
 }
 
-export function hashtagMetadata(hashtag: HashtagBanner): Promise<Metadata> {
-  const label = hashtagLabel(hashtag);
+/** Names the stories of hashtags, for example '#hope stories'. */
+export async function storiesTitle(...hashtags: { name: string; slug: string | null }[]): Promise<string> {
+  const t = await getTranslations("seo");
+  return t("storiesTitle", { hashtags: hashtags.map(hashtagLabel).join(" ") });
+}
+
+export async function hashtagMetadata(hashtag: HashtagBanner): Promise<Metadata> {
+  const t = await getTranslations("seo");
   return pageMetadata({
     path: paths.hashtag(hashtag.slug),
-    title: storiesTitle([label]),
-    description: `Short videos of people sharing their own stories of faith about ${label}.`,
+    title: await storiesTitle(hashtag),
+    description: t("hashtagDescription", { hashtag: hashtagLabel(hashtag) }),
     shareCard: shareCardUrl("hashtags", hashtag.slug),
   });
 }
@@ -57,7 +64,8 @@ async function videoDescription({
   description,
 }: Pick<WatchableVideo, "name" | "description">): Promise<string> {
   const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
-  return description || `${name}: a story of faith, told in a short video. Watch it on ${company}.`;
+  const t = await getTranslations("seo");
+  return description || t("videoDescription", { name, company });
 }
 
 export async function videoMetadata(video: WatchableVideo): Promise<Metadata> {

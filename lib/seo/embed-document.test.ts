@@ -7,9 +7,9 @@ beforeAll(() => {
 });
 
 describe("playerDocument", () => {
-  it("has captions in every language, the spoken one first", () => {
+  it("has captions in every language, the spoken one first", async () => {
     const video = videoSchema.parse(providerVideo());
-    const html = hasOwnPage(video) ? playerDocument(video, "Harbour Church") : "";
+    const html = hasOwnPage(video) ? await playerDocument(video, "Harbour Church") : "";
     expect(html.match(/<track[^>]*>/g)).toEqual([
       '<track kind="captions" srclang="en" label="English" src="/embed/found-on-the-ferry/captions" default>',
       '<track kind="captions" srclang="de" label="Deutsch" src="/embed/found-on-the-ferry/captions?lang=de">',

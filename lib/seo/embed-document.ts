@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy, originOf } from "@lampstand/runtime/response-headers";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Markup, markup } from "@/lib/html/markup";
 import { captionsFromHere } from "@/lib/media/media-url";
 import { posterSource } from "@/lib/media/image-source";
@@ -8,7 +9,6 @@ import { paths } from "@/lib/paths";
 import type { Video, WatchableVideo } from "@/lib/provider/video-schema";
 import { absoluteUrl } from "./site-url";
 
-/** The stage's colours (`tailwind.config.ts`) and the system font. */
 const EMBED_STYLE = `
 html {
   color-scheme: dark; background: #120f1c; color: #efebf6;
@@ -44,7 +44,8 @@ main.notice {
 const EMBED_STYLE_SOURCE = `'sha256-${createHash("sha256").update(EMBED_STYLE).digest("base64")}'`;
 
 /** Uses the browser's own player, without scripts. */
-export function playerDocument(video: WatchableVideo, company: string): string {
+export async function playerDocument(video: WatchableVideo, company: string): Promise<string> {
+  const t = await getTranslations("embed");
   const { name, slug, src, poster, captions } = video;
   const page = paths.video(slug);
   const still = poster && markup` poster="${posterSource(poster)}"`;
@@ -53,30 +54,29 @@ export function playerDocument(video: WatchableVideo, company: string): string {
       markup`<track kind="captions" srclang="${lang}" label="${label}" src="${file}"${index === 0 ? new Markup(" default") : null}>`,
   );
   return embedDocument(
-    `${name} – ${company}`,
+    t("videoTitle", { name, company }),
     markup`<link rel="canonical" href="${absoluteUrl(page)}">`,
     markup`<main>
-<header><h1 dir="auto">${name}</h1>${siteLink(page, `Watch on ${company}`)}</header>
+<header><h1 dir="auto">${name}</h1>${await siteLink(page, t("watchOn", { company }))}</header>
 <video controls playsinline preload="none" aria-label="${name}" src="${src}"${still}>${joined(tracks)}</video>
 </main>`,
   );
 }
 
 /** `temporary`: the provider did not answer, and a retry may succeed. */
-export function noticeDocument(company: string, { temporary = false } = {}): string {
-  const reason = temporary
-    ? "We couldn’t load it just now. Please reload the page in a moment."
-    : "It may have been removed or moved.";
+export async function noticeDocument(company: string, { temporary = false } = {}): Promise<string> {
+  const t = await getTranslations("embed");
+  const link = await siteLink(paths.home, t("goTo", { company }));
   return embedDocument(
-    `Video not available – ${company}`,
+    t("notAvailableTitle", { company }),
     null,
-    markup`<main class="notice"><h1>Video not available!</h1><p>${reason}</p>${siteLink(paths.home, `Go to ${company}`)}</main>`,
+    markup`<main class="notice"><h1>${t("notAvailable")}</h1><p>${t(temporary ? "unavailable" : "missing")}</p>${link}</main>`,
   );
 }
 
-function embedDocument(title: string, head: Markup | null, body: Markup): string {
+async function embedDocument(title: string, head: Markup | null, body: Markup): Promise<string> {
   return markup`<!doctype html>
-<html lang="en">
+<html lang="${await getLocale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -93,8 +93,9 @@ function joined(parts: Markup[]): Markup {
   return new Markup(parts.map(({ html }) => html).join(""));
 }
 
-function siteLink(href: string, text: string): Markup {
-  return markup`<a href="${href}" target="_blank" rel="noopener">${text}<span> (opens in a new tab)</span></a>`;
+async function siteLink(href: string, text: string): Promise<Markup> {
+  const t = await getTranslations("ui");
+  return markup`<a href="${href}" target="_blank" rel="noopener">${text}<span> ${t("newTab")}</span></a>`;
 }
 
 export function embedContentSecurityPolicy(video?: Pick<Video, "src" | "poster">): string {

@@ -35,10 +35,8 @@ export function oembedAnswer(video: WatchableVideo, company: string, limits: Lim
   };
 }
 
-/** In pixels. */
 type EmbedSize = { width: number; height: number };
 
-/** The longer side of a player without a requested size, in pixels. */
 const DEFAULT_LENGTH = 640;
 
 const DEFAULT_RATIO: EmbedSize = { width: 9, height: 16 };
@@ -82,10 +80,8 @@ function decoded(segment: string): string | null {
   }
 }
 
-/** In pixels; an invalid limit counts as none. */
 const limit = z.coerce.number().int().positive().optional().catch(undefined);
 
-/** The names come from oEmbed 1.0. */
 export const oembedQuerySchema = z
   .object({ url: z.string().trim().min(1), maxwidth: limit, maxheight: limit })
   .transform(({ url, maxwidth, maxheight }) => ({ url, maxWidth: maxwidth, maxHeight: maxheight }));

@@ -1,9 +1,14 @@
 import "server-only";
+import { LANGUAGES } from "@lampstand/contract/languages";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { getPageLanguage } from "@/lib/i18n/page-language";
+import { localPath } from "@/lib/i18n/routing.mjs";
 import { type QueryResult, dataOr } from "@/lib/provider/cached-query";
 import type { PageContent } from "@/lib/provider/pages";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { truncate } from "@/lib/utils/text";
+import { languageAlternates } from "./language-alternates";
 import { SITE_PAGES, sitePageName, type SitePagePath } from "./site-pages";
 import { absoluteUrl, SHARE_CARD_SIZE, shareCardUrl } from "./site-url";
 import { plainText } from "@/lib/html/sanitize";
@@ -28,16 +33,17 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const title = truncate(facts.title, MAX_TITLE);
   const description = truncate(facts.description, MAX_DESCRIPTION);
   const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
-  const url = absoluteUrl(path);
+  const { language, prefix } = await getPageLanguage();
+  const url = absoluteUrl(localPath(prefix, path));
   const images = [{ url: shareCard, ...SHARE_CARD_SIZE, type: "image/jpeg", alt: title }];
   return {
     title,
     description,
-    alternates: { canonical: url, types: alternateTypes },
+    alternates: { canonical: url, languages: await languageAlternates(path), types: alternateTypes },
     openGraph: {
       type: "website",
       siteName: company,
-      locale: "en_US",
+      locale: LANGUAGES[language].openGraph,
       url,
       title,
       description,
@@ -49,11 +55,19 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   };
 }
 
-export function sitePageMetadata(
+export async function sitePageTexts(path: SitePagePath): Promise<{ title: string; description: string }> {
+  const [titles, descriptions] = await Promise.all([
+    getTranslations("pageTitles"),
+    getTranslations("pageDescriptions"),
+  ]);
+  return { title: titles(SITE_PAGES[path]), description: descriptions(SITE_PAGES[path]) };
+}
+
+export async function sitePageMetadata(
   path: SitePagePath,
   facts: Partial<Omit<PageFacts, "path">> = {},
 ): Promise<Metadata> {
-  const { title, description } = SITE_PAGES[path];
+  const { title, description } = await sitePageTexts(path);
   const shareCard = shareCardUrl("pages", sitePageName(path));
   return pageMetadata({ path, description, shareCard, ...facts, title: facts.title || title });
 }
@@ -69,7 +83,8 @@ export function textPageMetadata(path: SitePagePath, result: QueryResult<PageCon
 
 export async function homeMetadata(): Promise<Metadata> {
   const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
-  const title = `${company} – real stories of faith`;
+  const t = await getTranslations("seo");
+  const title = t("homeTitle", { company });
   return { ...(await sitePageMetadata("/", { title })), title: { absolute: title } };
 }
 
@@ -77,7 +92,6 @@ export function unlistedMetadata(title: string): Metadata {
   return { title, description: null, robots: { index: false }, openGraph: { title }, twitter: { title } };
 }
 
-/** In characters: search results show no more. */
 const MAX_SNIPPET = 155;
 
 export function descriptionOf(html: string): string {

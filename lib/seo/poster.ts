@@ -1,12 +1,12 @@
 import "server-only";
 import type { Palette } from "@lampstand/contract/colors";
+import { getLocale, getTranslations } from "next-intl/server";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import type { FaceName } from "@/lib/text-layout/fonts";
 import { prepareText } from "@/lib/text-layout/prepare-text";
 import { type SetText, setText, type TextStyle } from "@/lib/text-layout/set-text";
 
-/** Paper sizes in points. */
 export const POSTER_SIZES = { a5: [419.53, 595.28], a3: [841.89, 1190.55] } as const;
 
 export type PosterSize = keyof typeof POSTER_SIZES;
@@ -14,11 +14,9 @@ export type PosterSize = keyof typeof POSTER_SIZES;
 export type Poster = {
   title: string;
   company: string;
-  /** The QR code's target. */
   address: string;
   /** The address to type, for people who do not scan. */
   words: string;
-  /** A JPEG and its size in pixels. */
   picture: { jpeg: Buffer; width: number; height: number } | null;
   palette: Palette;
   size: PosterSize;
@@ -37,18 +35,16 @@ const BESIDE = MARGIN + CODE + 2 * QUIET_ZONE + 0.04;
 const INVITATION = { width: 1 - MARGIN - BESIDE, largest: 0.05, lines: 2, align: "left" } as const;
 const LINK = { ...INVITATION, largest: 0.03, lines: 8 };
 
-/**
- * Draws a poster to print: title, picture and QR code, all but the picture as outlines.
- * @throws {Error} when it cannot be drawn
- */
+/** Draws a poster to print, all but the picture as outlines. @throws {Error} when it cannot be drawn */
 export async function drawPoster(poster: Poster): Promise<Buffer> {
   const [width, height] = POSTER_SIZES[poster.size];
   const { title, company, palette, words, address } = poster;
+  const t = await getTranslations("sharePictures");
   const document = new PDFDocument({
     size: [width, height],
     margin: 0,
     font: "",
-    lang: "en",
+    lang: await getLocale(),
     tagged: true,
     displayTitle: true,
     info: { Title: title || company || words, Producer: "", Creator: "" },
@@ -68,7 +64,7 @@ export async function drawPoster(poster: Poster): Promise<Buffer> {
 
   drawCode(document, address, { left: margin, top: codeTop, width });
   const left = BESIDE * width;
-  const invitation = await textOf("Scan to watch", "line", INVITATION, width);
+  const invitation = await textOf(t("scan"), "line", INVITATION, width);
   const link = await textOf(words, "line", LINK, width);
   const invitationTop = codeTop + QUIET_ZONE * width;
   const linkTop = invitationTop + (invitation?.height ?? 0) + 0.02 * width;
@@ -115,7 +111,6 @@ function drawText(
 
 type Room = { top: number; bottom: number; width: number };
 
-/** Draws the picture centred, as large as it fits. */
 function drawPicture(document: Document, { picture }: Poster, { top, bottom, width }: Room): void {
   if (!picture) return;
   const scale = Math.min((bottom - top) / picture.height, (width * (1 - 2 * MARGIN)) / picture.width);
@@ -127,7 +122,6 @@ function drawPicture(document: Document, { picture }: Poster, { top, bottom, wid
   document.restore();
 }
 
-/** Draws dark on white, with the margin that scanners need. */
 function drawCode(
   document: Document,
   address: string,

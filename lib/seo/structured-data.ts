@@ -97,12 +97,10 @@ export function videoFacts(video: ListedVideo) {
     playerUrl: absoluteUrl(paths.videoEmbed(video.slug)),
     thumbnailUrl: video.poster ?? shareCardUrl("videos", video.slug, video.updatedAt),
     description: video.description || video.name,
-    /** In whole seconds. */
     duration: video.duration === null ? null : Math.max(1, Math.round(video.duration)),
   };
 }
 
-/** Search engines' limits, in characters. */
 const MAX_HEADLINE = 110;
 const MAX_DESCRIPTION = 300;
 

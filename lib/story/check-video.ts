@@ -1,5 +1,5 @@
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
-import { NOT_LOADED } from "@/lib/story/uploads/upload-progress";
+import type { FieldErrorKey } from "@/lib/forms/field-errors";
 
 export const SIGNATURE_BYTES = 256;
 
@@ -8,7 +8,6 @@ const PACKET = "G";
 const PACKET_BYTES = 188;
 const TIME_BYTES = 4;
 
-/** How a QuickTime film without a type may begin. */
 const FILM_BOXES = ["moov", "mdat", "wide", "free"];
 
 /** Types of the same container that hold only pictures or sound. */
@@ -34,16 +33,14 @@ export function videoExtensionOf(beginning: Uint8Array): string | null {
   return null;
 }
 
-export const FILE_CHANGED =
-  "This video has changed or been removed since you chose it. Please choose it again.";
-
-export async function checkVideo(file: File): Promise<string> {
-  if (file.size === 0) return NOT_LOADED;
-  if (file.size > VIDEO_MAX_BYTES) return "File size exceeds 1 GB limit.";
+/** Returns what is wrong with a file, or `null`. */
+export async function checkVideo(file: File): Promise<FieldErrorKey | null> {
+  if (file.size === 0) return "storyFileNotLoaded";
+  if (file.size > VIDEO_MAX_BYTES) return "storyFileTooLarge";
   try {
     const beginning = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-    return videoExtensionOf(beginning) ? "" : "Please select a video file.";
+    return videoExtensionOf(beginning) ? null : "storyFileNotVideo";
   } catch {
-    return FILE_CHANGED;
+    return "storyFileChanged";
   }
 }

@@ -31,7 +31,6 @@ export function answerInTime(answering: Promise<Response>): Promise<Response> {
   return answering;
 }
 
-/** Treats a failure as an outcome, which later callers also get. */
 async function outcomeOf(publish: () => Promise<Answer | null>): Promise<() => Answer | null> {
   try {
     const answer = await publish();

@@ -1,12 +1,13 @@
 import { DESCRIPTION_MAX_LENGTH, STORY_HASHTAGS_MAX } from "@lampstand/contract/limits";
-import { fieldErrors } from "@/lib/forms/site-forms";
+import { useTranslations as words } from "next-intl";
+import { fieldErrors } from "@/lib/forms/field-errors";
 import { safetyErrors, storySchema } from "./story";
 
 const STORY = { name: "Ann", email: "ann@example.org", slug: "x7k2", file: "clip.mp4" };
 
 const errorsOf = (fields: Record<string, unknown>) => {
   const { error } = storySchema.safeParse({ ...STORY, ...fields });
-  return error ? fieldErrors(error) : {};
+  return error ? fieldErrors(error, words("fieldErrors")) : {};
 };
 
 it.each(["x", "😀", "é"])("counts a description's characters as the provider does, for %s", (character) => {
@@ -41,7 +42,7 @@ it.each(["", "eva", "kid@gmail.com", "Kid@Gmail.com", "kid+mum@gmail.com", "k.i.
   "rejects %j as the address of kid@gmail.com's parent",
   (parentEmail) => {
     expect(safetyErrors({ ...ANSWERS, parentEmail })).toEqual({
-      parentEmail: "Please enter their own email address",
+      parentEmail: "parentEmailRequired",
     });
   },
 );

@@ -10,8 +10,9 @@ import {
 import { DANGERS, OTHERS_SEEN, TELLER_AGES } from "@lampstand/contract/safety";
 import { isStorySlug } from "@lampstand/contract/slugs";
 import { characterCount } from "@lampstand/contract/text";
-import { descriptionTooLong, VIDEO_TYPES } from "@lampstand/contract/wording";
+import { VIDEO_TYPES } from "@lampstand/contract/wording";
 import * as z from "zod/mini";
+import type { FieldMessage } from "@/lib/forms/field-errors";
 import { isParentAsked, parseHashtags } from "./story-fields";
 import {
   checkbox,
@@ -20,24 +21,17 @@ import {
   optionalPhone,
   optionalText,
   requiredText,
+  says,
 } from "@/lib/forms/form-fields";
 
-const NO_LINK = "Please enter a valid URL";
-const NOT_FILLED = "Please fill all required fields";
-const TOO_LONG = descriptionTooLong(DESCRIPTION_MAX_LENGTH);
-
-const NOT_ANSWERED = "Please choose an answer";
-const NO_PARENT = "Please enter the name of a parent or guardian";
-const NO_PARENT_EMAIL = "Please enter their own email address";
+const NOT_ANSWERED = says("answerRequired");
 
 const unanswered = z.literal("");
 
-/** Empty if the provider asks nothing. */
 export const safetyFields = {
   tellerAge: z._default(z.union([unanswered, z.enum(TELLER_AGES)], NOT_ANSWERED), ""),
   othersSeen: z._default(z.union([unanswered, z.enum(OTHERS_SEEN)], NOT_ANSWERED), ""),
   danger: z._default(z.union([unanswered, z.enum(DANGERS)], NOT_ANSWERED), ""),
-  /** The version of the questions that were asked. */
   safetyVersion: optionalText(CONSENT_VERSION_MAX_LENGTH),
   /** Ages that need a parent's consent, separated by commas; not sent on. */
   asksParentOf: optionalText(),
@@ -46,33 +40,33 @@ export const safetyFields = {
 };
 
 const fields = z.object({
-  name: requiredText("Name is required"),
-  email: emailAddress("Email is required", "Invalid email format"),
+  name: requiredText("storyNameRequired"),
+  email: emailAddress("storyEmailRequired", "storyEmailInvalid"),
   phone: optionalPhone(),
-  slug: z.string(NOT_FILLED).check(z.refine(isStorySlug, NOT_FILLED)),
-  description: optionalText(DESCRIPTION_MAX_LENGTH, TOO_LONG),
+  slug: z.string(says("storyFieldsRequired")).check(z.refine(isStorySlug, says("storyFieldsRequired"))),
+  description: optionalText(DESCRIPTION_MAX_LENGTH, "descriptionTooLong"),
   hastags: z.pipe(
     z._default(
       z
         .string()
         .check(
-          z.refine(isHashtagList, { error: "Please choose from the hashtags shown", abort: true }),
-          z.refine(hasFewHashtags, `Please choose at most ${STORY_HASHTAGS_MAX} hashtags`),
+          z.refine(isHashtagList, { error: says("hashtagsUnknown"), abort: true }),
+          z.refine(hasFewHashtags, says(`hashtagsTooMany ${STORY_HASHTAGS_MAX}`)),
         ),
       "",
     ),
     z.transform((list) => list || "[]"),
   ),
-  youtubeLink: optionalLink(NO_LINK),
-  facebookLink: optionalLink(NO_LINK),
-  tiktokLink: optionalLink(NO_LINK),
-  instagramLink: optionalLink(NO_LINK),
-  YTShortLink: optionalLink(NO_LINK),
-  churchLink: optionalLink(NO_LINK),
+  youtubeLink: optionalLink("storyLinkInvalid"),
+  facebookLink: optionalLink("storyLinkInvalid"),
+  tiktokLink: optionalLink("storyLinkInvalid"),
+  instagramLink: optionalLink("storyLinkInvalid"),
+  YTShortLink: optionalLink("storyLinkInvalid"),
+  churchLink: optionalLink("storyLinkInvalid"),
   recordedAt: optionalText(RECORDED_AT_MAX_LENGTH),
   videoType: z._default(z.enum(VIDEO_TYPES), "both"),
   // The upload's id; in the browser, the file's name.
-  file: requiredText("Please upload a video.", MESSAGE_MAX_LENGTH),
+  file: requiredText("storyFileRequired", MESSAGE_MAX_LENGTH),
   /** For a recording: lists of pairs of seconds in JSON, see the contract. */
   leftOut: z._default(z.string().check(z.maxLength(MESSAGE_MAX_LENGTH)), ""),
   kept: z._default(z.string().check(z.maxLength(MESSAGE_MAX_LENGTH)), ""),
@@ -101,7 +95,7 @@ function hasFewHashtags(list: string): boolean {
 type SafetyAnswers = { [Name in keyof typeof safetyFields]: string } & { email: string };
 
 /** Returns errors for missing answers to the questions that were asked. */
-export function safetyErrors(answers: SafetyAnswers): Partial<Record<keyof SafetyAnswers, string>> {
+export function safetyErrors(answers: SafetyAnswers): Partial<Record<keyof SafetyAnswers, FieldMessage>> {
   const { tellerAge, othersSeen, danger, safetyVersion, parentName, parentEmail, email } = answers;
   if (safetyVersion === "") return {};
   const needsParent = isParentAsked(answers.asksParentOf, tellerAge);
@@ -110,7 +104,7 @@ export function safetyErrors(answers: SafetyAnswers): Partial<Record<keyof Safet
     ...(tellerAge === "" && { tellerAge: NOT_ANSWERED }),
     ...(othersSeen === "" && { othersSeen: NOT_ANSWERED }),
     ...(danger === "" && { danger: NOT_ANSWERED }),
-    ...(needsParent && parentName === "" && { parentName: NO_PARENT }),
-    ...(needsParent && !isTheirs && { parentEmail: NO_PARENT_EMAIL }),
+    ...(needsParent && parentName === "" && { parentName: says("parentNameRequired") }),
+    ...(needsParent && !isTheirs && { parentEmail: says("parentEmailRequired") }),
   };
 }

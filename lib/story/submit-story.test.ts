@@ -2,7 +2,6 @@ import path from "node:path";
 import { issueFormToken } from "@/lib/forms/form-token";
 import { ProviderError } from "@/lib/provider/client";
 import { MIN_FILL_MS, TOKEN_FIELD } from "@/lib/forms/site-forms";
-import { UPLOAD_GONE } from "@/lib/story/uploads/upload-progress";
 import { ownS3 } from "@/lib/test-support/s3";
 import { theUpload } from "@/lib/test-support/upload-behaviour";
 import { begin, send, visitor } from "@/lib/test-support/upload-calls";
@@ -110,6 +109,9 @@ it("an unusable video is not kept for another attempt", async () => {
   addVideo.mockRejectedValueOnce(new ProviderError("refused", "/add_video", { status: 415, message }));
   expect(await finish(at)).toMatchObject({ httpStatus: 415, message });
   addVideo.mockClear();
-  expect(await finish(at)).toMatchObject({ httpStatus: 404, message: UPLOAD_GONE });
+  expect(await finish(at)).toMatchObject({
+    httpStatus: 404,
+    message: "We no longer have your video. Please send it again.",
+  });
   expect(addVideo).not.toHaveBeenCalled();
 });

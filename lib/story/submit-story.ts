@@ -1,5 +1,8 @@
 import "server-only";
+import { getTranslations } from "next-intl/server";
 import { formError, providerSentence, type FormError } from "@/lib/forms/form-error";
+import { uploadFailed } from "@/lib/forms/form-wording";
+import type { Reason } from "@/lib/http/refusal-page";
 import { admitForm } from "@/lib/forms/form-token";
 import { FORM_LIMITS, tooManyForms } from "@/lib/forms/forms";
 import { defineSubmission, errorAnswer, limitSubmissions, type Sender } from "@/lib/forms/submit";
@@ -13,7 +16,6 @@ import { agreedTo, STORY_CONSENTS } from "@lampstand/contract/consents";
 import { safetyFields, storySchema, type Story } from "./story";
 import { newStorySlug } from "./story-fields";
 import { SIGNATURE_BYTES, videoExtensionOf } from "./check-video";
-import { UPLOAD_GONE } from "@/lib/story/uploads/upload-progress";
 import { publishOnce } from "#host/publish-once";
 import { whileNobodyElsePublishes } from "./uploads/upload-locks";
 import { logError } from "@/lib/utils/log";
@@ -24,15 +26,14 @@ const UNUSABLE = 415;
 
 const SLUG_ATTEMPTS = 5;
 
-const NO_VIDEO = "Please select a video file.";
-
-const VIDEO_KEPT = "We have received your video, so you won’t have to send it again.";
-
-const uploadFailed = (reason: string) => `Upload failed: ${reason}`;
+const NO_VIDEO: Reason = { key: "videoRefused" };
 
 const wording = { refused: uploadFailed, broken: uploadFailed };
 
-const PUBLISHED: Answer = { httpStatus: 201, status: "success", message: "Story uploaded successfully!" };
+async function published(): Promise<Answer> {
+  const t = await getTranslations("sent");
+  return { httpStatus: 201, status: "success", message: t("story") };
+}
 
 export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
   schema: storySchema,
@@ -41,17 +42,17 @@ export const submitStory = defineSubmission<Story, unknown, StoryAnswer>({
   invalid: (errors) => {
     const isUnfilled = "name" in errors || "slug" in errors;
     return isUnfilled
-      ? { status: 422, reason: "Please fill all required fields", isSentence: true, errors }
-      : { status: 422, reason: "some fields need correcting.", errors };
+      ? { status: 422, reason: { key: "storyFieldsRequired" }, isSentence: true, errors }
+      : { status: 422, reason: { key: "fieldsWrong" }, errors };
   },
   submit: async (story, _, sender) => {
     try {
       const owner = ownerOf(await sender.visitor());
       const upload = await ownUpload(story.file, owner);
-      if (!upload) return sentenceAnswer(404, UPLOAD_GONE);
-      if (upload.isPublished) return PUBLISHED;
+      if (!upload) return await sentenceAnswer(404, { key: "uploadGone" });
+      if (upload.isPublished) return await published();
       if (!upload.isSizeKnown || upload.offset < upload.size)
-        return sentenceAnswer(409, "We haven’t received your whole video yet. Please try again.");
+        return await sentenceAnswer(409, { key: "uploadIncomplete" });
       const answer = await publishOnce(upload.id, () =>
         whileNobodyElsePublishes(upload.id, () => publishUnlessPublished({ story, upload, sender })),
       );
@@ -68,10 +69,10 @@ type PublishInput = { story: Story; upload: StoredUpload; sender: Sender };
 async function publishUnlessPublished(input: PublishInput): Promise<Answer> {
   const { id, owner } = input.upload;
   const isPublished = async () => (await ownUpload(id, owner))?.isPublished === true;
-  if (await isPublished()) return PUBLISHED;
+  if (await isPublished()) return published();
   const answer = await publishStory(input).catch(uploadAnswer);
   if (answer.httpStatus === UNUSABLE) await discardUpload(id);
-  return answer.status === "error" && (await isPublished()) ? PUBLISHED : answer;
+  return answer.status === "error" && (await isPublished()) ? published() : answer;
 }
 
 /** Every further attempt with an unusable video would cost as much. */
@@ -99,14 +100,14 @@ async function publishStory(input: PublishInput): Promise<Answer> {
       await addUnderFreeSlug(input, file);
       await storage.markPublished(upload).catch(rethrowStoreFailure);
       void countDaily([{ kind: "uploadFinished" }]);
-      return PUBLISHED;
+      return published();
     },
   );
 }
 
-function uploadAnswer(error: unknown): Answer {
+async function uploadAnswer(error: unknown): Promise<Answer> {
   if (!(error instanceof UploadError)) throw error;
-  if (error.status_code === 404) return sentenceAnswer(404, UPLOAD_GONE);
+  if (error.status_code === 404) return sentenceAnswer(404, { key: "uploadGone" });
   return errorAnswer(publishError(storeFailure(error)), wording);
 }
 
@@ -119,10 +120,10 @@ function publishError(error: ProviderError): FormError {
 }
 
 function withKeptNotice(error: FormError): FormError {
-  return { ...error, advice: [error.advice, VIDEO_KEPT].filter(Boolean).join(" ") };
+  return { ...error, advice: [...(error.advice ?? []), { key: "videoKept" }] };
 }
 
-function sentenceAnswer(status: number, reason: string): Answer {
+function sentenceAnswer(status: number, reason: Reason): Promise<Answer> {
   return errorAnswer({ status, reason, isSentence: true }, wording);
 }
 

@@ -12,6 +12,7 @@ export function churchIdentity(overrides: Partial<ChurchIdentity> = {}): ChurchI
     phoneCountry: "US",
     storyMinutes: null,
     crisisLines: [],
+    languages: { own: "en", others: [] },
     ...overrides,
   };
 }

@@ -1,13 +1,11 @@
 import "server-only";
 import type { Shape } from "./shape";
 
-/** A line, without the space after it. */
 export type Line = { start: number; end: number };
 
 /** Text that stays together; `width` in parts of the font size, `space` after it on the same line. */
 type Chunk = Line & { width: number; space: number };
 
-/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\u3001-\u3030\uff00-\uff65]/u;
 

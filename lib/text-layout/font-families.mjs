@@ -1,11 +1,8 @@
-/** The families' folder, relative to the site. */
 const FOLDER = "node_modules/@fontsource-variable";
 
-/** Families for Latin, Greek and Cyrillic; each has a file for some of them. */
 const OF_TITLES = ["newsreader", "noto-serif", "noto-sans"];
 const OF_LINES = ["figtree", "noto-sans"];
 
-/** Each has a family with one file. */
 const SCRIPTS = [
   ...["arabic", "hebrew", "ethiopic", "thai", "armenian", "georgian", "syriac"],
   ...["bengali", "tamil", "telugu", "gujarati", "gurmukhi", "kannada", "malayalam", "sinhala", "oriya"],

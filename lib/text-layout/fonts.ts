@@ -6,7 +6,6 @@ import decompress from "woff2-encoder/decompress";
 import { z } from "zod";
 import { coverageFile, type FAMILIES, fontFile, isUsed } from "./font-families.mjs";
 
-/** How a text is drawn: with serifs, or without and bolder. */
 export type FaceName = keyof typeof FAMILIES;
 
 /** One file, in both weights. */
@@ -53,7 +52,6 @@ async function readCoverage(family: string): Promise<Part[]> {
     .map(([part, ranges]) => ({ file: fontFile(family, part), ranges: ranges.split(",").map(readRange) }));
 }
 
-/** Parses the style sheet format: `U+0370-0377`, or one character. */
 function readRange(range: string): readonly [number, number] {
   const [from = "", to = from] = range.slice("U+".length).split("-");
   return [parseInt(from, 16), parseInt(to, 16)];

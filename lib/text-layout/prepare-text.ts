@@ -64,7 +64,6 @@ function familiesFor(text: string, face: FaceName): string[] {
   return [...new Set([...FAMILIES[face].slice(0, before), region, ...FAMILIES[face]])];
 }
 
-/** Uses one family, if one has all of it. `null`: a space. */
 async function drawWord(word: string, families: string[]): Promise<(Piece | null)[]> {
   const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
   for (const family of families) {
@@ -75,7 +74,6 @@ async function drawWord(word: string, families: string[]): Promise<(Piece | null
   return letters.some((letter, index) => !pieces[index] && READABLE.test(letter)) ? [null] : pieces;
 }
 
-/** Omits the marks that no font has together with the letter. */
 async function drawLetter(letter: string, families: string[]): Promise<Piece | null> {
   const whole = await firstFont(letter, families);
   if (whole) return { text: letter, font: whole };

@@ -9,11 +9,9 @@ export type SetText = { path: string; width: number; height: number };
 export type TextStyle = {
   width: number;
   largest: number;
-  /** The smallest font size; without it, `largest` is the only one. */
   smallest?: number;
   /** A text that needs more lines or space becomes smaller. */
   lines?: number;
-  /** At the smallest size; text that does not fit ends with an ellipsis. */
   mostLines?: number;
   align: "left" | "center" | "right";
 };

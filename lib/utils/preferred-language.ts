@@ -1,12 +1,7 @@
 import "client-only";
 import { useEffect, useState } from "react";
 
-/**
- * Returns the available language that somebody who reads other languages reads best, according to CLDR, in a script
- * that they read. Loads the matcher only if there is a choice.
- * @param wanted BCP 47 tags, best first.
- * @returns As written in `available`; `null` if they read none of them.
- */
+/** Returns the available language that these readers read best, by CLDR and in their script; `null` for none. */
 export async function preferredLanguage(
   wanted: readonly string[],
   available: readonly string[],
@@ -20,7 +15,6 @@ export async function preferredLanguage(
   return null;
 }
 
-/** The matcher's answer if no language is close enough. */
 const NONE = "und";
 
 /** Adds the usual script. Browsers and providers may send invalid tags. */

@@ -12,9 +12,7 @@ export type StoredStories = {
   useHas: (story: StoryKey) => boolean;
   read: () => string[];
   write: (ids: readonly string[]) => void;
-  /** Returns whether it is new. */
   add: (story: StoryKey) => boolean;
-  /** Replaces the slug with the id. */
   adopt: (story: StoryKey) => void;
 };
 

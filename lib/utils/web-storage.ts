@@ -5,16 +5,13 @@ type StorageName = "localStorage" | "sessionStorage";
 
 /** If the browser's settings block storage, it lasts until the visitor leaves the page. */
 export type StoredChoice = {
-  /** Returns the stored value, including another tab's. */
   read: () => string | null;
-  /** Returns this tab's choice, otherwise the stored value. */
   use: () => string | null;
   set: (value: string) => void;
 };
 
 const CHANGE_EVENT = "lampstand:storage";
 
-/** This tab's choices, by storage and key. */
 const chosenHere = new Map<string, string>();
 
 export function storedChoice(storage: StorageName, key: string): StoredChoice {

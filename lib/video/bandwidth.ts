@@ -94,12 +94,7 @@ export function measureBandwidth(
   element.addEventListener("progress", measure, { signal });
 }
 
-/**
- * Returns the connection's least bandwidth, since everything buffered has arrived since then; `null` while more is
- * loading, which will be measured.
- *
- * @param since a `performance.now()` value
- */
+/** Returns the least bandwidth that can have buffered all this since `since`; `null` while more is loading. */
 export function leastBandwidth(element: HTMLVideoElement, bitrate: number, since: number): number | null {
   if (element.networkState !== HTMLMediaElement.NETWORK_IDLE) return null;
   return (bufferedSeconds(element) * bitrate * 1000) / (performance.now() - since);

@@ -48,7 +48,7 @@ function aVideo(seconds: number, ended = false) {
 }
 
 describe("countWatching", () => {
-  it("reports once, when the visitor leaves, in which twentieth of the video watching ended", async () => {
+  it("reports where watching ended when the visitor leaves, and again if they come back and watch on", async () => {
     const { countWatching } = await load();
     const { video, tell } = aVideo(0);
     Object.defineProperty(video, "duration", { value: 100 });
@@ -60,10 +60,18 @@ describe("countWatching", () => {
     }
     leave();
     leave("visible");
-    Object.defineProperty(video, "currentTime", { value: 90, configurable: true });
-    tell("timeupdate", {});
     leave();
-    expect(sent()).toEqual([["/api/counts", { counts: [{ kind: "reached", slug: "r7th", part: 10 }] }]]);
+    const first = ["/api/counts", { counts: [{ kind: "reached", slug: "r7th", part: 10 }] }];
+    expect(sent()).toEqual([first]);
+    leave("visible");
+    for (const seconds of [3, 90]) {
+      Object.defineProperty(video, "currentTime", { value: seconds, configurable: true });
+      tell("timeupdate", {});
+    }
+    leave();
+    window.dispatchEvent(new Event("pagehide"));
+    const increase = { kind: "reached", slug: "r7th", part: 19, from: 10 };
+    expect(sent()).toEqual([first, ["/api/counts", { counts: [increase] }]]);
   });
 
   it("counts three seconds as watched and the end as finished, once, when the visitor leaves", async () => {

@@ -9,13 +9,14 @@ const WATCHED_SECONDS = 3;
 /** Each thing counts once per page, so a repeating feed adds nothing. */
 const counted = new Set<string>();
 
-type Count = { kind: VideoCount; slug: string } | { kind: "reached"; slug: string; part: number };
+type Count =
+  { kind: VideoCount; slug: string } | { kind: "reached"; slug: string; part: number; from?: number };
 
 let unsent: Count[] = [];
 let isListening = false;
 
-/** The last watched part of each video on this page; `null` once it is sent, which prevents counting twice. */
-const reached = new Map<string, number | null>();
+/** The last watched part of each video on this page, and the part that was sent before. */
+const reached = new Map<string, { part: number; sent?: number }>();
 
 export function countOnce(kind: VideoCount, slug: string): void {
   const key = `${kind} ${slug}`;
@@ -47,12 +48,12 @@ export function countWatching(element: HTMLVideoElement, slug: string, signal: A
 }
 
 function noteReached(slug: string, { currentTime, duration, ended }: HTMLVideoElement): void {
+  if (!(duration > 0)) return;
   const before = reached.get(slug);
-  if (before === null || !(duration > 0)) return;
   const part = ended
     ? REACHED_PARTS
     : Math.min(REACHED_PARTS, Math.floor((currentTime / duration) * REACHED_PARTS) + 1);
-  reached.set(slug, Math.max(before ?? 1, part));
+  reached.set(slug, { ...before, part: Math.max(before?.part ?? 1, part) });
   sendWhenLeft();
 }
 
@@ -62,10 +63,10 @@ function secondsPlayed({ played }: HTMLVideoElement): number {
 }
 
 function sendAll(): void {
-  for (const [slug, part] of reached) {
-    if (part === null) continue;
-    reached.set(slug, null);
-    unsent.push({ kind: "reached", slug, part });
+  for (const [slug, { part, sent }] of reached) {
+    if (part === sent) continue;
+    reached.set(slug, { part, sent: part });
+    unsent.push({ kind: "reached", slug, part, ...(sent !== undefined && { from: sent }) });
   }
   send();
 }

@@ -50,7 +50,6 @@ export function connectMediaSession(
   });
 }
 
-/** Browsers throw for actions that they do not support. */
 function setHandler(
   session: MediaSession,
   action: MediaSessionAction,

@@ -1,6 +1,5 @@
 export type PlaybackFailure = "unplayable" | "not loaded";
 
-/** In seconds of the film. */
 const SIZE_KNOWN_AFTER = 1;
 
 export function failureOf(element: HTMLVideoElement): PlaybackFailure | null {
@@ -21,7 +20,6 @@ function maySizeCome({ videoTracks, currentTime }: HTMLVideoElement): boolean {
 
 declare global {
   interface HTMLVideoElement {
-    /** Only in WebKit. */
     readonly videoTracks?: object;
   }
 }

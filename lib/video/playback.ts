@@ -59,7 +59,6 @@ declare global {
     readonly connection?: {
       readonly saveData?: boolean;
       readonly effectiveType?: string;
-      /** Megabits per second. */
       readonly downlink?: number;
     };
   }

@@ -98,11 +98,7 @@ export function createRenditionPlayer(element: HTMLVideoElement, { play, signal 
 
   return {
     holds,
-    /**
-     * Keeps a loaded clip, and a rendition in the server's HTML that the visitor is already watching.
-     *
-     * @param isFirst whether the server's HTML started it
-     */
+    /** Keeps a loaded clip, and a rendition that the visitor already watches. `isFirst`: it came with the HTML. */
     load(next: Clip, isFirst = false) {
       if (holds(next)) return;
       const loaded = failureOf(element) === null ? element.getAttribute("src") : null;

@@ -4,7 +4,6 @@ import { connectionBandwidth, measuredBandwidth } from "./bandwidth";
 export type Clip = { src: string; sources: Rendition[] };
 
 export type Conditions = {
-  /** In bits per second. */
   bandwidth: number | null;
   savesData: boolean;
   /** The player's shorter side in device pixels. */
@@ -24,7 +23,6 @@ export function renditionsOf({ src, sources }: Clip): Rendition[] {
   return playable.sort((a, b) => bitrateOf(b) - bitrateOf(a));
 }
 
-/** The format that phones record and providers prepare. */
 const H264 = 'video/mp4; codecs="avc1.42E01E"';
 
 /** Returns whether the browser can play H.264, or another format that the clip claims to have. */

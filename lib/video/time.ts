@@ -5,7 +5,6 @@ export function startSecond(search: string): number | null {
 
 export const SKIP_SECONDS = 10;
 
-/** How long a slide takes to move in. */
 export const SLIDE_MS = 500;
 
 export function skipTarget(

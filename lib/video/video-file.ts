@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 
 export const captionFileSchema = z.object({
-  /** A BCP 47 tag. */
   lang: z.string(),
   label: z.string(),
   src: z.string(),
@@ -15,7 +14,6 @@ export const renditionSchema = z.object({
   type: z.string(),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** Bits per second. */
   bitrate: z.nullable(z.number()),
 });
 

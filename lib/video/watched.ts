@@ -20,10 +20,7 @@ export function rememberWatching(element: HTMLVideoElement, story: StoryKey, sig
   check();
 }
 
-/**
- * Remembers that the video was watched, and counts it; the counting code loads once it plays. `story`: `null` while
- * nothing plays that counts.
- */
+/** Remembers that the video was watched, and counts it. `story`: `null` while nothing plays that counts. */
 export function useWatchCount(videoRef: RefObject<HTMLVideoElement | null>, story: StoryKey | null): void {
   const { id, slug } = story ?? {};
   useEffect(() => {

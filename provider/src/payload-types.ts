@@ -200,7 +200,7 @@ export interface StaffAuthOperations {
   };
 }
 /**
- * What visitors can watch, once it is published.
+ * What visitors can watch once it’s published.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "videos".
@@ -220,7 +220,7 @@ export interface Video {
    */
   videoLink: string | Clip;
   /**
-   * Shown until the clip plays. Of the same shape as the clip.
+   * Shown until the clip plays. It should be the same shape as the clip.
    */
   poster?: (string | null) | Image;
   /**
@@ -250,12 +250,12 @@ export interface Video {
   status: 'Active' | 'Pending' | 'Declined';
   objection?: string | null;
   /**
-   * A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.
+   * We prepare videos to play in every browser. Until then, visitors get the original upload, which many of them may not be able to watch.
    */
   publishUnprepared?: boolean | null;
   videoType: 'single' | 'multiple' | 'both';
   /**
-   * What the story is about. ‘featured’ puts it among the featured stories.
+   * What the story is about. ‘featured’ adds it to the featured stories.
    */
   hashtagId?: (string | Hashtag)[] | null;
   /**
@@ -263,15 +263,15 @@ export interface Video {
    */
   recordedAt?: string | null;
   /**
-   * The video is at /video-detail/… followed by this name. It follows the title until you write one; a title in another script is spelled in Latin letters when you save. If you change it later, old links keep working: they lead to the new address.
+   * The video’s address is /video-detail/… followed by this name. It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save. If you change it later, old links still work and lead to the new address.
    */
   slug: string;
   /**
-   * The video is published by itself at this time.
+   * The video is published automatically at this time.
    */
   publishAt?: string | null;
   /**
-   * Left empty, it stays.
+   * If you leave it empty, it stays.
    */
   unpublishAt?: string | null;
   scheduleProblem?: string | null;
@@ -280,7 +280,7 @@ export interface Video {
   deletedAt?: string | null;
 }
 /**
- * Videos of any phone or camera, at most 1 GB. Each is made to play everywhere.
+ * Videos from any phone or camera, up to 1 GB. We convert each one to play everywhere.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "clips".
@@ -288,12 +288,12 @@ export interface Video {
 export interface Clip {
   id: string;
   /**
-   * What the clip shows, to find it again here.
+   * What the clip shows, so that you can find it again.
    */
   title?: string | null;
   duration?: number | null;
   /**
-   * It came with an uploaded story and goes with it.
+   * It came with an uploaded story and is deleted with it.
    */
   isFromVisitor?: boolean | null;
   preparation?: ('waiting' | 'preparing' | 'ready' | 'failed' | 'unprepared' | 'withdrawn') | null;
@@ -379,7 +379,7 @@ export interface Clip {
 export interface Image {
   id: string;
   /**
-   * For people who cannot see it, for example ‘Two women singing in a choir’.
+   * Describe it for people who can’t see it, for example ‘Two women singing in a choir’.
    */
   alt: string;
   updatedAt: string;
@@ -406,7 +406,7 @@ export interface Image {
   };
 }
 /**
- * Subjects of stories. Drag the rows into the order in which visitors are to see them.
+ * Subjects of stories. Drag the rows into the order visitors should see them in.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "hashtags".
@@ -415,7 +415,7 @@ export interface Hashtag {
   id: string;
   _order?: string | null;
   /**
-   * One or two words. The site puts the # sign before them.
+   * One or two words. The site adds the # sign.
    */
   name: string;
   /**
@@ -427,15 +427,15 @@ export interface Hashtag {
    */
   imageLink?: string | null;
   /**
-   * A hashtag that is not active is not offered, and its page does not exist.
+   * Visitors can’t choose an inactive hashtag, and it has no page.
    */
   status: 'Active' | 'Inactive';
   /**
-   * Untick it for what you alone decide, such as what is featured.
+   * Untick this for hashtags that only staff should set, such as ‘featured’.
    */
   isForStories?: boolean | null;
   /**
-   * Its stories are at /hashtag/… followed by this name. It follows the title until you write one; a title in another script is spelled in Latin letters when you save. If you change it later, old links keep working: they lead to the new address.
+   * The address of its stories is /hashtag/… followed by this name. It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save. If you change it later, old links still work and lead to the new address.
    */
   slug: string;
   updatedAt: string;
@@ -443,7 +443,7 @@ export interface Hashtag {
   deletedAt?: string | null;
 }
 /**
- * What visitors sent, the newest first. Open a story, watch it, then publish or decline it.
+ * What visitors sent, newest first. Open a story, watch it, then publish or decline it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stories".
@@ -453,7 +453,7 @@ export interface Story {
   status: 'Pending' | 'Published' | 'Declined' | 'Withdrawn';
   reason?: string | null;
   /**
-   * A video is prepared so that it plays in every browser, and then replaces what is shown. Until then visitors get it as it was uploaded, and many of them may not be able to watch it.
+   * We prepare videos to play in every browser. Until then, visitors get the original upload, which many of them may not be able to watch.
    */
   publishUnprepared?: boolean | null;
   /**
@@ -462,11 +462,11 @@ export interface Story {
   title?: string | null;
   shownAs: 'single' | 'multiple' | 'both';
   /**
-   * Those that the storyteller chose are filled in. Others can be left out or added.
+   * The storyteller’s choices are already filled in. You can add or remove hashtags.
    */
   hashtags?: (string | Hashtag)[] | null;
   /**
-   * The video made from this story. Its words, links and picture are changed there.
+   * The video made from this story. Edit its text, links and picture there.
    */
   video?: (string | null) | Video;
   approves?: boolean | null;
@@ -480,7 +480,7 @@ export interface Story {
   parentEmail?: string | null;
   parentAskedAt?: string | null;
   /**
-   * Leave the teller's name out of the title and the description then. What is said in the video, and captions, stay as they are.
+   * Also leave the storyteller's name out of the title and description. Speech in the video and its captions stay as they are.
    */
   isUnnamed?: boolean | null;
   approvedBy?:
@@ -504,11 +504,11 @@ export interface Story {
    */
   email: string;
   /**
-   * With country code, if they gave one.
+   * With country code, if they entered one.
    */
   phone?: string | null;
   /**
-   * Made for them while they uploaded. The video will be at /video-detail/… followed by it.
+   * Created automatically during the upload. The video’s address will be /video-detail/… followed by it.
    */
   slug: string;
   description?: string | null;
@@ -577,6 +577,7 @@ export interface Story {
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -588,12 +589,12 @@ export interface Story {
     | null;
   answerCount?: number | null;
   /**
-   * Only staff see them.
+   * Only staff can see these.
    */
   notes?: string | null;
   keptSince?: string | null;
   /**
-   * The story is published by itself at this time, and the storyteller gets the mail then.
+   * The story is published automatically at this time, and the storyteller gets the email then.
    */
   publishAt?: string | null;
   scheduleProblem?: string | null;
@@ -602,7 +603,7 @@ export interface Story {
   deletedAt?: string | null;
 }
 /**
- * Parents, and people who are seen in a story, as they were asked by mail.
+ * Parents and people seen in a story, with what we asked them by email.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "others-consents".
@@ -610,11 +611,11 @@ export interface Story {
 export interface OthersConsent {
   id: string;
   /**
-   * As the teller or one of you wrote it.
+   * As the storyteller or one of you wrote it.
    */
   fullName: string;
   /**
-   * Where they were asked.
+   * Where we asked them.
    */
   email: string;
   role: 'parent' | 'seen';
@@ -634,6 +635,7 @@ export interface OthersConsent {
   withdrawnAt?: string | null;
   withdrawalSeed?: string | null;
   withdrawalHash?: string | null;
+  language?: string | null;
   askedBy?: string | null;
   reminders?: number | null;
   agreedTo?: string | null;
@@ -645,7 +647,7 @@ export interface OthersConsent {
   deletedAt?: string | null;
 }
 /**
- * Videos that visitors find wrong. Who reported them, is not known.
+ * Videos that visitors have reported. We don’t record who sent a report.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reports".
@@ -659,7 +661,7 @@ export interface Report {
   words?: string | null;
   video?: (string | null) | Video;
   /**
-   * Tick it when nothing more is to be done.
+   * Tick this when there’s nothing more to do.
    */
   isHandled?: boolean | null;
   sender?: string | null;
@@ -667,7 +669,7 @@ export interface Report {
   announcedAt?: string | null;
   readAt?: string | null;
   /**
-   * Only staff see them.
+   * Only staff can see these.
    */
   notes?: string | null;
   keptSince?: string | null;
@@ -676,7 +678,7 @@ export interface Report {
   deletedAt?: string | null;
 }
 /**
- * Videos that belong together. Drag the rows into the order in which visitors are to see them.
+ * Videos that belong together. Drag the rows into the order visitors should see them in.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "story-collections".
@@ -693,16 +695,16 @@ export interface StoryCollection {
    */
   description?: string | null;
   /**
-   * Drag them into the order in which they are watched. The first one’s picture stands for the collection. What is not on the site is left out.
+   * Drag them into the order visitors watch them in. The collection uses the first one’s picture. Videos that aren’t on the site are left out.
    */
   videos: (string | Video)[];
   isOnHome?: boolean | null;
   /**
-   * A collection that is not active does not exist for visitors.
+   * Visitors can’t see an inactive collection.
    */
   status: 'Active' | 'Inactive';
   /**
-   * The collection is at /collection/… followed by this name. It follows the title until you write one; a title in another script is spelled in Latin letters when you save. If you change it later, old links keep working: they lead to the new address.
+   * The collection’s address is /collection/… followed by this name. It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save. If you change it later, old links still work and lead to the new address.
    */
   slug: string;
   updatedAt: string;
@@ -740,11 +742,11 @@ export interface Page {
     [k: string]: unknown;
   } | null;
   /**
-   * The day from which a policy applies. Leave it empty if there is none.
+   * The day a policy takes effect. Leave it empty if there isn’t one.
    */
   effectiveDate?: string | null;
   /**
-   * The page is known to the site by this name. It cannot be changed later. It follows the title until you write one; a title in another script is spelled in Latin letters when you save.
+   * The site knows the page by this name. You can’t change it later. It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save.
    */
   slug: string;
   updatedAt: string;
@@ -752,7 +754,7 @@ export interface Page {
   deletedAt?: string | null;
 }
 /**
- * Choices of the language page. Drag the rows into the order you want.
+ * The choices on the language page. Drag the rows to reorder them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "languages".
@@ -761,7 +763,7 @@ export interface Language {
   id: string;
   _order?: string | null;
   /**
-   * In that language itself, for example Español.
+   * In the language itself, for example Español.
    */
   name: string;
   /**
@@ -769,7 +771,7 @@ export interface Language {
    */
   redirecturl: string;
   /**
-   * A language that is not active is not offered.
+   * Visitors can’t see an inactive language.
    */
   status: 'Active' | 'Inactive';
   updatedAt: string;
@@ -777,7 +779,7 @@ export interface Language {
   deletedAt?: string | null;
 }
 /**
- * ‘Save draft’ keeps what you wrote to yourselves; ‘Publish’ shows it on the site.
+ * ‘Save draft’ keeps it private. ‘Publish’ shows it on the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "blogs".
@@ -797,7 +799,7 @@ export interface Blog {
    */
   fVideo?: (string | null) | Image;
   /**
-   * The whole text. Pictures and videos of this site are put in with the +, videos from elsewhere with the sign beside it.
+   * The full text. Use + to add pictures and videos from this site, and the icon beside it to add videos from elsewhere.
    */
   content?: {
     root: {
@@ -821,20 +823,20 @@ export interface Blog {
    */
   author: string;
   /**
-   * Shown with the article; the newest comes first.
+   * Shown with the article. The newest comes first.
    */
   postedDate: string;
   feedId?: string | null;
   /**
-   * The article is at /blog/… followed by this name. It follows the title until you write one; a title in another script is spelled in Latin letters when you save. If you change it later, old links keep working: they lead to the new address.
+   * The article’s address is /blog/… followed by this name. It follows the title until you enter one. Titles in other scripts are converted to Latin letters when you save. If you change it later, old links still work and lead to the new address.
    */
   slug: string;
   /**
-   * What is saved as a draft is published by itself at this time.
+   * The saved draft is published automatically at this time.
    */
   publishAt?: string | null;
   /**
-   * Left empty, it stays.
+   * If you leave it empty, it stays.
    */
   unpublishAt?: string | null;
   scheduleProblem?: string | null;
@@ -844,7 +846,7 @@ export interface Blog {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Each category is a tab on the help page. Drag the rows into the order you want.
+ * Each category is a tab on the help page. Drag the rows to reorder them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faq-categories".
@@ -853,11 +855,11 @@ export interface FaqCategory {
   id: string;
   _order?: string | null;
   /**
-   * The tab's title, one to three words.
+   * The tab's title, in one to three words.
    */
   name: string;
   /**
-   * In the order in which they are numbered on the page.
+   * In the order they appear on the page.
    */
   faqData?:
     | {
@@ -866,7 +868,7 @@ export interface FaqCategory {
          */
         question: string;
         /**
-         * Plain text. Web and e-mail addresses in it become links.
+         * Plain text. Web and email addresses become links.
          */
         answer: string;
         id?: string | null;
@@ -877,7 +879,7 @@ export interface FaqCategory {
   deletedAt?: string | null;
 }
 /**
- * People who would like to talk to somebody. You see those that you and one colleague read.
+ * People who would like to talk to someone. You see the conversations you share with one colleague.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "conversations".
@@ -889,11 +891,11 @@ export interface Conversation {
    */
   name: string;
   /**
-   * Where to answer.
+   * Where to reply.
    */
   email: string;
   /**
-   * With country code, if they gave one.
+   * With country code, if they entered one.
    */
   phoneNo?: string | null;
   /**
@@ -905,16 +907,16 @@ export interface Conversation {
    */
   about: string;
   /**
-   * Their words speak of self-harm. Please answer at once.
+   * They may be thinking of self-harm. Please reply at once.
    */
   isUrgent?: boolean | null;
   /**
-   * They say so. Please follow your church’s rules for talking to minors.
+   * They told us so. Please follow your church’s rules for talking to minors.
    */
   isMinor?: boolean | null;
   readBy?: string | null;
   /**
-   * Tick it when nothing more is to be done.
+   * Tick this when there’s nothing more to do.
    */
   isHandled?: boolean | null;
   readAt?: string | null;
@@ -925,6 +927,7 @@ export interface Conversation {
   calledAt?: string | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
+  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -936,7 +939,7 @@ export interface Conversation {
     | null;
   answerCount?: number | null;
   /**
-   * Only you two see them.
+   * Only the two of you can see these.
    */
   notes?: string | null;
   keptSince?: string | null;
@@ -957,11 +960,11 @@ export interface ContactMessage {
    */
   name: string;
   /**
-   * Where to answer.
+   * Where to reply.
    */
   email: string;
   /**
-   * With country code, if they gave one.
+   * With country code, if they entered one.
    */
   phoneNo?: string | null;
   /**
@@ -973,12 +976,13 @@ export interface ContactMessage {
    */
   message: string;
   /**
-   * Tick it when nothing more is to be done.
+   * Tick this when there’s nothing more to do.
    */
   isHandled?: boolean | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -990,7 +994,7 @@ export interface ContactMessage {
     | null;
   answerCount?: number | null;
   /**
-   * Only staff see them.
+   * Only staff can see these.
    */
   notes?: string | null;
   keptSince?: string | null;
@@ -1011,11 +1015,11 @@ export interface VolunteerContact {
    */
   name: string;
   /**
-   * Where to answer.
+   * Where to reply.
    */
   email: string;
   /**
-   * With country code, if they gave one.
+   * With country code, if they entered one.
    */
   phoneNumber?: string | null;
   /**
@@ -1023,12 +1027,13 @@ export interface VolunteerContact {
    */
   message: string;
   /**
-   * Tick it when nothing more is to be done.
+   * Tick this when there’s nothing more to do.
    */
   isHandled?: boolean | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -1040,7 +1045,7 @@ export interface VolunteerContact {
     | null;
   answerCount?: number | null;
   /**
-   * Only staff see them.
+   * Only staff can see these.
    */
   notes?: string | null;
   keptSince?: string | null;
@@ -1065,7 +1070,7 @@ export interface TestimonyConsent {
    */
   email: string;
   /**
-   * With country code, if they gave one.
+   * With country code, if they entered one.
    */
   phone?: string | null;
   /**
@@ -1079,7 +1084,7 @@ export interface TestimonyConsent {
   agreeToUseTestimony?: boolean | null;
   agreeToPromotions?: boolean | null;
   /**
-   * If the consent is withdrawn, this video is taken off the site.
+   * If they withdraw their consent, we remove this video from the site.
    */
   video?: (string | null) | Video;
   consents?:
@@ -1104,12 +1109,13 @@ export interface TestimonyConsent {
     | boolean
     | null;
   /**
-   * Tick it when nothing more is to be done.
+   * Tick this when there’s nothing more to do.
    */
   isHandled?: boolean | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -1121,7 +1127,7 @@ export interface TestimonyConsent {
     | null;
   answerCount?: number | null;
   /**
-   * Only staff see them.
+   * Only staff can see these.
    */
   notes?: string | null;
   keptSince?: string | null;
@@ -1130,7 +1136,7 @@ export interface TestimonyConsent {
   deletedAt?: string | null;
 }
 /**
- * Chosen where a message is answered, and changed there before it is sent.
+ * Choose one when you answer a message, and edit it before you send it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-replies".
@@ -1138,15 +1144,15 @@ export interface TestimonyConsent {
 export interface SavedReply {
   id: string;
   /**
-   * For staff alone, for example ‘Thank you, we will call you’.
+   * Only for staff, for example ‘Thank you, we will call you’.
    */
   title: string;
   /**
-   * Left empty, the answer keeps the subject it has.
+   * If you leave it empty, the answer keeps its own subject.
    */
   subject?: string | null;
   /**
-   * {name} becomes the name of whoever is answered.
+   * {name} becomes the name of the person you’re replying to.
    */
   body: string;
   updatedAt: string;
@@ -1154,7 +1160,7 @@ export interface SavedReply {
   deletedAt?: string | null;
 }
 /**
- * The words of a clip with their times, for those who cannot hear it, and as its transcript.
+ * The words of a clip with their times, for people who can’t hear it and for its transcript.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "captions".
@@ -1162,12 +1168,12 @@ export interface SavedReply {
 export interface Caption {
   id: string;
   /**
-   * The video in which this is said.
+   * The video these captions belong to.
    */
   clip: string | Clip;
   lang: string;
   /**
-   * Only staff see a draft. Take the tick away once a person has read it all while listening.
+   * Only staff can see a draft. Untick this once a person has read all of it while listening.
    */
   isDraft?: boolean | null;
   cues?:
@@ -1189,7 +1195,7 @@ export interface Caption {
   deletedAt?: string | null;
 }
 /**
- * Visitors who signed up on the site. They change and delete their account there.
+ * Visitors who signed up on the site. They edit and delete their account there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "members".
@@ -1199,6 +1205,7 @@ export interface Member {
   firstName: string;
   lastName: string;
   email: string;
+  language?: string | null;
   formerEmails?:
     | {
         [k: string]: unknown;
@@ -1212,7 +1219,7 @@ export interface Member {
   createdAt: string;
 }
 /**
- * Who may sign in here. After ten wrong passwords in a row there is a wait before the next.
+ * The people who can sign in here. After ten wrong passwords in a row, they have to wait before trying again.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
@@ -1220,7 +1227,7 @@ export interface Member {
 export interface Staff {
   id: string;
   /**
-   * Whoever set up the server has it: it stands in what the server wrote at its first start.
+   * The person who set up the server has it. The server printed it when it first started.
    */
   setupKey?: string | null;
   /**
@@ -1228,19 +1235,19 @@ export interface Staff {
    */
   currentPassword?: string | null;
   /**
-   * First and last name, so that colleagues know whose account it is.
+   * First and last name, to help colleagues recognise the account.
    */
   name?: string | null;
   /**
-   * Reviewers see stories and messages alone; editors change content, too; admins also manage accounts.
+   * Reviewers only see stories and messages. Editors can also change content. Admins can also manage accounts.
    */
   role?: ('admin' | 'editor' | 'reviewer') | null;
   /**
-   * Only carers read what people write who would like to talk, each conversation two of them. When somebody stops being one, theirs pass to other carers. An invited colleague is one from joining on.
+   * Only carers read messages from people who would like to talk, and two carers share each conversation. When someone stops being a carer, their conversations pass to other carers. Invited colleagues become carers when they join.
    */
   isCarer?: boolean | null;
   /**
-   * Visitors who are under 18 read the name of this account, and this carer reads what they write.
+   * Visitors under 18 see the name of this account, and this carer reads what they write.
    */
   answersMinors?: boolean | null;
   invitedAt?: string | null;
@@ -1263,7 +1270,7 @@ export interface Staff {
   collection: 'staff';
 }
 /**
- * What you and your colleagues changed in the last twelve months, the newest first.
+ * What you and your colleagues changed in the last twelve months, newest first.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes".
@@ -1701,6 +1708,7 @@ export interface StoriesSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  language?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;
@@ -1727,6 +1735,7 @@ export interface OthersConsentsSelect<T extends boolean = true> {
   withdrawnAt?: T;
   withdrawalSeed?: T;
   withdrawalHash?: T;
+  language?: T;
   askedBy?: T;
   reminders?: T;
   agreedTo?: T;
@@ -1877,6 +1886,7 @@ export interface ConversationsSelect<T extends boolean = true> {
   calledAt?: T;
   submissionKey?: T;
   announcedAt?: T;
+  language?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;
@@ -1899,6 +1909,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  language?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;
@@ -1920,6 +1931,7 @@ export interface VolunteerContactsSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  language?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;
@@ -1950,6 +1962,7 @@ export interface TestimonyConsentsSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  language?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;
@@ -2071,6 +2084,7 @@ export interface MembersSelect<T extends boolean = true> {
   firstName?: T;
   lastName?: T;
   email?: T;
+  language?: T;
   formerEmails?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2294,7 +2308,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface Home {
   id: string;
   /**
-   * The large words at the very top of the page.
+   * The large text at the very top of the page.
    */
   fTopHeading?: string | null;
   /**
@@ -2302,7 +2316,7 @@ export interface Home {
    */
   fTopSubHeading?: string | null;
   /**
-   * Shown large under the heading. Visitors can open it.
+   * Shown large below the heading. Visitors can open it.
    */
   fVideo?:
     | ({
@@ -2330,7 +2344,7 @@ export interface Home {
    */
   sTopSubHeading?: string | null;
   /**
-   * Shown beside the logo and the social media links.
+   * Shown next to the logo and the social media links.
    */
   sVideo?:
     | ({
@@ -2354,7 +2368,7 @@ export interface Home {
    */
   tTopSubHeading?: string | null;
   /**
-   * Six or more look best. Drag them into the order you want.
+   * Six or more look best. Drag them to reorder them.
    */
   tImages?: (string | Image)[] | null;
   /**
@@ -2362,7 +2376,7 @@ export interface Home {
    */
   tBottomHeading?: string | null;
   /**
-   * Where a click on a picture leads, in a new tab. Left empty, it leads to the shop of ‘Your church’.
+   * Where a click on a picture leads, in a new tab. If empty, it leads to the shop in ‘Your church’.
    */
   storeUrl?: string | null;
   /**
@@ -2374,7 +2388,7 @@ export interface Home {
    */
   forthTopSubHeading?: string | null;
   /**
-   * What you want to draw attention to.
+   * What you want to highlight.
    */
   forthImage?:
     | ({
@@ -2390,7 +2404,7 @@ export interface Home {
    */
   forthBottomHeading?: string | null;
   /**
-   * Where ‘Share your story now’ leads, in a new tab. Left empty, it leads where ‘Your church’ says.
+   * Where ‘Share your story now’ leads, in a new tab. If empty, it leads to the address in ‘Your church’.
    */
   submitNowUrl?: string | null;
   updatedAt?: string | null;
@@ -2409,7 +2423,7 @@ export interface About {
    */
   ourMissionContent?: string | null;
   /**
-   * Shown beside the mission. Visitors can open it.
+   * Shown next to the mission. Visitors can open it.
    */
   sVideo?:
     | ({
@@ -2429,7 +2443,7 @@ export interface About {
    */
   ourVisionContent?: string | null;
   /**
-   * Formatted text; a list reads well here.
+   * Formatted text. A list works well here.
    */
   ourValues?: {
     root: {
@@ -2470,7 +2484,7 @@ export interface Volunteer {
    */
   topParagraph?: string | null;
   /**
-   * Shown with the opening.
+   * Shown at the top of the page.
    */
   fVideo?:
     | ({
@@ -2482,7 +2496,7 @@ export interface Volunteer {
         value: string | Clip;
       } | null);
   /**
-   * Opens the second part.
+   * Starts the second part.
    */
   volunteerHeading?: string | null;
   /**
@@ -2502,7 +2516,7 @@ export interface Volunteer {
    */
   volunteerFeatureHeading2?: string | null;
   /**
-   * Opens the third part.
+   * Starts the third part.
    */
   section3Heading?: string | null;
   /**
@@ -2529,7 +2543,7 @@ export interface Volunteer {
   createdAt?: string | null;
 }
 /**
- * Leads visitors to the mobile app in the two stores.
+ * Links to your mobile app in the two stores.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "app-install".
@@ -2568,7 +2582,7 @@ export interface AppInstall {
   createdAt?: string | null;
 }
 /**
- * Your name, your looks and your addresses, as every page, mail and shared link shows them.
+ * Your name, look and addresses, as they appear on every page, email and shared link.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
@@ -2576,27 +2590,27 @@ export interface AppInstall {
 export interface Setting {
   id: string;
   /**
-   * On every page, in mails and in search results.
+   * On every page, in emails and in search results.
    */
   company?: string | null;
   /**
-   * Such as ‘© Grace Church, Springfield’. Left empty: ‘@2025 copyrights, All Right Reserved’, and in the menu ‘@ 2025 … LLC’ with your name.
+   * For example ‘© Grace Church, Springfield’. If empty: ‘@2025 copyrights, All Right Reserved’, and in the menu ‘@ 2025 … LLC’ with your name.
    */
   footerLine?: string | null;
   /**
-   * In which times are written. Left empty: Central time.
+   * The time zone for all dates and times. If empty: Central time.
    */
   timeZone?: string | null;
   /**
-   * Of numbers that visitors type without a country code. Left empty: the United States.
+   * For numbers that visitors enter without a country code. If empty: the United States.
    */
   phoneCountry?: string | null;
   /**
-   * At the top of every page and mail, in place of the lamp and the name. It stands on the dark colour; a transparent PNG looks best.
+   * Appears at the top of every page and email instead of the lamp and the name. It’s shown on the dark colour, so a transparent PNG looks best.
    */
   logo?: (string | null) | Image;
   /**
-   * A square picture for browser tabs and phones, and in place of the small lamp.
+   * A square picture for browser tabs and phones. It also replaces the small lamp.
    */
   icon?: (string | null) | Image;
   /**
@@ -2604,11 +2618,11 @@ export interface Setting {
    */
   groundColor?: string | null;
   /**
-   * Of buttons, links and what is chosen.
+   * For buttons, links and selected items.
    */
   accentColor?: string | null;
   /**
-   * Shown by chats and networks with a page that has no picture of its own.
+   * Chats and social networks show it for pages without their own picture.
    */
   sharePicture?: (string | null) | Image;
   /**
@@ -2616,19 +2630,19 @@ export interface Setting {
    */
   churchLink?: string | null;
   /**
-   * Where ‘Discover Jesus’ on the home page leads, for example /discover-jesus. Left empty, it leads to the home page itself.
+   * Where ‘Discover Jesus’ on the home page leads, for example /discover-jesus. If empty, it leads to the home page.
    */
   discoverJesusLink?: string | null;
   /**
-   * Your online shop. Left empty, the site shows none.
+   * Your online shop. If empty, the site doesn’t show a shop.
    */
   shopLink?: string | null;
   /**
-   * Where ‘Share your story’ leads, in a new tab. Left empty, it leads to the site's own form.
+   * Where ‘Share your story’ leads, in a new tab. If empty, it leads to the site's own form.
    */
   shareStoryLink?: string | null;
   /**
-   * Where ‘Watch Real Stories’ leads. Left empty, it leads to the featured stories.
+   * Where ‘Watch Real Stories’ leads. If empty, it leads to the featured stories.
    */
   watchRealStoryLink?: string | null;
   /**
@@ -2648,7 +2662,7 @@ export interface Setting {
    */
   youtubeLink?: string | null;
   /**
-   * How long a visitor's video may be, at most 120. Left empty: 15. A longer one is refused when it is sent.
+   * The maximum length of a visitor's video, up to 120. If empty: 15. Longer videos are rejected when they’re sent.
    */
   storyMinutes?: number | null;
   /**
@@ -2656,7 +2670,7 @@ export interface Setting {
    */
   email?: string | null;
   /**
-   * Who gets a mail when a message, an offer, a consent or a story comes in. Left empty: the support email.
+   * Who gets an email when a message, offer, consent or story arrives. If empty: the support email.
    */
   announceTo?: string | null;
   /**
@@ -2664,7 +2678,7 @@ export interface Setting {
    */
   phoneNo?: string | null;
   /**
-   * Whom somebody in distress can reach at any hour. At the foot of the pages and on the help page.
+   * Who people in distress can reach at any hour. Shown at the bottom of every page and on the help page.
    */
   crisisLines?:
     | {
@@ -2673,46 +2687,54 @@ export interface Setting {
          */
         name: string;
         /**
-         * As somebody would dial it.
+         * As someone would dial it.
          */
         phone?: string | null;
         /**
-         * Where somebody can write or read.
+         * Where people can write or read.
          */
         link?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * The addresses under which your Wi-Fi is seen on the internet, one on each line. Five times as much may come from there as from any other address, so that a full church is not held up.
+   * The language in which you write your pages and stories. Visitors see the site in this language first.
+   */
+  ownLanguage?: ('en' | 'es' | 'pt-br' | 'fr' | 'de' | 'ar' | 'zh-hans') | null;
+  /**
+   * Visitors can switch to these. Buttons, forms and notices are translated. Your own texts stay in the language in which you wrote them.
+   */
+  otherLanguages?: ('en' | 'es' | 'pt-br' | 'fr' | 'de' | 'ar' | 'zh-hans')[] | null;
+  /**
+   * Your Wi-Fi’s addresses on the internet, one per line. They can send five times as much as any other address, so a full church isn’t slowed down.
    */
   ownNetworks?: string | null;
   /**
-   * Days after which something is erased without anybody having to think of it. It goes into the trash first, for 30 days; what one of you takes out of there is kept for as long again. 0: it is kept until one of you deletes it. Say the same in your privacy policy.
+   * Number of days after which things are erased automatically. They go to the trash first, for 30 days. Anything you restore from there is kept for the same time again. Enter 0 to keep things until you delete them. Your privacy policy should say the same.
    */
   keep?: {
     /**
-     * Counted from the day on which they came, were answered or were ticked as dealt with. Left empty: 365.
+     * Counted from the day they arrived, were answered or were ticked as dealt with. If empty: 365.
      */
     messages?: number | null;
     /**
-     * From the volunteer page. Counted as messages are. Left empty: 730.
+     * From the volunteer page. Counted like messages. If empty: 730.
      */
     offers?: number | null;
     /**
-     * With people who asked to talk to somebody. Counted as messages are. What nobody has read yet is kept in any case. Left empty: 90.
+     * With people who asked to talk to someone. Counted like messages. Unread conversations are always kept. If empty: 90.
      */
     conversations?: number | null;
     /**
-     * With their video. Counted from the day on which they were declined or withdrawn. Left empty: 180.
+     * With their video. Counted from the day on which they were declined or withdrawn. If empty: 180.
      */
     declined?: number | null;
     /**
-     * Of the testimony form, of parents and of people who are seen. Counted from the day on which they were given or withdrawn, or on which their story and video were erased: until then they are kept in any case. Left empty: 1095.
+     * From the testimony form, parents and people who are seen. Counted from the day they were given or withdrawn, or from the day their story and video were erased. They’re always kept until then. If empty: 1095.
      */
     consents?: number | null;
     /**
-     * As the phone filmed them, once the video is prepared. Visitors see smaller ones, which stay. They are removed without the trash. Left empty: 730.
+     * The files as filmed, once the video is prepared. Visitors see smaller versions, which stay. Originals are deleted without going to the trash. If empty: 730.
      */
     originals?: number | null;
   };
@@ -2720,7 +2742,7 @@ export interface Setting {
   createdAt?: string | null;
 }
 /**
- * The top of the help page. Questions and answers are kept under ‘Questions & answers’.
+ * The top of the help page. Edit the questions and answers under ‘Questions & answers’.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "help".
@@ -2753,7 +2775,7 @@ export interface Help {
   createdAt?: string | null;
 }
 /**
- * What leads people who record their story on your site, and your rules for who is seen in it.
+ * What guides people who record their story on your site, and your rules for who is seen in it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "story-form".
@@ -2761,12 +2783,12 @@ export interface Help {
 export interface StoryForm {
   id: string;
   /**
-   * They lead the teller one after the other, in large letters. Three to six are best; without any, people speak freely.
+   * They guide the storyteller one by one, in large letters. Three to six work best. Without any, people speak freely.
    */
   questions?:
     | {
         /**
-         * Short, such as ‘Before: what was your life like?’.
+         * Keep it short, such as ‘Before: what was your life like?’.
          */
         question: string;
         /**
@@ -2786,46 +2808,46 @@ export interface StoryForm {
       }[]
     | null;
   /**
-   * Left empty: 120, which is two minutes. What is said again is not counted.
+   * If empty: 120 (two minutes). Answers recorded again don’t count.
    */
   longestSeconds?: number | null;
   /**
-   * A mail asks the parent whom they name. Until that parent agrees, the story waits. Switching it on takes stories off the site to which no parent has agreed.
+   * We email the parent they name. The story waits until that parent agrees. If you turn this on, stories without a parent’s agreement are removed from the site.
    */
   asksParentOfTeen?: boolean | null;
   /**
-   * The laws of most countries ask for it. Switching it on takes stories off the site to which no parent has agreed.
+   * Most countries’ laws require it. If you turn this on, stories without a parent’s agreement are removed from the site.
    */
   asksParentOfChild?: boolean | null;
   /**
-   * The first one's ‘Publish’ is kept, and the story waits for the second. Switching it on takes stories off the site that two have not approved.
+   * The first approval is saved, and the story waits for the second. If you turn this on, stories without two approvals are removed from the site.
    */
   needsTwoForDanger?: boolean | null;
   /**
-   * Whether a story may stay is asked by mail. Without an answer it stands on your home page. Left empty: 3; 0: never.
+   * We email the storyteller to ask if their story may stay. If they don’t answer, your home page tells you. If empty: 3. Enter 0 to never ask.
    */
   consentYears?: number | null;
   /**
-   * Once a browser, without a name. The number is shown from three on.
+   * Once per browser, without a name. The number appears from three prayers.
    */
   takesPrayers?: boolean | null;
   /**
-   * Once a week at most, where they choose it when they send their story.
+   * At most once a week, if they choose it when they send their story.
    */
   offersPrayerMails?: boolean | null;
   /**
-   * You are told by mail, and find it under ‘Reports’.
+   * We’ll email you, and you’ll find it under ‘Reports’.
    */
   takesReports?: boolean | null;
   /**
-   * Reports from different networks that nobody has dealt with yet; a household counts once. The video waits then until one of you publishes it again. Left empty: it stays.
+   * Counts open reports from different networks, so a household counts once. The video stays hidden until you publish it again. If empty, it’s never hidden automatically.
    */
   hidingReports?: number | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
- * A short form for people who would like to talk. Two carers read what each one writes, and nobody else; an admin makes somebody a carer under ‘Staff accounts’. With fewer than two carers the site does not offer it.
+ * A short form for people who would like to talk. Only two carers can read each message. An admin can make someone a carer under ‘Staff accounts’. With fewer than two carers, the form isn’t available.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "talk".
@@ -2833,20 +2855,20 @@ export interface StoryForm {
 export interface Talk {
   id: string;
   /**
-   * As long as there are two carers.
+   * Needs at least two carers.
    */
   isOffered?: boolean | null;
   /**
-   * Above the form: who reads it, and how soon you answer.
+   * Shown above the form. Say who reads it and how soon you reply.
    */
   introduction?: string | null;
   /**
-   * Visitors find those of their own country first, before they write anything. Please check them once a year, at their source.
+   * Visitors see their own country’s first, before they write anything. Please check them at their source once a year.
    */
   lines?:
     | {
         /**
-         * Whose people can call it.
+         * The country whose people can call it.
          */
         country: string;
         /**
@@ -2854,11 +2876,11 @@ export interface Talk {
          */
         name: string;
         /**
-         * As somebody would dial it.
+         * As someone would dial it.
          */
         phone?: string | null;
         /**
-         * Where somebody can write or read.
+         * Where people can write or read.
          */
         link?: string | null;
         /**
@@ -2987,6 +3009,8 @@ export interface SettingsSelect<T extends boolean = true> {
         link?: T;
         id?: T;
       };
+  ownLanguage?: T;
+  otherLanguages?: T;
   ownNetworks?: T;
   keep?:
     | T

@@ -196,6 +196,25 @@ it("videos are found by several hashtags, each once", async () => {
   expect(await find(["no-such-id"])).toEqual([]);
 });
 
+it("videos are found by ids or slugs, with as many reads of the database for many as for one", async () => {
+  const find = async (keys: string[]) => {
+    const response = await request.post("/get-videos-by-keys", { data: { keys } });
+    return shapes.keyedVideos.parse(response.json()).data;
+  };
+  const all = await readVideos(request);
+  const one = first(all);
+  expect(await find([one._id, "nowhere", one.slug])).toEqual([
+    { key: one._id, video: one },
+    { key: one.slug, video: one },
+  ]);
+  expect(await find([])).toEqual([]);
+  const forOne = await databaseCalls(payload, () => find([one._id]));
+  const forAll = await databaseCalls(payload, () => find(all.map(({ slug }) => slug)));
+  expect(forAll).toEqual(forOne);
+  const tooMany = { method: "POST", data: { keys: Array.from({ length: 401 }, String) } };
+  await expectFailure(request, "/get-videos-by-keys", 400, tooMany);
+});
+
 it("a body that doesn't match the contract is refused", async () => {
   const send = (body: string) => ({
     method: "POST",

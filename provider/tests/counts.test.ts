@@ -99,6 +99,17 @@ it("how far people watched a video is twenty whole numbers, each with those who 
   for (const part of [0, 21, 1.5]) expect((await post([ended(part)])).status).toBe(400);
 });
 
+it("someone who comes back and watches on counts once, where they left at last", async () => {
+  const { sumVideoCounts } = await import("../src/features/counts/daily-counts");
+  const { slug, _id } = first(await readVideos(request));
+  const reached = (part: number, more = {}) => ({ kind: "reached", slug, part, count: 1, ...more });
+  await add(reached(3), reached(2), reached(5, { from: 3 }));
+  await add(reached(6, { from: 5 }));
+  const counted = await sumVideoCounts(payload, _id, 30);
+  expect(counted.reached.slice(0, 7)).toEqual([2, 2, 1, 1, 1, 1, 0]);
+  for (const from of [0, 21, 1.5]) expect((await post([reached(20, { from })])).status).toBe(400);
+});
+
 it("staff see on a video's page what visitors did with it, and where half of the viewers had left", async () => {
   const videos = await readVideos(request);
   const [{ slug, _id }, other] = [first(videos), videos[1]];

@@ -48,6 +48,11 @@ it("a renamed video is found under each of its names until it is deleted", async
   expect(await videoAt(request, b)).toBe(c);
   await staff.update("videos", id, { slug: d });
   for (const slug of [b, c, d]) expect(await videoAt(request, slug)).toBe(d);
+  const byKeys = await request.post("/get-videos-by-keys", { data: { keys: [a, b, id] } });
+  expect(shapes.keyedVideos.parse(byKeys.json()).data.map(({ key, video }) => [key, video.slug])).toEqual([
+    [b, d],
+    [id, d],
+  ]);
 
   await staff.update("videos", id, { status: "Declined" });
   await isMissing(b, c, d);
@@ -230,6 +235,18 @@ describe("an address that the provider chooses", () => {
       }
     },
   );
+
+  it("is numbered if the form made it from a title that another record has, and refused if staff wrote it", async () => {
+    const [kind, data] = kinds[3];
+    const title = `Hope ${randomUUID().slice(0, 8)}`;
+    const slug = title.toLowerCase().replace(" ", "-");
+    const made = [];
+    for (let times = 0; times < 2; times += 1) made.push(await staff.create(kind, { ...data, title, slug }));
+    expect(made.map((record) => slugOf(record))).toEqual([slug, `${slug}-2`]);
+    expect(await staff.refusal(kind, { ...data, title: "Another", slug })).toContain("already taken");
+    expect(await staff.refusedUpdate(kind, made[1]?.id ?? "", { title, slug })).toContain("already taken");
+    for (const { id } of made) await staff.remove(kind, id);
+  });
 
   it("isn't one of the site's own or one in the trash; a title without any name is refused", async () => {
     const [, data] = kinds[0];

@@ -99,6 +99,8 @@ describe("'I prayed'", () => {
       "saved",
       "collections",
       "moreCounts",
+      "reachedFurther",
+      "videosByKeys",
     ]);
     await form({ takesPrayers: false, takesReports: false });
     const { slug } = first(await readVideos(request));
@@ -106,9 +108,17 @@ describe("'I prayed'", () => {
     const report = { slug, reason: "untrue", words: "" };
     expect((await visitor(request).send("/add_report", report)).status).toBe(404);
     expect([...(await rows("prayers")), ...(await rows("reports"))]).toEqual([]);
-    expect(await offers()).toEqual(["saved", "collections", "moreCounts"]);
+    expect(await offers()).toEqual(["saved", "collections", "moreCounts", "reachedFurther", "videosByKeys"]);
     await form({ takesPrayers: true, offersPrayerMails: false, takesReports: true });
-    expect(await offers()).toEqual(["prayers", "reports", "saved", "collections", "moreCounts"]);
+    expect(await offers()).toEqual([
+      "prayers",
+      "reports",
+      "saved",
+      "collections",
+      "moreCounts",
+      "reachedFurther",
+      "videosByKeys",
+    ]);
     await form({ offersPrayerMails: true });
   });
 });
@@ -209,7 +219,11 @@ describe("a report", () => {
     await payload.updateGlobal({ slug: "settings", data: { announceTo: "team@example.org" } });
     const key = randomUUID();
     const answer = await report(slug, {}, "203.0.113.77", key);
-    expect(answer.json()).toEqual({ status: "success", message: "Thank you. We’ll look at it." });
+    expect(answer.json()).toEqual({
+      status: "success",
+      message: "Thank you. We’ll look at it.",
+      code: "reports.sent",
+    });
     expect((await report(slug, {}, "203.0.113.77", key)).status).toBe(200);
     const [stored, ...more] = await rows("reports");
     expect(more).toEqual([]);

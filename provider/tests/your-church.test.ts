@@ -36,6 +36,7 @@ it("the church's identity is part of the settings, and empty until something is 
     phoneCountry: "",
     storyMinutes: 15,
     crisisLines: [],
+    languages: { own: "en", others: [] },
   });
 });
 
@@ -76,6 +77,13 @@ it("the site gets what is chosen on ‘Your church’, whose pictures are public
   expect(kept.text()).toContain("This file is in use by ‘Your church’. Remove it there first.");
 });
 
+it("the site gets the church's own language and the others, which don't contain it", async () => {
+  await staff.updateGlobal("settings", { ownLanguage: "es", otherLanguages: ["pt-br", "es", "ar"] });
+  expect((await readSettings()).church.languages).toEqual({ own: "es", others: ["pt-br", "ar"] });
+  await staff.updateGlobal("settings", { ownLanguage: "en", otherLanguages: [] });
+  expect((await readSettings()).church.languages).toEqual({ own: "en", others: [] });
+});
+
 it("illegible colours are replaced with the nearest that work", async () => {
   await staff.updateGlobal("settings", { groundColor: "#ffff00", accentColor: "#202020" });
   expect(await staff.readGlobal("settings")).toMatchObject({
@@ -93,6 +101,8 @@ it.each([
   [{ accentColor: "#fff;x" }, "Please choose a colour, or enter one such as #1b1729."],
   [{ timeZone: "Mars/Base" }, "There’s no time zone with this name."],
   [{ phoneCountry: "ZZ" }, "There’s no country with this name."],
+  [{ ownLanguage: "xx" }, "Your church’s language"],
+  [{ otherLanguages: ["de", "pt-BR"] }, "Other languages"],
   [{ crisisLines: [{ name: "Nobody" }] }, "Please enter a phone number or a web address."],
   [{ ownNetworks: "203.0.113.7\nour Wi-Fi" }, "‘our’ isn’t a network, or it’s larger than a church’s."],
   [{ ownNetworks: "0.0.0.0/0" }, "‘0.0.0.0/0’ isn’t a network, or it’s larger than a church’s."],

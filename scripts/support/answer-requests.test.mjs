@@ -28,7 +28,10 @@ function makeBuild() {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   };
-  const pages = { "/(site)/blog/page": "/blog", "/(site)/contact-us/page": "/contact-us" };
+  const pages = {
+    "/[locale]/blog/page": "/[locale]/blog",
+    "/[locale]/contact-us/page": "/[locale]/contact-us",
+  };
   const routes = {
     "/embed/[slug]/route": "/embed/[slug]",
     "/api/uploads/[[...path]]/route": "/api/uploads/[[...path]]",
@@ -36,17 +39,17 @@ function makeBuild() {
   };
   write("app-path-routes-manifest.json", { ...pages, ...routes });
   write("routes-manifest.json", {
-    staticRoutes: ["/blog", "/contact-us", "/api/broken"].map((page) => ({
-      page,
-      regex: `^${page}(?:/)?$`,
-    })),
+    rewrites: { afterFiles: [{ regex: "^/((?!api|embed).+)$", destination: "/default/:path" }] },
+    staticRoutes: [{ page: "/api/broken", regex: "^/api/broken(?:/)?$" }],
     dynamicRoutes: [
+      { page: "/[locale]/blog", regex: "^/([^/]+?)/blog(?:/)?$" },
+      { page: "/[locale]/contact-us", regex: "^/([^/]+?)/contact-us(?:/)?$" },
       { page: "/api/uploads/[[...path]]", regex: "^/api/uploads(?:/(.+?))?(?:/)?$" },
       { page: "/embed/[slug]", regex: "^/embed/([^/]+?)(?:/)?$" },
     ],
   });
   write("server/server-reference-manifest.json", {
-    node: { "40ab": { workers: { "app/(site)/contact-us/page": {} } } },
+    node: { "40ab": { workers: { "app/[locale]/contact-us/page": {} } } },
   });
   write("server/app/embed/[slug]/route.js", routeFile("GET", "dynamic", "generateStaticParams"));
   write("server/app/api/uploads/[[...path]]/route.js", routeFile("POST", "PATCH", "HEAD", "OPTIONS"));

@@ -10,6 +10,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
  * @typedef {{ page: string, regex: string }} Route
+ * @typedef {{ regex: string, destination: string }} Rewrite
  * @typedef {{ routeModule: { ensureUserland: () => Promise<void>, userland: Record<string, unknown> } }} RouteFile
  * @typedef {Record<string, { workers: Record<string, unknown> }>} Actions
  */
@@ -26,7 +27,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
  */
 export function methodsOfBuild(program) {
   const build = path.join(program, ".next");
-  /** @type {{ staticRoutes: Route[], dynamicRoutes: Route[] }} */
+  /** @type {{ staticRoutes: Route[], dynamicRoutes: Route[], rewrites: { afterFiles: Rewrite[] } }} */
   const manifest = readJson(build, "routes-manifest.json");
   /** @type {Record<string, string>} */
   const paths = readJson(build, "app-path-routes-manifest.json");
@@ -34,10 +35,9 @@ export function methodsOfBuild(program) {
   const actions = readJson(build, "server/server-reference-manifest.json");
   const withActions = new Set(Object.values(actions.node).flatMap(({ workers }) => Object.keys(workers)));
   const entries = new Map(Object.entries(paths).map(([entry, route]) => [route, entry]));
-  const patterns = [...manifest.staticRoutes, ...manifest.dynamicRoutes].map(({ page, regex }) => ({
-    page,
-    regex: new RegExp(regex),
-  }));
+  const fixed = manifest.staticRoutes.map(withPattern);
+  const dynamic = manifest.dynamicRoutes.map(withPattern);
+  const rewrites = manifest.rewrites.afterFiles.map(withPattern);
   const load = createRequire(path.join(build, "server/app/route.js"));
   /** @type {Map<string, readonly string[]>} */
   const known = new Map();
@@ -55,12 +55,26 @@ export function methodsOfBuild(program) {
 
   return (url) => {
     const [asked = ""] = url.split("?", 1);
-    const page = patterns.find(({ regex }) => regex.test(asked))?.page ?? "";
+    const isFor =
+      (/** @type {string} */ path) =>
+      (/** @type {{ pattern: RegExp }} */ { pattern }) =>
+        pattern.test(path);
+    const rewrite = rewrites.find(isFor(asked));
+    const path = rewrite ? rewrite.destination.replace(/\/:path$/, asked) : asked;
+    const { page = "" } = fixed.find(isFor(asked)) ?? dynamic.find(isFor(path)) ?? {};
     const entry = entries.get(page);
     if (entry === undefined) return READING;
     if (!entry.endsWith("/route")) return withActions.has(`app${entry}`) ? [...READING, "POST"] : READING;
     return known.get(page) ?? methodsOfRoute(page, entry);
   };
+}
+
+/**
+ * @template {{ regex: string }} Route
+ * @param {Route} route
+ */
+function withPattern(route) {
+  return { ...route, pattern: new RegExp(route.regex) };
 }
 
 /**

@@ -1,10 +1,15 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { processState } from "@lampstand/runtime/process-state";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
-import { countDaily } from "@/lib/provider/counts";
+import { countDaily, sendCountsAtStop } from "@/lib/provider/counts";
 import { POST } from "./route";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
 const mockAddress = jest.fn(() => "203.0.113.1");
 jest.mock("next/headers", () => ({ headers: async () => new Headers({ "x-forwarded-for": mockAddress() }) }));
+
+const mockAfter = jest.fn<unknown, [promise: Promise<unknown>]>();
+jest.mock("next/server", () => ({ after: (promise: Promise<unknown>) => mockAfter(promise) }));
 
 const SETTINGS = "/web/setting-page-content";
 const CALL = "/add_counts";
@@ -125,6 +130,25 @@ it.each([
   expect(await told()).toEqual([]);
 });
 
+it("passes on that people watched on only to a provider that can subtract them", async () => {
+  const counts = [
+    { kind: "reached", slug: "r7th", part: 3 },
+    { kind: "reached", slug: "r7th", part: 5, from: 3 },
+  ];
+  const capable = (...offers: string[]) => {
+    provider.answer(SETTINGS, { json: { data: { company: "Harbour", counts: "daily", offers } } });
+  };
+  capable("moreCounts");
+  await send({ counts });
+  capable("moreCounts", "reachedFurther");
+  await told();
+  await send({ counts });
+  const bodies = (await told()).map(({ body }) => JSON.parse(body) as { counts: object[] });
+  const [before, further] = counts.map((count) => ({ ...count, count: 1 }));
+  expect(bodies).toEqual([{ counts: [before] }, { counts: [before, further] }]);
+  expect((await send({ counts: [{ kind: "reached", slug: "r7th", part: 3, from: 3 }] })).status).toBe(400);
+});
+
 it("is only for this site's pages", async () => {
   const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect((await send({ counts: [watched("r7th")] }, foreign)).status).toBe(403);
@@ -148,4 +172,26 @@ it("accepts 6,000 beacons in ten minutes from one address: a thousand phones wit
   expect(statuses.at(-1)).toBe(429);
   mockAddress.mockReturnValue("203.0.113.3");
   expect((await send("")).status).toBe(400);
+});
+
+it("sends everything when the program stops, which waits for it", async () => {
+  const state = processState();
+  state.requests ??= new AsyncLocalStorage();
+  const calls = () => provider.requests.filter(({ path }) => path === CALL).length;
+  // Jest's process has no events.
+  const once = jest.spyOn(process, "once").mockReturnThis();
+  sendCountsAtStop();
+  const stop = () => once.mock.calls.find(([signal]) => signal === "SIGTERM")?.[1]();
+  try {
+    await state.requests.run({ id: "a-request" }, () => send({ counts: [watched("r7th")] }));
+    expect(calls()).toBe(0);
+    stop();
+    await mockAfter.mock.calls[0]?.[0];
+    expect(calls()).toBe(1);
+    await state.requests.run({ id: "a-late-one" }, () => send({ counts: [watched("b3rt")] }));
+    await mockAfter.mock.calls[1]?.[0];
+    expect(calls()).toBe(2);
+  } finally {
+    delete state.isStopping;
+  }
 });

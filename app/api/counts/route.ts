@@ -10,13 +10,17 @@ const KEY_MAX_LENGTH = 100;
 
 const slug = z.string().refine(isPlausibleSlug);
 
+const part = z.int().min(1).max(REACHED_PARTS);
+
 const beaconSchema = z.object({
   key: z.string().max(KEY_MAX_LENGTH).optional(),
   counts: z
     .array(
       z.union([
         z.object({ kind: z.enum([...VIDEO_COUNTS, ...MORE_VIDEO_COUNTS]), slug }),
-        z.object({ kind: z.literal("reached"), slug, part: z.int().min(1).max(REACHED_PARTS) }),
+        z
+          .object({ kind: z.literal("reached"), slug, part, from: part.optional() })
+          .refine(({ part: to, from }) => from === undefined || from < to),
       ]),
     )
     .min(1)
@@ -30,10 +34,10 @@ const ONCE = { name: "counts-beacon", points: 1, seconds: 600 };
 export const POST = admitBody(
   {
     limits: { address: { name: "counts-address", points: 6000, seconds: 600 } },
-    tooMany: "Too many requests came from your network.",
+    tooMany: "tooManyRequests",
     maxBytes: 8 * 1024, // more than the longest beacon
     json: beaconSchema,
-    unreadable: "This cannot be counted.",
+    unreadable: { key: "notCountable" },
   },
   async ({ key, counts }, { request }) => {
     const isNew = key === undefined || (await secondsToWait(ONCE, key)) === 0;

@@ -10,8 +10,8 @@ export const POST = admit(
     try {
       await readBytes(request, SAMPLE_MAX_BYTES);
     } catch (error) {
-      if (error instanceof TooLongError) return { status: 413, message: "This sample is too long." };
-      return { status: 400, message: "This sample cannot be read." };
+      if (error instanceof TooLongError) return { status: 413, message: { key: "sampleTooLong" } };
+      return { status: 400, message: { key: "sampleUnreadable" } };
     }
     return new Response(null, { status: 204 });
   },

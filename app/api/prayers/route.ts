@@ -1,7 +1,8 @@
 import { prayerBody } from "@lampstand/contract/schemas/responses";
 import { z } from "zod";
 import { admitBody } from "@/lib/http/admit";
-import { NOT_STORED, type Refusal, RETRY_AFTER } from "@/lib/http/responses";
+import type { Refusal } from "@/lib/http/refusal-page";
+import { NOT_STORED, RETRY_AFTER } from "@/lib/http/responses";
 import { isPlausibleSlug, paths, prayedId } from "@/lib/paths";
 import { ProviderError } from "@/lib/provider/client";
 import { addPrayer } from "@/lib/provider/submissions";
@@ -11,11 +12,9 @@ import { hasOwnPage } from "@/lib/provider/video-schema";
 import { reelPath } from "@/lib/reels/feed-address";
 import { logError } from "@/lib/utils/log";
 
-const NO_STORY: Refusal = { status: 404, message: "This story is no longer here." };
+const NO_STORY: Refusal = { status: 404, message: { key: "storyGone" } };
 
-const NOT_COUNTED = "We couldn’t count your prayer just now. Please try again in a moment.";
-
-const AWAY: Refusal = { status: 503, message: NOT_COUNTED, headers: RETRY_AFTER };
+const AWAY: Refusal = { status: 503, message: { key: "prayerNotCounted" }, headers: RETRY_AFTER };
 
 /** A plain form has no key of its own, because without script a browser remembers nothing. */
 const plainPress = z
@@ -27,11 +26,11 @@ const plainPress = z
 export const POST = admitBody(
   {
     limits: { address: { name: "prayers-address", points: 3000, seconds: 600 } },
-    tooMany: NOT_COUNTED,
+    tooMany: "prayerNotCounted",
     maxBytes: 2048, // more than a slug and a key
     json: prayerBody.refine(({ slug }) => isPlausibleSlug(slug)),
     form: plainPress,
-    unreadable: "Something went wrong. Please open the story again.",
+    unreadable: { key: "prayerUnreadable" },
   },
   async (press, { isPlainForm }) => {
     const capability = await readCapability("prayers");

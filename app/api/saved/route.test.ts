@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type FakeProvider, startFakeProvider } from "@/lib/test-support/fake-provider";
 import { addressKey, secondsToWait } from "@/lib/http/rate-limit";
 import { providerVideo } from "@/lib/test-support/provider-video";
@@ -98,6 +99,47 @@ it("uses slugs with the provider and ids with the browser", async () => {
   const [asked] = provider.requests.filter(({ path }) => path === "/saved_videos");
   expect(JSON.parse(asked?.body ?? "")).toEqual({
     ...{ userId: "5", add: ["slug-of-one", "unknown"], remove: ["slug-of-two"] },
+  });
+});
+
+describe("with a provider that finds videos by their keys", () => {
+  beforeEach(() => {
+    provider.answer("/web/setting-page-content", { json: { data: { offers: ["saved", "videosByKeys"] } } });
+    provider.answer("/get-videos-by-keys", ({ body }) => {
+      const { keys } = z.object({ keys: z.array(z.string()) }).parse(JSON.parse(body));
+      const data = keys
+        .filter((key) => !key.startsWith("gone"))
+        .map((key) => ({ key, video: providerVideo({ _id: `id-of-${key}`, slug: `now-${key}` }) }));
+      return { json: { status: "success", message: "Videos", data } };
+    });
+  });
+
+  const asked = () => provider.requests.map(({ path }) => path).filter((path) => !path.includes("setting"));
+
+  it("asks once for all saved stories, however many videos there are", async () => {
+    const { stories } = await ask(["a", "gone", "b"]);
+    expect(stories).toEqual([
+      ["a", "/video-detail/now-a"],
+      ["b", "/video-detail/now-b"],
+    ]);
+    expect(asked()).toEqual(["/get-videos-by-keys"]);
+  });
+
+  it("uses slugs with the provider and ids with the browser", async () => {
+    provider.answer("/saved_videos", { json: { status: "success", data: { slugs: ["one", "gone"] } } });
+    member = "5";
+    expect(await answerTo({ saved: [], add: ["x"], remove: ["gone"] })).toMatchObject({
+      account: ["id-of-one", "gone"],
+      stories: [{ id: "id-of-one", asked: "id-of-one" }],
+    });
+    expect(asked()).toEqual(["/get-videos-by-keys", "/saved_videos", "/get-videos-by-keys"]);
+    const sent = provider.requests.find(({ path }) => path === "/saved_videos")?.body ?? "";
+    expect(JSON.parse(sent)).toEqual({ userId: "5", add: ["now-x"], remove: ["gone"] });
+  });
+
+  it("reports an outage instead of showing fewer stories", async () => {
+    provider.answer("/get-videos-by-keys", { fault: "close" });
+    expect((await ask(["a"])).status).toBe(503);
   });
 });
 

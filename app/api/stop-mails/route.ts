@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAIL_LINK_ADMISSION, mailLinkRoute } from "@/lib/forms/mail-link-route";
+import { getTranslations } from "next-intl/server";
 import { admitBody } from "@/lib/http/admit";
 import { NOT_STORED } from "@/lib/http/responses";
 import { paths } from "@/lib/paths";
@@ -17,7 +18,8 @@ const byMailProgram = admitBody(
   { ...MAIL_LINK_ADMISSION, form: z.object({ "List-Unsubscribe": z.literal("One-Click") }) },
   async (_, { request, address }) => {
     const isStopped = await stopMails({ token: tokenIn(request) }, address);
-    if (isStopped) return new Response("We won’t send you these emails again.", { headers: NOT_STORED });
+    if (isStopped)
+      return new Response((await getTranslations("sent"))("unsubscribed"), { headers: NOT_STORED });
     return { status: 404, message: MAIL_LINK_ADMISSION.unreadable };
   },
 );

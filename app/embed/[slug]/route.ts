@@ -22,10 +22,15 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const [result, settings] = await Promise.all([getVideo(slug), getSettings()]);
   const { company } = dataOr(settings, DEFAULT_SETTINGS);
   if (result.state === "unavailable") {
-    return page(noticeDocument(company, { temporary: true }), embedContentSecurityPolicy(), 503, RETRY_AFTER);
+    return page(
+      await noticeDocument(company, { temporary: true }),
+      embedContentSecurityPolicy(),
+      503,
+      RETRY_AFTER,
+    );
   }
   if (result.state === "missing" || !hasOwnPage(result.data.video)) {
-    return page(noticeDocument(company), embedContentSecurityPolicy(), 404);
+    return page(await noticeDocument(company), embedContentSecurityPolicy(), 404);
   }
   const { video } = result.data;
   if (video.slug !== slug) {
@@ -34,7 +39,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       headers: { Location: paths.videoEmbed(video.slug) },
     });
   }
-  return page(playerDocument(video, company), embedContentSecurityPolicy(video), 200);
+  return page(await playerDocument(video, company), embedContentSecurityPolicy(video), 200);
 }
 
 function page(html: string, policy: string, status: number, headers: Record<string, string> = {}): Response {

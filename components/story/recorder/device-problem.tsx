@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { FIRST_BACKGROUND } from "@/lib/story/recording/voice";
 import { CameraChoice, DarkButton, MicrophoneChoice } from "./controls";
@@ -10,6 +11,7 @@ type CannotOpenProps = { camera: Camera; onFile: (film: File) => void };
 
 /** Explains why nothing can be recorded, and offers every alternative. */
 export function CannotOpen({ camera, onFile }: CannotOpenProps) {
+  const t = useTranslations("recorder");
   const { failed, background, change } = camera;
   return (
     <div className="grid max-w-measure justify-items-center gap-4 text-center">
@@ -20,7 +22,7 @@ export function CannotOpen({ camera, onFile }: CannotOpenProps) {
             change({});
           }}
         >
-          Try again
+          {t("tryAgain")}
         </Button>
         {failed.camera !== undefined && (
           <DarkButton
@@ -28,7 +30,7 @@ export function CannotOpen({ camera, onFile }: CannotOpenProps) {
               change({ background: FIRST_BACKGROUND, hasSound: true });
             }}
           >
-            Voice only
+            {t("voiceOnly")}
           </DarkButton>
         )}
         {failed.microphone !== undefined && (
@@ -37,7 +39,7 @@ export function CannotOpen({ camera, onFile }: CannotOpenProps) {
               change({ background: null, hasSound: false });
             }}
           >
-            Record without sound
+            {t("withoutSound")}
           </DarkButton>
         )}
         {background === null && <CameraChoice camera={camera} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { Camera } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useLazyModule } from "@/components/ui/use-lazy-module";
@@ -12,10 +13,6 @@ import { readItem, removeItem, writeItem } from "@/lib/utils/web-storage";
 
 /** Remembers that it was pressed on a page that may not use the camera yet. */
 const PRESSED = "recordStory";
-
-const NOT_LOADED = "We couldn’t load the recorder. Please check your connection and try again.";
-
-const INTERRUPTED = "The recording was interrupted. Everything up to that point is saved.";
 
 const loadRecorder = () => import("./recorder");
 
@@ -31,24 +28,25 @@ type RecordNowProps = {
 
 /** Lets visitors record a video on the page. Loads what it needs when pressed. */
 export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps) {
+  const t = useTranslations("recordNow");
   const button = useRef<HTMLButtonElement>(null);
   const [recorder, load] = useLazyModule(loadRecorder);
   const [alternatives, showAlternatives] = useLazyModule(loadAlternatives);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState("");
-  const [cannotRecord, setCannotRecord] = useState("");
+  const [cannotRecord, setCannotRecord] = useState(false);
   const [kept, setKept] = useState<KeptTake | null>(null);
 
   async function open() {
     const camera = await import("@/lib/story/recording/camera").catch(ignore);
     setProblem("");
-    if (!camera) setProblem(NOT_LOADED);
+    if (!camera) setProblem(t("notLoaded"));
     else if (!camera.canRecord()) {
-      setCannotRecord(camera.CANNOT_RECORD);
+      setCannotRecord(true);
       await showAlternatives();
     } else if (!camera.isAllowedInDocument()) reloadToRecord();
     else if (await load()) setOpen(true);
-    else setProblem(NOT_LOADED);
+    else setProblem(t("notLoaded"));
   }
 
   const offerKept = useEffectEvent(async () => {
@@ -83,10 +81,10 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
       )}
       <Button ref={button} look="secondary" size="large" onClick={() => void open()} className="gap-2.5">
         <Camera aria-hidden="true" className="size-5" />
-        <span>{hasFilm ? "Record again" : "Record now"}</span>
+        <span>{t(hasFilm ? "again" : "record")}</span>
       </Button>
       <p role="alert" className="text-ember-800 empty:hidden">
-        {problem || cannotRecord}
+        {problem || (cannotRecord && t("cannotRecord"))}
       </p>
       {alternatives && cannotRecord && <alternatives.OwnCamera onFile={onFile} />}
       {recorder && isOpen && (
@@ -96,7 +94,7 @@ export function RecordNow({ settings, hasFilm, onFilm, onFile }: RecordNowProps)
           onRecording={({ wasInterrupted, ...recording }) => {
             setOpen(false);
             setKept(null);
-            if (wasInterrupted) setProblem(INTERRUPTED);
+            if (wasInterrupted) setProblem(t("interrupted"));
             onFilm(recording);
           }}
           onFile={(film) => {

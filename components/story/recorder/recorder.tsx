@@ -1,12 +1,12 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Dialog, DialogClose, DialogTitle } from "@/components/ui/dialog";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { useWakeLock } from "@/components/ui/use-wake-lock";
 import { Button } from "@/components/ui/button";
 import type { RecordingSettings } from "@/lib/provider/settings";
-import { RECORDS_NOTHING } from "@/lib/story/recording/camera";
 import { recordingQuality } from "@/lib/story/recording/quality";
 import { measureLine } from "@/lib/story/uploads/line-speed";
 import { withOneShape } from "@/lib/story/recording/one-shape";
@@ -29,6 +29,7 @@ type RecorderProps = {
 
 /** Records a story guided by questions. It stays in this browser and is sent at once, but nobody sees it yet. */
 export function Recorder({ settings, opener, onRecording, onFile, onClose }: RecorderProps) {
+  const t = useTranslations("recorder");
   const camera = useCamera();
   const view = useRef<HTMLVideoElement>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -43,7 +44,7 @@ export function Recorder({ settings, opener, onRecording, onFile, onClose }: Rec
     isHeld: isLeaving,
     onRecording,
     onNothing: () => {
-      camera.fail(RECORDS_NOTHING);
+      camera.fail(t("recordsNothing"));
     },
   });
   const isBefore = take.state === "ready" || (take.state === "countdown" && take.kept === 0);
@@ -69,7 +70,7 @@ export function Recorder({ settings, opener, onRecording, onFile, onClose }: Rec
     >
       <header className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] gap-3 p-3 text-center sideways:col-start-2 sideways:grid-cols-[minmax(0,1fr)_2.75rem] sideways:text-left">
         <div className="col-start-2 row-start-1 self-center sideways:col-start-1">
-          <DialogTitle className="text-caption font-semibold sideways:sr-only">Record your story</DialogTitle>
+          <DialogTitle className="text-caption font-semibold sideways:sr-only">{t("title")}</DialogTitle>
           <Question take={take} questions={settings.questions} />
         </div>
         <DialogClose className="col-start-3 row-start-1 bg-dusk-800 hover:bg-dusk-700 sideways:col-start-2" />
@@ -81,9 +82,9 @@ export function Recorder({ settings, opener, onRecording, onFile, onClose }: Rec
         {isLeaving ? (
           <div className="text-ink">
             <InlineConfirm
-              question="Throw away what you have recorded?"
-              no="Keep it"
-              yes="Throw it away"
+              question={t("throwAwayQuestion")}
+              no={t("keepIt")}
+              yes={t("throwAway")}
               onNo={() => {
                 setLeaving(false);
               }}
@@ -136,6 +137,7 @@ type ViewfinderProps = {
 };
 
 function Viewfinder({ view, stream, isMirrored }: ViewfinderProps) {
+  const t = useTranslations("recorder");
   useEffect(() => {
     if (view.current) show(view.current, stream);
   }, [view, stream]);
@@ -144,7 +146,7 @@ function Viewfinder({ view, stream, isMirrored }: ViewfinderProps) {
     <video
       ref={view}
       playsInline
-      aria-label="Camera view"
+      aria-label={t("cameraView")}
       className={`absolute inset-0 size-full object-contain ${isMirrored ? "-scale-x-100" : ""}`}
     />
   );
@@ -188,17 +190,18 @@ function Question({ take: { state, question: index, countdown }, questions }: Qu
 type AnswersProps = { take: QuestionProps["take"]; count: number; canSayAgain: boolean };
 
 function Answers({ take, count, canSayAgain }: AnswersProps) {
+  const t = useTranslations("recorder");
   if (take.state !== "recording" && take.state !== "paused") return null;
   return (
     <div className="flex flex-wrap justify-center gap-3 empty:hidden">
-      {take.question < count - 1 && <Button onClick={take.nextQuestion}>Next question</Button>}
+      {take.question < count - 1 && <Button onClick={take.nextQuestion}>{t("nextQuestion")}</Button>}
       {canSayAgain && take.canSayAgain && (
         <DarkButton
           onClick={() => {
             take.sayAgain(take.question);
           }}
         >
-          {count > 0 ? "Say this answer again" : "Say it again"}
+          {t(count > 0 ? "sayAnswerAgain" : "sayAgain")}
         </DarkButton>
       )}
     </div>

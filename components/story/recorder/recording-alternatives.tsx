@@ -1,17 +1,13 @@
 "use client";
 
 import { keptSeconds, WHOLE } from "@lampstand/contract/kept";
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { KeptTake } from "@/lib/story/recording/kept-take";
 import { holdRecording, keptRecording } from "@/lib/story/recording/slices";
 import { sendInBackground } from "@/lib/story/recording/background-upload";
 import { type RecordedFilm, throwAwayRecording } from "@/lib/story/recording/take";
 import { timeText } from "@/lib/utils/text";
-
-const NOT_KEPT = "Your browser didn’t keep that recording.";
-
-const LOST_AGAIN =
-  "Your browser lost track of which answers you recorded again. If you use this recording, we’ll get all of it. Please watch it first.";
 
 type KeptRecordingProps = {
   take: KeptTake;
@@ -22,22 +18,21 @@ type KeptRecordingProps = {
 
 /** Offers a recording that was made here but not sent, such as after a crash. */
 export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
+  const t = useTranslations("recordNow");
   const { kept, address } = take;
   async function restore() {
     const film = await keptRecording(take).catch(() => null);
     const isKept = film !== null && film.size > 0;
-    onGone(isKept ? "" : NOT_KEPT);
+    onGone(isKept ? "" : t("notKept"));
     if (!isKept) return;
     holdRecording(take.begun);
     onFilm({ film, kept: kept ?? WHOLE, upload: sendInBackground(film, address) });
   }
   return (
     <div className="grid gap-3 rounded-xl border-2 border-lamp-800 bg-white p-4">
-      <p>
-        {`You have recorded a story ${kept ? `of ${timeText(keptSeconds(kept, take.seconds))} ` : ""}here, and have not sent it yet.${kept ? "" : ` ${LOST_AGAIN}`}`}
-      </p>
+      <p>{kept ? t("kept", { time: timeText(keptSeconds(kept, take.seconds)) }) : t("keptAll")}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void restore()}>{kept ? "Use it" : "Use all of it"}</Button>
+        <Button onClick={() => void restore()}>{t(kept ? "use" : "useAll")}</Button>
         <Button
           look="secondary"
           onClick={() => {
@@ -45,7 +40,7 @@ export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
             void throwAwayRecording(take);
           }}
         >
-          Throw it away
+          {t("throwAway")}
         </Button>
       </div>
     </div>
@@ -54,9 +49,10 @@ export function KeptRecording({ take, onFilm, onGone }: KeptRecordingProps) {
 
 /** Phones open their camera for it. */
 export function OwnCamera({ onFile }: { onFile: (film: File) => void }) {
+  const t = useTranslations("recordNow");
   return (
     <label className="grid gap-1.5 font-semibold">
-      Film with your camera
+      <span>{t("filmYourself")}</span>
       <input
         type="file"
         accept="video/*"

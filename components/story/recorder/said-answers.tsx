@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { useFileSource } from "@/components/ui/use-file-source";
@@ -18,14 +19,11 @@ type SaidAnswersProps = {
 
 /** Lists the answers so far, to play or say again while the recording is paused. */
 export function SaidAnswers({ take, canReorder, textOf }: SaidAnswersProps) {
+  const t = useTranslations("recorder");
   const [heard, setHeard] = useState<{ answer: Answer; film: File } | null>(null);
   const [again, setAgain] = useState<Answer | null>(null);
   const said = take.said.filter(isHeard);
   const isLast = again?.question === said.at(-1)?.question;
-  const lost =
-    canReorder || isLast
-      ? "We’ll leave out what you said before."
-      : "We’ll also leave out what you said after it.";
 
   async function hear(answer: Answer) {
     const film = await take.filmSoFar();
@@ -34,14 +32,14 @@ export function SaidAnswers({ take, canReorder, textOf }: SaidAnswersProps) {
 
   if (said.length === 0) return null;
   return (
-    <section aria-label="Your answers so far" className="grid max-h-[40dvh] gap-3 overflow-y-auto">
+    <section aria-label={t("answersSoFar")} className="grid max-h-[40dvh] gap-3 overflow-y-auto">
       {heard && <AnswerPlayer key={heard.answer.question} {...heard} />}
       {again ? (
         <div className="text-ink">
           <InlineConfirm
-            question={`Say this answer again? ${lost}`}
-            no="Keep it"
-            yes="Say it again"
+            question={t(canReorder || isLast ? "sayAgainAlone" : "sayAgainFrom")}
+            no={t("keepIt")}
+            yes={t("sayAgain")}
             onNo={() => {
               setAgain(null);
             }}
@@ -72,6 +70,7 @@ export function SaidAnswers({ take, canReorder, textOf }: SaidAnswersProps) {
 type SaidAnswerProps = { length: number; text: ReactNode; onHear: () => void; onAgain: () => void };
 
 function SaidAnswer({ length, text, onHear, onAgain }: SaidAnswerProps) {
+  const t = useTranslations("recorder");
   const id = useId();
   return (
     <li className="flex flex-wrap items-center gap-3">
@@ -79,16 +78,17 @@ function SaidAnswer({ length, text, onHear, onAgain }: SaidAnswerProps) {
         {text} <span className="tabular-nums">{timeText(length)}</span>
       </p>
       <DarkButton aria-describedby={id} onClick={onHear}>
-        Play
+        {t("play")}
       </DarkButton>
       <DarkButton aria-describedby={id} onClick={onAgain}>
-        Say it again
+        {t("sayAgain")}
       </DarkButton>
     </li>
   );
 }
 
 function AnswerPlayer({ answer, film }: { answer: Answer; film: File }) {
+  const t = useTranslations("recorder");
   const player = useFileSource(film);
   const { rewind, handlers } = useKeptPlayer(player, answer.parts);
   return (
@@ -97,7 +97,7 @@ function AnswerPlayer({ answer, film }: { answer: Answer; film: File }) {
       ref={player}
       autoPlay
       playsInline
-      aria-label="Your answer"
+      aria-label={t("yourAnswer")}
       onLoadedMetadata={({ currentTarget }) => {
         rewind(currentTarget);
       }}

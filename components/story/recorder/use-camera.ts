@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import { deviceProblem } from "@/lib/story/recording/camera";
 import {
@@ -11,6 +12,7 @@ import {
 } from "@/lib/story/recording/devices";
 import { pictureConstraints, type Quality } from "@/lib/story/recording/quality";
 import { type Background, FIRST_BACKGROUND, withPicture } from "@/lib/story/recording/voice";
+import type { Words } from "@/lib/i18n/words";
 import { logError } from "@/lib/utils/log";
 
 type Choice = Record<DeviceKind, string | null> & {
@@ -30,6 +32,7 @@ export type Camera = ReturnType<typeof useCamera>;
 
 /** Opens the camera and the microphone, or whichever of them works, while the component is mounted. */
 export function useCamera() {
+  const t = useTranslations("recorder");
   const [choice, setChoice] = useState(FIRST_CHOICE);
   /** `null` while they are opening. */
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -40,6 +43,9 @@ export function useCamera() {
   /** Why nothing can be recorded although the devices opened. */
   const [failure, setFailure] = useState("");
 
+  const list = useEffectEvent(async () => {
+    setDevices(await listDevices(t));
+  });
   useEffect(() => {
     if (failure) return;
     const closed = new AbortController();
@@ -58,7 +64,7 @@ export function useCamera() {
           setChoice((chosen) => ({ ...chosen }));
         });
       }
-      setDevices(await listDevices());
+      await list();
     }
     open().catch((error: unknown) => {
       logError("camera-not-opened", error);
@@ -79,7 +85,7 @@ export function useCamera() {
 
   const followDevices = useEffectEvent(async () => {
     if (opened && !opened.stream && !failure) change({});
-    else setDevices(await listDevices());
+    else await list();
   });
   useEffect(() => {
     const onChange = () => void followDevices();
@@ -103,7 +109,7 @@ export function useCamera() {
     /** The devices the browser is asking permission for; empty if it isn't asking. */
     asked: opened === null && isAsking ? wantedOf(choice) : [],
     failed: opened?.failed ?? {},
-    problem: failure || (opened ? problemOf(opened, lost) : ""),
+    problem: failure || (opened ? problemOf(t, opened, lost) : ""),
     change,
     fail: setFailure,
     /** Call before the recording begins, since a film keeps its size. */
@@ -128,10 +134,10 @@ async function openChosen(choice: Choice, closed: AbortSignal): Promise<Opened> 
   return { stream: withPicture(stream, background, closed), failed, background };
 }
 
-function problemOf({ stream, failed }: Opened, lost: DeviceKind | null): string {
-  const sentences = [lost ? `The ${lost} was disconnected.` : "", deviceProblem(failed)];
-  if (stream && failed.camera) sentences.push("You can record your voice over an illustration.");
-  if (stream && failed.microphone) sentences.push("Your video will have no sound.");
+function problemOf(t: Words<"recorder">, { stream, failed }: Opened, lost: DeviceKind | null): string {
+  const sentences = [lost ? t("lost", { device: lost }) : "", deviceProblem(t, failed)];
+  if (stream && failed.camera) sentences.push(t("voiceOverPicture"));
+  if (stream && failed.microphone) sentences.push(t("noSoundInVideo"));
   return sentences.filter(Boolean).join(" ");
 }
 

@@ -10,6 +10,7 @@ import {
   STORY_MINUTES_MAX,
 } from "../limits";
 import { CAPABILITIES } from "../capabilities";
+import { LANGUAGE_NAMES } from "../languages.mjs";
 import { TELLER_AGES } from "../safety";
 import {
   filled,
@@ -38,6 +39,8 @@ const activity = z
 const color = z
   .union([z.literal(""), z.string().regex(/^#[\da-f]{6}$/)])
   .describe("`#rrggbb`. Empty if none was chosen.");
+
+const language = z.enum(LANGUAGE_NAMES);
 
 /** The church the site belongs to. */
 export const church = z
@@ -68,6 +71,16 @@ export const church = z
       .array(z.strictObject({ name: filled, phone: text, link: webAddress }))
       .max(CRISIS_LINES_MAX)
       .describe("Who people in distress can reach at any hour."),
+    languages: z
+      .strictObject({
+        own: language.describe("The church's own language, whose addresses have no prefix."),
+        others: z
+          .array(language)
+          .max(LANGUAGE_NAMES.length - 1)
+          .describe("The other languages that the site offers, without `own`."),
+      })
+      .optional()
+      .describe("The languages of the site. If left out, it is in English."),
   })
   .describe("The church's identity. The site uses its own values for whatever is empty or missing.");
 
@@ -129,7 +142,7 @@ export const settingsAnswer = succeededWithMessage(
     offers: z
       .array(z.enum(CAPABILITIES))
       .describe(
-        "Optional parts that the provider serves. `prayers`: `/add_prayer`; `prayerMails`: `prayerMails` of a story; `reports`: `/add_report`; `talk`: `/add_talk` and `/web/talk-content`; `saved`: `/saved_videos`; `collections`: `/get-collections` and `/get-collection/{slug}`; `moreCounts`: `/add_counts` also takes `saved`, `scanned`, `pageScanned` and `reached`.",
+        "Optional parts that the provider serves. `prayers`: `/add_prayer`; `prayerMails`: `prayerMails` of a story; `reports`: `/add_report`; `talk`: `/add_talk` and `/web/talk-content`; `saved`: `/saved_videos`; `collections`: `/get-collections` and `/get-collection/{slug}`; `moreCounts`: `/add_counts` also takes `saved`, `scanned`, `pageScanned` and `reached`; `reachedFurther`: `reached` may have `from`; `videosByKeys`: `/get-videos-by-keys`.",
       )
       .optional(),
     counts: z

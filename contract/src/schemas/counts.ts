@@ -15,14 +15,17 @@ const videoCount = z.strictObject({
   count,
 });
 
+const part = z.int().min(1).max(REACHED_PARTS);
+
 const reachedCount = z.strictObject({
   kind: z.literal("reached"),
   slug: videoSlug,
-  part: z
-    .int()
-    .min(1)
-    .max(REACHED_PARTS)
-    .describe(`The last of ${REACHED_PARTS} equal parts of the video that was watched.`),
+  part: part.describe(`The last of ${REACHED_PARTS} equal parts of the video that was watched.`),
+  from: part
+    .describe(
+      "The earlier part that these people were counted in before they watched on. They no longer count there. Only sent to providers that list `reachedFurther` in their settings.",
+    )
+    .optional(),
   count,
 });
 

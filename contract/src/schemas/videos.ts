@@ -13,6 +13,7 @@ import {
   SLUG_ASKED_MAX_LENGTH,
   SOURCES_MAX,
   TRANSCRIPT_LINES_MAX,
+  VIDEO_KEYS_MAX,
   VIDEOS_PER_PAGE_MAX,
 } from "../limits";
 import { VIDEO_TYPES } from "../wording";
@@ -165,6 +166,20 @@ export const videosByHashtagsBody = z.strictObject({
     .max(CHOSEN_HASHTAGS_MAX)
     .describe("`_id` of the selected hashtags. Unknown ids are skipped."),
 });
+
+export const videosByKeysBody = z.strictObject({
+  keys: z
+    .array(filled.max(SLUG_ASKED_MAX_LENGTH))
+    .max(VIDEO_KEYS_MAX)
+    .describe("`_id`, or current or former slug, of the videos. Unknown ones are skipped."),
+});
+
+export const videosByKeysAnswer = succeededWithMessage(
+  z
+    .array(z.strictObject({ key: filled.describe("As in the request."), video }))
+    .max(VIDEO_KEYS_MAX)
+    .describe("In any order."),
+);
 
 const collection = {
   _id: id,

@@ -1,6 +1,5 @@
 import path from "node:path";
 import { PassThrough } from "node:stream";
-import { STORE_AWAY } from "@/lib/story/uploads/upload-storage";
 import { uploadStorage } from "@/lib/story/uploads/uploads";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { ownS3 } from "@/lib/test-support/s3";
@@ -25,7 +24,7 @@ it("accepts parts again after the maximum number was cancelled without ending", 
   visitor.network = "another address";
   const at = await begin(5);
   const refused = await send(at, 0, "hello");
-  expect([refused.status, await refused.text()]).toEqual([503, STORE_AWAY]);
+  expect([refused.status, await refused.text()]).toEqual([503, "storeAway"]);
   const later = Date.now() + PART_COUNTS_MS;
   jest.spyOn(Date, "now").mockReturnValue(later);
   expect((await send(at, 0, "hello")).status).toBe(204);

@@ -1,5 +1,5 @@
 import "server-only";
-import { STORE_AWAY, UploadError, type UploadStorage } from "@/lib/story/uploads/upload-storage";
+import { UploadError, type UploadStorage } from "@/lib/story/uploads/upload-storage";
 
 /** Each part takes three times its 8 MiB of an isolate's 128 MB: as received, as Next holds it, and assembled. */
 export const PARTS_OF_ADDRESS = 2;
@@ -13,7 +13,7 @@ export const PART_COUNTS_MS = 60_000;
 
 /** @throws {UploadError} always: a worker has no disk, and without an S3 store nothing can be kept */
 const nowhere = (): never => {
-  throw new UploadError(503, STORE_AWAY);
+  throw new UploadError(503, "storeAway");
 };
 
 export const diskUploads: UploadStorage = {

@@ -9,7 +9,6 @@ export type Layer = { src: string; width: number; height: number };
 export type PreparedPicture =
   { fit: "cover"; picture: Layer } | { fit: "whole"; picture: Layer; background: Layer };
 
-/** The size of an uncropped picture beside the title, in pixels. */
 const WHOLE_SIZE = { width: 640, height: 526 };
 
 /** In pixels. Drawn small and scaled up, which adds to the blur. */

@@ -10,7 +10,8 @@ import { getVideo } from "@/lib/provider/videos";
 import { hasOwnPage } from "@/lib/provider/video-schema";
 import { reelPath } from "@/lib/reels/feed-address";
 import type { ShareCardKind } from "@/lib/seo/site-url";
-import { findSitePage, SITE_PAGES, type SitePagePath } from "@/lib/seo/site-pages";
+import { sitePageTexts } from "@/lib/seo/page-metadata";
+import { findSitePage, type SitePagePath } from "@/lib/seo/site-pages";
 import { hashtagLabel } from "@/lib/reels/hashtags";
 
 export type ShareCardSubject = {
@@ -19,7 +20,6 @@ export type ShareCardSubject = {
   author: string;
   picture: string | null;
   updatedAt: string | null;
-  /** The path of its page. */
   path: string;
 };
 
@@ -37,15 +37,14 @@ const READERS: Record<ShareCardKind, (name: string) => Promise<QueryResult<Share
 
 async function readPage(name: string): Promise<QueryResult<ShareCardSubject>> {
   const path = findSitePage(name);
-  if (path && !isTextPage(path)) return found("pages", { title: SITE_PAGES[path].title, path });
-  const result = await getPageContent(path ? TEXT_PAGES[path] : name);
+  const known = path && { title: (await sitePageTexts(path)).title, path };
+  if (known && !isTextPage(known.path)) return found("pages", known);
+  const result = await getPageContent(path && isTextPage(path) ? TEXT_PAGES[path] : name);
   if (result.state === "found") {
-    const title = result.data.title || (path ? SITE_PAGES[path].title : "");
+    const title = result.data.title || (known?.title ?? "");
     return found("pages", { title, path: path ?? paths.shortLink(name) });
   }
-  return path && result.state === "missing"
-    ? found("pages", { title: SITE_PAGES[path].title, path })
-    : result;
+  return known && result.state === "missing" ? found("pages", known) : result;
 }
 
 async function readVideo(slug: string): Promise<QueryResult<ShareCardSubject>> {

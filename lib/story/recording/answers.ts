@@ -5,11 +5,9 @@ import { LEAST_SECONDS } from "./kept-take";
 /** The parts of the film that answer a question, in seconds from its beginning. */
 export type Answer = { question: number; parts: Span[] };
 
-/** The answers so far, in the questions' order, and the question being answered. */
 export type Answers = {
   said: Answer[];
   question: number;
-  /** When its answer began, or continued. */
   from: number;
   /** The latest question so far. */
   reached: number;

@@ -22,7 +22,7 @@ it("continues a stored recording's upload, and starts again if the site no longe
   });
   const latest = () => sent.mock.lastCall?.[1];
   expect(latest()?.earlier).toEqual({ address: "/api/uploads/1", acknowledged: 0 });
-  const waiting = { phase: "waiting", reason: "No line.", acknowledged: 3 } as const;
+  const waiting = { phase: "waiting", reason: { message: "No line." }, acknowledged: 3 } as const;
   latest()?.onProgress({ ...waiting, sent: 3, bytesPerSecond: null });
   expect(states.at(-1)).toEqual({ ...waiting, address: "/api/uploads/1" });
   ends[0]?.({ state: "gone" });

@@ -11,20 +11,15 @@ export type UploadState = Pick<SendingProgress, "acknowledged" | "reason"> & {
 };
 
 export type Upload = {
-  /** Calls back with the state, at once and at every change. */
   follow: (onMove: (state: UploadState) => void) => void;
-  /** Stops; it can continue later. */
   stop: () => void;
   /** Stops, and removes what has arrived. */
   drop: () => void;
 };
 
-/**
- * Sends a recording while it is made, or while the form is filled in. Starts again if the site no longer has the upload
- * at the address; an empty address is none.
- */
+/** Sends a recording while it is made or the form is filled in; starts again if the site has lost the upload. */
 export function sendInBackground(video: GrowingVideo | File, earlier: string): Upload {
-  let state: UploadState = { address: earlier, acknowledged: 0, phase: "sending", reason: "" };
+  let state: UploadState = { address: earlier, acknowledged: 0, phase: "sending", reason: null };
   const ignore = () => undefined;
   let onMove: (state: UploadState) => void = ignore;
   const move = (news: Partial<UploadState>) => {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { useTranslations as words } from "next-intl";
 import { howToAllow } from "./camera";
 
 jest.mock("client-only", () => ({}));
@@ -13,5 +14,5 @@ it.each([
   ],
   ["Mozilla/5.0 (Windows NT 10.0) Chrome/131.0 Safari/537.36", "Click the icon to the left"],
 ])("%s gets its own instructions to allow the camera", (userAgent, way) => {
-  expect(howToAllow(userAgent)).toContain(way);
+  expect(words("recorder")(howToAllow(userAgent))).toContain(way);
 });

@@ -1,67 +1,52 @@
 import "client-only";
+import type { Words } from "@/lib/i18n/words";
 import { type DeviceKind, type Failed, isRefusal, nameOf } from "./devices";
-
-/** Shown when the browser's recorder fails, or yields nothing. */
-export const RECORDS_NOTHING =
-  "Your browser didn’t record anything. Film with your camera, or open this page in Safari or Chrome.";
-
-export const CANNOT_RECORD =
-  "This browser can’t record. Film with your camera and choose the video here, or open this page in Safari or Chrome.";
 
 /** Returns `false` in many in-app browsers, too, which have no camera access. */
 export function canRecord(): boolean {
   return "mediaDevices" in navigator && typeof MediaRecorder !== "undefined";
 }
 
-type Reason = "missing" | "system" | "unanswered" | "refused" | "busy" | "unknown";
+type Reason = "Missing" | "System" | "Unanswered" | "Refused" | "Busy" | "Unknown";
 
 /** Browsers throw different errors; only Chromium's messages tell the system's refusal from the visitor's. */
 function reasonOf(error: unknown): Reason {
   const message = error instanceof Error || error instanceof DOMException ? error.message : "";
   if (isRefusal(error))
-    return /system/i.test(message) ? "system" : /dismissed/i.test(message) ? "unanswered" : "refused";
-  const reasons: Record<string, Reason> = { NotFoundError: "missing", NotReadableError: "busy" };
-  return reasons[nameOf(error)] ?? "unknown";
+    return /system/i.test(message) ? "System" : /dismissed/i.test(message) ? "Unanswered" : "Refused";
+  const reasons: Record<string, Reason> = { NotFoundError: "Missing", NotReadableError: "Busy" };
+  return reasons[nameOf(error)] ?? "Unknown";
 }
 
 /** Returns why devices could not be opened, and what to do, for visitors; empty if all are open. */
-export function deviceProblem(failed: Failed): string {
+export function deviceProblem(t: Words<"recorder">, failed: Failed): string {
   const { camera, microphone } = failed;
   if (camera && microphone && reasonOf(camera) === reasonOf(microphone))
-    return problemOf(["camera", "microphone"], reasonOf(camera));
+    return problemOf(t, "both", reasonOf(camera));
   return [
-    camera ? problemOf(["camera"], reasonOf(camera)) : "",
-    microphone ? problemOf(["microphone"], reasonOf(microphone)) : "",
+    camera ? problemOf(t, "camera", reasonOf(camera)) : "",
+    microphone ? problemOf(t, "microphone", reasonOf(microphone)) : "",
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-function problemOf(kinds: DeviceKind[], reason: Reason): string {
-  const what = kinds.join(" and the ");
-  const are = kinds.length > 1 ? "are" : "is";
-  const sentences: Record<Reason, string> = {
-    missing: `No ${kinds.join(" and no ")} was found.`,
-    system: `This device doesn’t let your browser use the ${what}. Allow it in the device’s settings, then try again.`,
-    unanswered: `Your browser asked if this page may use the ${what} but got no answer. Try again and press ‘Allow’.`,
-    refused: `The ${what} ${are} blocked here. ${howToAllow(navigator.userAgent)} Then try again.`,
-    busy: `The ${what} ${are} in use by another program. Close that and try again.`,
-    unknown: `We couldn’t open the ${what}. Please try again.`,
-  };
-  return sentences[reason];
+/** Returns the devices as the messages name them. */
+export function deviceOf([first, ...others]: readonly DeviceKind[]): DeviceKind | "both" {
+  return first && others.length === 0 ? first : "both";
 }
 
-/** Returns where each browser keeps a page's permissions. */
-export function howToAllow(userAgent: string): string {
-  if (/iPhone|iPad/.test(userAgent))
-    return "Tap the icon to the left of the address, then ‘Website Settings’, and allow the camera and microphone.";
-  if (/Android/.test(userAgent))
-    return "Tap the icon to the left of the address, then ‘Permissions’, and allow the camera and microphone.";
-  if (/Firefox/.test(userAgent))
-    return "Click the crossed-out camera to the left of the address and remove the block.";
-  if (/Safari/.test(userAgent) && !/Chrom/.test(userAgent))
-    return "In the ‘Safari’ menu, choose ‘Settings for This Website’ and allow the camera and microphone.";
-  return "Click the icon to the left of the address and allow the camera and microphone.";
+function problemOf(t: Words<"recorder">, device: DeviceKind | "both", reason: Reason): string {
+  return t(`problem${reason}`, { device, howTo: t(howToAllow(navigator.userAgent)) });
+}
+
+/** Returns the sentence that says where each browser keeps a page's permissions. */
+export function howToAllow(userAgent: string) {
+  if (/iPhone|iPad/.test(userAgent)) return "allowIphone";
+  if (/Android/.test(userAgent)) return "allowAndroid";
+  if (/Firefox/.test(userAgent)) return "allowFirefox";
+  if (/Safari/.test(userAgent) && !/Chrom/.test(userAgent)) return "allowSafari";
+  return "allowOther";
 }
 
 /** Returns whether the document was opened at this address, and so with this page's permissions. */

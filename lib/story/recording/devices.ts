@@ -1,4 +1,5 @@
 import "client-only";
+import type { Words } from "@/lib/i18n/words";
 import { logError } from "@/lib/utils/log";
 import { pictureConstraints, recordingQuality } from "./quality";
 
@@ -7,7 +8,6 @@ export type DeviceKind = "camera" | "microphone";
 /** By the id that the browser gives it; `null`: the browser's default. */
 type DeviceChoice = Record<DeviceKind, string | null>;
 
-/** Why each device could not be opened. */
 export type Failed = Partial<Record<DeviceKind, unknown>>;
 
 const SOUND = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
@@ -20,10 +20,7 @@ const MEDIA = {
   },
 } as const;
 
-/**
- * Opens the wanted devices. Replaces a device that fails with another one of its kind, or leaves it out. `stream` is
- * `null` if none opens.
- */
+/** Opens the devices; replaces or leaves out those that fail. `stream` is `null` if none opens. */
 export async function openDevices(
   wanted: readonly DeviceKind[],
   choice: DeviceChoice,
@@ -81,7 +78,6 @@ async function openAlone(
   return { stream: null, problem };
 }
 
-/** Closes the stream if it was closed before it opened. */
 async function open(constraints: MediaStreamConstraints, closed: AbortSignal): Promise<MediaStream> {
   const stream = await navigator.mediaDevices.getUserMedia(constraints);
   const close = () => {
@@ -111,7 +107,6 @@ async function openableAlone(wanted: readonly DeviceKind[], error: unknown): Pro
   );
 }
 
-/** Returns `null` if the browser does not say. */
 async function permissionOf(kind: DeviceKind): Promise<PermissionState | null> {
   try {
     return (await navigator.permissions.query({ name: kind })).state;
@@ -129,28 +124,27 @@ export async function isPermissionAsked(wanted: readonly DeviceKind[]): Promise<
 export type Device = { id: string; name: string };
 
 /** Names are only known once one of the devices is allowed. */
-export async function listDevices(): Promise<Record<DeviceKind, Device[]>> {
-  return { camera: await named("camera", "Camera"), microphone: await named("microphone", "Microphone") };
+export async function listDevices(t: Words<"recorder">): Promise<Record<DeviceKind, Device[]>> {
+  return { camera: await named(t, "camera"), microphone: await named(t, "microphone") };
 }
 
-async function named(kind: DeviceKind, word: string): Promise<Device[]> {
+async function named(t: Words<"recorder">, kind: DeviceKind): Promise<Device[]> {
   const known = (await devicesOf(MEDIA[kind].input)).filter(({ deviceId }) => deviceId !== "");
-  const names = known.map(({ label }) => sideOf(label) || label || word);
+  const names = known.map(({ label }) => sideOf(t, label) || label || t(kind));
   return known.map(({ deviceId }, index) => {
-    const name = names[index] ?? word;
+    const name = names[index] ?? t(kind);
     const number = names.slice(0, index + 1).filter((other) => other === name).length;
-    return { id: deviceId, name: number > 1 ? `${name} ${number}` : name };
+    return { id: deviceId, name: number > 1 ? t("numbered", { name, number: String(number) }) : name };
   });
 }
 
 /** Android calls cameras ‘camera2 1, facing front’. */
-function sideOf(label: string): string {
+function sideOf(t: Words<"recorder">, label: string): string {
   const [, side] = /facing (front|back)/i.exec(label) ?? [];
   if (!side) return "";
-  return side.toLowerCase() === "front" ? "Front camera" : "Back camera";
+  return t(side.toLowerCase() === "front" ? "frontCamera" : "backCamera");
 }
 
-/** Returns none if the browser does not say. */
 async function devicesOf(input: MediaDeviceKind): Promise<MediaDeviceInfo[]> {
   const all = await navigator.mediaDevices.enumerateDevices().catch((error: unknown) => {
     logError("devices-not-listed", error);

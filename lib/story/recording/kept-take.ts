@@ -1,6 +1,5 @@
 import type { Kept } from "@lampstand/contract/kept";
 
-/** What is stored about a recording besides its slices. */
 export type KnownTake = {
   /** When it began, in milliseconds since 1970; also its key among the slices. */
   begun: number;
@@ -8,7 +7,6 @@ export type KnownTake = {
   seconds: number;
   /** The parts to show: without answers that were given again. */
   kept: Kept;
-  /** The upload's address; empty until it is known. */
   address: string;
 };
 
@@ -20,7 +18,6 @@ export const LEAST_SECONDS = 0.5;
 
 const NAME = "my-story";
 
-/** The database of this browser's recordings. */
 export const DATABASE = "recorded-stories";
 
 /** Returns whether anything was ever recorded here: other visitors need not load the code that reads it. */

@@ -3,12 +3,7 @@ import "client-only";
 /** For browsers that do not announce frames. */
 const FRAMES_PER_SECOND = 30;
 
-/**
- * Returns the stream with a picture that keeps its current shape. Turning a phone swaps its camera picture's sides, and
- * few players handle a film that changes its size. The turned picture gets bars. A device without a touch screen is not
- * turned, so its picture is not redrawn.
- * @param view Where the stream is shown
- */
+/** Returns the stream with a picture that keeps its shape when a phone turns: few players handle a change of size. */
 export function withOneShape(stream: MediaStream, view: HTMLVideoElement): MediaStream {
   const { videoWidth: width, videoHeight: height } = view;
   const canvas = Object.assign(document.createElement("canvas"), { width, height });

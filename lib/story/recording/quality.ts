@@ -23,17 +23,12 @@ const PICTURES = [
   { from: 0, width: 640, height: 360, framesPerSecond: 24 },
 ] as const;
 
-/** What some browsers report about the connection: download speed in Mbit/s. */
 type Line = { downlink?: number; saveData?: boolean };
 
 /** Upload speed is a third of that, or more. */
 const SENT_OF_BROUGHT = 1 / 3;
 
-/**
- * Chooses a quality that the connection can upload in real time: a recording is sent while it is made, and no browser
- * changes the quality later.
- * @param speed In bits per second, as measured; `null` if nothing was sent yet
- */
+/** Chooses a quality that the connection uploads in real time. `speed` is in bits per second; `null` if unknown. */
 export function recordingQuality(
   speed: number | null = lineSpeed(),
   { downlink, saveData = false }: Line = lineOf(navigator) ?? {},

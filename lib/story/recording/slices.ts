@@ -14,11 +14,7 @@ type Key = [begun: number, part: number | typeof KNOWN];
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Stores a slice and the recording's details in one transaction: no slice exists without the record of repeated
- * answers.
- * @throws {DOMException} when the browser cannot store it, for example without space
- */
+/** Stores a slice and the recording's details in one transaction. @throws {DOMException} for example without space */
 export async function keepSlice(known: KnownTake, index: number, slice: Blob): Promise<void> {
   const entries: [Key, unknown][] = [
     [[known.begun, index], slice],
@@ -40,7 +36,6 @@ export async function changeKept(begun: number, kept: Kept): Promise<void> {
 
 const LOCK = `${DATABASE}:`;
 
-/** This page's recordings. */
 const own = new Set<number>();
 
 /** Keeps other pages from offering or removing this recording as long as this page is open. */
@@ -66,10 +61,7 @@ async function ownKeys(): Promise<Key[]> {
   return (await keys<Key>(store)).filter(([of]) => !held.includes(of));
 }
 
-/**
- * Returns the last recording of which something is left; removes those older than a day, or without a beginning.
- * @throws {DOMException} when it cannot be read
- */
+/** Returns the last recording; removes old ones and those without a beginning. @throws {DOMException} */
 export async function keptTake(): Promise<KeptTake | null> {
   await adoptEarlier();
   const all = await ownKeys();
@@ -161,7 +153,6 @@ export async function removeSlices(begun: number): Promise<void> {
   await delMany(await keysOf(begun), store);
 }
 
-/** Returns them in order. */
 async function keysOf(begun: number): Promise<Key[]> {
   return (await keys<Key>(store)).filter(([of]) => of === begun);
 }

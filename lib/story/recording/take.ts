@@ -38,18 +38,14 @@ const TYPES = [
   "video/mp4",
 ];
 
-/** For a film recorded here, whose upload has begun. */
 export type RecordedFilm = { film: File; kept: Kept; upload: Upload };
 
-/** A recording in progress. */
 export type Take = {
   pause: () => void;
   goOn: () => void;
   /** Returns the film's length so far, without pauses. */
   seconds: () => number;
-  /** Stores at once which parts to show. */
   keep: (kept: Kept) => void;
-  /** Returns a film to watch during a pause. */
   filmSoFar: () => Promise<File>;
   /** Resolves once the film is complete; it is empty if nothing was recorded. */
   finish: () => Promise<{ film: File; upload: Upload }>;
@@ -64,11 +60,7 @@ type TakeOptions = {
   onNothing: () => void;
 };
 
-/**
- * Records the camera until it is finished, or camera or microphone disappear. Stores the recording in this browser and
- * sends it at once.
- * @throws {DOMException} when the browser cannot record
- */
+/** Records the camera, stores the recording here and sends it at once. @throws {DOMException} if the browser cannot */
 export function beginTake(
   stream: MediaStream,
   { bitsPerSecond, onInterrupted, onNothing }: TakeOptions,

@@ -9,10 +9,8 @@ export const BACKGROUNDS = {
 
 export type Background = keyof typeof BACKGROUNDS;
 
-/** For voice recordings without a choice, as without a camera. */
 export const FIRST_BACKGROUND: Background = "Evening";
 
-/** Upright, like the stories' videos. */
 const PICTURE = { width: 540, height: 960 } as const;
 
 const FRAMES_PER_SECOND = 12;

@@ -78,10 +78,7 @@ class DiskStore extends FileStore {
     this.extensions = ["creation", "creation-defer-length", "termination"];
   }
 
-  /**
-   * Unlike the original, reports why a write failed. Two requests with the same part write the same bytes.
-   * @throws {UploadError} 507 before the disk is full, 429 over the address's quota; disk errors such as EDQUOT
-   */
+  /** Two requests with the same part write the same bytes. @throws {UploadError} 507 or 429, or the disk's error */
   override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
     const file = await open(path.join(this.directory, id), constants.O_WRONLY);
     let position = offset;

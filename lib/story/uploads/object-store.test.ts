@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { DISK_FULL, STORE_AWAY } from "./upload-storage";
 import { UPLOAD_PART_BYTES } from "./upload-progress";
 import { objectStore } from "./object-store";
 
@@ -47,9 +46,9 @@ it('sends a part without waiting for "100 Continue"', async () => {
 });
 
 it.each([
-  ["is full", 507, "XStorageFull", { status_code: 507, body: DISK_FULL }],
-  ["refuses the key", 403, "InvalidAccessKeyId", { status_code: 503, body: STORE_AWAY }],
-  ["has no such bucket", 404, "NoSuchBucket", { status_code: 503, body: STORE_AWAY }],
+  ["is full", 507, "XStorageFull", { status_code: 507, body: "diskFull" }],
+  ["refuses the key", 403, "InvalidAccessKeyId", { status_code: 503, body: "storeAway" }],
+  ["has no such bucket", 404, "NoSuchBucket", { status_code: 503, body: "storeAway" }],
 ])("shows visitors a message when the store %s, and logs why", async (_, status, code, expected) => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const store = await storeThat(refusal(status, code));

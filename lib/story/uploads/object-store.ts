@@ -1,6 +1,6 @@
 import "server-only";
 import { s3ClientOptions, type S3Settings } from "@lampstand/runtime/s3-settings";
-import { DISK_FULL, STORE_AWAY, UploadError } from "./upload-storage";
+import { UploadError } from "./upload-storage";
 import { logError } from "@/lib/utils/log";
 import { withTimeout } from "@/lib/utils/timeout";
 
@@ -12,7 +12,6 @@ const NO_ROOM = 507;
 export type StoredObject = {
   key: string;
   size: number;
-  /** In milliseconds since 1970, by the store's clock. */
   written: number;
 };
 
@@ -41,8 +40,8 @@ export function objectStore(settings: S3Settings) {
     } catch (cause) {
       logError("upload-store-failed", cause);
       throw isFull(cause)
-        ? new UploadError(NO_ROOM, DISK_FULL, { cause })
-        : new UploadError(503, STORE_AWAY, { cause });
+        ? new UploadError(NO_ROOM, "diskFull", { cause })
+        : new UploadError(503, "storeAway", { cause });
     }
   };
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { S3Client } from "@aws-sdk/client-s3";
-import { DISK_FULL, NETWORK_BUSY, STORE_AWAY, UPLOAD_LIFETIME_MS } from "./upload-storage";
+import { UPLOAD_LIFETIME_MS } from "./upload-storage";
 import { UPLOAD_PART_BYTES } from "./upload-progress";
 import { eventually } from "@/lib/test-support/cache-instances";
 import { ownS3 } from "@/lib/test-support/s3";
@@ -60,7 +60,7 @@ describe("a part", () => {
     const isRead = (source: PassThrough) => source.listenerCount("readable") > 0;
     await eventually(async () => expect(sources.every(isRead)).toBe(true));
     const next = await send(at, 0, "hello");
-    expect([next.status, await next.text()]).toEqual([503, STORE_AWAY]);
+    expect([next.status, await next.text()]).toEqual([503, "storeAway"]);
     for (const source of sources) source.end();
     await Promise.all(writing);
     expect((await send(at, 0, "hello")).status).toBe(204);
@@ -150,7 +150,7 @@ describe("space", () => {
     const full = { uploads: [], available: MEBIBYTE };
     const space = jest.spyOn(await storage(), "space").mockResolvedValue(full);
     const answer = await create(String(2 * MEBIBYTE));
-    expect([answer.status, await answer.text()]).toEqual([507, DISK_FULL]);
+    expect([answer.status, await answer.text()]).toEqual([507, "diskFull"]);
     const upload = {
       ...(await theUpload(await begin(MEBIBYTE))),
       stored: UPLOAD_SPACE_BYTES / 2,
@@ -158,7 +158,7 @@ describe("space", () => {
     };
     space.mockResolvedValue({ uploads: [upload], available: UPLOAD_SPACE_BYTES / 2 });
     const busy = await create("1");
-    expect([busy.status, await busy.text()]).toEqual([429, NETWORK_BUSY]);
+    expect([busy.status, await busy.text()]).toEqual([429, "networkBusy"]);
     visitor.network = "another address";
     expect((await create("1")).status).toBe(201);
     visitor.network = "an address";
@@ -177,7 +177,7 @@ describe("a store that does not answer", () => {
     await s3.pause();
     try {
       const part = await send(at, 6, "world");
-      expect([part.status, await part.text()]).toEqual([503, STORE_AWAY]);
+      expect([part.status, await part.text()]).toEqual([503, "storeAway"]);
       expect((await create("5")).status).toBe(503);
       expect(await offsetOf(at)).toBeNull();
       // The site starts anyway.

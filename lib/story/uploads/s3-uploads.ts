@@ -7,13 +7,12 @@ import {
   RECORDING_MAX_BYTES,
   requireSpaceFor,
   type Space,
-  STORE_AWAY,
   type StoredUpload,
   UPLOAD_LIFETIME_MS,
   UploadError,
   type UploadStorage,
 } from "./upload-storage";
-import { UPLOAD_GONE, UPLOAD_PART_BYTES } from "./upload-progress";
+import { UPLOAD_PART_BYTES } from "./upload-progress";
 import { type ObjectStore, objectStore, type StoredObject } from "./object-store";
 import { PART_COUNTS_MS, PARTS_OF_ADDRESS, PARTS_OF_ALL } from "#host/parts-at-once";
 
@@ -55,7 +54,6 @@ type Part = { key: string; left: number; start: number };
 
 type Kept = {
   begun: Begun | null;
-  /** Declared later, in bytes. */
   length: number | null;
   parts: Part[];
   isPublished: boolean;
@@ -77,7 +75,7 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
   const findWaiting = async (id: string) => {
     const kept = await readKept(id, TELLING_OBJECTS);
     const upload = toUpload(kept);
-    if (!kept?.begun || !upload || upload.isPublished) throw new UploadError(404, UPLOAD_GONE);
+    if (!kept?.begun || !upload || upload.isPublished) throw new UploadError(404, "uploadGone");
     return { upload, mostBytes: kept.begun.size };
   };
   const remove = async (stored: readonly StoredObject[]) => {
@@ -118,10 +116,7 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
       await objects.put(keys.length(id, size), new Uint8Array());
     }
 
-    /**
-     * Also keeps what arrived before the source failed.
-     * @throws {UploadError} 507 without space, 429 over the address's quota, 503 when the store fails or too many run
-     */
+    /** Also keeps what arrived before the source failed. @throws {UploadError} 507, 429 or 503 */
     override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
       const { upload, mostBytes } = await findWaiting(id);
       const { network } = upload;
@@ -129,7 +124,7 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
       const counted = [...underWay].filter(({ since }) => now - since < PART_COUNTS_MS);
       const own = counted.filter((other) => other.network === network);
       if (own.length >= PARTS_OF_ADDRESS || counted.length >= PARTS_OF_ALL)
-        throw new UploadError(503, STORE_AWAY);
+        throw new UploadError(503, "storeAway");
       const part = { network, since: now };
       underWay.add(part);
       let start = offset;
@@ -148,7 +143,7 @@ function uploadsIn(objects: ObjectStore): UploadStorage {
 
     override async remove(id: string): Promise<void> {
       const kept = await readKept(id);
-      if (!kept) throw new UploadError(404, UPLOAD_GONE);
+      if (!kept) throw new UploadError(404, "uploadGone");
       await remove(kept.objects);
     }
   }
@@ -226,7 +221,7 @@ function chainOf(
   const chain: Part[] = [];
   for (let end = offset; end > 0;) {
     const part = byEnd.get(end);
-    if (!part || part.start >= end) throw new UploadError(404, UPLOAD_GONE);
+    if (!part || part.start >= end) throw new UploadError(404, "uploadGone");
     chain.push(part);
     end = part.start;
   }

@@ -1,8 +1,14 @@
 import "client-only";
 import { DetailedError, Upload } from "tus-js-client";
 import { noteSent } from "./line-speed";
-import { setbackOf, SITE_AWAY } from "./setbacks";
-import { LEAST_PART_BYTES, partBytesFor, speedMeter, UPLOAD_PART_BYTES } from "./upload-progress";
+import { setbackOf } from "./setbacks";
+import {
+  LEAST_PART_BYTES,
+  partBytesFor,
+  speedMeter,
+  UPLOAD_PART_BYTES,
+  type WaitReason,
+} from "./upload-progress";
 import { apiPaths } from "@/lib/paths";
 
 /** Without progress for this long, the connection counts as lost. */
@@ -10,10 +16,8 @@ const STALL_MS = 30_000;
 
 const RETRY_MS = { first: 1000, longest: 30_000 } as const;
 
-/** A video that is still being recorded, as tus reads it. */
 export type VideoSource = {
   readonly size: number;
-  /** `done` if nothing follows. */
   slice: (start: number, end: number) => Promise<{ value: Blob; done: boolean }>;
   close: () => void;
 };
@@ -25,7 +29,7 @@ export type SendingProgress = {
   sent: number;
   bytesPerSecond: number | null;
   /** Why it waits, if known. */
-  reason: string;
+  reason: WaitReason | null;
 };
 
 /** `left`: the visitor left the page. `gone`: the site no longer has the upload. `changed`: the file has changed. */
@@ -54,10 +58,9 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
     acknowledged: there,
     sent: there,
     bytesPerSecond: null,
-    reason: "",
+    reason: null,
   };
   let attempts = 0;
-  /** The largest part that the network lets through. */
   let mostBytes = UPLOAD_PART_BYTES;
   /** When the current part began: once all of it is recorded. */
   let partBegunAt: number | null = null;
@@ -120,7 +123,7 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
   function start() {
     clearTimeout(retry);
     meter.note(progress.acknowledged, performance.now());
-    show({ phase: "sending", reason: "" });
+    show({ phase: "sending", reason: null });
     expectMovement();
     upload.start();
   }
@@ -137,11 +140,11 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
   function expectMovement() {
     clearTimeout(stall);
     stall = setTimeout(() => {
-      waitAndRetry("", null);
+      waitAndRetry(null, null);
     }, STALL_MS);
   }
 
-  function waitAndRetry(reason: string, seconds: number | null) {
+  function waitAndRetry(reason: WaitReason | null, seconds: number | null) {
     stop("waiting");
     show({ reason });
     const delay = Math.min(RETRY_MS.first * 2 ** attempts, RETRY_MS.longest);
@@ -153,14 +156,14 @@ export function sendVideo(video: File | VideoSource, { earlier, onAddress, onPro
   function sendByPost() {
     const isSentSo = upload.options.overridePatchMethod === true;
     upload.options.overridePatchMethod = true;
-    waitAndRetry(isSentSo ? SITE_AWAY : "", isSentSo ? null : 0);
+    waitAndRetry(isSentSo ? "siteAway" : null, isSentSo ? null : 0);
   }
 
   function sendSmaller() {
     const isSmallest = mostBytes <= LEAST_PART_BYTES;
     mostBytes = Math.max(LEAST_PART_BYTES, Math.min(mostBytes, upload.options.chunkSize ?? mostBytes) / 2);
     upload.options.chunkSize = mostBytes;
-    waitAndRetry(isSmallest ? SITE_AWAY : "", isSmallest ? null : 0);
+    waitAndRetry(isSmallest ? "siteAway" : null, isSmallest ? null : 0);
   }
 
   async function meet(error: Error) {

@@ -1,9 +1,8 @@
 import "client-only";
 import * as z from "zod/mini";
+import type { WaitReason } from "./upload-progress";
 
-/** What an unsuccessful answer means for an upload. */
 export type Setback =
-  /** The site no longer has the upload. */
   | { state: "gone" }
   | { state: "refused"; message: string }
   /** Something in the network blocks this method. */
@@ -11,10 +10,7 @@ export type Setback =
   /** Something in the network blocks parts of this size. */
   | { state: "size" }
   /** The upload can resume later. `seconds`: not before this, if the answer says so. */
-  | { state: "passing"; reason: string; seconds: number | null };
-
-export const SIGN_IN = "This network wants you to sign in first. Open another page to sign in.";
-export const SITE_AWAY = "Our site isn’t responding right now. The upload resumes when it does.";
+  | { state: "passing"; reason: WaitReason | null; seconds: number | null };
 
 /** The site's answers to early or repeated requests, as after a lost connection: their text is for programs. */
 const OUT_OF_STEP = [408, 409, 423, 425];
@@ -29,7 +25,6 @@ const WANTS_SIGN_IN = [401, 407, 511];
 /** Answers from firewalls that allow only GET and POST. */
 const NO_METHOD = [403, 405, 501];
 
-/** The longest wait before another attempt, in seconds. */
 const LONGEST_WAIT = 60 * 60;
 
 type Answer = {
@@ -40,19 +35,15 @@ type Answer = {
 
 const refusal = z.object({ status: z.literal("error"), message: z.string() });
 
-/**
- * Only the site itself ends an upload, with a JSON answer. Any other answer (from a proxy, a firewall, a network's
- * sign-in page) is temporary.
- * @param method The request's method.
- */
+/** Only the site ends an upload, with a JSON answer. Others, as from a proxy or a sign-in page, are temporary. */
 export function setbackOf(answer: Answer | null, method: string): Setback {
-  if (!answer) return { state: "passing", reason: "", seconds: null };
+  if (!answer) return { state: "passing", reason: null, seconds: null };
   const [status, message] = [answer.getStatus(), messageOf(answer, method)];
   if (message === null) return setbackOnTheWay(status, method, secondsOf(answer));
   if (status === 404 || status === 410) return { state: "gone" };
-  if (OUT_OF_STEP.includes(status)) return { state: "passing", reason: "", seconds: secondsOf(answer) };
+  if (OUT_OF_STEP.includes(status)) return { state: "passing", reason: null, seconds: secondsOf(answer) };
   return status >= 500 || status === TOO_MANY
-    ? { state: "passing", reason: message, seconds: secondsOf(answer) }
+    ? { state: "passing", reason: message ? { message } : null, seconds: secondsOf(answer) }
     : { state: "refused", message };
 }
 
@@ -60,7 +51,7 @@ function setbackOnTheWay(status: number, method: string, seconds: number | null)
   if (method === "PATCH" && NO_METHOD.includes(status)) return { state: "method" };
   if (status === TOO_LARGE) return { state: "size" };
   const isPage = status < 400 || WANTS_SIGN_IN.includes(status);
-  return { state: "passing", reason: isPage ? SIGN_IN : SITE_AWAY, seconds };
+  return { state: "passing", reason: isPage ? "signIn" : "siteAway", seconds };
 }
 
 /** Returns the site's message; `null` if something else answers. */

@@ -7,11 +7,7 @@ import { requestSite, submitPatiently } from "@/lib/api-client/site-request";
 
 const headers = { "tus-resumable": "1.0.0" };
 
-/**
- * Returns the number of stored bytes; `null` when the upload is gone. Leaves out the last byte until the site knows
- * that it is the last, since a video is sent while it is recorded.
- * @throws {Error} without a usable answer in time
- */
+/** Returns the stored bytes, without the last one while more may come; `null` when it is gone. @throws {Error} */
 export async function askUpload(address: string): Promise<number | null> {
   const response = await requestSite(address, { method: "HEAD", headers });
   if (response.status === 404) return null;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { takeLock } from "@/lib/redis/lock";
-import { UPLOAD_BUSY, uploadLocker, whileNobodyElsePublishes } from "./upload-locks";
+import { uploadLocker, whileNobodyElsePublishes } from "./upload-locks";
 
 jest.mock("@/lib/redis/lock", () => ({ takeLock: jest.fn(async () => async () => undefined) }));
 
@@ -22,7 +22,7 @@ async function settle() {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
 }
 
-const busy = { status_code: 423, body: UPLOAD_BUSY };
+const busy = { status_code: 423, body: "uploadBusy" };
 
 it("asks the previous request once to release, and then waits", async () => {
   const locker = uploadLocker();

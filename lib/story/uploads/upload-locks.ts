@@ -13,10 +13,7 @@ type QueueOptions = {
 
 export type JoinQueue = (name: string, options: QueueOptions) => Promise<() => void>;
 
-/**
- * Creates a queue per name: one caller at a time, in order. Resolves with the release.
- * @throws the signal's reason on abort
- */
+/** Creates a queue per name: one caller at a time, in order. Resolves with the release. @throws the signal's reason */
 export function createQueues(): JoinQueue {
   /** In each queue, the first caller has begun, and the others wait. */
   const queues = new Map<string, Set<Caller>>();
@@ -63,8 +60,6 @@ async function untilBegun(caller: Caller, signal: AbortSignal, ask: () => void):
 
 const WAIT_MS = 15_000;
 
-export const UPLOAD_BUSY = "This video is already being sent. Please try again in a moment.";
-
 /** Admits one request at a time per upload; with Redis, across instances. A new request asks the previous to end. */
 export function uploadLocker(): Locker {
   const joinQueue = createQueues();
@@ -93,7 +88,7 @@ function uploadLock(id: string, joinQueue: JoinQueue): Lock {
           leaveQueue();
         };
       } catch (cause) {
-        throw new UploadError(423, UPLOAD_BUSY, { cause });
+        throw new UploadError(423, "uploadBusy", { cause });
       } finally {
         clearTimeout(timer);
       }

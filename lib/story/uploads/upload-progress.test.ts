@@ -1,3 +1,4 @@
+import { useTranslations as words } from "next-intl";
 import {
   partBytesFor,
   percentOf,
@@ -5,7 +6,7 @@ import {
   sentPercentOf,
   sizeText,
   speedMeter,
-  timeLeftText,
+  timeLeft,
 } from "./upload-progress";
 
 const MEBIBYTE = 1024 * 1024;
@@ -98,7 +99,7 @@ it.each([
 });
 
 it.each([
-  [1000, null, ""],
+  [1000, null, null],
   [0, 100, "a few seconds left"],
   [900, 100, "a few seconds left"],
   [1100, 100, "about 20 seconds left"],
@@ -108,5 +109,6 @@ it.each([
   [360_000, 100, "about 1 hour left"],
   [720_000, 100, "about 2 hours left"],
 ])("%p bytes at %p a second: %p", (bytes, speed, expected) => {
-  expect(timeLeftText(bytes, speed)).toBe(expected);
+  const left = timeLeft(bytes, speed);
+  expect(left && words("upload")(left.key, { count: left.count })).toBe(expected);
 });

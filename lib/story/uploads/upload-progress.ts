@@ -1,15 +1,10 @@
-import { pluralize } from "@/lib/utils/text";
+import type { Words } from "@/lib/i18n/words";
 
 /** A lost connection costs at most one part. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
 
 /** How long a request waits without an answer: proxies give up after a minute. */
 export const PUBLISH_WAIT_MS = 20_000;
-
-export const UPLOAD_GONE = "We no longer have your video. Please send it again.";
-
-export const NOT_LOADED =
-  "This video isn’t on your device yet. If it’s in a cloud such as iCloud or Google Drive, download it first, then choose it again.";
 
 const SAMPLES = 6;
 
@@ -71,12 +66,22 @@ export function sizeText(bytes: number): string {
   return `${Number(amount.toFixed(digits))} ${UNITS[power] ?? ""}`;
 }
 
-export function timeLeftText(bytesLeft: number, bytesPerSecond: number | null): string {
-  if (bytesPerSecond === null) return "";
+/** Why an upload waits: the site's own message, or a key of the catalogue. */
+export type WaitReason = { message: string } | "signIn" | "siteAway";
+
+/** Returns the reason in words. */
+export function reasonInWords(t: Words<"upload">, reason: WaitReason): string {
+  return typeof reason === "string" ? t(reason) : reason.message;
+}
+
+type TimeLeft = { key: "fewSecondsLeft" | "secondsLeft" | "minutesLeft" | "hoursLeft"; count: number };
+
+/** Returns the sentence about the time left, and its number; `null` if the speed is unknown. */
+export function timeLeft(bytesLeft: number, bytesPerSecond: number | null): TimeLeft | null {
+  if (bytesPerSecond === null) return null;
   const seconds = bytesLeft / bytesPerSecond;
-  if (seconds < 10) return "a few seconds left";
-  if (seconds < SECONDS.minute) return `about ${Math.ceil(seconds / 10) * 10} seconds left`;
-  if (seconds < SECONDS.hour)
-    return `about ${pluralize(Math.round(seconds / SECONDS.minute), "minute")} left`;
-  return `about ${pluralize(Math.round(seconds / SECONDS.hour), "hour")} left`;
+  if (seconds < 10) return { key: "fewSecondsLeft", count: 0 };
+  if (seconds < SECONDS.minute) return { key: "secondsLeft", count: Math.ceil(seconds / 10) * 10 };
+  if (seconds < SECONDS.hour) return { key: "minutesLeft", count: Math.round(seconds / SECONDS.minute) };
+  return { key: "hoursLeft", count: Math.round(seconds / SECONDS.hour) };
 }

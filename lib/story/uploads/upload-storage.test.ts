@@ -25,8 +25,7 @@ beforeEach(() => {
 });
 
 describe("when the disk has room for one more upload", () => {
-  const FULL =
-    "We don’t have room for your video right now. Please try again later. We’ll keep what we have received.";
+  const FULL = "diskFull";
   const LARGE = 1000 * MEBIBYTE;
 
   beforeEach(() => {
@@ -87,8 +86,7 @@ describe("when the disk has room for one more upload", () => {
 });
 
 describe("when one address sends a lot", () => {
-  const BUSY =
-    "Many videos are being sent from your network right now. Please try again in a few minutes. We’ll keep what we have received.";
+  const BUSY = "networkBusy";
 
   // 1900 of 4000 MiB have arrived from the first address.
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 import type { DataStore } from "@tus/server";
-import { NOT_LOADED } from "./upload-progress";
+import type { ReasonKey } from "@/lib/http/refusal-page";
 
 export type UploadOrigin = {
   owner: string;
@@ -14,13 +14,11 @@ export type StoredUpload = UploadOrigin & {
   size: number;
   isSizeKnown: boolean;
   offset: number;
-  /** In milliseconds since 1970. */
   begun: number;
   isPublished: boolean;
 };
 
 export type WaitingUpload = StoredUpload & {
-  /** Bytes that count against the space for uploads. */
   stored: number;
 };
 
@@ -31,9 +29,7 @@ export type Space = {
   available: number;
 };
 
-/** Errors for visitors are `UploadError`s. */
 export type UploadStorage = {
-  /** Stores permanently what it acknowledges. */
   dataStore: () => DataStore;
   find: (id: string) => Promise<StoredUpload | null>;
   space: () => Promise<Space>;
@@ -52,25 +48,16 @@ export const RECORDING_MAX_BYTES = 256 * 1024 * 1024;
 
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export const DISK_FULL =
-  "We don’t have room for your video right now. Please try again later. We’ll keep what we have received.";
-
-export const NETWORK_BUSY =
-  "Many videos are being sent from your network right now. Please try again in a few minutes. We’ll keep what we have received.";
-
-export const STORE_AWAY =
-  "We can’t store your video right now. Please try again in a moment. We’ll keep what we have received.";
-
-/** `body` is a sentence for the visitor. The names are those of the tus server. */
+/** `body` is the key of a sentence for the visitor, and what it names. The names are those of the tus server. */
 export class UploadError extends Error {
   readonly status_code: number;
   readonly body: string;
 
-  constructor(status: number, sentence: string, options?: ErrorOptions) {
-    super(sentence, options);
+  constructor(status: number, reason: ReasonKey | `${ReasonKey} ${string}`, options?: ErrorOptions) {
+    super(reason, options);
     this.name = "UploadError";
     this.status_code = status;
-    this.body = sentence;
+    this.body = reason;
   }
 }
 
@@ -78,28 +65,25 @@ export class UploadError extends Error {
 const ADDRESS_QUOTA = 0.5;
 
 function requireSpace(space: Space, bytes: number): void {
-  if (space.available < bytes) throw new UploadError(507, DISK_FULL);
+  if (space.available < bytes) throw new UploadError(507, "diskFull");
 }
 
 function requireQuota(space: Space, { network, bytes }: { network: string; bytes: number }): void {
   const own = space.uploads.filter((upload) => upload.network === network);
-  if (storedBytes(own) + bytes > quotaOf(space)) throw new UploadError(429, NETWORK_BUSY);
+  if (storedBytes(own) + bytes > quotaOf(space)) throw new UploadError(429, "networkBusy");
 }
 
 export const MOST_UNFINISHED = 5;
 
 const MOST_UNFINISHED_BYTES = 3 * VIDEO_MAX_BYTES;
 
-/**
- * Checks an upload that begins.
- * @throws {UploadError} 422 for an empty file, 429 over the owner's or address's quota, 507 without space
- */
+/** Checks an upload that begins. @throws {UploadError} 422 if empty, 429 over a quota, 507 without space */
 export async function requireRoom(
   readSpace: UploadStorage["space"],
   size: number,
   { owner, network }: UploadOrigin,
 ): Promise<void> {
-  if (size === 0) throw new UploadError(422, NOT_LOADED);
+  if (size === 0) throw new UploadError(422, "fileEmpty");
   const space = await readSpace();
   // Without any bytes, the browser may never have learnt that its upload began.
   requireFew(
@@ -113,10 +97,7 @@ export async function requireRoom(
 function requireFew(size: number, own: StoredUpload[]): void {
   const bytes = own.reduce((sum, upload) => sum + upload.size, size);
   if (own.length < MOST_UNFINISHED && bytes <= MOST_UNFINISHED_BYTES) return;
-  throw new UploadError(
-    429,
-    "You have several unfinished uploads. Please finish or cancel one of them, or try again tomorrow.",
-  );
+  throw new UploadError(429, "tooManyUnfinished");
 }
 
 /** @throws {UploadError} 507 without space, 429 over the address's quota */

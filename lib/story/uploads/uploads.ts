@@ -5,17 +5,15 @@ import { processState } from "@lampstand/runtime/process-state";
 import { Server } from "@tus/server";
 import { siteConfig } from "@/lib/env/site-config";
 import { addressKey } from "@/lib/http/rate-limit";
+import type { ReasonKey } from "@/lib/http/refusal-page";
 import { apiPaths } from "@/lib/paths";
 import { logError } from "@/lib/utils/log";
 import { signatureOf } from "@/lib/utils/signature";
 import { withTimeout } from "@/lib/utils/timeout";
 import { createQueues, uploadLocker } from "./upload-locks";
-import { UPLOAD_GONE } from "./upload-progress";
 import {
-  DISK_FULL,
   RECORDING_MAX_BYTES,
   requireRoom,
-  STORE_AWAY,
   type StoredUpload,
   UploadError,
   type UploadOrigin,
@@ -78,7 +76,7 @@ export async function beginUpload(request: Request, origin: UploadOrigin): Promi
   const leaveQueue = await uploadState()
     .joinQueue(origin.network, options)
     .catch(() => null);
-  if (!leaveQueue) return new Response(STORE_AWAY, { status: 503 });
+  if (!leaveQueue) return new Response("storeAway" satisfies ReasonKey, { status: 503 });
   try {
     return await (await tusServer(origin)).handleWeb(bare);
   } finally {
@@ -108,16 +106,13 @@ type TusError = { status_code: number; body: string };
 /** tus's own messages are for programs; these are for visitors. */
 function refusalFor(error: Error | TusError): TusError | undefined {
   if ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT"))
-    return new UploadError(507, DISK_FULL);
+    return new UploadError(507, "diskFull");
   if (!("status_code" in error)) {
     const id = logError("upload-failed", error);
-    return new UploadError(
-      500,
-      `Something went wrong. If it happens again, please send us this number: ${id}`,
-    );
+    return new UploadError(500, `uploadBroken ${id}`);
   }
-  if (error.status_code === 404 || error.status_code === 410) return new UploadError(404, UPLOAD_GONE);
-  if (error.body.startsWith("Maximum size")) return new UploadError(413, "File size exceeds 1 GB limit.");
+  if (error.status_code === 404 || error.status_code === 410) return new UploadError(404, "uploadGone");
+  if (error.body.startsWith("Maximum size")) return new UploadError(413, "fileTooLarge");
   return undefined;
 }
 
@@ -131,7 +126,6 @@ declare global {
   }
 }
 
-/** One per process, even if Next loads this module several times. */
 function uploadState(): ReturnType<typeof newState> {
   return (processState().uploads ??= newState());
 }

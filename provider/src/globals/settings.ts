@@ -2,6 +2,7 @@ import { CRISIS_LINES_MAX, STORY_MINUTES_DEFAULT, STORY_MINUTES_MAX } from "@lam
 import type { GlobalConfig } from "payload";
 
 import { color, country, timeZone } from "../fields/church-fields";
+import { languagesTab } from "../fields/language-fields";
 import { crisisLineFields } from "../fields/crisis-line-fields";
 import { picture } from "../fields/media-fields";
 import { retentionTab } from "../fields/retention-fields";
@@ -108,6 +109,7 @@ export const settings: GlobalConfig = {
           },
         ],
       },
+      languagesTab,
       {
         label: "Own network",
         fields: [

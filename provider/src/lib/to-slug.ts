@@ -10,7 +10,16 @@ export function toSlug(title: string): string {
   return latinSlug(title) || transliterated(withoutPictures) || transliterated(title);
 }
 
+/** Ethiopic letters of which the package keeps only a mark. */
+const ETHIOPIC_VOWELS = new Map(
+  Object.entries({ እ: "e", ዐ: "a", ዑ: "u", ዒ: "i", ዓ: "a", ዔ: "e", ዕ: "e", ዖ: "o" }),
+);
+
 /** Each Chinese character is a syllable. */
 function transliterated(title: string): string {
-  return hyphenated(anyAscii(title.normalize("NFKC").replace(/\p{Script=Han}/gu, " $& ")));
+  const spelled = title
+    .normalize("NFKC")
+    .replace(/\p{Script=Han}/gu, " $& ")
+    .replace(/[እዐ-ዖ]/g, (letter) => ETHIOPIC_VOWELS.get(letter) ?? letter);
+  return hyphenated(anyAscii(spelled));
 }

@@ -10,7 +10,7 @@ import {
   volunteerContentAnswer,
 } from "@lampstand/contract/schemas/content";
 
-import { colorsOf, timeZoneOf } from "../features/church/church";
+import { colorsOf, languagesOf, timeZoneOf } from "../features/church/church";
 import { listNetworks } from "../features/church/own-networks";
 import { takesTalks } from "../features/conversations/carers";
 import { agesOfParents, readSafetyRules } from "../features/safety/safety-rules";
@@ -65,6 +65,8 @@ function offersOf(
     saved: true,
     collections: true,
     moreCounts: true,
+    reachedFurther: true,
+    videosByKeys: true,
   };
   return CAPABILITIES.filter((capability) => offered[capability]);
 }
@@ -87,6 +89,7 @@ function churchOf(stored: Setting) {
       phone: text(phone),
       link: text(link),
     })),
+    languages: languagesOf(stored),
   };
 }
 

@@ -1,4 +1,9 @@
-import { CHOSEN_HASHTAGS_MAX, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
+import {
+  CHOSEN_HASHTAGS_MAX,
+  SLUG_ASKED_MAX_LENGTH,
+  VIDEO_KEYS_MAX,
+  VIDEOS_PER_PAGE_MAX,
+} from "@lampstand/contract/limits";
 import type { Payload } from "payload";
 import { z } from "zod";
 
@@ -8,13 +13,14 @@ import { isReady, posterFrameOf, renditionsOf } from "../features/preparation/pr
 import { previewPath } from "../features/preview/preview-context";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
-import { findVideos, relatedVideos } from "../features/videos/find-videos";
+import { findVideos, relatedVideos, shownVideoIds } from "../features/videos/find-videos";
 import { eachLink } from "../features/videos/links";
 import { KEPT_FROM_PREVIEWS } from "../features/videos/shown";
 import { notShown } from "../features/visibility/objection-words";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import { idOf } from "../lib/id-of";
+import { sentence } from "../messages/sentences";
 import type { Clip, Video } from "../payload-types";
 import { getBy, limited, post } from "./route";
 import { clipPath, countingNumber, mediaPath, populated, preparedPath, slugParam, text } from "./shapes";
@@ -54,7 +60,7 @@ export const videos = [
       (await findBySlug(payload, "videos", params.slug, async (where) => {
         return (await findVideos(payload, where, { limit: 1 })).docs[0];
       }));
-    if (!video) throw new HttpError(404, "There is no such video");
+    if (!video) throw new HttpError(404, sentence("videos.unknown"));
     const [shaped, ...more] = await shapeVideos(payload, [video, ...(await relatedVideos(payload, video))]);
     const transcript = await transcriptOf(payload, idOf(video.videoLink));
     const data = { ...shaped, ...(transcript.length > 0 ? { transcript } : {}) };
@@ -68,6 +74,22 @@ export const videos = [
       const ids = body.hashtagIds.filter((id) => z.uuid().safeParse(id).success);
       const found = ids.length > 0 ? (await findVideos(payload, { hashtagId: { in: ids } })).docs : [];
       return { status: "success", message: "Videos", data: await shapeVideos(payload, found) };
+    },
+  ),
+  post(
+    "/get-videos-by-keys",
+    limits.questions,
+    z.object({ keys: z.array(z.string().max(SLUG_ASKED_MAX_LENGTH)).max(VIDEO_KEYS_MAX) }),
+    async (payload, { keys }) => {
+      const ids = await shownVideoIds(payload, keys);
+      const where = { id: { in: [...new Set(ids.values())] } };
+      const { docs } = await findVideos(payload, where, { limit: VIDEO_KEYS_MAX });
+      const videosById = new Map((await shapeVideos(payload, docs)).map((video) => [video._id, video]));
+      const data = keys.flatMap((key) => {
+        const video = videosById.get(ids.get(key) ?? "");
+        return video ? [{ key, video }] : [];
+      });
+      return { status: "success", message: "Videos", data };
     },
   ),
 ];

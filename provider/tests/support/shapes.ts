@@ -19,7 +19,16 @@ const html = z.string().regex(/^<(p|h2|h3|h4|ul|ol|blockquote|hr|table|figure)[ 
 const color = z.string().regex(/^(#[\da-f]{6})?$/);
 const success = z.literal("success");
 
-export const failure = z.strictObject({ status: z.literal("error"), message: filled });
+/** Sentences for visitors have a code; what only callers read has none. */
+export const failure = z.strictObject({
+  status: z.literal("error"),
+  message: filled,
+  code: z
+    .string()
+    .regex(/^[a-z]+\.[a-zA-Z]+$/)
+    .optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 const captionFile = z.strictObject({ lang: filled, label: filled, src: pathOf("captions", "vtt") });
 
@@ -91,6 +100,10 @@ export const individualVideo = z.strictObject({
 
 export const videoList = z.strictObject({ status: success, message: text, data: z.array(video) });
 
+export const keyedVideos = videoList.extend({
+  data: z.array(z.strictObject({ key: filled, video })),
+});
+
 export const hashtagVideos = videoList.extend({ videoLength: z.number() });
 
 export const blogs = z.strictObject({ status: success, data: z.strictObject({ blogs: z.array(blog) }) });
@@ -156,6 +169,7 @@ export const settings = z.strictObject({
       phoneCountry: text,
       storyMinutes: z.number(),
       crisisLines: z.array(z.strictObject({ name: filled, phone: text, link })),
+      languages: z.strictObject({ own: filled, others: z.array(filled) }),
     }),
     recording: z.strictObject({
       longestSeconds: z.number(),
@@ -169,7 +183,17 @@ export const settings = z.strictObject({
       canReorder: z.literal(true),
     }),
     offers: z.array(
-      z.enum(["prayers", "prayerMails", "reports", "talk", "saved", "collections", "moreCounts"]),
+      z.enum([
+        "prayers",
+        "prayerMails",
+        "reports",
+        "talk",
+        "saved",
+        "collections",
+        "moreCounts",
+        "reachedFurther",
+        "videosByKeys",
+      ]),
     ),
     safety: z.strictObject({ asksParentOf: z.array(z.string()) }),
     counts: z.literal("daily"),

@@ -5,6 +5,8 @@ import type { Story, World } from "./world";
 
 const REELS = "/video-reels/1/100";
 
+const BY_KEYS = "/get-videos-by-keys";
+
 const ADDRESS = /\/uploads\/[\w./%-]+/g;
 
 /** What a stranger finds of a story: its page, its place in lists, and its files. */
@@ -69,6 +71,8 @@ export function strangerTo({ request, recordOf, places, previewed }: World) {
       }
       const list = (await request.get(REELS, { headers: places.headers() })).text();
       texts.push([REELS, list]);
+      const keys = { data: { keys: stories.flatMap(slugsOf) }, headers: places.headers() };
+      texts.push([BY_KEYS, (await request.post(BY_KEYS, keys)).text()]);
       if (isEverywhere) texts.push(...(await places.read()), ["a preview", await previewed(stories)]);
       const seen: Seen[] = [];
       for (const story of stories) {

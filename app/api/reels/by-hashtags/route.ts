@@ -10,8 +10,6 @@ import { hashtagsFromParams, MAX_HASHTAG_PARAM_LENGTH, MAX_SELECTED_HASHTAGS } f
 import { findReelsByHashtags } from "@/lib/reels/read-reels";
 import { logError } from "@/lib/utils/log";
 
-const UNAVAILABLE = "We couldn’t load these stories just now. Please try again in a moment.";
-
 /** Each hashtag as `hashtagParam` returns it. */
 const selection = z.object({
   hashtags: z.array(z.string().min(1).max(MAX_HASHTAG_PARAM_LENGTH)).min(1).max(MAX_SELECTED_HASHTAGS),
@@ -20,23 +18,23 @@ const selection = z.object({
 export const POST = admitBody(
   {
     limits: { address: { name: "chosen-reels-address", points: 2000, seconds: 600 } },
-    tooMany: UNAVAILABLE,
+    tooMany: "reelsNotLoaded",
     maxBytes: JSON_BODY_MAX_BYTES,
     json: selection,
-    unreadable: `Please choose between 1 and ${MAX_SELECTED_HASHTAGS} hashtags.`,
+    unreadable: { key: "hashtagsNumber", value: String(MAX_SELECTED_HASHTAGS) },
   },
   async ({ hashtags }) => {
     const choices = await getHashtagChoices();
-    if (choices.state === "unavailable") return { status: 503, message: UNAVAILABLE, headers: RETRY_AFTER };
+    if (choices.state === "unavailable")
+      return { status: 503, message: { key: "reelsNotLoaded" }, headers: RETRY_AFTER };
     const selected = hashtagsFromParams(dataOr(choices, []), hashtags);
-    if (selected.length === 0)
-      return { status: 422, message: "These hashtags are no longer available. Please choose others." };
+    if (selected.length === 0) return { status: 422, message: { key: "hashtagsGone" } };
     try {
       return Response.json({ reels: await findReelsByHashtags(selected) });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       logError("chosen-reels-failed", error);
-      return providerRefusal(error, UNAVAILABLE);
+      return providerRefusal(error, "reelsNotLoaded");
     }
   },
 );

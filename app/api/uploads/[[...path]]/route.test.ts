@@ -121,3 +121,10 @@ describe("a part sent by POST, because something on the way blocks PATCH", () =>
     expect(await diskUploads.find(own)).toMatchObject({ offset: 0 });
   });
 });
+
+it("refuses an empty video in words", async () => {
+  const refused = await call(POST, "POST", { headers: { "upload-length": "0" } });
+  expect(refused.status).toBe(422);
+  const { message } = (await refused.json()) as { message: string };
+  expect(message).toMatch(/^This video isn’t on your device yet\./);
+});

@@ -1,11 +1,10 @@
 import { admit } from "@/lib/http/admit";
-import type { Refusal } from "@/lib/http/responses";
+import type { Refusal } from "@/lib/http/refusal-page";
+import { readReason } from "@/lib/http/refusals";
 import { knownVisitor } from "@/lib/http/visitor";
-import { UPLOAD_GONE } from "@/lib/story/uploads/upload-progress";
 import { UploadError } from "@/lib/story/uploads/upload-storage";
 import { beginUpload, continueUpload, networkOf, ownerOf, ownUpload } from "@/lib/story/uploads/uploads";
 import { countDaily } from "@/lib/provider/counts";
-import { durationText } from "@/lib/utils/text";
 
 const LIMITS = {
   visitor: { name: "upload-visitor", points: 30, seconds: 3600 },
@@ -14,14 +13,10 @@ const LIMITS = {
 
 type RouteContext = { params: Promise<{ path?: string[] }> };
 
-const GONE: Refusal = { status: 404, message: UPLOAD_GONE };
+const GONE: Refusal = { status: 404, message: { key: "uploadGone" } };
 
 const begin = admit(
-  {
-    limits: LIMITS,
-    tooMany: (seconds) =>
-      `Too many uploads were started in a short time. Please try again in ${durationText(seconds)}.`,
-  },
+  { limits: LIMITS, tooMany: "tooManyUploads" },
   async ({ request, address, visitor, refund }, { params }: RouteContext) => {
     if ((await params).path) return GONE;
     const owner = ownerOf(await visitor());
@@ -42,7 +37,8 @@ const proceed = admit({}, async ({ request }, { params }: RouteContext) => {
     if (!upload || upload.isPublished) return GONE;
     return await inOwnWords(await continueUpload(request, upload));
   } catch (error) {
-    if (error instanceof UploadError) return { status: error.status_code, message: error.body };
+    if (error instanceof UploadError)
+      return { status: error.status_code, message: await readReason(error.body) };
     throw error;
   }
 });
@@ -57,7 +53,8 @@ export { proceed as DELETE, proceed as HEAD, proceed as PATCH };
 
 /** Rewords a response for the site, and removes what the tus server stores about an upload. */
 async function inOwnWords(response: Response): Promise<Response | Refusal> {
-  if (response.status >= 400) return { status: response.status, message: (await response.text()).trim() };
+  if (response.status >= 400)
+    return { status: response.status, message: await readReason((await response.text()).trim()) };
   response.headers.delete("Upload-Metadata");
   return response;
 }

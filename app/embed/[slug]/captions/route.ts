@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { getCaptions } from "@/lib/provider/media-files";
 import { getVideo } from "@/lib/provider/videos";
 import { RETRY_AFTER } from "@/lib/http/responses";
@@ -21,10 +22,12 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return new Response(captions.data, { headers: { "Content-Type": "text/vtt; charset=utf-8" } });
 }
 
-function notFound(): Response {
-  return new Response("This video has no captions.", { status: 404 });
+async function notFound(): Promise<Response> {
+  const t = await getTranslations("embed");
+  return new Response(t("noCaptions"), { status: 404 });
 }
 
-function unavailable(): Response {
-  return new Response("The captions aren’t available right now.", { status: 503, headers: RETRY_AFTER });
+async function unavailable(): Promise<Response> {
+  const t = await getTranslations("embed");
+  return new Response(t("captionsUnavailable"), { status: 503, headers: RETRY_AFTER });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
+import { getTranslations } from "next-intl/server";
 import sharp from "sharp";
 import { notAvailableNow, pictureCaching } from "@/lib/http/responses";
 import { keepDrawings } from "@/lib/media/drawings";
@@ -36,11 +37,12 @@ function drawShareCard(
     const picture = file?.state === "found" ? await preparePicture(file.data, { mayCrop: !isVideo }) : null;
     const title = await prepareText(subject.title, "title");
     const author = await prepareText(subject.author, "line");
+    const t = await getTranslations("blog");
     const isOfTheChurch = !title && !picture;
     const card = drawCard(
       {
         title: isOfTheChurch ? await prepareText(company, "title") : title,
-        author: author && (await prepareText(`By ${author.text}`, "line")),
+        author: author && (await prepareText(t("by", { author: author.text }), "line")),
         company: isOfTheChurch ? null : await prepareText(company, "line"),
         isVideo,
         look: {

@@ -1,5 +1,6 @@
 import { type ChurchColors, DEFAULT_COLORS, mendColors, parseColor } from "@lampstand/contract/colors";
 import { dayIn, isTimeZone } from "@lampstand/contract/days";
+import { DEFAULT_LANGUAGE, type Language } from "@lampstand/contract/languages";
 import { DEFAULT_TIME_ZONE } from "@lampstand/runtime/defaults";
 import type { Payload } from "payload";
 
@@ -65,4 +66,23 @@ export function timeZoneOf({ timeZone }: Pick<Setting, "timeZone">): string {
 /** The day on the church's calendar at a moment, or that many days before it, as `2026-11-22`. */
 export async function churchDay(payload: Payload, moment: Date, daysBefore = 0): Promise<string> {
   return dayBefore(dayIn(await churchTimeZone(payload), moment.toISOString()), daysBefore);
+}
+
+/** The church's own language. */
+export async function churchLanguage(payload: Payload): Promise<Language> {
+  const { ownLanguage } = await payload.findGlobal({
+    slug: "settings",
+    depth: 0,
+    select: { ownLanguage: true },
+  });
+  return ownLanguage ?? DEFAULT_LANGUAGE;
+}
+
+/** The languages of the site in stored settings: the church's own, and the others that visitors can choose. */
+export function languagesOf({
+  ownLanguage,
+  otherLanguages,
+}: Pick<Setting, "ownLanguage" | "otherLanguages">): { own: Language; others: Language[] } {
+  const own = ownLanguage ?? DEFAULT_LANGUAGE;
+  return { own, others: (otherLanguages ?? []).filter((language) => language !== own) };
 }

@@ -41,9 +41,12 @@ type CountKind = (typeof KINDS)[number];
 
 const REACHED = "reached-";
 
-/** Returns how a count is stored: each part of a video reached is a kind of its own. */
-function storedKind(entry: DailyCount): string {
-  return entry.kind === "reached" ? `${REACHED}${entry.part}` : entry.kind;
+/** Returns the rows to change. Each part of a video reached is a kind of its own, and people move between those. */
+function changesOf(entry: DailyCount): { kind: string; by: number }[] {
+  if (entry.kind !== "reached") return [{ kind: entry.kind, by: entry.count }];
+  const { part, from, count } = entry;
+  const moved = from === undefined ? [] : [{ kind: `${REACHED}${from}`, by: -count }];
+  return [{ kind: `${REACHED}${part}`, by: count }, ...moved];
 }
 
 /** Adds to today's counts. Skips videos that visitors can't see. */
@@ -56,13 +59,10 @@ export async function addCounts(payload: Payload, counts: DailyCount[], now = ne
   for (const entry of counts) {
     const video = "slug" in entry ? videos.get(entry.slug) : "";
     if (video === undefined) continue;
-    const kind = storedKind(entry);
-    const key = `${kind} ${video}`;
-    totals.set(key, {
-      kind,
-      video,
-      total: (totals.get(key)?.total ?? 0) + entry.count,
-    });
+    for (const { kind, by } of changesOf(entry)) {
+      const key = `${kind} ${video}`;
+      totals.set(key, { kind, video, total: (totals.get(key)?.total ?? 0) + by });
+    }
   }
   if (totals.size === 0) return;
   // Sorted, so that two calls don't deadlock on the same rows.
@@ -131,7 +131,13 @@ export async function sumVideoCounts(
   );
   return {
     totals: perKind((kind) => totals.get(kind) ?? 0),
-    reached: lastParts.map((_, part) => lastParts.slice(part).reduce((sum, count) => sum + count, 0)),
+    // Somebody who watched on after midnight leaves less than none on the first day.
+    reached: lastParts.map((_, part) =>
+      Math.max(
+        0,
+        lastParts.slice(part).reduce((sum, count) => sum + count, 0),
+      ),
+    ),
   };
 }
 

@@ -2,6 +2,8 @@ import * as migration_20261128_135819_tables from './20261128_135819_tables';
 import * as migration_20261129_005131_feed_ids from './20261129_005131_feed_ids';
 import * as migration_20261129_064135_own_networks from './20261129_064135_own_networks';
 import * as migration_20261129_065631_answer_order from './20261129_065631_answer_order';
+import * as migration_20261129_144105_languages from './20261129_144105_languages';
+import * as migration_20261129_152507_written_language from './20261129_152507_written_language';
 
 export const migrations = [
   {
@@ -17,11 +19,21 @@ export const migrations = [
   {
     up: migration_20261129_064135_own_networks.up,
     down: migration_20261129_064135_own_networks.down,
-    name: '20261129_064135_own_networks'
+    name: '20261129_064135_own_networks',
   },
   {
     up: migration_20261129_065631_answer_order.up,
     down: migration_20261129_065631_answer_order.down,
-    name: '20261129_065631_answer_order'
+    name: '20261129_065631_answer_order',
+  },
+  {
+    up: migration_20261129_144105_languages.up,
+    down: migration_20261129_144105_languages.down,
+    name: '20261129_144105_languages',
+  },
+  {
+    up: migration_20261129_152507_written_language.up,
+    down: migration_20261129_152507_written_language.down,
+    name: '20261129_152507_written_language'
   },
 ];

@@ -40,7 +40,7 @@ const drawPoster = admit(
   {
     isOpenToOtherSites: true,
     limits: { address: { name: "posters-address", points: 60, seconds: 600 } },
-    tooMany: "Too many posters were requested. Please try again in a few minutes.",
+    tooMany: "tooManyPosters",
   },
   async (_caller, subject: ShareCardSubject, target: string, size: PosterSize) => {
     const poster = await drawSubjectPoster(subject, target, size);

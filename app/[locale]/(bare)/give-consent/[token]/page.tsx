@@ -1,0 +1,106 @@
+import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { CloseLink } from "@/components/ui/home-link";
+import { MessageBox } from "@/components/ui/message-box";
+import { Notice } from "@/components/ui/notice";
+import { PageMain } from "@/components/ui/page-layout";
+import { Button } from "@/components/ui/button";
+import { UnavailableNotice } from "@/components/ui/unavailable";
+import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
+import { apiPaths } from "@/lib/paths";
+import { type ConsentRequest, readConsentRequest } from "@/lib/provider/mail-links";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+
+type PageProps = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  return unlistedMetadata((await getTranslations("giveConsent"))("title"));
+}
+
+/** Opening the page agrees to nothing, because programs that check emails open links too. */
+export default async function GiveConsentPage({ params, searchParams }: PageProps) {
+  const { token } = await params;
+  const [t, outage, result] = await Promise.all([
+    getTranslations("giveConsent"),
+    getTranslations("outages"),
+    readConsentRequest(token),
+  ]);
+  if (result.state === "missing") {
+    answerNotFound();
+    return <Notice title={t("invalid")}>{t("invalidText")}</Notice>;
+  }
+  if (result.state === "unavailable")
+    return <UnavailableNotice title={t("title")}>{outage("notReached")}</UnavailableNotice>;
+  if (result.data.isGiven) return <Notice title={t("thanks")}>{t(`given${OF[result.data.asks]}`)}</Notice>;
+  return <QuestionForm token={token} asked={result.data} hasFailed={"failed" in (await searchParams)} />;
+}
+
+/** Whose story it is to the reader. */
+const OF = {
+  teller: "Own",
+  again: "Own",
+  parent: "This",
+  seen: "This",
+} as const satisfies Record<ConsentRequest["asks"], string>;
+
+type QuestionFormProps = { token: string; asked: ConsentRequest; hasFailed: boolean };
+
+function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
+  const { name, sentence, version, asks, film } = asked;
+  const t = useTranslations("giveConsent");
+  return (
+    <PageMain look="content">
+      <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
+        <CloseLink />
+        <h1 className="mt-6 text-heading">{t(asks === "again" ? "askStay" : `ask${OF[asks]}`)}</h1>
+        <p className="mt-3 text-lead text-ink-soft">{name && t(`by${OF[asks]}`, { name })}</p>
+        <p dir="auto" className="mt-8 rounded-card border border-ink/15 bg-white p-6">
+          {sentence}
+        </p>
+        {film && (
+          // eslint-disable-next-line jsx-a11y/media-has-caption -- captions are written before it is published
+          <video
+            src={film}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={t("video")}
+            className="mx-auto mt-8 max-h-[75svh] rounded-card bg-ink"
+          />
+        )}
+        {film === null ? (
+          <p role="status" className="mt-8">
+            {t("videoNotReady")}
+          </p>
+        ) : (
+          <AgreeForm token={token} version={version} asks={asks} hasFailed={hasFailed} />
+        )}
+      </div>
+    </PageMain>
+  );
+}
+
+type AgreeFormProps = Pick<ConsentRequest, "version" | "asks"> & { token: string; hasFailed: boolean };
+
+function AgreeForm({ token, version, asks, hasFailed }: AgreeFormProps) {
+  const t = useTranslations("giveConsent");
+  return (
+    <form method="post" action={apiPaths.giveConsent} className="mt-8 grid justify-items-start gap-4">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="version" value={version} />
+      {hasFailed && (
+        <MessageBox kind="failure" role="alert">
+          {t("failed")}
+        </MessageBox>
+      )}
+      <p>{t(asks === "again" ? "removeInstead" : `close${OF[asks]}`)}</p>
+      <Button type="submit" size="large" className="text-lead">
+        {t("agree")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
+import { CloseLink } from "@/components/ui/home-link";
+import { MessageBox } from "@/components/ui/message-box";
+import { Notice } from "@/components/ui/notice";
+import { PageMain } from "@/components/ui/page-layout";
+import { apiPaths } from "@/lib/paths";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return unlistedMetadata((await getTranslations("stopMails"))("title"));
+}
+
+type PageProps = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+};
+
+/** Opening the page changes nothing, because programs that check emails open links too. */
+export default async function StopMailsPage({ params, searchParams }: PageProps) {
+  const t = await getTranslations("stopMails");
+  const { token } = await params;
+  const outcome = await searchParams;
+  if ("done" in outcome) return <Notice title={t("done")}>{t("doneText")}</Notice>;
+  return (
+    <PageMain look="content">
+      <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
+        <CloseLink />
+        <h1 className="mt-6 text-heading">{t("title")}</h1>
+        <p className="mt-3 text-lead text-ink-soft">{t("lead")}</p>
+        <form method="post" action={apiPaths.stopMails} className="mt-8 grid justify-items-start gap-4">
+          <input type="hidden" name="token" value={token} />
+          {"failed" in outcome && (
+            <MessageBox kind="failure" role="alert">
+              {t("failed")}
+            </MessageBox>
+          )}
+          <Button type="submit" size="large" className="text-lead">
+            {t("stop")}
+          </Button>
+        </form>
+      </div>
+    </PageMain>
+  );
+}

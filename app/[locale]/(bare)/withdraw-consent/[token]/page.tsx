@@ -1,0 +1,106 @@
+import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
+import { CloseLink } from "@/components/ui/home-link";
+import { MessageBox } from "@/components/ui/message-box";
+import { Notice } from "@/components/ui/notice";
+import { PageMain } from "@/components/ui/page-layout";
+import { Button } from "@/components/ui/button";
+import { UnavailableNotice } from "@/components/ui/unavailable";
+import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
+import { apiPaths } from "@/lib/paths";
+import { type MailedConsents, readConsents } from "@/lib/provider/mail-links";
+import { getTimeZone } from "@/lib/provider/settings";
+import { sentenceOf } from "@lampstand/contract/consents";
+import { dayIn } from "@lampstand/contract/days";
+import { unlistedMetadata } from "@/lib/seo/page-metadata";
+
+type PageProps = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  return unlistedMetadata((await getTranslations("withdrawConsent"))("title"));
+}
+
+/** Opening the page changes nothing, because programs that check emails open links too. */
+export default async function WithdrawConsentPage({ params, searchParams }: PageProps) {
+  const { token } = await params;
+  const [t, outage, result, timeZone] = await Promise.all([
+    getTranslations("withdrawConsent"),
+    getTranslations("outages"),
+    readConsents(token),
+    getTimeZone(),
+  ]);
+  if (result.state === "missing") {
+    answerNotFound();
+    return <Notice title={t("invalid")}>{t("invalidText")}</Notice>;
+  }
+  if (result.state === "unavailable")
+    return <UnavailableNotice title={t("title")}>{outage("notReached")}</UnavailableNotice>;
+  const hasFailed = "failed" in (await searchParams);
+  return <WithdrawForm token={token} mailed={result.data} timeZone={timeZone} hasFailed={hasFailed} />;
+}
+
+type WithdrawFormProps = { token: string; mailed: MailedConsents; timeZone: string; hasFailed: boolean };
+
+function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps) {
+  const t = useTranslations("withdrawConsent");
+  const stands = mailed.consents.some(({ withdrawnAt }) => withdrawnAt === null);
+  return (
+    <PageMain look="content">
+      <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
+        <CloseLink />
+        <h1 className="mt-6 text-heading">{t(stands ? "title" : "withdrawn")}</h1>
+        <p className="mt-3 text-lead text-ink-soft">
+          {mailed.about && mailed.name
+            ? t("aboutBy", { about: mailed.about, name: mailed.name })
+            : mailed.about || mailed.name}
+        </p>
+        <ConsentList consents={mailed.consents} timeZone={timeZone} />
+        {stands ? (
+          <form
+            method="post"
+            action={apiPaths.withdrawConsent}
+            className="mt-8 grid justify-items-start gap-4"
+          >
+            <input type="hidden" name="token" value={token} />
+            {hasFailed && (
+              <MessageBox kind="failure" role="alert">
+                {t("failed")}
+              </MessageBox>
+            )}
+            <p>{t("effect")}</p>
+            <Button type="submit" size="large" className="text-lead">
+              {t("withdraw")}
+            </Button>
+          </form>
+        ) : (
+          <p className="mt-8">{t("withdrawnText")}</p>
+        )}
+      </div>
+    </PageMain>
+  );
+}
+
+type ConsentListProps = Pick<MailedConsents, "consents"> & { timeZone: string };
+
+function ConsentList({ consents, timeZone }: ConsentListProps) {
+  const t = useTranslations("withdrawConsent");
+  const datesOf = (givenAt: string | null, withdrawnAt: string | null) => {
+    const [day, withdrawn] = [givenAt, withdrawnAt].map((moment) => moment && dayIn(timeZone, moment));
+    if (day && withdrawn) return t("agreedAndWithdrawn", { day, withdrawn });
+    return day ? t("agreed", { day }) : withdrawn && t("withdrawnOn", { withdrawn });
+  };
+  return (
+    <ul className="mt-8 grid gap-3">
+      {consents.map(({ purpose, sentence, givenAt, withdrawnAt }) => (
+        <li key={purpose} className="rounded-card border border-ink/15 bg-white p-6">
+          <p dir="auto">{sentence || sentenceOf(purpose)}</p>
+          <p className="mt-1 text-caption text-ink-soft">{datesOf(givenAt, withdrawnAt)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { localPath, splitPath } from "@/lib/i18n/routing.mjs";
+import { storedPath } from "@/lib/page-cache/per-visitor-routes.mjs";
+
+type LanguageLinkProps = {
+  tag: string;
+  prefix: string;
+  isCurrent?: boolean;
+  className?: string;
+  onClick?: () => void;
+  children: React.ReactNode;
+};
+
+/** Leads to this page in another language. Loads a whole page, whose language and direction differ. */
+export function LanguageLink({ tag, prefix, isCurrent = false, ...props }: LanguageLinkProps) {
+  const path = storedPath(splitPath(usePathname()).path);
+  return (
+    <a
+      {...props}
+      href={localPath(prefix, path)}
+      lang={tag}
+      hrefLang={tag}
+      aria-current={isCurrent ? "true" : undefined}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { type Admin, createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
+import { expectSoundPage } from "./support/accessibility";
+import { expect, test } from "./support/test";
+
+type Words = Record<string, Record<string, string>>;
+
+/** Returns a language's sentence from its catalogue. */
+function say(language: string, area: string, key: string): string {
+  const words = JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
+  return words[area]?.[key] ?? `${area}.${key} is missing`;
+}
+
+async function offer(admin: Admin, languages: { ownLanguage?: string; otherLanguages: string[] }) {
+  await admin.updateGlobal("settings", languages);
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+test("a site in Spanish and Arabic keeps visitors in their language", async ({ page, startStack }) => {
+  const { site, provider } = await startStack();
+  const admin = await createAdmin(provider.url);
+  const get = (path: string) => page.request.get(site.url + path, { maxRedirects: 0 });
+  await page.request.get(site.url + "/about-us");
+
+  await test.step("without other languages, their addresses are not there", async () => {
+    expect((await get("/es/about-us")).status()).toBe(404);
+    expect(await (await get("/about-us")).text()).not.toContain("hreflang");
+  });
+
+  await offer(admin, { otherLanguages: ["es", "ar"] });
+  await expect.poll(async () => (await get("/es/about-us")).status(), { timeout: SHOWN_WITHIN_MS }).toBe(200);
+
+  await test.step("each page names its other languages, and their addresses name it", async () => {
+    for (const [path, lang] of [
+      ["/about-us", "en"],
+      ["/es/about-us", "es"],
+      ["/ar/about-us", "ar"],
+    ] as const) {
+      await expect(async () => {
+        const html = await (await get(path)).text();
+        expect(html).toContain(`<html lang="${lang}" dir="${lang === "ar" ? "rtl" : "ltr"}"`);
+        for (const [tag, address] of [
+          ["en", "/about-us"],
+          ["es", "/es/about-us"],
+          ["ar", "/ar/about-us"],
+          ["x-default", "/about-us"],
+        ])
+          expect(html).toContain(`hrefLang="${tag}" href="${site.url}${address}"`);
+        expect(html).toContain(`<link rel="canonical" href="${site.url}${path}"/>`);
+      }).toPass({ timeout: SHOWN_WITHIN_MS });
+    }
+  });
+
+  await test.step("the church's own language has no prefix, and other names are no languages", async () => {
+    for (const [path, target] of [
+      ["/en/about-us?a=b", "/about-us?a=b"],
+      ["/en", "/"],
+      ["/default/about-us", "/about-us"],
+    ] as const) {
+      const { status, location } = await answerOf(get(path));
+      expect([path, status(), location]).toEqual([path, 308, target]);
+    }
+    for (const path of ["/de/about-us", "/xx/about-us", "/es/no/such/page", "/es/es"])
+      expect([path, (await get(path)).status()]).toEqual([path, 404]);
+  });
+
+  await test.step("links, the switch and forms stay in the language", async () => {
+    await page.goto(`${site.url}/es/contact-us`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("es", "pageTitles", "contactUs"));
+    const internal = await page
+      .locator("a[href^='/']")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const others = internal.filter((href) => !/^\/es(?:\/|$|\?)/.test(href));
+    expect([...new Set(others)].sort()).toEqual(["/ar/contact-us", "/contact-us"]);
+    await page.getByRole("button", { name: say("es", "form", "send") }).click();
+    await expect(page.getByText(say("es", "fieldErrors", "contactEmailRequired")).first()).toBeVisible();
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: say("es", "footer", "allStories") })
+      .click();
+    await page.waitForURL(/\/es\/video-reels/);
+  });
+
+  await test.step("a page in Arabic is right to left, and leads back", async () => {
+    await page.goto(`${site.url}/ar`);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expectSoundPage(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  await test.step("another own language takes the addresses without a prefix", async () => {
+    await offer(admin, { ownLanguage: "es", otherLanguages: ["en"] });
+    await expect(async () => {
+      expect(await (await get("/about-us")).text()).toContain('<html lang="es"');
+      expect((await get("/es/about-us")).status()).toBe(308);
+      expect(await (await get("/en/about-us")).text()).toContain('<html lang="en"');
+    }).toPass({ timeout: SHOWN_WITHIN_MS });
+  });
+});
+
+async function answerOf(asked: Promise<import("@playwright/test").APIResponse>) {
+  const answer = await asked;
+  return { status: () => answer.status(), location: answer.headers().location };
+}
+
+test.describe("a visitor who reads Spanish", () => {
+  test.use({ locale: "es-MX" });
+
+  test("is offered Spanish once", async ({ page, startStack }) => {
+    const { site, provider } = await startStack();
+    const admin = await createAdmin(provider.url);
+    await offer(admin, { otherLanguages: ["es"] });
+    const sentence = say("es", "languages", "offer");
+    await expect(async () => {
+      await page.goto(`${site.url}/about-us`);
+      await expect(page.getByRole("link", { name: sentence })).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: SHOWN_WITHIN_MS });
+    await page.getByRole("button", { name: say("es", "languages", "dismissOffer") }).click();
+    await page.reload();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Español" })).toBeVisible();
+    await expect(page.getByRole("link", { name: sentence })).toBeHidden();
+  });
+});

@@ -1,0 +1,26 @@
+import "server-only";
+import { getLocale, getTranslations } from "next-intl/server";
+import { inWords, type Reason, type ReasonKey, type Refusal, refusalPage } from "./refusal-page";
+import { errorResponse, isPlainForm, NOT_STORED } from "./responses";
+
+/** Returns a reason in words. */
+export async function wordsOf(reason: Reason): Promise<string> {
+  return inWords(await getTranslations("refusals"), reason);
+}
+
+/** Returns the reason that a program passed on as text: a key, and what it names. */
+export async function readReason(text: string): Promise<Reason> {
+  const t: { has(key: string): boolean } = await getTranslations("refusals");
+  const isKnown = (word: string): word is ReasonKey => t.has(word);
+  const [key = "", value] = text.split(" ");
+  return isKnown(key) ? { key, ...(value && { value }) } : text;
+}
+
+/** Answers scripts with JSON, and browsers that navigate with a page. */
+export async function answerRefusal(request: Request, refusal: Refusal): Promise<Response> {
+  const [t, lang] = await Promise.all([getTranslations("refusals"), getLocale()]);
+  const { status, message, headers } = refusal;
+  return isPlainForm(request) || request.headers.get("accept")?.includes("text/html")
+    ? refusalPage(t, lang, refusal)
+    : errorResponse(status, inWords(t, message), { ...NOT_STORED, ...headers });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { locale as segmentOfPage } from "next/root-params";
+import { cache } from "react";
+import { isStoredPage } from "@/lib/page-cache/page-life";
+import { pageRequests } from "@/lib/page-cache/page-request.mjs";
+import { dataOr } from "@/lib/provider/cached-query";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { isLanguage, type Language } from "@lampstand/contract/languages";
+import { localPath, OWN_LANGUAGE, splitPath } from "./routing.mjs";
+
+export type PageLanguage = {
+  language: Language;
+  /** Before the paths of this language's pages; empty for the church's own language. */
+  prefix: string;
+  /** `moved`: the church's own language has no prefix. `missing`: the church doesn't offer this language. */
+  address: "right" | "moved" | "missing";
+};
+
+type SiteLanguage = Pick<PageLanguage, "language" | "prefix">;
+
+/** Returns the languages that the site offers, the church's own first. */
+export async function getSiteLanguages(): Promise<SiteLanguage[]> {
+  const { own, others } = dataOr(await getSettings(), DEFAULT_SETTINGS).church.languages;
+  return [{ language: own, prefix: "" }, ...others.map((language) => ({ language, prefix: `/${language}` }))];
+}
+
+/** Returns the language of the page that is being rendered; the church's own outside of pages. */
+export const getPageLanguage = cache(async (): Promise<PageLanguage> => {
+  const [segment, settings] = await Promise.all([segmentOrOwn(), getSettings()]);
+  const { own, others } = dataOr(settings, DEFAULT_SETTINGS).church.languages;
+  // While the settings are unavailable, every language stays available.
+  const isOffered = isLanguage(segment) && (others.includes(segment) || settings.state === "unavailable");
+  if (isOffered && segment !== own) return { language: segment, prefix: `/${segment}`, address: "right" };
+  const address = segment === OWN_LANGUAGE ? "right" : segment === own ? "moved" : "missing";
+  return { language: own, prefix: "", address };
+});
+
+/** Returns the address of a page in the language of the page that is being rendered. */
+export async function inPageLanguage(path: string): Promise<string> {
+  return localPath((await getPageLanguage()).prefix, path);
+}
+
+/** Route handlers and server actions have no root parameters (Next 16.4): they answer a page, in its language. */
+async function segmentOrOwn(): Promise<string> {
+  try {
+    return (await segmentOfPage()) ?? OWN_LANGUAGE;
+  } catch {
+    return (isStoredPage() ? "" : prefixOfRequest().slice(1)) || OWN_LANGUAGE;
+  }
+}
+
+function prefixOfRequest(): string {
+  const { path = "", from = "" } = pageRequests.getStore() ?? {};
+  return splitPath(path).prefix || (URL.canParse(from) ? splitPath(new URL(from).pathname).prefix : "");
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { LANGUAGES, type Language } from "@lampstand/contract/languages";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import english from "@/messages/en.json";
+
+type Catalogue = Record<string, Record<string, string>>;
+
+const others = Object.keys(LANGUAGES).filter((language) => language !== "en") as Exclude<Language, "en">[];
+
+function sentencesOf(catalogue: Catalogue): [name: string, text: string][] {
+  return Object.entries(catalogue).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+  );
+}
+
+/** Returns the arguments and tags of a message, and the plural forms that each of its plurals has. */
+function partsOf(elements: MessageFormatElement[]): { names: string[]; plurals: string[][] } {
+  const names = new Set<string>();
+  const plurals: string[][] = [];
+  const add = (element: MessageFormatElement) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return;
+    names.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
+    if (element.type === TYPE.tag) element.children.forEach(add);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return;
+    const options = Object.entries(element.options);
+    if (element.type === TYPE.plural) plurals.push(options.map(([name]) => name));
+    for (const [, { value }] of options) value.forEach(add);
+  };
+  elements.forEach(add);
+  return { names: [...names].sort(), plurals };
+}
+
+/** Sentences that are the same in another language. */
+const SAME: Partial<Record<Language, string[]>> = {
+  de: ["reelsCarousel.reel"],
+  fr: ["seo.storiesTitleOfPage"],
+  "pt-br": ["feedMore.firstOrLastKeys", "feedMore.nextOrPreviousKeys"],
+};
+
+/** Returns the words outside of arguments and tags. */
+function wordsOf(text: string): string[] {
+  return text.replace(/<[^>]*>|\{[^{}]*\}/g, " ").match(/\p{L}{2,}/gu) ?? [];
+}
+
+describe.each(others)("%s", (language) => {
+  const file = readFileSync(`messages/${language}.json`, "utf8");
+  const catalogue = JSON.parse(file) as Catalogue;
+  const translated = new Map(sentencesOf(catalogue));
+
+  it("has every sentence, and no other", () => {
+    expect([...translated.keys()]).toEqual(sentencesOf(english).map(([name]) => name));
+  });
+
+  it.each(sentencesOf(english))("%s has the same arguments and tags, and all plural forms", (name, text) => {
+    const [original, translation] = [text, translated.get(name) ?? ""].map((each) => partsOf(parse(each)));
+    expect(translation?.names).toEqual(original?.names);
+    const forms = new Intl.PluralRules(LANGUAGES[language].tag).resolvedOptions().pluralCategories;
+    for (const plural of translation?.plurals ?? []) expect(plural).toEqual(expect.arrayContaining(forms));
+  });
+
+  it("leaves nothing in English", () => {
+    const same = sentencesOf(english).filter(([name, text]) => translated.get(name) === text);
+    // Single words may be written alike.
+    const forgotten = same.filter(
+      ([name, text]) => wordsOf(text).length > 1 && !SAME[language]?.includes(name),
+    );
+    expect(forgotten.map(([name]) => name)).toEqual([]);
+  });
+});

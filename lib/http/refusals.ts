@@ -18,9 +18,9 @@ export async function readReason(text: string): Promise<Reason> {
 
 /** Answers scripts with JSON, and browsers that navigate with a page. */
 export async function answerRefusal(request: Request, refusal: Refusal): Promise<Response> {
-  const [t, lang] = await Promise.all([getTranslations("refusals"), getLocale()]);
+  const [t, locale] = await Promise.all([getTranslations("refusals"), getLocale()]);
   const { status, message, headers } = refusal;
   return isPlainForm(request) || request.headers.get("accept")?.includes("text/html")
-    ? refusalPage(t, lang, refusal)
+    ? refusalPage(t, locale, refusal)
     : errorResponse(status, inWords(t, message), { ...NOT_STORED, ...headers });
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
 import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable";
+import { dayText } from "@/lib/i18n/formats";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
 import { type MailedConsents, readConsents } from "@/lib/provider/mail-links";
@@ -88,8 +89,10 @@ type ConsentListProps = Pick<MailedConsents, "consents"> & { timeZone: string };
 
 function ConsentList({ consents, timeZone }: ConsentListProps) {
   const t = useTranslations("withdrawConsent");
+  const locale = useLocale();
+  const dayOf = (moment: string | null) => moment && dayText(locale, dayIn(timeZone, moment));
   const datesOf = (givenAt: string | null, withdrawnAt: string | null) => {
-    const [day, withdrawn] = [givenAt, withdrawnAt].map((moment) => moment && dayIn(timeZone, moment));
+    const [day, withdrawn] = [dayOf(givenAt), dayOf(withdrawnAt)];
     if (day && withdrawn) return t("agreedAndWithdrawn", { day, withdrawn });
     return day ? t("agreed", { day }) : withdrawn && t("withdrawnOn", { withdrawn });
   };

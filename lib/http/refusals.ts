@@ -1,7 +1,7 @@
 import "server-only";
 import { getLocale, getTranslations } from "next-intl/server";
 import { inWords, type Reason, type ReasonKey, type Refusal, refusalPage } from "./refusal-page";
-import { errorResponse, isPlainForm, NOT_STORED } from "./responses";
+import { errorResponse, isPlainForm, NOT_STORED, RETRY_AFTER } from "./responses";
 
 /** Returns a reason in words. */
 export async function wordsOf(reason: Reason): Promise<string> {
@@ -15,6 +15,11 @@ export async function readReason(text: string): Promise<Reason> {
   const [key = "", value] = text.split(" ");
   return isKnown(key) ? { key, ...(value && { value }) } : text;
 }
+
+/** For what nobody can open any more. */
+export const GONE: Refusal = { status: 404, message: { key: "gone" } };
+
+export const UNAVAILABLE: Refusal = { status: 503, message: { key: "unavailable" }, headers: RETRY_AFTER };
 
 /** Answers scripts with JSON, and browsers that navigate with a page. */
 export async function answerRefusal(request: Request, refusal: Refusal): Promise<Response> {

@@ -12,7 +12,7 @@ import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
 import { type MailedConsents, readConsents } from "@/lib/provider/mail-links";
 import { getTimeZone } from "@/lib/provider/settings";
-import { sentenceOf } from "@lampstand/contract/consents";
+import { type CONSENTS_ABOUT, sentenceOf } from "@lampstand/contract/consents";
 import { dayIn } from "@lampstand/contract/days";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
@@ -44,10 +44,17 @@ export default async function WithdrawConsentPage({ params, searchParams }: Page
   return <WithdrawForm token={token} mailed={result.data} timeZone={timeZone} hasFailed={hasFailed} />;
 }
 
+const ABOUT = {
+  "Your story": "ownStory",
+  "Your testimony": "ownTestimony",
+  "A story": "story",
+} as const satisfies Record<(typeof CONSENTS_ABOUT)[number], string>;
+
 type WithdrawFormProps = { token: string; mailed: MailedConsents; timeZone: string; hasFailed: boolean };
 
 function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps) {
   const t = useTranslations("withdrawConsent");
+  const about = mailed.about && t(ABOUT[mailed.about]);
   const stands = mailed.consents.some(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <PageMain look="content">
@@ -55,9 +62,7 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
         <CloseLink />
         <h1 className="mt-6 text-heading">{t(stands ? "title" : "withdrawn")}</h1>
         <p className="mt-3 text-lead text-ink-soft">
-          {mailed.about && mailed.name
-            ? t("aboutBy", { about: mailed.about, name: mailed.name })
-            : mailed.about || mailed.name}
+          {about && mailed.name ? t("aboutBy", { about, name: mailed.name }) : (about ?? mailed.name)}
         </p>
         <ConsentList consents={mailed.consents} timeZone={timeZone} />
         {stands ? (

@@ -147,7 +147,9 @@ function Facts({ progress, total }: { progress: SendingProgress; total: number }
       <p className="flex gap-2.5">
         <Swatch className="bg-lamp-800" />
         <span>
-          {acknowledged > 0 ? t("safelyReceived", { size: sizeText(locale, acknowledged) }) : t("nothingReceived")}
+          {acknowledged > 0
+            ? t("safelyReceived", { size: sizeText(locale, acknowledged) })
+            : t("nothingReceived")}
         </span>
       </p>
     </div>

@@ -41,7 +41,11 @@ a { color: inherit }
 `;
 
 /** Returns a page with one sentence, for where no page of the site can show it. */
-export function refusalPage(t: RefusalWords, locale: string, { status, message, headers }: Refusal): Response {
+export function refusalPage(
+  t: RefusalWords,
+  locale: string,
+  { status, message, headers }: Refusal,
+): Response {
   const sentence = inWords(t, message);
   const waysOn = t.markup("waysOn", { link: (text) => `<a href="${paths.home}">${text}</a>` });
   const page = markup`<!doctype html>

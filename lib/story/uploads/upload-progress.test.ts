@@ -1,12 +1,5 @@
 import { useTranslations as words } from "next-intl";
-import {
-  partBytesFor,
-  percentOf,
-  quarterOf,
-  sentPercentOf,
-  speedMeter,
-  timeLeft,
-} from "./upload-progress";
+import { partBytesFor, percentOf, quarterOf, sentPercentOf, speedMeter, timeLeft } from "./upload-progress";
 
 const MEBIBYTE = 1024 * 1024;
 

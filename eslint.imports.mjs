@@ -139,13 +139,14 @@ const featureZones = Object.entries(providerFeatures).map(([feature, imports]) =
 
 /** Each folder of provider/src, and the other folders in it that it may import. */
 const providerFolders = {
-  lib: ["migrations"],
+  messages: [],
+  lib: ["messages", "migrations"],
   access: ["lib"],
-  features: ["access", "lib", "migrations"],
-  fields: ["access", "features", "lib"],
+  features: ["access", "lib", "messages", "migrations"],
+  fields: ["access", "features", "lib", "messages"],
   admin: ["access", "features", "lib"],
-  endpoints: ["access", "features", "lib"],
-  routes: ["access", "features", "fields", "lib"],
+  endpoints: ["access", "features", "lib", "messages"],
+  routes: ["access", "features", "fields", "lib", "messages"],
   globals: ["access", "admin", "features", "fields", "lib"],
   collections: ["access", "admin", "endpoints", "features", "fields", "lib"],
 };

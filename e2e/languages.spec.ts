@@ -29,9 +29,7 @@ test("a site in Spanish and Arabic keeps visitors in their language", async ({ p
   });
 
   await offer(admin, { otherLanguages: ["es", "ar"] });
-  await expect
-    .poll(async () => (await get("/es/about-us")).status(), { timeout: SHOWN_WITHIN_MS })
-    .toBe(200);
+  await expect.poll(async () => (await get("/es/about-us")).status(), { timeout: SHOWN_WITHIN_MS }).toBe(200);
 
   await test.step("each page names its other languages, and their addresses name it", async () => {
     for (const [path, lang] of [
@@ -74,7 +72,7 @@ test("a site in Spanish and Arabic keeps visitors in their language", async ({ p
       .locator("a[href^='/']")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     const others = internal.filter((href) => !/^\/es(?:\/|$|\?)/.test(href));
-    expect(others.sort()).toEqual(["/ar/contact-us", "/contact-us"]);
+    expect([...new Set(others)].sort()).toEqual(["/ar/contact-us", "/contact-us"]);
     await page.getByRole("button", { name: say("es", "form", "send") }).click();
     await expect(page.getByText(say("es", "fieldErrors", "contactEmailRequired")).first()).toBeVisible();
     await page

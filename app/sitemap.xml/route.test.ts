@@ -57,3 +57,15 @@ it.each(["?part=0", "?part=-1", "?part=1.5", "?part=two", "?part=", "?part=__pro
     expect((await sitemap(query)).status).toBe(404);
   },
 );
+
+it("names the other languages of pages, but not of videos", async () => {
+  answerVideos("story-1");
+  const languages = { own: "en", others: ["ar"] };
+  provider.answer("/web/setting-page-content", { json: { data: [{ church: { languages } }] } });
+  const xml = await (await sitemap()).text();
+  const entryOf = (path: string) =>
+    xml.split("<url>").find((entry) => entry.includes(`<loc>https://stories.example${path}</loc>`));
+  expect(entryOf("/blog")).toContain('hreflang="ar" href="https://stories.example/ar/blog"');
+  expect(entryOf("/blog")).toContain('hreflang="x-default" href="https://stories.example/blog"');
+  expect(entryOf("/video-detail/story-1")).not.toContain("hreflang");
+});

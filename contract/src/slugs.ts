@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from "./languages.mjs";
 import { STORY_SLUG_LENGTH } from "./limits";
 
 /** Words of lower-case letters and digits, joined by single hyphens. */
@@ -38,6 +39,7 @@ export function pageSlug(spelling: string): string {
 
 /** First path segments that the site uses or reserves: `/{slug}` could not reach a video with such a name. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...LANGUAGE_NAMES,
   ".well-known",
   "_next",
   "about",
@@ -54,6 +56,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "contact",
   "contact-us",
   "conversation",
+  "default",
   "discover-jesus",
   "draft",
   "edit-profile",

@@ -1,4 +1,4 @@
-/** Sentences that both the site and the provider use, and the values that a call's fields may have. */
+/** Sentences of the site's forms and of a provider's answers, and the values that a call's fields may have. */
 
 /** Messages for form rules that both programs check. */
 export const FORM_ERRORS = {

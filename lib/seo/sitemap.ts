@@ -18,6 +18,7 @@ import { getCollections, type ListedCollection } from "@/lib/provider/collection
 import { getHashtagChoices } from "@/lib/provider/hashtags";
 import { getListedVideos } from "@/lib/provider/videos";
 import { type ListedVideo, MOST_DESCRIPTION } from "@/lib/provider/video-schema";
+import { languageAlternates } from "./language-alternates";
 import { isoDateTime } from "./page-metadata";
 import { SITE_PAGES } from "./site-pages";
 import { absoluteUrl } from "./site-url";
@@ -76,16 +77,24 @@ async function readEntries(): Promise<SitemapEntry[] | null> {
   const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getCollections()]);
   if (results.some(({ state }) => state === "unavailable")) return null;
   const [blogs, hashtags, collections] = results;
-  return [
+  const entries = [
     ...pageEntries(),
     ...dataOr(blogs, []).map(blogEntry),
     ...dataOr(hashtags, []).flatMap(({ slug }) => (slug === null ? [] : [hashtagEntry(slug)])),
     ...dataOr(collections, []).map(collectionEntry),
   ];
+  return Promise.all(entries.map(withLanguages));
+}
+
+/** Videos' own pages name their other languages, which would fill several sitemaps here. */
+async function withLanguages(entry: SitemapEntry): Promise<SitemapEntry> {
+  const { pathname } = new URL(entry.url);
+  const links = Object.entries((await languageAlternates(pathname)) ?? {});
+  return links.length > 0 ? { ...entry, links: links.map(([lang, url]) => ({ lang, url })) } : entry;
 }
 
 export async function sitemapXml(entries: SitemapEntry[]): Promise<string> {
-  const xmlns = { news: false, xhtml: false, image: false, video: true };
+  const xmlns = { news: false, xhtml: true, image: false, video: true };
   const stream = new SitemapStream({ level: ErrorLevel.SILENT, xmlns });
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }

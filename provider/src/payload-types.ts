@@ -577,6 +577,7 @@ export interface Story {
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -634,6 +635,7 @@ export interface OthersConsent {
   withdrawnAt?: string | null;
   withdrawalSeed?: string | null;
   withdrawalHash?: string | null;
+  language?: string | null;
   askedBy?: string | null;
   reminders?: number | null;
   agreedTo?: string | null;
@@ -925,6 +927,7 @@ export interface Conversation {
   calledAt?: string | null;
   submissionKey?: string | null;
   announcedAt?: string | null;
+  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -979,6 +982,7 @@ export interface ContactMessage {
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -1029,6 +1033,7 @@ export interface VolunteerContact {
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -1110,6 +1115,7 @@ export interface TestimonyConsent {
   submissionKey?: string | null;
   announcedAt?: string | null;
   readAt?: string | null;
+  language?: string | null;
   answers?:
     | {
         [k: string]: unknown;
@@ -1199,6 +1205,7 @@ export interface Member {
   firstName: string;
   lastName: string;
   email: string;
+  language?: string | null;
   formerEmails?:
     | {
         [k: string]: unknown;
@@ -1701,6 +1708,7 @@ export interface StoriesSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  language?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;
@@ -1727,6 +1735,7 @@ export interface OthersConsentsSelect<T extends boolean = true> {
   withdrawnAt?: T;
   withdrawalSeed?: T;
   withdrawalHash?: T;
+  language?: T;
   askedBy?: T;
   reminders?: T;
   agreedTo?: T;
@@ -1877,6 +1886,7 @@ export interface ConversationsSelect<T extends boolean = true> {
   calledAt?: T;
   submissionKey?: T;
   announcedAt?: T;
+  language?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;
@@ -1899,6 +1909,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  language?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;
@@ -1920,6 +1931,7 @@ export interface VolunteerContactsSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  language?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;
@@ -1950,6 +1962,7 @@ export interface TestimonyConsentsSelect<T extends boolean = true> {
   submissionKey?: T;
   announcedAt?: T;
   readAt?: T;
+  language?: T;
   answers?: T;
   answerCount?: T;
   notes?: T;
@@ -2071,6 +2084,7 @@ export interface MembersSelect<T extends boolean = true> {
   firstName?: T;
   lastName?: T;
   email?: T;
+  language?: T;
   formerEmails?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -121,7 +121,7 @@ const refusedWords: [string, Record<string, string>, number, string][] = [
   ["a name that nobody sees", { name: "\u200b\u00ad" }, 422, "Please fill all required fields"],
   ["hashtags that are no list", { hastags: "{}" }, 422, "We couldn’t read the hashtags."],
   ["hashtags that are no JSON", { hastags: "hope" }, 422, "We couldn’t read the hashtags."],
-  ["a nested hashtag", { hastags: "[[1]]" }, 422, "The name of a hashtag must be text."],
+  ["a nested hashtag", { hastags: "[[1]]" }, 422, "The field ‘hashtag’ must be text."],
   [
     "31 hashtags",
     { hastags: JSON.stringify(Array(31).fill("a")) },

@@ -82,7 +82,7 @@ describe.each(MIDNIGHTS)("a church in %s, about %s", (timeZone, moment, day, nex
         { purpose: "agreeToUseTestimony", sentence: "Yes.", version: "1", givenAt: givenAt.toISOString() },
       ];
       const record = { email: someEmail(), consents, withdrawalSeed: "a", withdrawalHash: "b" };
-      return JSON.stringify(await consentReceipt(payload, record, "Thank you."));
+      return JSON.stringify(await consentReceipt(payload, record, { thanks: "testimony" }));
     };
     const inWords = (text: string) => {
       const written = new Date(text);

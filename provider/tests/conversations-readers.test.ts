@@ -216,7 +216,7 @@ describe("the page behind the link in an answer", () => {
     await read(token);
     expect(await row()).toEqual(untouched);
     const sent = await write(token, "Monday is fine. I cannot go on living.");
-    expect([sent.status, sent.json()]).toEqual([
+    expect([sent.status, sent.json()]).toMatchObject([
       200,
       { status: "success", message: "Thank you. The two of us who read these messages have it now." },
     ]);
@@ -290,11 +290,11 @@ describe("the page behind the link in an answer", () => {
   it.each<[string, unknown, string]>([
     ["no words", " \n", "Please write a few words."],
     ["too many words", "x".repeat(5001), "The message can have at most 5000 characters."],
-    ["an object for words", { $ne: "" }, "The message must be text."],
+    ["an object for words", { $ne: "" }, "The field ‘message’ must be text."],
   ])("refuses %s in a sentence", async (_what, words, message) => {
     const { token } = await answered();
     const refused = await write(token, words);
-    expect([refused.status, refused.json()]).toEqual([422, { status: "error", message }]);
+    expect([refused.status, refused.json()]).toMatchObject([422, { status: "error", message }]);
     expect((await row()).answerCount).toBe(1);
   });
 });

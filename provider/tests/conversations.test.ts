@@ -189,10 +189,10 @@ describe("with three carers", () => {
     ["too many times", { times: "x".repeat(201) }, "The text about when can have at most 200 characters."],
     ["half a number", { phoneNo: "12" }, "Invalid phone number"],
     ["an odd tick", { isMinor: "yes" }, "A box is either ticked or not."],
-    ["an object for words", { about: { $ne: "" } }, "The message must be text."],
+    ["an object for words", { about: { $ne: "" } }, "The field ‘message’ must be text."],
   ])("refuses %s in a sentence", async (_what, wrong, message) => {
     const refused = await ask(wrong);
-    expect([refused.status, refused.json()]).toEqual([422, { status: "error", message }]);
+    expect([refused.status, refused.json()]).toMatchObject([422, { status: "error", message }]);
     expect(await rows("conversations")).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const { call, codeBy, mailAfter, mailsTo, pass, request, rows, signUp, staff } =
 
 const email = "ann@example.org";
 const next = "ann.lee@example.org";
-const NOT_FOUND = { status: "error", message: "User not found." };
+const NOT_FOUND = { status: "error", message: "User not found.", code: "members.unknown" };
 
 it("a member's names change at once, the address after a code sent to the new one", async () => {
   const userId = await signUp(email);
@@ -33,6 +33,7 @@ it("a member's names change at once, the address after a code sent to the new on
     expect(answer.body).toEqual({
       status: "pending",
       message: "Please enter the code we sent to the new email address.",
+      code: "codes.enterSentToNewEmail",
     });
   });
   expect(mail.text).toContain("This is your code to use this address for your account:");

@@ -100,6 +100,7 @@ async function leave(userId: string, stories: "keep" | "remove") {
     expect(answer.body).toEqual({
       status: "pending",
       message: "Please enter the code we sent to your email address.",
+      code: "codes.enterSentToEmail",
     });
   });
   expect(mail.text).toContain("This is your code to delete your account:");
@@ -115,7 +116,7 @@ async function leave(userId: string, stories: "keep" | "remove") {
   const answer = await call("/delete_user", { userId, stories, otp });
   expect([answer.status, answer.body]).toEqual([
     200,
-    { status: "success", message: "We’ve deleted your account." },
+    { status: "success", message: "We’ve deleted your account.", code: "members.deleted" },
   ]);
   expect((await call("/delete_user", { userId, stories, otp })).status).toBe(404);
   expect((await call("/export_user", { userId })).status).toBe(404);

@@ -32,6 +32,8 @@ it("an address may send only so many forms, whatever it claims to be", async () 
   expect(refused.json()).toEqual({
     status: "error",
     message: expect.stringMatching(/^Too many were sent from your network\. Please try again in \d+ \w+\.$/),
+    code: "service.tooManyFromNetwork",
+    values: { unit: expect.stringMatching(/^(minutes|seconds)$/), count: expect.any(Number) },
   });
   expect((await submit("/add-join-us", {}, visitor)).status).toBe(429);
 

@@ -219,7 +219,11 @@ describe("a report", () => {
     await payload.updateGlobal({ slug: "settings", data: { announceTo: "team@example.org" } });
     const key = randomUUID();
     const answer = await report(slug, {}, "203.0.113.77", key);
-    expect(answer.json()).toEqual({ status: "success", message: "Thank you. We’ll look at it." });
+    expect(answer.json()).toEqual({
+      status: "success",
+      message: "Thank you. We’ll look at it.",
+      code: "reports.sent",
+    });
     expect((await report(slug, {}, "203.0.113.77", key)).status).toBe(200);
     const [stored, ...more] = await rows("reports");
     expect(more).toEqual([]);

@@ -135,7 +135,7 @@ describe("a visitor's story", () => {
     const video = await realVideo();
     const refused = await whileAway(() => sendStory(request, words, video));
     await expectSomeRefusal(refused, 503);
-    expect(refused.json()).toEqual({ status: "error", message: AWAY });
+    expect(refused.json()).toEqual({ status: "error", message: AWAY, code: "service.filesUnavailable" });
     expect(refused.headers["retry-after"]).toBe("30");
     expect(await staff.count("stories", "slug", words.slug ?? "")).toBe(0);
     expect((await rows("clips")).filter(({ isFromVisitor }) => isFromVisitor)).toEqual([]);
@@ -267,7 +267,7 @@ it("answers 503 while the store is down, and recovers afterwards", async () => {
   for (const headers of requests) {
     const answer = await whileAway(() => request.get(videoLink, { headers }));
     expect(answer.status).toBe(503);
-    expect(answer.json()).toEqual({ status: "error", message: AWAY });
+    expect(answer.json()).toEqual({ status: "error", message: AWAY, code: "service.filesUnavailable" });
     expect(answer.headers).toMatchObject({
       "retry-after": "30",
       "cache-control": "no-store",

@@ -191,7 +191,9 @@ describe("a changed PAYLOAD_SECRET", () => {
       showHiddenFields: true,
     });
     const [record] = docs;
-    return record ? tokenIn(JSON.stringify(await consentReceipt(payload, record, "Thank you."))) : "";
+    return record
+      ? tokenIn(JSON.stringify(await consentReceipt(payload, record, { thanks: "testimony" })))
+      : "";
   }
 
   const statusOf = async (token: string) => (await request.get(`/consents/${token}`)).status;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGE_NAMES } from "../languages.mjs";
 import { DESCRIPTION_MAX_LENGTH, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, OTP_LENGTH } from "../limits";
 import { E164_PATTERN, OTP_PATTERN } from "../patterns";
 
@@ -46,24 +47,40 @@ export const otp = z
   .regex(OTP_PATTERN)
   .describe(`The one-time code from the email: ${OTP_LENGTH} digits.`);
 
+export const language = z
+  .enum(LANGUAGE_NAMES)
+  .optional()
+  .describe(
+    "The language in which the visitor wrote, for emails to them. Only sent if the settings have `church.languages`.",
+  );
+
 export const description = z.string().max(DESCRIPTION_MAX_LENGTH);
 
 export const success = z.literal("success");
 
+/** A sentence, and how a site can say the same in another language. */
+export const sentence = {
+  message: filled.describe("A sentence that may be shown to the visitor."),
+  code: filled
+    .optional()
+    .describe(
+      "Names the sentence, such as `codes.invalid`. A site that knows it can show its own translation. Without it, the site shows `message`.",
+    ),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe("What the sentence mentions, such as a number of minutes, by name."),
+};
+
 /** The answer to a call that stores or does something and returns no data. */
-export const done = z
-  .strictObject({ status: success, message: filled.describe("A sentence that may be shown to the visitor.") })
-  .describe("It is done.");
+export const done = z.strictObject({ status: success, ...sentence }).describe("It is done.");
 
 export const failure = z
-  .strictObject({
-    status: z.literal("error"),
-    message: filled.describe("A sentence that may be shown to the visitor."),
-  })
+  .strictObject({ status: z.literal("error"), ...sentence })
   .describe("It was not done.");
 
 export const pending = z
-  .strictObject({ status: z.literal("pending"), message: filled })
+  .strictObject({ status: z.literal("pending"), ...sentence })
   .describe(
     "Nothing has been done yet. A code was emailed, and the same call must be repeated with the code as `otp`.",
   );

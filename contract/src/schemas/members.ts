@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SAVED_MAX, SLUG_ASKED_MAX_LENGTH, USER_ID_MAX_LENGTH } from "../limits";
 import { STORIES_ANSWERS } from "../wording";
-import { email, filled, id, moment, otp, personName, success, succeeded } from "./fields";
+import { email, filled, id, language, moment, otp, personName, sentence, success, succeeded } from "./fields";
 
 /** Calls for signing up, logging in and managing an account. */
 
@@ -18,13 +18,19 @@ export const member = z
 
 export type Member = z.output<typeof member>;
 
-export const memberAnswer = z.strictObject({ status: success, message: filled, data: member });
+export const memberAnswer = z.strictObject({ status: success, ...sentence, data: member });
 
-export const emailBody = z.strictObject({ email });
+export const emailBody = z.strictObject({ email, language });
 
 export const loginBody = z.strictObject({ email, otp });
 
-export const signupBody = z.strictObject({ firstName: personName, lastName: personName, email, otp });
+export const signupBody = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  email,
+  otp,
+  language,
+});
 
 export const profileBody = z.strictObject({
   firstName: personName,
@@ -71,6 +77,7 @@ export const exportAnswer = succeeded(
         firstName: filled,
         lastName: filled,
         email: filled,
+        language: filled.optional().describe("The language in which they signed up."),
         formerEmails: z.array(z.strictObject({ email: filled, until: moment })),
         createdAt: moment,
         updatedAt: moment,

@@ -9,7 +9,7 @@ import {
 } from "../limits";
 import { CONVERSATION_TOKEN_PATTERN } from "../patterns";
 import { REPORT_REASON_NAMES } from "../reports";
-import { email, moment, personName, phone, slug, succeeded, text } from "./fields";
+import { email, language, moment, personName, phone, slug, succeeded, text } from "./fields";
 
 /** Bodies and answers of visitors' responses to a story. */
 
@@ -49,6 +49,7 @@ export const talkBody = z.strictObject({
     .max(TALK_TIMES_MAX_LENGTH)
     .describe("When they can be reached, in their words. May be empty."),
   isMinor: z.boolean().describe("Whether they say they are under 18."),
+  language,
 });
 
 export const conversationParams = z.strictObject({

@@ -21,7 +21,7 @@ import { CONSENT_TOKEN_PATTERN } from "../patterns";
 import { SLUG_PATTERN } from "../slugs";
 import { DANGERS, OTHERS_SEEN, TELLER_AGES } from "../safety";
 import { NO_RECORDED_AT, VIDEO_TYPES } from "../wording";
-import { description, email, moment, personName, phone, succeeded, text } from "./fields";
+import { description, email, language, moment, personName, phone, succeeded, text } from "./fields";
 
 /** Bodies of the calls with which visitors send something, and the page for withdrawing consents. */
 
@@ -57,6 +57,7 @@ export const testimonyBody = z.strictObject({
       "The sentences whose boxes were ticked. Only trusted from the site. Optional for a provider, which may ignore or reject it.",
     )
     .optional(),
+  language,
 });
 
 export const contactBody = z.strictObject({
@@ -67,9 +68,16 @@ export const contactBody = z.strictObject({
   ),
   phoneNo: phone,
   message,
+  language,
 });
 
-export const volunteerBody = z.strictObject({ name: personName, email, phoneNumber: phone, message });
+export const volunteerBody = z.strictObject({
+  name: personName,
+  email,
+  phoneNumber: phone,
+  message,
+  language,
+});
 
 const checkbox = z.enum(["true", "false"]);
 
@@ -144,6 +152,7 @@ export const storyBody = z.strictObject({
     .string()
     .describe("A JSON list of the sentences whose boxes were ticked, as in `/add-join-us`, and as optional.")
     .optional(),
+  language,
 });
 
 export const consentsAnswer = succeeded(

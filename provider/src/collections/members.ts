@@ -7,6 +7,7 @@ import { submissionsOf } from "../features/members/member-addresses";
 import { requireMember } from "../features/members/members";
 import { normalizeMemberEmail } from "../features/members/member-fields";
 import { panel } from "../fields/panel";
+import { languageField } from "../fields/submission-fields";
 import { asText, emailAddress, line } from "../fields/text-fields";
 import { isAdmin, isEditor, isNobody } from "../access/roles";
 import { adminGroup } from "../admin/menu";
@@ -68,6 +69,7 @@ export const members: CollectionConfig<"members"> = {
         "This isn’t an email address.",
     },
     /** Their earlier addresses, and until when they had them, so that we find what they sent from there. */
+    languageField,
     { name: "formerEmails", type: "json", hidden: true },
   ],
 };

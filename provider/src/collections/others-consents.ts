@@ -4,7 +4,7 @@ import { proofAccess } from "../access/roles";
 import { adminGroup } from "../admin/menu";
 import { withdrawEndpoint } from "../endpoints/inbox";
 import { keepNeededProof } from "../features/consents/proofs";
-import { consentFields, notedAtField, readOnlyFields } from "../fields/submission-fields";
+import { consentFields, languageField, notedAtField, readOnlyFields } from "../fields/submission-fields";
 import { emailAddress, line } from "../fields/text-fields";
 import { keepFromSaves } from "../lib/db/writes";
 
@@ -67,6 +67,7 @@ export const othersConsents: CollectionConfig<"others-consents"> = {
     { ...notedAtField("askedAt", "Asked"), required: true },
     notedAtField("agreedAt", "Agreed"),
     ...consentFields,
+    languageField,
     { name: "askedBy", type: "text", hidden: true },
     { name: "reminders", type: "number", defaultValue: 0, hidden: true },
     /** The film that they agreed to, as named by `filmNameOf`. */

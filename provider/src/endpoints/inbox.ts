@@ -24,6 +24,7 @@ import { isStaffUser } from "../access/roles";
 import { updateIf } from "../lib/db/writes";
 import { adminError } from "../lib/errors";
 import { emailAddress, personName } from "../lib/form-fields";
+import { sentenceOf, wordsOf } from "../messages/sentences";
 import { answered } from "./answered";
 
 const UNFINISHED_ANSWER = `Please write a subject of at most ${SUBJECT_MAX_LENGTH} characters and an answer of at most ${ANSWER_MAX_LENGTH}.`;
@@ -108,7 +109,10 @@ const askSomebody: PayloadHandler = answered(async (req) => {
   const { collection, id, staff } = staffRequest(req);
   if (collection !== "stories") throw new NotFound();
   const other = otherBody.safeParse(req.data);
-  if (!other.success) throw adminError(other.error.issues[0]?.message ?? UNFINISHED_ANSWER);
+  if (!other.success) {
+    const [issue] = other.error.issues;
+    throw adminError(issue ? wordsOf(sentenceOf(issue)) : UNFINISHED_ANSWER);
+  }
   const story = await req.payload.findByID({ collection, id, depth: 0, req });
   if (!OPEN.includes(story.status))
     throw adminError("This story was declined or withdrawn, so we don’t ask anyone about it.");

@@ -1,4 +1,4 @@
-import { SLUG_MAX_LENGTH } from "@lampstand/contract/limits";
+import { SLUG_MAX_LENGTH, STORY_SLUG_LENGTH } from "@lampstand/contract/limits";
 import type {
   FieldHook,
   PayloadRequest,
@@ -10,8 +10,9 @@ import type {
 
 import type { AddressedCollection } from "../features/slugs/former-slugs";
 import { findAll } from "../lib/find-all";
-import { checkSlug, checkStorySlug } from "../lib/slugs";
+import { checkSlug, faultOfStorySlug } from "../lib/slugs";
 import { toSlug } from "../lib/to-slug";
+import { sentence } from "../messages/sentences";
 
 /** What staff want to know before they change a slug. */
 const OLD_LINKS = "If you change it later, old links still work and lead to the new address.";
@@ -119,8 +120,12 @@ function exceptFor(id: TypeWithID["id"] | undefined): Where[] {
   return id === undefined ? [] : [{ id: { not_equals: id } }];
 }
 
-const validateStorySlug: TextFieldSingleValidation = (slug, { operation }) =>
-  checkStorySlug(slug, { isNew: operation === "create" });
+/** Staff may handle older stories whose name was reserved later. */
+const validateStorySlug: TextFieldSingleValidation = (slug, { operation }) => {
+  if (!slug?.trim()) return "Please enter a short name.";
+  const fault = operation === "create" ? faultOfStorySlug(slug) : undefined;
+  return fault === undefined || sentence(fault, { min: STORY_SLUG_LENGTH }).message;
+};
 
 /** The short name that came with a visitor's story and that its video gets; the site's own words are refused. */
 export const storySlugField: TextField = {

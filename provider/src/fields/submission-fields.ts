@@ -72,6 +72,14 @@ const submissionKeyField: TextField = {
   hidden: true,
 };
 
+/** The language in which they wrote, for our emails to them; empty if unknown. */
+export const languageField: TextField = {
+  name: "language",
+  type: "text",
+  access: { update: () => false },
+  admin: { hidden: true },
+};
+
 /** When staff and the sender were notified by mail; empty until then. */
 const announcedAt: DateField = { name: "announcedAt", type: "date", hidden: true, index: true };
 
@@ -102,7 +110,7 @@ export const notesField = paragraph("notes", "Notes for colleagues", "Only staff
 export const receivedFields: Field[] = [submissionKeyField, announcedAt, openedField, marker];
 
 /** What every collection stores with a submission besides its content, if its sender can be answered. */
-export const submissionFields: Field[] = [...receivedFields, answers, answerCount, notesField];
+export const submissionFields: Field[] = [...receivedFields, languageField, answers, answerCount, notesField];
 
 const consents: JSONField = {
   name: "consents",

@@ -6,35 +6,42 @@ import {
   NAME_MAX_LENGTH,
   RECORDED_AT_MAX_LENGTH,
 } from "@lampstand/contract/limits";
+import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import { E164_PATTERN } from "@lampstand/contract/patterns";
 import { characterCount, tidyText } from "@lampstand/contract/text";
-import { NO_RECORDED_AT, PHONE_INVALID } from "@lampstand/contract/wording";
+import { NO_RECORDED_AT } from "@lampstand/contract/wording";
 import { z } from "zod";
+
+import type { SentenceCode } from "../messages/sentences";
 
 const PHONE_MAX_LENGTH = 30;
 
+const PHONE_INVALID: SentenceCode = "fields.phoneInvalid";
+const BOX_UNCLEAR: SentenceCode = "fields.boxUnclear";
+
+const TOO_LONG: SentenceCode = "fields.tooLong";
+
 /**
  * A visitor's text, tidied; an absent one is empty.
- * @param name The field's name in error messages.
+ * @param field Which one it is, in sentences about it.
  */
-export function plainText(
-  name: string,
-  maxLength: number,
-  tooLong = `The ${name} can have at most ${maxLength} characters.`,
-) {
-  return textOf(name, tidyText).refine((text) => characterCount(text) <= maxLength, tooLong);
+export function plainText(field: string, max: number, tooLong: SentenceCode = TOO_LONG) {
+  return textOf(field, tidyText).refine((text) => characterCount(text) <= max, {
+    error: tooLong,
+    params: { field, max },
+  });
 }
 
-export function plainLine(name: string, maxLength: number) {
-  return textOf(name, (text) => tidyText(text).replace(/\s+/g, " ")).refine(
-    (text) => characterCount(text) <= maxLength,
-    `The ${name} can have at most ${maxLength} characters.`,
+export function plainLine(field: string, max: number) {
+  return textOf(field, (text) => tidyText(text).replace(/\s+/g, " ")).refine(
+    (text) => characterCount(text) <= max,
+    { error: TOO_LONG, params: { field, max } },
   );
 }
 
-function textOf(name: string, clean: (text: string) => string) {
+function textOf(field: string, clean: (text: string) => string) {
   return z
-    .string(`The ${name} must be text.`)
+    .string(`The field ‘${field}’ must be text.`)
     .nullish()
     .transform((text) => clean(text ?? ""));
 }
@@ -43,9 +50,12 @@ export function personName(missing: string) {
   return plainLine("name", NAME_MAX_LENGTH).pipe(z.string().min(1, missing));
 }
 
-/** An email address for a single mailbox; international hosts become ASCII. */
+/**
+ * An email address for a single mailbox; international hosts become ASCII.
+ * @param missing A sentence or its code, as in the functions below.
+ */
 export function emailAddress(missing: string, invalid: string) {
-  return plainLine("email address", EMAIL_MAX_LENGTH).pipe(
+  return plainLine("email", EMAIL_MAX_LENGTH).pipe(
     z.string().min(1, missing).refine(isEmailAddress, invalid).transform(asciiEmail),
   );
 }
@@ -55,7 +65,7 @@ export function message(missing: string) {
 }
 
 /** A telephone number with its country code, or nothing. */
-export const phone = plainLine("phone number", PHONE_MAX_LENGTH).pipe(
+export const phone = plainLine("phone", PHONE_MAX_LENGTH).pipe(
   z.string().refine((number) => number === "" || E164_PATTERN.test(number), PHONE_INVALID),
 );
 
@@ -63,12 +73,15 @@ export const phone = plainLine("phone number", PHONE_MAX_LENGTH).pipe(
 export const link = plainLine("link", LINK_MAX_LENGTH);
 
 /** Where or when a story was recorded, in the visitor's words, or nothing. */
-export const recordedAt = plainLine("text about the recording", RECORDED_AT_MAX_LENGTH).transform((text) =>
+export const recordedAt = plainLine("recordedAt", RECORDED_AT_MAX_LENGTH).transform((text) =>
   text === NO_RECORDED_AT ? "" : text,
 );
 
+/** The language in which a visitor wrote. One that we don't know is left out. */
+export const language = z.enum(LANGUAGE_NAMES).optional().catch(undefined);
+
 /** Whether a box was ticked. Anything but a clear yes is refused or counts as no. */
 export const checkbox = z
-  .boolean("A box is either ticked or not.")
+  .boolean(BOX_UNCLEAR)
   .nullish()
   .transform((isTicked) => isTicked ?? false);

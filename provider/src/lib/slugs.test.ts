@@ -2,7 +2,7 @@
 import { SLUG_MAX_LENGTH } from "@lampstand/contract/limits";
 import { pageSlug } from "@lampstand/contract/slugs";
 
-import { checkSlug, checkStorySlug, latinSlug } from "./slugs";
+import { checkSlug, faultOfStorySlug, latinSlug } from "./slugs";
 import { toSlug } from "./to-slug";
 
 const any = { mayBeReserved: true };
@@ -87,20 +87,17 @@ describe("checkSlug", () => {
   );
 });
 
-describe("checkStorySlug", () => {
+describe("faultOfStorySlug", () => {
   it.each(["x7kp", "hope", "two-cups"])("accepts %s", (slug) => {
-    expect(checkStorySlug(slug, { isNew: true })).toBe(true);
+    expect(faultOfStorySlug(slug)).toBeUndefined();
   });
 
-  it.each(["hashtag", "blog", "x7Kp", "Ma ria", "abc", "a/bc", "robots.txt", "", "  ", null, 7])(
-    "refuses %j",
-    (slug) => {
-      expect(checkStorySlug(slug, { isNew: true })).toEqual(expect.any(String));
-    },
-  );
+  it.each(["x7Kp", "Ma ria", "abc", "a/bc", "robots.txt", "", "  "])("refuses %j", (slug) => {
+    expect(faultOfStorySlug(slug)).toBe("stories.slugInvalid");
+  });
 
-  it("lets staff handle a story that arrived before its name was reserved", () => {
-    expect(checkStorySlug("blog", { isNew: false })).toBe(true);
+  it.each(["hashtag", "blog"])("reserves %s for a page of the site", (slug) => {
+    expect(faultOfStorySlug(slug)).toBe("stories.slugOfPage");
   });
 });
 

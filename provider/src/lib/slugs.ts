@@ -1,6 +1,8 @@
 import { SLUG_MAX_LENGTH, STORY_SLUG_LENGTH } from "@lampstand/contract/limits";
 import { isReservedSlug, SLUG_PATTERN } from "@lampstand/contract/slugs";
 
+import type { SentenceCode } from "../messages/sentences";
+
 /** Letters and digits outside English, even without accents. */
 const OTHER_LETTER = /(?![a-z0-9])[\p{L}\p{N}]/iu;
 
@@ -29,17 +31,11 @@ export function checkSlug(slug: unknown, options: { mayBeReserved: boolean }): t
   return options.mayBeReserved || checkUnreserved(slug);
 }
 
-/**
- * Returns what is wrong with a story's short name, in words for its sender, or `true`. It becomes a video's slug. Staff
- * may handle older stories whose name was reserved later.
- */
-export function checkStorySlug(slug: unknown, options: { isNew: boolean }): true | string {
-  if (typeof slug !== "string" || slug.trim() === "") return "Please enter a short name.";
-  if (!options.isNew) return true;
-  if (slug.length < STORY_SLUG_LENGTH || slug.length > SLUG_MAX_LENGTH || !SLUG_PATTERN.test(slug)) {
-    return `Please use another short name with at least ${STORY_SLUG_LENGTH} lower-case letters and digits.`;
-  }
-  return checkUnreserved(slug);
+/** Returns the sentence about what is wrong with a new story's short name, which becomes its video's slug. */
+export function faultOfStorySlug(slug: string): SentenceCode | undefined {
+  if (slug.length < STORY_SLUG_LENGTH || slug.length > SLUG_MAX_LENGTH || !SLUG_PATTERN.test(slug))
+    return "stories.slugInvalid";
+  return isReservedSlug(slug) ? "stories.slugOfPage" : undefined;
 }
 
 function checkUnreserved(slug: string): true | string {

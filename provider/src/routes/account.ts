@@ -1,6 +1,6 @@
 import { USER_ID_MAX_LENGTH } from "@lampstand/contract/limits";
 import { savedBody } from "@lampstand/contract/schemas/members";
-import { FORM_ERRORS, STORIES_ANSWERS, SUCCESS_MESSAGES, USER_NOT_FOUND } from "@lampstand/contract/wording";
+import { STORIES_ANSWERS } from "@lampstand/contract/wording";
 import type { Payload } from "payload";
 import { z } from "zod";
 
@@ -13,15 +13,19 @@ import { memberData, requireMember, sendChangeCode, sendDeletionCode } from "../
 import { syncSavedVideos } from "../features/members/saved-videos";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError, json } from "../lib/http/responses";
+import { sentence, type SentenceCode } from "../messages/sentences";
 import { siteOnly, post, postForm } from "./route";
 
-const userId = z.string(USER_NOT_FOUND).max(USER_ID_MAX_LENGTH, USER_NOT_FOUND);
-const otp = optionalCode(FORM_ERRORS.login.otpInvalid);
+const UNKNOWN: SentenceCode = "members.unknown";
+const UNDECIDED: SentenceCode = "members.storiesUndecided";
+
+const userId = z.string(UNKNOWN).max(USER_ID_MAX_LENGTH, UNKNOWN);
+const otp = optionalCode("login.codeInvalid");
 
 const profile = z.object({
-  firstName: memberName("first name", FORM_ERRORS.profile.firstNameRequired),
-  lastName: memberName("last name", FORM_ERRORS.profile.lastNameRequired),
-  email: memberEmail(FORM_ERRORS.profile.emailInvalid),
+  firstName: memberName("firstName", "profile.firstNameRequired"),
+  lastName: memberName("lastName", "profile.lastNameRequired"),
+  email: memberEmail("profile.emailInvalid"),
   userId,
   otp,
 });
@@ -29,7 +33,7 @@ const profile = z.object({
 const deletion = z.object({
   userId,
   otp,
-  stories: z.enum(STORIES_ANSWERS, FORM_ERRORS.deletion.storiesRequired).nullish(),
+  stories: z.enum(STORIES_ANSWERS, UNDECIDED).nullish(),
 });
 
 /** The calls by which members manage their account. Only the site may make them, since it says who the member is. */
@@ -53,12 +57,12 @@ async function updateProfile(payload: Payload, given: z.output<typeof profile>) 
   if (email !== member.email) {
     if (code === undefined) {
       await sendChangeCode(payload, member, email);
-      return pending("Please enter the code we sent to the new email address.");
+      return pending("codes.enterSentToNewEmail");
     }
     await redeemCode(payload, { purpose: "change-email", email, member: member.id }, code);
   }
   const data = memberData(await changeProfile(payload, member, wanted));
-  return { status: "success", message: SUCCESS_MESSAGES.profile, data };
+  return { status: "success", ...sentence("profile.updated"), data };
 }
 
 async function removeAccount(
@@ -68,15 +72,15 @@ async function removeAccount(
   const member = await requireMember(payload, id);
   if (code === undefined) {
     await sendDeletionCode(payload, member);
-    return pending("Please enter the code we sent to your email address.");
+    return pending("codes.enterSentToEmail");
   }
-  if (!stories) throw new HttpError(422, FORM_ERRORS.deletion.storiesRequired);
+  if (!stories) throw new HttpError(422, sentence(UNDECIDED));
   await redeemCode(payload, { purpose: "delete-account", email: member.email, member: member.id }, code);
   await deleteMember(payload, member, stories);
-  return { status: "success", message: "We’ve deleted your account." };
+  return { status: "success", ...sentence("members.deleted") };
 }
 
 /** Answers that a code is needed; nothing has changed yet. */
-function pending(message: string): Response {
-  return json({ status: "pending", message }, { status: 202 });
+function pending(code: SentenceCode): Response {
+  return json({ status: "pending", ...sentence(code) }, { status: 202 });
 }

@@ -10,10 +10,8 @@ import { hashInToken, opensRecord } from "../features/consents/withdrawal-link";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import { wakeWorker } from "../lib/worker";
+import { sentence } from "../messages/sentences";
 import { getBy, post } from "./route";
-
-const OUTDATED =
-  "This link is out of date. Please use the one in our latest email, or write to us and we’ll remove your story.";
 
 /** How the page names what the consents are about. */
 const ABOUT: Record<string, string> = { stories: "Your story", "others-consents": "A story" };
@@ -44,10 +42,7 @@ export const consents = [
   }),
   post("/withdraw-consents", limits.withdrawals, link, async (payload, { token }) => {
     await withdrawConsents(payload, await recordOf(payload, token), THE_PERSON);
-    return {
-      status: "success",
-      message: "You’ve withdrawn your consent. If your story was on the site, we’ve removed it.",
-    };
+    return { status: "success", ...sentence("consents.withdrawn") };
   }),
   getBy("/consent-requests/:token", link, async (payload, { token }) => ({
     status: "success",
@@ -57,13 +52,14 @@ export const consents = [
     const isOthers = await giveOthersConsent(payload, token, version);
     if (!isOthers) await giveConsent(payload, token, version);
     await wakeWorker("followUp");
-    return { status: "success", message: "Thank you. We may now show the story." };
+    return { status: "success", ...sentence("consents.given") };
   }),
 ];
 
 async function recordOf(payload: Payload, token: string): Promise<ConsentRecord> {
   const record = await findConsentRecord(payload, { withdrawalHash: { equals: hashInToken(token) } });
-  if (!record) throw new HttpError(404, "This link isn’t valid.");
-  if (!record.withdrawal || !opensRecord(token, record.withdrawal)) throw new HttpError(404, OUTDATED);
+  if (!record) throw new HttpError(404, sentence("consents.linkUnknown"));
+  if (!record.withdrawal || !opensRecord(token, record.withdrawal))
+    throw new HttpError(404, sentence("consents.linkOutdated"));
   return record;
 }

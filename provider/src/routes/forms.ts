@@ -1,40 +1,52 @@
-import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import type { Payload } from "payload";
 import { z } from "zod";
 
 import { agreedSentences, consentColumns } from "../features/consents/consent-records";
 import { createOnce } from "../features/submissions/submissions";
-import { checkbox, emailAddress, link, message, personName, phone, recordedAt } from "../lib/form-fields";
+import {
+  checkbox,
+  emailAddress,
+  language,
+  link,
+  message,
+  personName,
+  phone,
+  recordedAt,
+} from "../lib/form-fields";
 import { isFromSite, readIdempotencyKey } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
 import { readJson } from "../lib/http/read-json";
 import { json } from "../lib/http/responses";
 import { wakeWorker } from "../lib/worker";
+import { sentence, type SentenceCode } from "../messages/sentences";
 import { parseForm, route, type Route } from "./route";
 
 const contactForm = z.object({
-  name: personName(FORM_ERRORS.contact.nameRequired),
-  email: emailAddress(FORM_ERRORS.contact.emailRequired, FORM_ERRORS.contact.emailInvalid),
+  name: personName("contact.nameRequired"),
+  email: emailAddress("contact.emailRequired", "contact.emailInvalid"),
   recordedAt,
   phoneNo: phone,
-  message: message(FORM_ERRORS.contact.messageRequired),
+  message: message("contact.messageRequired"),
+  language,
 });
 
 const volunteerForm = z.object({
-  name: personName(FORM_ERRORS.volunteer.nameRequired),
-  email: emailAddress(FORM_ERRORS.volunteer.emailRequired, FORM_ERRORS.volunteer.emailInvalid),
+  name: personName("volunteer.nameRequired"),
+  email: emailAddress("volunteer.emailRequired", "volunteer.emailInvalid"),
   phoneNumber: phone,
-  message: message(FORM_ERRORS.volunteer.messageRequired),
+  message: message("volunteer.messageRequired"),
+  language,
 });
 
 const testimonyForm = z.object({
-  fullName: personName(FORM_ERRORS.testimony.nameRequired),
-  email: emailAddress(FORM_ERRORS.testimony.emailRequired, FORM_ERRORS.testimony.emailInvalid),
+  fullName: personName("testimony.nameRequired"),
+  email: emailAddress("testimony.emailRequired", "testimony.emailInvalid"),
   recordedAt,
   phone,
   churchWebLink: link,
   agreeToUseTestimony: checkbox,
   agreeToPromotions: checkbox,
+  language,
   consents: agreedSentences.nullish(),
 });
 
@@ -42,7 +54,7 @@ const testimonyForm = z.object({
 export const forms: Route[] = [
   formCall("/add_contact_us", {
     schema: contactForm,
-    message: SUCCESS_MESSAGES.contact,
+    sent: "contact.sent",
     store: ({ payload, form, key }) =>
       createOnce(payload, { collection: "contact-messages", key }, (submissionKey) =>
         payload.create({ collection: "contact-messages", data: { ...form, submissionKey } }),
@@ -50,7 +62,7 @@ export const forms: Route[] = [
   }),
   formCall("/add_volunteer_contact_us", {
     schema: volunteerForm,
-    message: SUCCESS_MESSAGES.volunteer,
+    sent: "volunteer.sent",
     store: ({ payload, form, key }) =>
       createOnce(payload, { collection: "volunteer-contacts", key }, (submissionKey) =>
         payload.create({ collection: "volunteer-contacts", data: { ...form, submissionKey } }),
@@ -58,7 +70,7 @@ export const forms: Route[] = [
   }),
   formCall("/add-join-us", {
     schema: testimonyForm,
-    message: SUCCESS_MESSAGES.testimony,
+    sent: "testimony.sent",
     status: 201,
     store: ({ payload, request, form: { consents, ...data }, key }) =>
       createOnce(payload, { collection: "testimony-consents", key }, (submissionKey) =>
@@ -88,7 +100,7 @@ type FormCall<Form> = {
   /** Stores the submission, once per key. */
   store: (submission: Submission<Form>) => Promise<unknown>;
   /** What the visitor reads once it is stored. */
-  message: string;
+  sent: SentenceCode;
   status?: 200 | 201;
 };
 
@@ -99,6 +111,6 @@ export function formCall<Form>(path: string, call: FormCall<Form>): Route {
     const form = parseForm(call.schema, await readJson(request));
     await call.store({ payload, request, form, key });
     await wakeWorker("followUp");
-    return json({ status: "success", message: call.message }, { status: call.status });
+    return json({ status: "success", ...sentence(call.sent) }, { status: call.status });
   });
 }

@@ -1,4 +1,3 @@
-import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import type { Payload } from "payload";
 import { z } from "zod";
 
@@ -6,56 +5,56 @@ import { invalidCode, redeemCode } from "../features/codes/codes";
 import { memberEmail, memberName, sixDigits } from "../features/members/member-fields";
 import { memberData, findMemberByEmail, sendLoginCode, sendSignupCode } from "../features/members/members";
 import { isUniqueViolation } from "../lib/errors";
+import { language } from "../lib/form-fields";
 import { limits } from "../lib/http/rate-limit";
+import { sentence } from "../messages/sentences";
 import type { Member } from "../payload-types";
 import { postForm } from "./route";
 
 /** The same for every address, with or without an account. */
-const SENT = { status: "success", message: SUCCESS_MESSAGES.otpSent };
+const SENT = { status: "success", ...sentence("codes.sent") };
 
-const loginEmail = memberEmail(FORM_ERRORS.login.emailInvalid);
-const signupEmail = memberEmail(FORM_ERRORS.signup.emailInvalid);
+const loginEmail = memberEmail("login.emailInvalid");
+const signupEmail = memberEmail("signup.emailInvalid");
 
-const login = z.object({ email: loginEmail, otp: sixDigits(FORM_ERRORS.login.otpInvalid) });
+const codeForm = (email: typeof loginEmail) => z.object({ email, language });
+
+const login = z.object({ email: loginEmail, otp: sixDigits("login.codeInvalid") });
 
 const signup = z.object({
-  firstName: memberName("first name", FORM_ERRORS.signup.firstNameRequired),
-  lastName: memberName("last name", FORM_ERRORS.signup.lastNameRequired),
+  firstName: memberName("firstName", "signup.firstNameRequired"),
+  lastName: memberName("lastName", "signup.lastNameRequired"),
   email: signupEmail,
-  otp: sixDigits(FORM_ERRORS.signup.otpInvalid),
+  otp: sixDigits("signup.codeInvalid"),
+  language,
 });
 
 /** The calls for logging in and signing up with a code sent by mail. */
 export const logIn = [
-  postForm("/generate-otp", limits.codes, z.object({ email: loginEmail }), async (payload, { email }) => {
-    await sendLoginCode(payload, email);
+  postForm("/generate-otp", limits.codes, codeForm(loginEmail), async (payload, asked) => {
+    await sendLoginCode(payload, asked);
     return SENT;
   }),
   postForm("/verify-otp", limits.codesTried, login, async (payload, { email, otp }) => {
     await redeemCode(payload, { purpose: "login", email }, otp);
     const member = await findMemberByEmail(payload, email);
     if (!member) throw invalidCode();
-    return { status: "success", message: "OTP verified successfully.", data: memberData(member) };
+    return { status: "success", ...sentence("codes.verified"), data: memberData(member) };
   }),
-  postForm(
-    "/generate-otp-signup",
-    limits.codes,
-    z.object({ email: signupEmail }),
-    async (payload, { email }) => {
-      await sendSignupCode(payload, email);
-      return SENT;
-    },
-  ),
+  postForm("/generate-otp-signup", limits.codes, codeForm(signupEmail), async (payload, asked) => {
+    await sendSignupCode(payload, asked);
+    return SENT;
+  }),
   postForm("/signup", limits.codesTried, signup, async (payload, { otp, ...person }) => {
     await redeemCode(payload, { purpose: "signup", email: person.email }, otp);
     const data = memberData(await createMember(payload, person));
-    return { status: "success", message: "Signed up successfully.", data };
+    return { status: "success", ...sentence("signup.done"), data };
   }),
 ];
 
 async function createMember(
   payload: Payload,
-  data: Pick<Member, "firstName" | "lastName" | "email">,
+  data: Pick<Member, "firstName" | "lastName" | "email" | "language">,
 ): Promise<Member> {
   try {
     return await payload.create({ collection: "members", data, depth: 0 });

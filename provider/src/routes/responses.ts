@@ -1,7 +1,6 @@
 import { REPORT_WORDS_MAX_LENGTH } from "@lampstand/contract/limits";
 import { REPORT_REASON_NAMES } from "@lampstand/contract/reports";
 import { prayerBody, stopMailsBody } from "@lampstand/contract/schemas/responses";
-import { SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { z } from "zod";
 
 import { addPrayer } from "../features/prayers/prayers";
@@ -10,12 +9,15 @@ import { storeReport } from "../features/reports/reports";
 import { plainText } from "../lib/form-fields";
 import { clientHousehold } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
+import { sentence, type SentenceCode } from "../messages/sentences";
 import { formCall } from "./forms";
 import { post, siteOnly } from "./route";
 
+const REASON_REQUIRED: SentenceCode = "reports.reasonRequired";
+
 const reportForm = z.object({
   slug: z.string(),
-  reason: z.enum(REPORT_REASON_NAMES, "Please choose a reason"),
+  reason: z.enum(REPORT_REASON_NAMES, REASON_REQUIRED),
   words: plainText("words", REPORT_WORDS_MAX_LENGTH),
 });
 
@@ -32,12 +34,12 @@ export const responses = [
   ]),
   formCall("/add_report", {
     schema: reportForm,
-    message: SUCCESS_MESSAGES.report,
+    sent: "reports.sent",
     store: ({ payload, request, form, key }) =>
       storeReport(payload, { ...form, address: clientHousehold(request), key }),
   }),
   post("/stop_mails", limits.withdrawals, stopMailsBody, async (payload, { token }) => {
     await stopPrayerMails(payload, token);
-    return { status: "success", message: "We won’t send you these emails again." };
+    return { status: "success", ...sentence("prayers.mailsStopped") };
   }),
 ];

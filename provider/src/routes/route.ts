@@ -5,6 +5,7 @@ import { isFromSite } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
 import { readJson } from "../lib/http/read-json";
 import { HttpError } from "../lib/http/responses";
+import { sentenceOf } from "../messages/sentences";
 
 /** A call as it arrived, before its parts are parsed. */
 export type RawCall = {
@@ -112,5 +113,5 @@ export function parseForm<Body>(schema: z.ZodType<Body>, given: unknown): Body {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (!issue || issue.path.length === 0) throw new HttpError(400, "The request's body is not a form");
-  throw new HttpError(422, issue.message);
+  throw new HttpError(422, sentenceOf(issue));
 }

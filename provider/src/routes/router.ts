@@ -5,10 +5,11 @@ import type { Payload } from "payload";
 
 import { environment } from "../lib/environment";
 import { UPLOAD_HEADERS } from "../lib/files/file-response";
-import { isStoreFailure, STORE_AWAY, STORE_RETRY_SECONDS } from "../lib/files/stored-files";
+import { isStoreFailure, STORE_RETRY_SECONDS } from "../lib/files/stored-files";
 import { isFull } from "../lib/files/receive-file";
 import { HttpError, failure, json } from "../lib/http/responses";
 import { withoutValues } from "../lib/log";
+import { sentence } from "../messages/sentences";
 import { memberAccount } from "./account";
 import { blogs } from "./blogs";
 import { collections } from "./collections";
@@ -58,8 +59,6 @@ const routes: Route[] = [
   ...counts,
 ];
 
-const NO_ROOM = "We don’t have room to store this right now. Please try again later.";
-
 /** Answers a call of the contract. Its paths begin at the root of the provider's address. */
 export async function handleRequest(request: Request, payload: Payload): Promise<Response> {
   try {
@@ -68,19 +67,16 @@ export async function handleRequest(request: Request, payload: Payload): Promise
   } catch (error) {
     const shared = isUpload(request) ? UPLOAD_HEADERS : {};
     if (error instanceof HttpError) {
-      return failure(error.status, error.message, { ...shared, ...error.headers });
+      return failure(error.status, error.reason, { ...shared, ...error.headers });
     }
     const id = currentRequestId() ?? randomUUID();
     payload.logger.error({ err: withoutValues(error), msg: `A call failed (${id})` });
-    if (isFull(error)) return failure(507, NO_ROOM, shared);
+    if (isFull(error)) return failure(507, sentence("service.full"), shared);
     if (isStoreFailure(error)) {
-      return failure(503, STORE_AWAY, { ...shared, "retry-after": String(STORE_RETRY_SECONDS) });
+      const headers = { ...shared, "retry-after": String(STORE_RETRY_SECONDS) };
+      return failure(503, sentence("service.filesUnavailable"), headers);
     }
-    return failure(
-      500,
-      `Something went wrong. If it happens again, please send us this number: ${id}`,
-      shared,
-    );
+    return failure(500, sentence("service.unexpected", { id }), shared);
   }
 }
 

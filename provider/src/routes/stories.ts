@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
-import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 
 import { noVideo, requireParent, requireUnusedSlug, storeStory } from "../features/stories/store-story";
 import { storyForm, type StoryForm } from "../features/stories/story-form";
@@ -17,12 +16,13 @@ import { cutOff, type FormFields, type FormRules, readMultipart } from "../lib/h
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import { wakeWorker } from "../lib/worker";
+import { sentence, sentenceOf } from "../messages/sentences";
 import { type RawCall, requireSite, route } from "./route";
 
 const RULES: FormRules = {
   fileField: "file",
   limits: { fields: 40, fieldSize: 64 * 1024, fileSize: VIDEO_MAX_BYTES, requestSize: UPLOAD_REQUEST_LIMIT },
-  fileTooLarge: FORM_ERRORS.story.fileTooLarge,
+  fileTooLarge: sentence("stories.fileTooLarge"),
 };
 
 export const addVideo = [route("POST", "/add_video", limits.stories, answer)];
@@ -44,7 +44,7 @@ async function answer({ payload, request }: RawCall) {
     if (!taken) throw refusalWithoutFile(fields);
     if (taken !== "known") await storeStory(payload, { form: trusted(taken, request), file, key, signal });
     await wakeWorker("followUp");
-    return { status: "success", message: SUCCESS_MESSAGES.story };
+    return { status: "success", ...sentence("stories.sent") };
   } catch (error) {
     throw signal.aborted ? cutOff() : toStorageError(error);
   } finally {
@@ -55,7 +55,8 @@ async function answer({ payload, request }: RawCall) {
 function understand(fields: FormFields): StoryForm {
   const parsed = storyForm.safeParse(Object.fromEntries(fields));
   if (parsed.success) return parsed.data;
-  throw new HttpError(422, parsed.error.issues[0]?.message ?? FORM_ERRORS.story.fieldsRequired);
+  const [issue] = parsed.error.issues;
+  throw new HttpError(422, issue ? sentenceOf(issue) : sentence("stories.fieldsRequired"));
 }
 
 /** Drops sentences that don't come from the site: we would mail them to a stranger in our name. */

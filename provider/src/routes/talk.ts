@@ -1,32 +1,33 @@
 import { TALK_TIMES_MAX_LENGTH } from "@lampstand/contract/limits";
 import { conversationParams } from "@lampstand/contract/schemas/responses";
-import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
 import { z } from "zod";
 
 import { minorsReader, storeConversation, takesTalks } from "../features/conversations/carers";
 import { readConversation, writeBack } from "../features/inbox/send-answer";
 import { findGlobal } from "../features/preview/read-draft";
-import { checkbox, emailAddress, message, personName, phone, plainLine } from "../lib/form-fields";
+import { checkbox, emailAddress, language, message, personName, phone, plainLine } from "../lib/form-fields";
 import { HttpError } from "../lib/http/responses";
+import { sentence } from "../messages/sentences";
 import { formCall } from "./forms";
 import { get, getBy } from "./route";
 import { text } from "./shapes";
 
 const talkForm = z.object({
-  name: personName(FORM_ERRORS.talk.nameRequired),
-  email: emailAddress(FORM_ERRORS.talk.emailRequired, FORM_ERRORS.talk.emailInvalid),
+  name: personName("talk.nameRequired"),
+  email: emailAddress("talk.emailRequired", "talk.emailInvalid"),
   phoneNo: phone,
-  about: message(FORM_ERRORS.talk.aboutRequired),
-  times: plainLine("text about when", TALK_TIMES_MAX_LENGTH),
+  about: message("talk.aboutRequired"),
+  times: plainLine("times", TALK_TIMES_MAX_LENGTH),
   isMinor: checkbox,
+  language,
 });
 
-const replyForm = conversationParams.extend({ words: message(FORM_ERRORS.talk.wordsRequired) });
+const replyForm = conversationParams.extend({ words: message("conversations.wordsRequired") });
 
 /** The calls for people who would like to talk to someone. */
 export const talk = [
   get("/web/talk-content", async (payload) => {
-    if (!(await takesTalks(payload))) throw new HttpError(404, "This isn’t available here");
+    if (!(await takesTalks(payload))) throw new HttpError(404, sentence("talk.unavailable"));
     const { introduction, lines } = await findGlobal(payload, { slug: "talk", depth: 0 });
     const data = {
       introduction: text(introduction),
@@ -40,7 +41,7 @@ export const talk = [
   }),
   formCall("/add_talk", {
     schema: talkForm,
-    message: SUCCESS_MESSAGES.talk,
+    sent: "talk.sent",
     store: ({ payload, form, key }) => storeConversation(payload, form, key),
   }),
   getBy("/conversations/:token", conversationParams, async (payload, { token }) => ({
@@ -49,7 +50,7 @@ export const talk = [
   })),
   formCall("/add_conversation_reply", {
     schema: replyForm,
-    message: SUCCESS_MESSAGES.conversation,
+    sent: "conversations.replied",
     store: ({ payload, form, key }) => writeBack(payload, form, key),
   }),
 ];

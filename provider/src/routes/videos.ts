@@ -20,6 +20,7 @@ import { notShown } from "../features/visibility/objection-words";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import { idOf } from "../lib/id-of";
+import { sentence } from "../messages/sentences";
 import type { Clip, Video } from "../payload-types";
 import { getBy, limited, post } from "./route";
 import { clipPath, countingNumber, mediaPath, populated, preparedPath, slugParam, text } from "./shapes";
@@ -59,7 +60,7 @@ export const videos = [
       (await findBySlug(payload, "videos", params.slug, async (where) => {
         return (await findVideos(payload, where, { limit: 1 })).docs[0];
       }));
-    if (!video) throw new HttpError(404, "There is no such video");
+    if (!video) throw new HttpError(404, sentence("videos.unknown"));
     const [shaped, ...more] = await shapeVideos(payload, [video, ...(await relatedVideos(payload, video))]);
     const transcript = await transcriptOf(payload, idOf(video.videoLink));
     const data = { ...shaped, ...(transcript.length > 0 ? { transcript } : {}) };

@@ -29,6 +29,7 @@ const ENTRIES = [
   "payload/i18n/en",
   "payload/shared",
   "uqr",
+  "use-intl/core",
   "zod",
   "zod/mini",
 ];

@@ -28,7 +28,7 @@ export type Members = Awaited<ReturnType<typeof startMembers>>;
 
 export const PENDING = 202;
 
-export const INVALID = { status: "error", message: "Invalid OTP." };
+export const INVALID = { status: "error", message: "Invalid OTP.", code: "codes.invalid" };
 
 /** Starts a provider with a clock that tests can move, and members' calls. Each test begins without members. */
 export async function startMembers(variables: Record<string, string> = {}) {

@@ -19,7 +19,16 @@ const html = z.string().regex(/^<(p|h2|h3|h4|ul|ol|blockquote|hr|table|figure)[ 
 const color = z.string().regex(/^(#[\da-f]{6})?$/);
 const success = z.literal("success");
 
-export const failure = z.strictObject({ status: z.literal("error"), message: filled });
+/** Sentences for visitors have a code; what only callers read has none. */
+export const failure = z.strictObject({
+  status: z.literal("error"),
+  message: filled,
+  code: z
+    .string()
+    .regex(/^[a-z]+\.[a-zA-Z]+$/)
+    .optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 const captionFile = z.strictObject({ lang: filled, label: filled, src: pathOf("captions", "vtt") });
 

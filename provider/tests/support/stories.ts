@@ -47,11 +47,11 @@ export function sendStory(
 
 export async function expectStored(response: Answer): Promise<void> {
   expect(response.status).toBe(200);
-  expect(response.json()).toEqual({ status: "success", message: "Story uploaded successfully!" });
+  expect(response.json()).toMatchObject({ status: "success", message: "Story uploaded successfully!" });
 }
 
 export async function expectRefused(response: Answer, status: number, message: string): Promise<void> {
-  expect(response.json()).toEqual({ status: "error", message });
+  expect(response.json()).toMatchObject({ status: "error", message });
   expect(response.status).toBe(status);
 }
 

@@ -4,10 +4,11 @@ import { counter } from "@lampstand/runtime/metrics";
 import type { Payload } from "payload";
 
 import { removeOrLeave } from "../../lib/files/file-store";
-import { isStoreFailure, STORE_AWAY } from "../../lib/files/stored-files";
+import { isStoreFailure } from "../../lib/files/stored-files";
 import { withTemporaryFolder } from "../../lib/files/temporary-files";
 import { withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
+import { sentence } from "../../messages/sentences";
 import type { Clip } from "../../payload-types";
 import type { PreparedRendition } from "../preparation/encode";
 import type { Edit } from "../preparation/make-edited";
@@ -138,7 +139,7 @@ export function progressWriter(payload: Payload, clip: Clip): (percent: number) 
 /** Explains to staff, in a sentence, why a clip couldn't be prepared. */
 export function reasonOf(error: unknown): string {
   if (isDiskFull(error)) return FULL;
-  if (isStoreFailure(error)) return STORE_AWAY;
+  if (isStoreFailure(error)) return sentence("service.filesUnavailable").message;
   return error instanceof PreparationError ? error.message : UNKNOWN;
 }
 

@@ -1,11 +1,11 @@
 import { OTP_VALID_SECONDS } from "@lampstand/contract/limits";
-import { OTP_INVALID } from "@lampstand/contract/wording";
 import type { Payload, PayloadRequest, Where } from "payload";
 import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
 import { isUniqueViolation } from "../../lib/errors";
 import { HttpError } from "../../lib/http/responses";
+import { sentence } from "../../messages/sentences";
 import type { Mail } from "../mail/mail";
 import { sendNow } from "../mail/send-now";
 import { codeHash, isSameHash, newCode, type Purpose, type Subject, subjectKey } from "./code-hashes";
@@ -110,7 +110,7 @@ async function giveBackTry(payload: Payload, isThis: Where): Promise<void> {
 
 /** Returns the same error for every refused code. */
 export function invalidCode(): HttpError {
-  return new HttpError(401, OTP_INVALID);
+  return new HttpError(401, sentence("codes.invalid"));
 }
 
 type Owner = { id: string; email: string };

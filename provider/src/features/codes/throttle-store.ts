@@ -3,8 +3,8 @@ import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
 import { isUniqueViolation } from "../../lib/errors";
-import { durationText } from "../../lib/http/rate-limit";
 import { HttpError } from "../../lib/http/responses";
+import { sentence, type SentenceCode, waitValues } from "../../messages/sentences";
 import { throttleKey } from "./code-hashes";
 import {
   throttleState,
@@ -20,10 +20,10 @@ const MAX_ROUNDS = 200;
 
 const stored = z.object({ account: throttleState, version: z.number() });
 
-const SENTENCES: Record<Extract<ThrottleResult, { until: number }>["wait"], string> = {
-  "after failures": "There were too many wrong codes.",
-  "after sends": "We’ve sent too many codes to this address.",
-  "after a send": "We’ve just sent a code to this address.",
+const SENTENCES: Record<Extract<ThrottleResult, { until: number }>["wait"], SentenceCode> = {
+  "after failures": "codes.tooManyWrong",
+  "after sends": "codes.tooManySent",
+  "after a send": "codes.justSent",
 };
 
 /**
@@ -85,7 +85,7 @@ async function insertFirst(payload: Payload, data: Record<string, unknown>): Pro
 
 function tooSoon({ wait, until }: Extract<ThrottleResult, { until: number }>): HttpError {
   const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000));
-  return new HttpError(429, `${SENTENCES[wait]} Please try again in ${durationText(seconds)}.`, {
+  return new HttpError(429, sentence(SENTENCES[wait], waitValues(seconds)), {
     "retry-after": String(seconds),
   });
 }

@@ -8,9 +8,11 @@ import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { findAll } from "../../lib/find-all";
+import { mailWords } from "../../messages/sentences";
 import type { OthersConsent } from "../../payload-types";
 import { letter, type Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
+import { recipientFor } from "../mail/recipient";
 import { filmNameOf, GIVE_PURPOSE, OPEN, VALID_DAYS } from "./open-question";
 import { clipAskedAbout, SENTENCES } from "./others-consent";
 import { hashOfToken, newWithdrawal, signedToken } from "./withdrawal-link";
@@ -27,12 +29,13 @@ export type Other = { role: OthersConsent["role"]; fullName: string; email: stri
 
 /**
  * Asks somebody by email whether a story may be shown. Anyone who hasn't answered gets a new link, at most once a day.
+ * @param story Also says in which language to ask.
  * @param by The email address of the asking staff account; empty if the storyteller named them.
  * @throws APIError for staff if they have answered or were asked within a day.
  */
 export async function askOther(
   req: PayloadRequest,
-  story: { id: string; video?: unknown },
+  story: { id: string; video?: unknown; language?: string | null },
   { other, by }: { other: Other; by: string },
 ): Promise<void> {
   const { payload } = req;
@@ -48,12 +51,13 @@ export async function askOther(
     data: {
       ...{ ...other, ...newQuestion(), askedBy: by, consents: [], ...newWithdrawal() },
       ...{ story: story.id, video: typeof story.video === "string" ? story.video : null },
+      language: story.language,
     },
     depth: 0,
     req,
     showHiddenFields: true,
   });
-  await queueMail(payload, requestMail(asked), req);
+  await queueMail(payload, await requestMail(payload, asked), req);
 }
 
 /** Returns a new question's columns. They void the link in an earlier email and restore the record from the trash. */
@@ -86,7 +90,7 @@ async function renewQuestion(
     ],
   };
   if (await updateIf(req.payload, { collection: "others-consents", where: isStill, data, req }))
-    await queueMail(req.payload, requestMail({ ...known, ...data }), req);
+    await queueMail(req.payload, await requestMail(req.payload, { ...known, ...data }), req);
 }
 
 /** Objections of stories and videos that wait for an answer. */
@@ -123,26 +127,23 @@ export async function askAboutFilms(payload: Payload): Promise<void> {
   }
 }
 
-const INTROS = {
-  parent:
-    "Someone who named you as their parent or guardian has sent us a video with their story. They’re under 18, so we’ll only show it if you agree too.",
-  seen: "Someone has sent us a video with their story, and you’re seen or named in it. We’ll only show it if you agree.",
-} as const;
-
 /** Contains nothing that was typed, so nobody can use our name to write to a stranger. */
-function requestMail({ email, role, requestSeed }: OthersConsent, isReminder = false): Mail {
+async function requestMail(payload: Payload, asked: OthersConsent, isReminder = false): Promise<Mail> {
+  const { role, requestSeed } = asked;
+  const recipient = await recipientFor(payload, asked);
+  const words = mailWords(recipient.language);
   const { siteUrl } = environment();
   return letter(
-    email,
-    isReminder ? "May we show this story? We haven’t heard from you" : "May we show this story?",
-    INTROS[role],
+    recipient,
+    words(isReminder ? "consentQuestions.reminderSubject" : "consentQuestions.subjectOfOther"),
+    words(role === "parent" ? "consentQuestions.parentIntro" : "consentQuestions.seenIntro"),
     { quote: SENTENCES[role].sentence },
-    "This page says who sent it, and you can agree there. Opening it doesn’t commit you to anything:",
+    words("consentQuestions.pageSaysWho"),
     {
-      label: "Read it and agree",
+      label: words("consentQuestions.agree"),
       link: `${siteUrl}/give-consent/${signedToken(GIVE_PURPOSE, requestSeed ?? "")}`,
     },
-    `The link works for ${VALID_DAYS} days. If you don’t agree, or this isn’t for you, you don’t need to do anything, and we won’t show the story.`,
+    words("consentQuestions.linkToStoryOfOther", { days: VALID_DAYS }),
   );
 }
 
@@ -167,7 +168,7 @@ export async function remindOthers(payload: Payload, now = new Date()): Promise<
       };
       const data = { reminders: reminders + 1 };
       if (await updateIf(payload, { collection: "others-consents", where: isStill, data }))
-        await queueMail(payload, requestMail(asked, true));
+        await queueMail(payload, await requestMail(payload, asked, true));
     }
   }
 }

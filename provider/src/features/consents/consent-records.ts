@@ -9,6 +9,7 @@ import {
 } from "@lampstand/contract/limits";
 
 import { plainText } from "../../lib/form-fields";
+import type { SentenceCode } from "../../messages/sentences";
 import { type Consent, consentPurpose, readConsents } from "./consent";
 import { newWithdrawal, type Withdrawal } from "./withdrawal-link";
 
@@ -17,6 +18,7 @@ const stored = z.object({
   name: z.string().nullish(),
   fullName: z.string().nullish(),
   email: z.string(),
+  language: z.string().nullish(),
   createdAt: z.string(),
   deletedAt: z.string().nullish(),
   video: z.string().nullish(),
@@ -33,6 +35,7 @@ export type ConsentRecord = {
   id: string;
   name: string;
   email: string;
+  language: string | undefined;
   createdAt: string;
   isTrashed: boolean;
   /** The video that the consents are about, if staff linked one. */
@@ -90,13 +93,14 @@ async function findIn(payload: Payload, collection: CollectionSlug, where: Where
 }
 
 function asRecord(collection: CollectionSlug, doc: unknown): ConsentRecord {
-  const { id, name, fullName, email, createdAt, ...more } = stored.parse(doc);
+  const { id, name, fullName, email, language, createdAt, ...more } = stored.parse(doc);
   const { deletedAt, video, story, withdrawnAt, consents, withdrawalSeed, withdrawalHash } = more;
   return {
     collection,
     id,
     name: fullName ?? name ?? "",
     email,
+    language: language ?? undefined,
     createdAt,
     isTrashed: Boolean(deletedAt),
     video: video ?? undefined,
@@ -141,7 +145,8 @@ async function searchIn(
 }
 
 const UNKNOWN_VERSION = "unknown";
-const UNREADABLE = "We couldn’t read the list of consents.";
+const UNREADABLE: SentenceCode = "consents.listUnreadable";
+const TOO_MANY: SentenceCode = "consents.listTooLong";
 
 /** The contract's extra `consents`: the sentences beside the ticked boxes. */
 export const agreedSentences = z
@@ -149,14 +154,14 @@ export const agreedSentences = z
     z.object(
       {
         purpose: z.string(UNREADABLE).max(CONSENT_PURPOSE_MAX_LENGTH, UNREADABLE),
-        sentence: plainText("consent's sentence", CONSENT_SENTENCE_MAX_LENGTH),
-        version: plainText("consent's version", CONSENT_VERSION_MAX_LENGTH),
+        sentence: plainText("sentence", CONSENT_SENTENCE_MAX_LENGTH),
+        version: plainText("version", CONSENT_VERSION_MAX_LENGTH),
       },
       UNREADABLE,
     ),
     UNREADABLE,
   )
-  .max(CONSENTS_MAX, "The list of consents is too long.");
+  .max(CONSENTS_MAX, TOO_MANY);
 
 type AgreedSentences = z.output<typeof agreedSentences>;
 

@@ -10,9 +10,11 @@ import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { findAll, findFirst } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
+import { mailWords, type MailWords, sentence } from "../../messages/sentences";
 import type { Story } from "../../payload-types";
-import { letter, type Mail, type MailPart, staffAddress, staffMails } from "../mail/mail";
+import { letter, type Mail, type MailPart, type Recipient, staffAddress, staffMails } from "../mail/mail";
 import { NOWHERE, queueMail } from "../mail/outbox";
+import { recipientFor } from "../mail/recipient";
 import { hasConsentToPublish, readConsents } from "./consent";
 import { consentReceipt } from "./consent-receipt";
 import { CHANGED, GIVE_PURPOSE, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
@@ -22,7 +24,7 @@ const SEED_BYTES = 32;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const { purpose, sentence, version } = STORY_CONSENTS.isAcceptUnrestricted;
+const { purpose, sentence: consentSentence, version } = STORY_CONSENTS.isAcceptUnrestricted;
 
 /**
  * Emails a storyteller what they haven't agreed to yet, with a link for doing so within thirty days.
@@ -36,6 +38,7 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
   if (NOWHERE.test(email)) throw adminError("Their address was removed, so we can’t ask them.");
   const aDayAgo = new Date(Date.now() - DAY_MS).toISOString();
   const request = newConsentRequest(by);
+  const mail = requestMail(await recipientFor(payload, story), request);
   await inTransaction(payload, {}, async (req) => {
     const isFirst = await updateIf(payload, {
       collection: "stories",
@@ -56,7 +59,7 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
       req,
     });
     if (!isFirst) throw adminError("We asked them within the last day. Please give them time to answer.");
-    await queueMail(payload, requestMail(email, request), req);
+    await queueMail(payload, mail, req);
   });
 }
 
@@ -78,28 +81,35 @@ export function newConsentRequest(by: string): ConsentRequest {
 }
 
 /** Asks in an email for the consent to publish a story. */
-export function consentQuestion({ link }: ConsentRequest): MailPart[] {
+export function consentQuestion({ link }: ConsentRequest, words: MailWords): MailPart[] {
   return [
-    { quote: sentence },
-    "If you agree, please tell us on this page. Opening it doesn’t commit you to anything:",
-    { label: "Read it and agree", link },
-    `The link works once, for ${VALID_DAYS} days. If you don’t agree, you don’t need to do anything, and we won’t show your story.`,
+    { quote: consentSentence },
+    words("consentQuestions.agreeOnPage"),
+    { label: words("consentQuestions.agree"), link },
+    words("consentQuestions.linkToStory", { days: VALID_DAYS }),
   ];
 }
 
-function requestMail(to: string, request: ConsentRequest): Mail {
+function requestMail(recipient: Recipient, request: ConsentRequest): Mail {
+  const words = mailWords(recipient.language);
   return letter(
-    to,
-    "May we show your story?",
-    "Thank you for the story you sent us. We’d like to show it and need one more thing from you. When you sent it, you didn’t tick this box:",
-    ...consentQuestion(request),
+    recipient,
+    words("consentQuestions.storySubject"),
+    words("consentQuestions.boxNotTicked"),
+    ...consentQuestion(request, words),
   );
 }
 
 /** @throws HttpError 404 when the link is unknown or expired, or its consent was withdrawn. */
 export async function readQuestion(payload: Payload, token: string): Promise<OpenQuestion> {
   const story = await storyAsked(payload, token);
-  return { name: story.name, sentence, version, isGiven: !isUnanswered(story), asks: asksOf(story) };
+  return {
+    name: story.name,
+    sentence: consentSentence,
+    version,
+    isGiven: !isUnanswered(story),
+    asks: asksOf(story),
+  };
 }
 
 /**
@@ -110,9 +120,9 @@ export async function readQuestion(payload: Payload, token: string): Promise<Ope
 export async function giveConsent(payload: Payload, token: string, readVersion: string): Promise<void> {
   const story = await storyAsked(payload, token);
   if (!isUnanswered(story)) return;
-  if (readVersion !== version) throw new HttpError(409, CHANGED);
+  if (readVersion !== version) throw new HttpError(409, sentence(CHANGED));
   const askedBy = story.consentAskedBy ?? "";
-  const given = { purpose, sentence, version, givenAt: new Date().toISOString(), askedBy };
+  const given = { purpose, sentence: consentSentence, version, givenAt: new Date().toISOString(), askedBy };
   const consents = [...readConsents(story.consents), given];
   const isFirst = await updateIf(payload, {
     collection: "stories",
@@ -131,11 +141,7 @@ export async function giveConsent(payload: Payload, token: string, readVersion: 
   });
   if (!isFirst) return;
   if (story.renewalAskedAt) return queueMail(payload, await renewalReceipt(payload, { ...story, consents }));
-  const receipt = await consentReceipt(
-    payload,
-    { ...story, consents },
-    "Thank you. We may now show your story.",
-  );
+  const receipt = await consentReceipt(payload, { ...story, consents }, { thanks: "storyAgreed" });
   const news = staffMails(await staffAddress(payload), {
     collection: "stories",
     id: story.id,
@@ -156,7 +162,7 @@ function asksOf({ renewalAskedAt }: Story): OpenQuestion["asks"] {
 }
 
 function renewalReceipt(payload: Payload, story: Story): Promise<Mail> {
-  return consentReceipt(payload, story, "Thank you. Your story stays on our site.");
+  return consentReceipt(payload, story, { thanks: "storyStays" });
 }
 
 /**
@@ -180,27 +186,33 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
     const last = readConsents(story.consents).findLast((given) => given.purpose === purpose);
     if (NOWHERE.test(story.email) || Date.parse(last?.givenAt ?? "") >= until.getTime()) continue;
     const request = newConsentRequest("");
+    const mail = renewalMail(await recipientFor(payload, story), story, request);
     await doOnce(
       payload,
       { collection: "stories", id: story.id, field: "renewalAskedAt", at: now.toISOString() },
-      (req) => queueMail(payload, renewalMail(story, request), req),
+      (req) => queueMail(payload, mail, req),
       request.columns,
     );
   }
 }
 
-function renewalMail({ email, withdrawalSeed, withdrawalHash }: Story, { link }: ConsentRequest): Mail {
+function renewalMail(
+  recipient: Recipient,
+  { withdrawalSeed, withdrawalHash }: Story,
+  { link }: ConsentRequest,
+): Mail {
+  const words = mailWords(recipient.language);
   return letter(
-    email,
-    "May your story stay on our site?",
-    "Some years ago you shared your story with us, and people still watch it on our site. Lives change, so we’re asking again. This is what you agreed to.",
-    { quote: sentence },
-    "If it may stay, please tell us on this page:",
-    { label: "It may stay", link },
+    recipient,
+    words("renewals.subject"),
+    words("renewals.askAgain"),
+    { quote: consentSentence },
+    words("renewals.stayOnPage"),
+    { label: words("renewals.mayStay"), link },
     ...(withdrawalSeed && withdrawalHash
       ? [
-          "If you’d like it removed, use this link. We’ll remove it at once, and you don’t need to say why.",
-          { label: "Remove it", link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
+          words("renewals.removeWithLink"),
+          { label: words("renewals.remove"), link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
         ]
       : []),
   );
@@ -214,6 +226,6 @@ async function storyAsked(payload: Payload, token: string): Promise<Story> {
   const story = await findFirst(payload, "stories", asked(token), { showHiddenFields: true });
   const since = Date.parse(story?.consentAskedAt ?? "");
   const isOpen = story && !story.withdrawnAt && Date.now() - since < VALID_DAYS * DAY_MS;
-  if (!isOpen) throw new HttpError(404, UNKNOWN);
+  if (!isOpen) throw new HttpError(404, sentence(UNKNOWN));
   return story;
 }

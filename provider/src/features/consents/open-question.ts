@@ -1,3 +1,4 @@
+import type { SentenceCode } from "../../messages/sentences";
 import type { Clip, Story } from "../../payload-types";
 import { isEdit } from "../clips/clip-tasks";
 import { unsaidOf } from "../clips/cut-clip";
@@ -11,8 +12,8 @@ export const VALID_DAYS = 30;
 /** The statuses of a story about which others are asked and can answer. */
 export const OPEN: Story["status"][] = ["Pending", "Published"];
 
-export const UNKNOWN = "This link has expired or isn’t valid.";
-export const CHANGED = "The wording has changed. Please reload the page and read it again.";
+export const UNKNOWN: SentenceCode = "consents.linkExpired";
+export const CHANGED: SentenceCode = "consents.wordingChanged";
 
 /** What the page shows behind the link in an email that asks for consent. */
 export type OpenQuestion = {

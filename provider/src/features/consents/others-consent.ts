@@ -5,6 +5,7 @@ import { updateIf } from "../../lib/db/writes";
 import { findFirst } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
 import { idOf } from "../../lib/id-of";
+import { sentence } from "../../messages/sentences";
 import type { Clip, OthersConsent } from "../../payload-types";
 import { findClip } from "../clips/clip-state";
 import { staffAddress, staffMails } from "../mail/mail";
@@ -45,12 +46,12 @@ function isAnswered({ agreedAt, withdrawnAt }: OthersConsent): boolean {
 export async function readOthersQuestion(payload: Payload, token: string): Promise<OpenQuestion | undefined> {
   const asked = await otherAsked(payload, token);
   if (!asked) return undefined;
-  const { sentence } = SENTENCES[asked.role];
+  const consent = SENTENCES[asked.role];
   const story = typeof asked.story === "object" ? asked.story : null;
   const clip = await clipAskedAbout(payload, asked);
   const film = isAnswered(asked) ? undefined : clip && askedFilm(clip) ? `/uploads/asked/${token}` : "";
   return {
-    ...{ name: story?.name ?? "", sentence, version: versionOf(asked, clip) },
+    ...{ name: story?.name ?? "", sentence: consent.sentence, version: versionOf(asked, clip) },
     ...{ isGiven: isAnswered(asked), asks: asked.role, film },
   };
 }
@@ -68,10 +69,11 @@ export async function giveOthersConsent(
   const asked = await otherAsked(payload, token);
   if (!asked) return false;
   if (isAnswered(asked)) return true;
-  const { purpose, sentence, version } = SENTENCES[asked.role];
+  const consent = SENTENCES[asked.role];
   const clip = await clipAskedAbout(payload, asked);
-  if (readVersion !== versionOf(asked, clip) || !clip || !askedFilm(clip)) throw new HttpError(409, CHANGED);
-  const given = { purpose, sentence, version, givenAt: new Date().toISOString() };
+  if (readVersion !== versionOf(asked, clip) || !clip || !askedFilm(clip))
+    throw new HttpError(409, sentence(CHANGED));
+  const given = { ...consent, givenAt: new Date().toISOString() };
   const consents = [...readConsents(asked.consents), given];
   const isFirst = await updateIf(payload, {
     collection: "others-consents",
@@ -101,11 +103,7 @@ export async function giveOthersConsent(
       where: { id: { equals: story } },
       data: { readAt: null },
     });
-  const receipt = await consentReceipt(
-    payload,
-    { ...asked, consents },
-    "Thank you. We may now show the story.",
-  );
+  const receipt = await consentReceipt(payload, { ...asked, consents }, { thanks: "othersStory" });
   for (const mail of [receipt, ...news]) await queueMail(payload, mail);
   return true;
 }
@@ -119,7 +117,7 @@ async function otherAsked(payload: Payload, token: string): Promise<OthersConsen
   );
   if (!asked) return undefined;
   const isOpen = !asked.withdrawnAt && Date.now() - Date.parse(asked.askedAt ?? "") < VALID_DAYS * DAY_MS;
-  if (!isOpen || !isPending(asked)) throw new HttpError(404, UNKNOWN);
+  if (!isOpen || !isPending(asked)) throw new HttpError(404, sentence(UNKNOWN));
   return asked;
 }
 

@@ -127,7 +127,7 @@ export const dropUnanswered: CollectionBeforeDeleteHook = async ({ id, req }) =>
  * @returns The id of the proof.
  */
 export async function keepProof({ payload }: Pick<PayloadRequest, "payload">, story: Story): Promise<string> {
-  const { name, email, recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash } = story;
+  const { name, email, language, recordedAt, consents, withdrawnAt, withdrawalSeed, withdrawalHash } = story;
   const { tellerAge, danger, isUnnamed, approvedBy } = story;
   // What decides whether the video may be shown.
   const safety = { tellerAge, danger, isUnnamed, approvedBy };
@@ -139,7 +139,15 @@ export async function keepProof({ payload }: Pick<PayloadRequest, "payload">, st
     (submissionKey) =>
       payload.create({
         collection: "testimony-consents",
-        data: { ...proof, fullName: name, email, video: idOf(story.video), announcedAt, submissionKey },
+        data: {
+          ...proof,
+          fullName: name,
+          email,
+          language,
+          video: idOf(story.video),
+          announcedAt,
+          submissionKey,
+        },
         depth: 0,
       }),
   );

@@ -3,9 +3,11 @@ import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
 import { findAll } from "../../lib/find-all";
+import { mailWords } from "../../messages/sentences";
 import { discardPrepared } from "../clips/clip-state";
 import { letter, type Mail, staffAddress, staffMails } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
+import { recipientFor } from "../mail/recipient";
 import { findShownClip } from "../media/shown-files";
 import { noteRemoval } from "../removals/journal";
 import { type Consent, THE_PERSON } from "./consent";
@@ -26,7 +28,7 @@ export async function withdrawConsents(payload: Payload, record: ConsentRecord, 
   await noteRemoval({ collection, id, withdrawalHash, video, story, isByStaff, action: "withdrawn" });
   const isFirst = await takeBackConsents(payload, record, { by, withdrawnAt: new Date().toISOString() });
   if (!isFirst) return;
-  await queueMail(payload, withdrawalMail(record));
+  await queueMail(payload, await withdrawalMail(payload, record));
   if (by === THE_PERSON) await tellStaff(payload, record);
 }
 
@@ -68,15 +70,20 @@ async function declineStory(payload: Payload, story: string): Promise<void> {
 }
 
 /** Confirms a withdrawal to the person, even if staff made it for them. Repeats nothing that was typed. */
-function withdrawalMail({ email, video, collection }: ConsentRecord): Mail {
-  const taken = collection !== "testimony-consents" || video;
-  const story = collection === "others-consents" ? "The story" : "Your story";
+async function withdrawalMail(payload: Payload, record: ConsentRecord): Promise<Mail> {
+  const recipient = await recipientFor(payload, record);
+  const words = mailWords(recipient.language);
   return letter(
-    email,
-    "You’ve withdrawn your consent",
-    `We have noted that you withdrew your consent. ${taken ? `${story} is no longer on our site.` : "If your story is on our site, we’re removing it."}`,
-    "We keep a note of what you agreed to and that you withdrew it. If this wasn’t you, please reply to this email.",
+    recipient,
+    words("withdrawals.subject"),
+    words(`withdrawals.${withdrawnFrom(record)}`),
+    words("withdrawals.kept"),
   );
+}
+
+function withdrawnFrom({ collection, video }: ConsentRecord) {
+  if (collection === "others-consents") return "othersStoryRemoved";
+  return collection === "stories" || video ? "storyRemoved" : "testimony";
 }
 
 function asWithdrawn(

@@ -1,8 +1,10 @@
+import type { Language } from "@lampstand/contract/languages";
 import type { FieldHook, Payload, PayloadRequest } from "payload";
 import { speaksOfSelfHarm } from "@lampstand/contract/distress";
 
 import { findAll } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
+import { sentence } from "../../messages/sentences";
 import type { Conversation, Staff } from "../../payload-types";
 import { createOnce, findSubmission } from "../submissions/submissions";
 import { readBy, SEATS } from "./seats";
@@ -78,9 +80,8 @@ type Asked = {
   about: string;
   times: string;
   isMinor: boolean;
+  language?: Language;
 };
-
-const NOBODY = "Nobody can read this right now. Please use our contact form instead.";
 
 /**
  * Stores a request to talk, once per key, for two readers. Words that suggest self-harm make it urgent.
@@ -92,7 +93,7 @@ export async function storeConversation(
   key: string | undefined,
 ): Promise<void> {
   if (await findSubmission(payload, { collection: "conversations", key })) return;
-  if (!(await takesTalks(payload))) throw new HttpError(422, NOBODY);
+  if (!(await takesTalks(payload))) throw new HttpError(422, sentence("talk.nobodyReads"));
   const [first, second] = await chooseReaders(payload, { isMinor: asked.isMinor });
   const isUrgent = speaksOfSelfHarm(asked.about);
   await createOnce(payload, { collection: "conversations", key }, (submissionKey) =>

@@ -1,7 +1,8 @@
 import { environment } from "../../lib/environment";
+import { mailWords } from "../../messages/sentences";
 import type { Conversation, Staff } from "../../payload-types";
 import { recordOfToken, tokenOfRecord } from "../consents/withdrawal-link";
-import { type Mail, staffMails } from "../mail/mail";
+import { letter, type Mail, type Recipient, staffMails } from "../mail/mail";
 import { nameOf } from "./carers";
 
 const SELF_HARM = "They may be thinking of self-harm. Please reply at once.";
@@ -68,20 +69,18 @@ const PURPOSE = "read a conversation";
  * Tells somebody that there is an answer and links to it. Quotes nothing, because others may read the mailbox, and has
  * no reply address, because more than two people may read replies.
  */
-export function answerNotice({ id, email }: { id: string; email: string }): Mail {
+export function answerNotice(recipient: Recipient, id: string): Mail {
+  const words = mailWords(recipient.language);
+  const link = `${environment().siteUrl}/conversation/${tokenOfRecord(PURPOSE, id)}`;
   return {
-    to: email,
+    ...letter(
+      recipient,
+      words("answers.subject"),
+      words("answers.intro"),
+      { label: words("answers.read"), link },
+      words("answers.replyThere"),
+    ),
     replyTo: null,
-    subject: "We’ve answered your message",
-    body: [
-      "Hello,",
-      "We’ve answered your message. You can read our answer and reply on your own page:",
-      {
-        label: "Read the answer",
-        link: `${environment().siteUrl}/conversation/${tokenOfRecord(PURPOSE, id)}`,
-      },
-      "Please reply on that page. Nobody reads replies to this email. Anyone with the link can open the page.",
-    ],
   };
 }
 

@@ -12,6 +12,7 @@ import { environment } from "../../lib/environment";
 import { createLimiter } from "../../lib/http/limiter";
 import { idOf } from "../../lib/id-of";
 import { withoutValues } from "../../lib/log";
+import type { MailWords } from "../../messages/sentences";
 import type { Story } from "../../payload-types";
 import { askOther, type Other } from "../consents/ask-others";
 import { hasConsentToPublish } from "../consents/consent";
@@ -71,12 +72,10 @@ async function announceAll(payload: Payload): Promise<void> {
       intro: `${record.fullName} filled in the testimony form. You can see what they agreed to in the admin.`,
       replyTo: record.email,
     }),
-    receipt: await consentReceipt(
-      payload,
-      record,
-      "Thank you for sharing your testimony.",
-      testimonyUnused(record),
-    ),
+    receipt: await consentReceipt(payload, record, {
+      thanks: "testimony",
+      missing: (words) => testimonyUnused(record, words),
+    }),
   }));
 
   await announceNew(payload, "reports", async ({ id, reason, words, video }) => ({
@@ -95,7 +94,7 @@ async function announceAll(payload: Payload): Promise<void> {
 
   const rules = await readSafetyRules(payload);
   await announceNew(payload, "stories", async (story) => {
-    const waits = parentOf(story, rules) ? [PARENT_ASKED] : [];
+    const waits = (words: MailWords) => (parentOf(story, rules) ? [words("consentQuestions.parentOf")] : []);
     const isAsked = hasConsentToPublish(story) || story.consentAskedAt;
     const question = isAsked ? undefined : newConsentRequest("");
     return {
@@ -108,17 +107,15 @@ async function announceAll(payload: Payload): Promise<void> {
         replyTo: story.email,
       }),
       receipt: question
-        ? await consentReceipt(payload, story, "Thank you for your story. We’ve received it.", [
-            "Only we can see it for now, because you didn’t tick this:",
-            ...consentQuestion(question),
-            ...waits,
-          ])
-        : await consentReceipt(
-            payload,
-            story,
-            "Thank you for your story. We’ve received it and will write to you when we’ve decided.",
-            waits,
-          ),
+        ? await consentReceipt(payload, story, {
+            thanks: "storyArrived",
+            missing: (words) => [
+              words("consentQuestions.onlyWe"),
+              ...consentQuestion(question, words),
+              ...waits(words),
+            ],
+          })
+        : await consentReceipt(payload, story, { thanks: "storyArrivedComplete", missing: waits }),
       receiptColumns: question?.columns,
     };
   });
@@ -169,9 +166,6 @@ async function fromNetworks(payload: Payload, video: string | undefined): Promis
   const networks = video ? await reportingNetworks(payload, video) : 0;
   return `The open reports about it came from ${networks > 1 ? `${networks} different networks` : "one network"}.`;
 }
-
-const PARENT_ASKED =
-  "Because you’re under 18, we’ll email the parent or guardian you named. Your story waits until they agree.";
 
 /** Returns the parent to ask about a story, if one is needed. */
 function parentOf({ tellerAge, parentName, parentEmail }: Story, rules: SafetyRules): Other | undefined {

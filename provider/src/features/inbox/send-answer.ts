@@ -8,10 +8,12 @@ import { updateIf } from "../../lib/db/writes";
 import { adminError } from "../../lib/errors";
 import { findFirst } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
+import { mailWords, sentence } from "../../messages/sentences";
 import { answerNotice, conversationOfToken } from "../conversations/notices";
 import { NEWS } from "../conversations/seats";
-import type { Mail } from "../mail/mail";
+import type { Mail, Recipient } from "../mail/mail";
 import { NOWHERE, queueMail } from "../mail/outbox";
+import { recipientFor } from "../mail/recipient";
 import { type Answer, type DraftAnswer, readAnswers } from "./answer";
 
 /** More rounds than there are concurrent writers. */
@@ -20,6 +22,7 @@ const MAX_ROUNDS = 20;
 const answered = z.object({
   id: z.string(),
   email: z.string(),
+  language: z.string().nullish(),
   message: z.string().nullish(),
   answers: z.unknown(),
   answerCount: z.number().nullish(),
@@ -44,11 +47,14 @@ export async function sendAnswer(
   return addAnswer(payload, { collection, where: { id: { equals: id } }, id: draft.id }, async (record) => {
     if (NOWHERE.test(record.email)) throw adminError("Their address was removed, so we can’t reply.");
     // Before it is noted: a crash in between lets staff send it twice, and never think that it was sent.
-    if (!isQueued)
-      await queueMail(
-        payload,
-        collection === "conversations" ? answerNotice(record) : answerMail(record, draft),
-      );
+    if (!isQueued) {
+      const recipient = await recipientFor(payload, record);
+      const mail =
+        collection === "conversations"
+          ? answerNotice(recipient, record.id)
+          : answerMail(recipient, record, draft);
+      await queueMail(payload, mail);
+    }
     isQueued = true;
     return {
       answer: { ...draft, to: record.email, by, sentAt: new Date().toISOString() },
@@ -92,16 +98,15 @@ function countIs(count: number) {
   return count === 0 ? { or: [exactly, { answerCount: { exists: false } }] } : exactly;
 }
 
-function answerMail({ email, message }: Answered, { subject, body }: DraftAnswer): Mail {
+function answerMail(recipient: Recipient, { message }: Answered, { subject, body }: DraftAnswer): Mail {
+  const youWrote = mailWords(recipient.language)("answers.youWrote");
   return {
-    to: email,
+    ...recipient,
     isPersonal: true,
     subject,
-    body: [...body.split(/\n{2,}/), ...(message ? ["You wrote:", { quote: message }] : [])],
+    body: [...body.split(/\n{2,}/), ...(message ? [youWrote, { quote: message }] : [])],
   };
 }
-
-const OVER = "This conversation has ended, or the link is incomplete. Please write to us again.";
 
 /**
  * Returns what the link's page shows: the answers, and when, but not what, its owner wrote.
@@ -109,7 +114,7 @@ const OVER = "This conversation has ended, or the link is incomplete. Please wri
  */
 export async function readConversation(payload: Payload, token: string) {
   const conversation = await findFirst(payload, "conversations", openedBy(token));
-  if (!conversation) throw new HttpError(404, OVER);
+  if (!conversation) throw new HttpError(404, sentence("conversations.ended"));
   const later = readAnswers(conversation.answers).map(({ by, body, sentAt }) => ({
     text: by ? body : "",
     sentAt,
@@ -129,7 +134,7 @@ export async function writeBack(payload: Payload, { token, words }: Written, key
     answer: { id: key, subject: "", body: words, to: "", by: "", sentAt: new Date().toISOString() },
     columns: { ...NEWS, isHandled: false, ...(speaksOfSelfHarm(words) && { isUrgent: true }) },
   }));
-  if (!kept) throw new HttpError(404, OVER);
+  if (!kept) throw new HttpError(404, sentence("conversations.ended"));
 }
 
 /** Moving a conversation to the trash ends it. */

@@ -1,10 +1,12 @@
 import { type ChurchColors, type Palette, paletteOf } from "@lampstand/contract/colors";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
 import { characterCount, firstCharacters } from "@lampstand/contract/text";
 import { z } from "zod";
 import type { CollectionSlug, Payload } from "payload";
 
 import { environment } from "../../lib/environment";
 import { escapeHtml } from "../../lib/escape-html";
+import { mailWords } from "../../messages/sentences";
 
 const SUBJECT_MAX_LENGTH = 150;
 
@@ -42,6 +44,8 @@ export const mail = z.object({
   replyTo: address.nullish(),
   /** Whether a member of staff wrote it. */
   isPersonal: z.boolean().optional(),
+  /** The language it is written in; without one, English. */
+  language: z.enum(LANGUAGE_NAMES).optional(),
   subject: z.string(),
   body: z.array(part),
   /** For recurring emails: where mail programs unsubscribe by POST (RFC 8058), and people by opening it. */
@@ -58,9 +62,12 @@ export function recipientOf(stored: unknown): string | undefined {
 export type Mail = z.output<typeof mail>;
 export type MailPart = z.output<typeof part>;
 
+/** Somebody who gets an email, and the language to write it in. */
+export type Recipient = { to: string; language: Language };
+
 /** Writes an email that begins with a greeting. */
-export function letter(to: string, subject: string, ...parts: MailPart[]): Mail {
-  return { to, subject, body: ["Hello,", ...parts] };
+export function letter({ to, language }: Recipient, subject: string, ...parts: MailPart[]): Mail {
+  return { to, language, subject, body: [mailWords(language)("greeting"), ...parts] };
 }
 
 /** The sender's name and look of an email. */
@@ -72,14 +79,18 @@ export type Letterhead = {
 };
 
 /** Renders an email as plain text below the sender's name, and as HTML below the logo, if there is one. */
-export function composeMail({ subject, body }: Mail, { brand, logo, colors }: Letterhead) {
+export function composeMail(
+  { language = DEFAULT_LANGUAGE, subject, body }: Mail,
+  { brand, logo, colors }: Letterhead,
+) {
   const { dusk, lamp } = paletteOf(colors);
+  const { tag, direction } = LANGUAGES[language];
   const head = `${BRAND};background:${dusk[900]};color:${dusk[100]}`;
   return {
     subject: oneLine(subject),
     text: [...body.map(textOf), `– ${oneLine(brand)}`].join("\n\n"),
     html: [
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>`,
+      `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>`,
       `<body style="${PAGE}"><div style="${SHEET}"><p dir="auto" style="${head}">${logo ? logoHtml(logo, brand) : escapeHtml(brand)}</p>`,
       ...body.map((part) => htmlOf(part, { dusk, lamp })),
       "</div></body></html>",

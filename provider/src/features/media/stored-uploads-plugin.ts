@@ -19,10 +19,11 @@ import { certainlyRead, fileResponse } from "../../lib/files/file-response";
 import { fileStore, removeAfterCommit, removeOrLeave } from "../../lib/files/file-store";
 import { type UploadFolder, uploadNamed } from "../../lib/files/file-types";
 import { isFull } from "../../lib/files/receive-file";
-import { isStoreFailure, STORE_AWAY } from "../../lib/files/stored-files";
+import { isStoreFailure } from "../../lib/files/stored-files";
 import { withTemporaryFile } from "../../lib/files/temporary-files";
 import { sendContentLength } from "../../lib/http/node-server";
 import { withoutValues } from "../../lib/log";
+import { sentence } from "../../messages/sentences";
 
 /**
  * Payload plugin: stores staff uploads in the file store, on disk or in a bucket. It stores the new file, then the
@@ -129,7 +130,8 @@ async function storeFile(folder: UploadFolder, filename: string, content: string
 export function toAdminError({ payload }: PayloadRequest, error: unknown): unknown {
   if (!isStoreFailure(error) && !isFull(error)) return error;
   payload.logger.error({ err: withoutValues(error), msg: "A file of staff could not be stored or read" });
-  return isFull(error) ? new APIError(NO_ROOM, 507, {}, true) : new APIError(STORE_AWAY, 503, {}, true);
+  if (isFull(error)) return new APIError(NO_ROOM, 507, {}, true);
+  return new APIError(sentence("service.filesUnavailable").message, 503, {}, true);
 }
 
 function removeReplaced(folder: UploadFolder): CollectionAfterChangeHook {

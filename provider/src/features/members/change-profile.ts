@@ -6,6 +6,7 @@ import { addressChangedMail } from "../codes/code-mails";
 import { deleteCodes, invalidCode } from "../codes/codes";
 import { brandOf } from "../mail/deliver";
 import { queueMail } from "../mail/outbox";
+import { recipientFor } from "../mail/recipient";
 import { formerEmails } from "./member-addresses";
 import { requireMember, findMemberByEmail } from "./members";
 
@@ -47,7 +48,10 @@ async function move(payload: Payload, member: Member, wanted: Profile): Promise<
   );
   if (!isMoved) throw invalidCode();
   await deleteCodes(payload, member);
-  await queueMail(payload, addressChangedMail({ to: member.email, brand: await brandOf(payload) }));
+  await queueMail(
+    payload,
+    addressChangedMail({ ...(await recipientFor(payload, member)), brand: await brandOf(payload) }),
+  );
 }
 
 /** Databases report a duplicate address in different ways. */

@@ -17,10 +17,10 @@ const RELATED = {
 
 /** Returns everything stored about a member and their addresses, except what only the provider needs. */
 export async function exportMember(payload: Payload, member: Member) {
-  const { id, firstName, lastName, email, createdAt, updatedAt } = member;
+  const { id, firstName, lastName, email, language, createdAt, updatedAt } = member;
   const person = { _id: id, firstName, lastName, email, formerEmails: formerEmails(member) };
   return {
-    member: { ...person, createdAt, updatedAt },
+    member: { ...person, ...(language && { language }), createdAt, updatedAt },
     stories: await everything(payload, "stories", member),
     consents: await everything(payload, "testimony-consents", member),
     consentsToOthersStories: await everything(payload, "others-consents", member),

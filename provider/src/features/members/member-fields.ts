@@ -1,23 +1,26 @@
 import { normalizeEmail } from "@lampstand/contract/email";
 import { EMAIL_TYPED_MAX_LENGTH, NAME_MAX_LENGTH } from "@lampstand/contract/limits";
 import { digitsOf, OTP_PATTERN } from "@lampstand/contract/patterns";
-import { FORM_ERRORS } from "@lampstand/contract/wording";
 import { z } from "zod";
 
 import { plainLine } from "../../lib/form-fields";
+import type { SentenceCode } from "../../messages/sentences";
 
 /** Characters before the `@` (RFC 5321). */
 const LOCAL_PART_MAX_LENGTH = 64;
 const CODE_TYPED_MAX_LENGTH = 500;
 
-export function memberName(name: string, missing: string) {
-  return plainLine(name, NAME_MAX_LENGTH).pipe(z.string().min(1, missing));
+const EMAIL_REQUIRED: SentenceCode = "login.emailRequired";
+const CODE_REQUIRED: SentenceCode = "login.codeRequired";
+
+export function memberName(field: "firstName" | "lastName", missing: SentenceCode) {
+  return plainLine(field, NAME_MAX_LENGTH).pipe(z.string().min(1, missing));
 }
 
 /** An address as members are identified by it. */
-export function memberEmail(invalid: string) {
-  return plainLine("email address", EMAIL_TYPED_MAX_LENGTH)
-    .pipe(z.string().min(1, FORM_ERRORS.login.emailRequired))
+export function memberEmail(invalid: SentenceCode) {
+  return plainLine("email", EMAIL_TYPED_MAX_LENGTH)
+    .pipe(z.string().min(1, EMAIL_REQUIRED))
     .transform((text, context) => {
       const email = normalizeMemberEmail(text);
       if (email) return email;
@@ -27,15 +30,15 @@ export function memberEmail(invalid: string) {
 }
 
 /** A code of six digits, whatever characters separate them. */
-export function sixDigits(invalid: string) {
+export function sixDigits(invalid: SentenceCode) {
   return optionalCode(invalid).transform((code, context) => {
     if (code !== undefined) return code;
-    context.addIssue(FORM_ERRORS.login.otpRequired);
+    context.addIssue(CODE_REQUIRED);
     return z.NEVER;
   });
 }
 
-export function optionalCode(invalid: string) {
+export function optionalCode(invalid: SentenceCode) {
   return plainLine("code", CODE_TYPED_MAX_LENGTH).transform((text, context) => {
     if (text === "") return undefined;
     const digits = digitsOf(text);

@@ -9,11 +9,13 @@ import { idOf } from "../../lib/id-of";
 import { HttpError } from "../../lib/http/responses";
 import { withoutValues } from "../../lib/log";
 import { findAll } from "../../lib/find-all";
+import { mailWords, sentence } from "../../messages/sentences";
 import type { Story, Video } from "../../payload-types";
 import { churchDay } from "../church/church";
 import { recordOfToken, tokenOfRecord } from "../consents/withdrawal-link";
-import { letter, type Mail } from "../mail/mail";
+import { letter, type Mail, type Recipient } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
+import { recipientFor } from "../mail/recipient";
 import { addressOfVideo } from "../videos/shown";
 import { findVideos } from "../videos/find-videos";
 import { countPrayers } from "./prayers";
@@ -58,6 +60,7 @@ async function mailPrayersOf(payload: Payload, story: Story, until: string): Pro
   const count = await countPrayers(payload, video.id, [from, until]);
   // The first week begins when there is something to report.
   if (count < PRAYERS_SHOWN_FROM) return;
+  const mail = prayerMail(await recipientFor(payload, story), story, { video, count });
   await inTransaction(payload, {}, async (req) => {
     const isUntold: Where = story.prayersMailedUntil
       ? { prayersMailedUntil: { equals: story.prayersMailedUntil } }
@@ -68,21 +71,26 @@ async function mailPrayersOf(payload: Payload, story: Story, until: string): Pro
       data: { prayersMailedUntil: until },
       req,
     });
-    if (isFirst) await queueMail(payload, prayerMail(story, { video, count }), req);
+    if (isFirst) await queueMail(payload, mail, req);
   });
 }
 
-function prayerMail({ id, email }: Story, { video, count }: { video: Video; count: number }): Mail {
+function prayerMail(
+  recipient: Recipient,
+  { id }: Story,
+  { video, count }: { video: Video; count: number },
+): Mail {
+  const words = mailWords(recipient.language);
   const { siteUrl } = environment();
   const token = tokenOfRecord(PURPOSE, id);
   return {
     ...letter(
-      email,
-      `${count} people prayed for your story`,
-      `Since our last email, ${count} people have pressed ‘I prayed’ on your story. Nobody knows who they are, not even us.`,
-      { label: "Watch your story", link: addressOfVideo(video) },
-      "We send this at most once a week, because you asked for it when you sent your story.",
-      { label: "Stop these emails", link: `${siteUrl}/stop-mails/${token}` },
+      recipient,
+      words("prayers.subject", { count }),
+      words("prayers.intro", { count }),
+      { label: words("stories.watch"), link: addressOfVideo(video) },
+      words("prayers.why"),
+      { label: words("prayers.stop"), link: `${siteUrl}/stop-mails/${token}` },
     ),
     unsubscribe: `${siteUrl}/api/stop-mails?token=${token}`,
   };
@@ -97,5 +105,5 @@ export async function stopPrayerMails(payload: Payload, token: string): Promise<
   const where = { id: { equals: story ?? "" } };
   const isStopped =
     story && (await updateIf(payload, { collection: "stories", where, data: { prayerMails: false } }));
-  if (!isStopped) throw new HttpError(404, "This link isn’t valid.");
+  if (!isStopped) throw new HttpError(404, sentence("prayers.linkUnknown"));
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { query } from "../../lib/db/query";
 import { HttpError } from "../../lib/http/responses";
+import { sentence } from "../../messages/sentences";
 import { churchDay } from "../church/church";
 import { shownVideoIds } from "../videos/find-videos";
 
@@ -31,9 +32,9 @@ export async function addPrayer(
   press: { slug: string; key: string },
 ): Promise<number | undefined> {
   const { takesPrayers } = await payload.findGlobal({ slug: "story-form", depth: 0 });
-  if (takesPrayers === false) throw new HttpError(404, "Prayers are not counted here");
+  if (takesPrayers === false) throw new HttpError(404, sentence("prayers.unavailable"));
   const video = (await shownVideoIds(payload, [press.slug])).get(press.slug);
-  if (!video) throw new HttpError(404, "There is no such video");
+  if (!video) throw new HttpError(404, sentence("videos.unknown"));
   await query(payload.db, ADD, [press.key, video, await churchDay(payload, new Date())]);
   return (await shownPrayers(payload, [video])).get(video);
 }

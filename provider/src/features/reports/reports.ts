@@ -6,6 +6,7 @@ import type { CollectionBeforeChangeHook, Payload, Where } from "payload";
 import { environment } from "../../lib/environment";
 import { findAll } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
+import { sentence } from "../../messages/sentences";
 import type { Report } from "../../payload-types";
 import { createOnce, findSubmission } from "../submissions/submissions";
 import { shownVideoIds } from "../videos/find-videos";
@@ -33,9 +34,9 @@ export async function storeReport(
   // A repeated report finds the video hidden.
   if (await findSubmission(payload, { collection: "reports", key })) return;
   const { takesReports, hidingReports } = await payload.findGlobal({ slug: "story-form", depth: 0 });
-  if (takesReports === false) throw new HttpError(404, "Reports are not taken here");
+  if (takesReports === false) throw new HttpError(404, sentence("reports.unavailable"));
   const video = (await shownVideoIds(payload, [slug])).get(slug);
-  if (!video) throw new HttpError(404, "There is no such video");
+  if (!video) throw new HttpError(404, sentence("videos.unknown"));
   await createOnce(payload, { collection: "reports", key }, (submissionKey) =>
     payload.create({
       collection: "reports",

@@ -6,8 +6,8 @@ import { RateLimiterRes } from "rate-limiter-flexible";
 import { environment } from "../../lib/environment";
 import { socketAddress } from "../../lib/http/node-server";
 import { createLimiter } from "../../lib/http/limiter";
-import { durationText } from "../../lib/http/rate-limit";
 import { HttpError } from "../../lib/http/responses";
+import { sentence, waitValues } from "../../messages/sentences";
 import { claimGuess, claimSend, clearFailures } from "../codes/throttle";
 import { updateThrottle } from "../codes/throttle-store";
 
@@ -150,7 +150,7 @@ async function throttle(
 }
 
 function tooMany(seconds: number): HttpError {
-  return new HttpError(429, `You’ve tried too many times. Please try again in ${durationText(seconds)}.`, {
+  return new HttpError(429, sentence("service.tooManyTries", waitValues(seconds)), {
     "retry-after": String(seconds),
   });
 }

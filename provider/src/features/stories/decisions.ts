@@ -11,11 +11,14 @@ import { updateIf } from "../../lib/db/writes";
 import { findAll, findFirst } from "../../lib/find-all";
 import { idOf } from "../../lib/id-of";
 import { withoutValues } from "../../lib/log";
+import { mailWords } from "../../messages/sentences";
 import type { Story, Video } from "../../payload-types";
 import { consentRecord } from "../consents/consent-records";
-import { type Withdrawal, withdrawalLink } from "../consents/withdrawal-link";
-import { letter, type Mail } from "../mail/mail";
+import { withdrawalParts } from "../consents/consent-receipt";
+import type { Withdrawal } from "../consents/withdrawal-link";
+import { letter, type Mail, type Recipient } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
+import { recipientFor } from "../mail/recipient";
 import { isTrashed } from "../trash/trash";
 import { addressOfVideo, isShown } from "../videos/shown";
 import { changedWords, proposedVideo, videoOfStory, wordsOfStory } from "../visibility/facts";
@@ -68,18 +71,15 @@ async function carryOutDecision(req: PayloadRequest, story: Story): Promise<Sett
 }
 
 async function mailAbout(req: PayloadRequest, story: Story, video: Video | undefined): Promise<Mail> {
-  if (!video) return decisionMail(story, undefined);
+  const recipient = await recipientFor(req.payload, story);
+  if (story.status !== "Published" || !video) return declinedMail(recipient, story);
   const record = await consentRecord(req.payload, "stories", story.id);
-  return decisionMail(story, {
+  return publishedMail(recipient, {
     video,
     isPrepared: await isPrepared(req, video),
     withdrawal: record?.withdrawal,
   });
 }
-
-const WATCH_NOW = "Thank you for your story. We’ve published it, and people can watch it now:";
-const WATCH_SOON =
-  "Thank you for your story. We’ve published it. We’re still preparing the video, so it may not play on every phone and computer yet. This is where people can watch it:";
 
 type Published = {
   video: Video;
@@ -89,29 +89,22 @@ type Published = {
   withdrawal: Withdrawal | undefined;
 };
 
-function decisionMail(story: Story, published: Published | undefined): Mail {
-  const { email: to, reason } = story;
-  if (story.status === "Published" && published) {
-    const { video, isPrepared, withdrawal } = published;
-    return letter(
-      to,
-      "Your story is on our site",
-      isPrepared ? WATCH_NOW : WATCH_SOON,
-      { label: "Watch your story", link: addressOfVideo(video) },
-      ...(withdrawal
-        ? [
-            "You can change your mind at any time. If you withdraw your consent, we’ll remove your story from the site.",
-            { label: "Withdraw my consent", link: withdrawalLink(withdrawal) },
-          ]
-        : []),
-    );
-  }
+function publishedMail(recipient: Recipient, { video, isPrepared, withdrawal }: Published): Mail {
+  const words = mailWords(recipient.language);
   return letter(
-    to,
-    "About the story you sent us",
-    "Thank you for the story you sent us. We’ve decided not to show it on our site. This is why:",
-    { quote: reason ?? "" },
+    recipient,
+    words("stories.publishedSubject"),
+    words(isPrepared ? "stories.published" : "stories.publishedUnprepared"),
+    { label: words("stories.watch"), link: addressOfVideo(video) },
+    ...(withdrawal ? withdrawalParts(withdrawal, words) : []),
   );
+}
+
+function declinedMail(recipient: Recipient, { reason }: Story): Mail {
+  const words = mailWords(recipient.language);
+  return letter(recipient, words("stories.declinedSubject"), words("stories.declined"), {
+    quote: reason ?? "",
+  });
 }
 
 /** A withdrawn consent always wins and needs no answer. */

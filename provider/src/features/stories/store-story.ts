@@ -3,8 +3,8 @@ import { stat } from "node:fs/promises";
 import { isSameMailbox } from "@lampstand/contract/email";
 import { isMinor } from "@lampstand/contract/safety";
 import { gapsOf, keptSeconds } from "@lampstand/contract/kept";
-import { isTooLong, videoTooLong } from "@lampstand/contract/video-length";
-import { FORM_ERRORS } from "@lampstand/contract/wording";
+import { STORY_SLUG_LENGTH } from "@lampstand/contract/limits";
+import { isTooLong } from "@lampstand/contract/video-length";
 import { type Payload, type PayloadRequest, ValidationError } from "payload";
 import { LONGEST_REQUEST_MS } from "@lampstand/runtime/body-times";
 import { z } from "zod";
@@ -15,7 +15,8 @@ import { fileStore } from "../../lib/files/file-store";
 import { uniqueName } from "../../lib/files/file-types";
 import { removeMetadata } from "../../lib/files/remove-metadata";
 import { HttpError } from "../../lib/http/responses";
-import { checkStorySlug } from "../../lib/slugs";
+import { faultOfStorySlug } from "../../lib/slugs";
+import { sentence, type Sentence, type SentenceCode } from "../../messages/sentences";
 import { firstPreparation } from "../clips/clip-state";
 import { queueJob } from "../clips/jobs";
 import { consentColumns } from "../consents/consent-records";
@@ -27,19 +28,16 @@ import { NO_PARENT, type StoryForm } from "./story-form";
 
 type ArrivedStory = { form: StoryForm; file: string; key: string | undefined; signal?: AbortSignal };
 
-const SENTENCES: Record<Exclude<VideoFault["fault"], "unknown codec">, string> = {
-  "no video": FORM_ERRORS.story.fileNotVideo,
-  "not whole": "Part of this video is missing. Please choose it again, or choose another one.",
-  "no picture": "This video only has sound and no picture. Please choose another one.",
+const FAULTS: Record<Exclude<VideoFault["fault"], "unknown codec">, SentenceCode> = {
+  "no video": "stories.fileNotVideo",
+  "not whole": "stories.fileWithoutEnd",
+  "no picture": "stories.fileWithoutPicture",
 };
 
-function sentenceOf({ fault, codec }: VideoFault): string {
-  if (fault !== "unknown codec") return SENTENCES[fault];
-  const named = codec ? `(‘${codec}’)` : "";
-  return `We can’t read this video’s format${named}. Please export it as MP4 and choose that.`;
+function sentenceAbout({ fault, codec }: VideoFault): Sentence {
+  if (fault !== "unknown codec") return sentence(FAULTS[fault]);
+  return sentence("stories.fileUnknownFormat", { codec: codec || "none" });
 }
-
-const TAKEN = "This short name is already taken. Please choose another.";
 
 /**
  * Stores a story for review, once per key. Its record is a single row written last, so there is either the whole story
@@ -49,7 +47,7 @@ const TAKEN = "This short name is already taken. Please choose another.";
 export async function storeStory(payload: Payload, { form, file, key, signal }: ArrivedStory): Promise<void> {
   if ((await stat(file)).size === 0) throw noVideo();
   const video = await checkVideo(file, signal);
-  if ("fault" in video) throw new HttpError(415, sentenceOf(video));
+  if ("fault" in video) throw new HttpError(415, sentenceAbout(video));
   await requireShort(payload, video.facts.duration ?? 0, form);
   const clip = await storeClip(payload, {
     ...{ file, video, signal },
@@ -78,7 +76,17 @@ async function requireShort(payload: Payload, whole: number, form: StoryForm): P
   const longest = await longestStory(payload);
   const kept = form.kept.length > 0 ? form.kept : gapsOf(form.leftOut);
   const seconds = whole > CLIP_SECONDS_MAX ? whole : keptSeconds(kept, whole);
-  if (isTooLong(seconds, longest)) throw new HttpError(415, videoTooLong(seconds, longest));
+  if (isTooLong(seconds, longest)) throw new HttpError(415, tooLong(seconds, longest));
+}
+
+function tooLong(seconds: number, longest: number): Sentence {
+  const [lasts, allowed] = [Math.round(seconds), Math.round(longest)];
+  return sentence("stories.tooLong", {
+    minutes: Math.floor(lasts / 60),
+    seconds: lasts % 60,
+    longestMinutes: Math.floor(allowed / 60),
+    longestSeconds: allowed % 60,
+  });
 }
 
 /**
@@ -88,11 +96,12 @@ async function requireShort(payload: Payload, whole: number, form: StoryForm): P
 export async function requireParent(payload: Payload, form: StoryForm): Promise<void> {
   const { tellerAge, parentName, parentEmail, email } = form;
   if (!needsParent(tellerAge, await readSafetyRules(payload))) return;
-  if (!parentName || !parentEmail || isSameMailbox(parentEmail, email)) throw new HttpError(422, NO_PARENT);
+  if (!parentName || !parentEmail || isSameMailbox(parentEmail, email))
+    throw new HttpError(422, sentence(NO_PARENT));
 }
 
 export function noVideo(): HttpError {
-  return new HttpError(422, FORM_ERRORS.story.fileRequired);
+  return new HttpError(422, sentence("stories.fileRequired"));
 }
 
 /** What was sent, and what of it is proposed for publishing. Nothing here may need a row of its own. */
@@ -113,11 +122,11 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof ValidationError)) return error;
   const [problem] = error.data.errors;
   if (problem?.path === "slug") return slugTaken();
-  return new HttpError(422, problem?.message ?? FORM_ERRORS.story.fieldsRequired);
+  return new HttpError(422, problem?.message ?? sentence("stories.fieldsRequired"));
 }
 
 function slugTaken(): HttpError {
-  return new HttpError(409, TAKEN);
+  return new HttpError(409, sentence("stories.slugTaken"));
 }
 
 /**
@@ -126,8 +135,8 @@ function slugTaken(): HttpError {
  * @throws HttpError 409
  */
 export async function requireUnusedSlug(payload: Payload, slug: string): Promise<void> {
-  const checked = checkStorySlug(slug, { isNew: true });
-  if (checked !== true) throw new HttpError(409, checked);
+  const fault = faultOfStorySlug(slug);
+  if (fault) throw new HttpError(409, sentence(fault, { min: STORY_SLUG_LENGTH }));
   const asked = { where: { slug: { equals: slug } }, trash: true };
   const isTaken =
     (await payload.count({ collection: "videos", ...asked })).totalDocs > 0 ||

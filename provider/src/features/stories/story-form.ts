@@ -5,7 +5,7 @@ import {
   NAME_MAX_LENGTH,
   STORY_HASHTAGS_MAX,
 } from "@lampstand/contract/limits";
-import { descriptionTooLong, FORM_ERRORS, VIDEO_TYPES } from "@lampstand/contract/wording";
+import { VIDEO_TYPES } from "@lampstand/contract/wording";
 import { areApart, type Span } from "@lampstand/contract/kept";
 import { keptSchema, leftOutSchema } from "@lampstand/contract/schemas/submissions";
 import { DANGERS, OTHERS_SEEN, TELLER_AGES } from "@lampstand/contract/safety";
@@ -13,6 +13,7 @@ import { z } from "zod";
 
 import {
   emailAddress,
+  language,
   link,
   personName,
   phone,
@@ -20,23 +21,29 @@ import {
   plainText,
   recordedAt,
 } from "../../lib/form-fields";
+import type { SentenceCode } from "../../messages/sentences";
 import { completeWebAddress, isWebAddress } from "../../lib/web-address";
 import { agreedSentences } from "../consents/consent-records";
 import { eachLink } from "../videos/links";
 
 const SLUG_TYPED_MAX_LENGTH = 200;
 
-const UNREADABLE_HASHTAGS = "We couldn’t read the hashtags.";
-const UNREADABLE_LEFT_OUT = "We couldn’t read which parts of the recording to leave out.";
-const UNREADABLE_KEPT = "We couldn’t read the order of the answers in the recording.";
-const UNKNOWN_ANSWER = "Please answer the questions about safety.";
-export const NO_PARENT = "Please enter a parent or guardian with their own email address.";
-const UNREADABLE_CONSENTS = "We couldn’t read the list of consents.";
+const MISSING: SentenceCode = "stories.fieldsRequired";
+const UNREADABLE_HASHTAGS: SentenceCode = "stories.hashtagsUnreadable";
+const TOO_MANY_HASHTAGS: SentenceCode = "stories.hashtagsTooMany";
+const UNREADABLE_LEFT_OUT: SentenceCode = "stories.leftOutUnreadable";
+const UNREADABLE_KEPT: SentenceCode = "stories.keptUnreadable";
+const UNKNOWN_PLACE: SentenceCode = "stories.placeRequired";
+const UNKNOWN_ANSWER: SentenceCode = "stories.safetyUnanswered";
+const INVALID_LINK: SentenceCode = "stories.linkInvalid";
+const UNREADABLE_CONSENTS: SentenceCode = "consents.listUnreadable";
+export const NO_PARENT: SentenceCode = "stories.parentRequired";
+
 const TICKED: ReadonlySet<string> = new Set(["true", "on", "1", "yes"]);
 
 const optionalWebAddress = link.refine(
   (address) => address === "" || isWebAddress(completeWebAddress(address)),
-  FORM_ERRORS.story.linkInvalid,
+  INVALID_LINK,
 );
 
 const checkbox = z
@@ -45,7 +52,7 @@ const checkbox = z
   .transform((value) => TICKED.has(value.trim().toLowerCase()));
 
 /** Parses a JSON list in a string, as a multipart form carries it; an empty string is an empty list. */
-function jsonList(unreadable: string) {
+function jsonList(unreadable: SentenceCode) {
   return z.string().transform((text, context): unknown => {
     if (text.trim() === "") return [];
     try {
@@ -62,12 +69,15 @@ export const hashtagNames = jsonList(UNREADABLE_HASHTAGS)
   .default([])
   .pipe(
     z
-      .array(plainLine("name of a hashtag", HASHTAG_NAME_MAX_LENGTH), UNREADABLE_HASHTAGS)
-      .max(STORY_HASHTAGS_MAX, `Please choose at most ${STORY_HASHTAGS_MAX} hashtags.`),
+      .array(plainLine("hashtag", HASHTAG_NAME_MAX_LENGTH), UNREADABLE_HASHTAGS)
+      .refine((names) => names.length <= STORY_HASHTAGS_MAX, {
+        error: TOO_MANY_HASHTAGS,
+        params: { max: STORY_HASHTAGS_MAX },
+      }),
   )
   .transform((names) => unique(names.map((name) => name.replace(/^#+\s*/, "")).filter(Boolean)));
 
-function spanList(schema: z.ZodType<Span[]>, unreadable: string) {
+function spanList(schema: z.ZodType<Span[]>, unreadable: SentenceCode) {
   return jsonList(unreadable)
     .default([])
     .transform((list, context) => {
@@ -79,17 +89,17 @@ function spanList(schema: z.ZodType<Span[]>, unreadable: string) {
 
 /** The text fields of `POST /add_video`, in the order in which they are checked. */
 const fields = z.object({
-  name: personName(FORM_ERRORS.story.fieldsRequired),
-  slug: plainLine("short name", SLUG_TYPED_MAX_LENGTH)
-    .pipe(z.string().min(1, FORM_ERRORS.story.fieldsRequired))
+  name: personName(MISSING),
+  slug: plainLine("slug", SLUG_TYPED_MAX_LENGTH)
+    .pipe(z.string().min(1, MISSING))
     .transform((slug) => slug.toLowerCase()),
-  email: emailAddress(FORM_ERRORS.story.emailRequired, FORM_ERRORS.story.emailInvalid),
+  email: emailAddress("stories.emailRequired", "stories.emailInvalid"),
   phone,
-  description: plainText("description", DESCRIPTION_MAX_LENGTH, descriptionTooLong(DESCRIPTION_MAX_LENGTH)),
+  description: plainText("description", DESCRIPTION_MAX_LENGTH, "stories.descriptionTooLong"),
   hastags: hashtagNames,
   ...eachLink(() => optionalWebAddress),
   recordedAt,
-  videoType: z.enum(VIDEO_TYPES, "Please choose where we may show the video.").default("both"),
+  videoType: z.enum(VIDEO_TYPES, UNKNOWN_PLACE).default("both"),
   isAcceptUnrestricted: checkbox,
   isAcceptReceiveFurther: checkbox,
   leftOut: spanList(leftOutSchema, UNREADABLE_LEFT_OUT),
@@ -97,10 +107,11 @@ const fields = z.object({
   tellerAge: z.enum(TELLER_AGES, UNKNOWN_ANSWER).optional(),
   othersSeen: z.enum(OTHERS_SEEN, UNKNOWN_ANSWER).optional(),
   danger: z.enum(DANGERS, UNKNOWN_ANSWER).optional(),
-  safetyVersion: plainLine("version of the questions", CONSENT_VERSION_MAX_LENGTH),
-  parentName: plainLine("name of the parent", NAME_MAX_LENGTH),
+  safetyVersion: plainLine("safetyVersion", CONSENT_VERSION_MAX_LENGTH),
+  parentName: plainLine("parentName", NAME_MAX_LENGTH),
   parentEmail: z.union([z.literal(""), emailAddress(NO_PARENT, NO_PARENT)]).default(""),
   prayerMails: checkbox,
+  language,
   consents: jsonList(UNREADABLE_CONSENTS).pipe(agreedSentences).optional(),
 });
 

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 
 import { z } from "zod";
 
+import { sentence } from "../../messages/sentences";
 import { HttpError } from "../http/responses";
 import { freeBytes } from "./free-bytes";
 
@@ -14,8 +15,6 @@ const CHECKED_EVERY = 16 * 1024 * 1024;
 
 /** The space uploads leave free for everything else, in bytes. */
 export const DISK_RESERVE = 64 * 1024 * 1024;
-
-export const FULL = "We don’t have room for more videos right now. Please try again later.";
 
 /** The codes of a full file system, SQLite and PostgreSQL. */
 const FULL_CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);
@@ -53,12 +52,13 @@ const cause = z.object({ code: z.string().optional().catch(undefined), cause: z.
  * @throws HttpError 507
  */
 export async function requireDiskSpace(bytes: number, folder: string): Promise<void> {
-  if ((await freeBytes(folder)) < bytes + DISK_RESERVE) throw new HttpError(507, FULL);
+  if ((await freeBytes(folder)) < bytes + DISK_RESERVE)
+    throw new HttpError(507, sentence("service.fullForVideos"));
 }
 
 /** Returns the sender's error for a full disk; any other error unchanged. */
 export function toStorageError(error: unknown): unknown {
-  return isFull(error) ? new HttpError(507, FULL) : error;
+  return isFull(error) ? new HttpError(507, sentence("service.fullForVideos")) : error;
 }
 
 export function isFull(error: unknown): boolean {

@@ -6,9 +6,9 @@ import { findFfmpeg, inputArguments } from "../ffmpeg/ffmpeg";
 import { inspectVideo, isCutOff, STRANGE_DOLBY_VISION } from "../ffmpeg/inspect-video";
 import { ProgramError, runProgram } from "../ffmpeg/run-program";
 import { HttpError } from "../http/responses";
+import { sentence } from "../../messages/sentences";
 import { indexOf, isWhole, videoKindOf } from "./check-video";
 import { copyWithLibrary } from "./film-library";
-import { FULL } from "./receive-file";
 
 /** A 1 GB film takes a second, and ten without FFmpeg. */
 const TIME_LIMIT_MS = 120_000;
@@ -60,7 +60,7 @@ export async function removeMetadata(
     return "clean";
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    if (error.reason === "disk full") throw new HttpError(507, FULL);
+    if (error.reason === "disk full") throw new HttpError(507, sentence("service.fullForVideos"));
     return "cannot";
   } finally {
     await rm(copy, { force: true });

@@ -52,9 +52,6 @@ export type FileStore = {
 
 const STORE_FAILURE = "FILE_STORE";
 
-/** What visitors and staff are told while the store does not answer. */
-export const STORE_AWAY = "We can’t read or store files right now. Please try again in a few minutes.";
-
 /** When to try again, in seconds. */
 export const STORE_RETRY_SECONDS = 30;
 

@@ -2,13 +2,16 @@
 import { Writable, type Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
+import { sentence } from "../../messages/sentences";
 import { FIELDS_MS, readMultipart, type FormFields, type FormRules } from "./multipart";
 import { HttpError } from "./responses";
+
+const TOO_LARGE = sentence("stories.fileTooLarge");
 
 const RULES: FormRules = {
   fileField: "file",
   limits: { fields: 3, fieldSize: 20, fileSize: 1000, requestSize: 4000 },
-  fileTooLarge: "Too large.",
+  fileTooLarge: TOO_LARGE,
 };
 
 const field = (name: string, value: string) =>
@@ -101,8 +104,8 @@ describe("readMultipart", () => {
   });
 
   it.each([
-    ["a file beyond its limit", file("x".repeat(1001)) + END, 413, "Too large."],
-    ["a request beyond its limit", `${" ".repeat(4001)}${END}`, 413, "Too large."],
+    ["a file beyond its limit", file("x".repeat(1001)) + END, 413, TOO_LARGE.message],
+    ["a request beyond its limit", `${" ".repeat(4001)}${END}`, 413, TOO_LARGE.message],
     [
       "a field beyond its limit",
       field("a", "x".repeat(21)) + file("film") + END,
@@ -128,7 +131,7 @@ describe("readMultipart", () => {
   it("refuses a declared length before it reads anything", async () => {
     const body = bodyOf("", { ends: false });
     const request = requestOf(body, { "content-length": "4001" });
-    await expect(readMultipart(request, RULES, takeWhole)).rejects.toEqual(refusal(413, "Too large."));
+    await expect(readMultipart(request, RULES, takeWhole)).rejects.toEqual(refusal(413, TOO_LARGE.message));
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { drainBody } from "@lampstand/runtime/drain-body";
 import createParser, { type Busboy } from "busboy";
 
+import { sentence, type Sentence } from "../../messages/sentences";
 import { HttpError } from "./responses";
 
 export type FormFields = ReadonlyMap<string, string>;
@@ -11,7 +12,7 @@ export type FormFields = ReadonlyMap<string, string>;
 type FormLimits = { fields: number; fieldSize: number; fileSize: number; requestSize: number };
 
 /** A form's rules: the name of its one file, its limits, and the message for a larger file. */
-export type FormRules = { fileField: string; limits: FormLimits; fileTooLarge: string };
+export type FormRules = { fileField: string; limits: FormLimits; fileTooLarge: Sentence };
 
 /** Handles a form's file. It may settle without reading it. */
 type TakeFile<T> = (fields: FormFields, file: Readable) => Promise<T>;
@@ -52,9 +53,9 @@ async function parse<T>(body: Body, parser: Busboy, rules: FormRules, takeFile: 
   try {
     const taken = await new Promise<T | undefined>((resolve, reject) => {
       waiting = setTimeout(() => reject(cutOff()), FIELDS_MS);
-      const refuse = (status: 400 | 413, sentence: string) => {
+      const refuse = (status: 400 | 413, reason: Sentence | string) => {
         parser.destroy();
-        reject(new HttpError(status, sentence));
+        reject(new HttpError(status, reason));
       };
       parser.on("field", (name, value, { valueTruncated }) => {
         fields.set(name, value);
@@ -123,10 +124,10 @@ function parserFor(contentType: string, { fields, fieldSize, fileSize }: FormLim
       limits: { fields, fieldSize, fileSize: fileSize + 1, ...parts },
     });
   } catch {
-    throw new HttpError(400, "We couldn’t read the form's parts.");
+    throw new HttpError(400, sentence("service.formUnreadable"));
   }
 }
 
 export function cutOff(): HttpError {
-  return new HttpError(400, "We didn’t receive the whole form. Please send it again.");
+  return new HttpError(400, sentence("service.formIncomplete"));
 }

@@ -1,5 +1,6 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 
+import { sentence, waitValues } from "../../messages/sentences";
 import { clientAddress, isFromSite } from "./caller";
 import { createLimiter } from "./limiter";
 import { HttpError } from "./responses";
@@ -27,13 +28,9 @@ function limitRate(name: string, { calls: most, seconds }: RateLimit): Limit {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new HttpError(
-        429,
-        `Too many were sent from your network. Please try again in ${durationText(wait)}.`,
-        {
-          "retry-after": String(wait),
-        },
-      );
+      throw new HttpError(429, sentence("service.tooManyFromNetwork", waitValues(wait)), {
+        "retry-after": String(wait),
+      });
     }
   };
 }
@@ -43,12 +40,6 @@ function exceptSite(limit: Limit): Limit {
   return async (request, calls) => {
     if (!isFromSite(request)) await limit(request, calls);
   };
-}
-
-export function durationText(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
 /** The limits per address. Calls that share an entry are counted together. */

@@ -1,11 +1,13 @@
-/** An expected failure of a call, with a message for visitors. */
+import { type Sentence, wordsOf } from "../../messages/sentences";
+
+/** An expected failure of a call, with a sentence for visitors, or plain words for whoever made the call. */
 export class HttpError extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 507,
-    message: string,
+    readonly reason: Sentence | string,
     readonly headers: Record<string, string> = {},
   ) {
-    super(message);
+    super(wordsOf(reason));
   }
 }
 
@@ -21,6 +23,11 @@ export function json(
 }
 
 /** Returns a failure in the contract's form. */
-export function failure(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return json({ status: "error", message }, { status, headers });
+export function failure(
+  status: number,
+  reason: Sentence | string,
+  headers: Record<string, string> = {},
+): Response {
+  const said = typeof reason === "string" ? { message: reason } : reason;
+  return json({ status: "error", ...said }, { status, headers });
 }

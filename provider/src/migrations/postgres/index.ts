@@ -3,6 +3,7 @@ import * as migration_20261129_005131_feed_ids from './20261129_005131_feed_ids'
 import * as migration_20261129_064135_own_networks from './20261129_064135_own_networks';
 import * as migration_20261129_065631_answer_order from './20261129_065631_answer_order';
 import * as migration_20261129_144105_languages from './20261129_144105_languages';
+import * as migration_20261129_152507_written_language from './20261129_152507_written_language';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261129_144105_languages.up,
     down: migration_20261129_144105_languages.down,
-    name: '20261129_144105_languages'
+    name: '20261129_144105_languages',
+  },
+  {
+    up: migration_20261129_152507_written_language.up,
+    down: migration_20261129_152507_written_language.down,
+    name: '20261129_152507_written_language'
   },
 ];

@@ -3,6 +3,7 @@ import * as migration_20261129_005123_feed_ids from './20261129_005123_feed_ids'
 import * as migration_20261129_064107_own_networks from './20261129_064107_own_networks';
 import * as migration_20261129_065557_answer_order from './20261129_065557_answer_order';
 import * as migration_20261129_144058_languages from './20261129_144058_languages';
+import * as migration_20261129_152503_written_language from './20261129_152503_written_language';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261129_144058_languages.up,
     down: migration_20261129_144058_languages.down,
-    name: '20261129_144058_languages'
+    name: '20261129_144058_languages',
+  },
+  {
+    up: migration_20261129_152503_written_language.up,
+    down: migration_20261129_152503_written_language.down,
+    name: '20261129_152503_written_language'
   },
 ];

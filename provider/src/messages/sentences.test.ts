@@ -1,0 +1,130 @@
+import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
+import { USER_NOT_FOUND } from "@lampstand/contract/wording";
+import compile from "icu-minify/compile";
+import { z } from "zod";
+
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import { sentence, sentenceOf, spokenLanguage, waitValues } from "./sentences";
+
+/** Lists the messages below a name, each with its full name. */
+function listed(name: string, part: string | object): { name: string; text: string }[] {
+  if (typeof part === "string") return [{ name, text: part }];
+  return Object.entries(part).flatMap(([key, inner]: [string, string | object]) =>
+    listed(name ? `${name}.${key}` : key, inner),
+  );
+}
+
+const all = Object.entries({ en, de }).flatMap(([language, messages]) => listed(language, messages));
+
+it.each(all)("$name is a message that can be formatted", ({ text }) => {
+  expect(() => compile(text)).not.toThrow();
+});
+
+it.each(all)("$name has no space around it and nothing that Markdown or ICU would change", ({ text }) => {
+  expect(text).not.toMatch(/["`]|'[{}]|^\s|\s$/u);
+  expect(text).not.toBe("");
+});
+
+/** Returns the names of what a message mentions. */
+const mentioned = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name]) => name))].toSorted();
+
+it.each(listed("", en))("every language has $name, and mentions the same in it", ({ name, text }) => {
+  const translated = listed("", de).find((message) => message.name === name);
+  expect(mentioned(translated?.text ?? "nothing")).toEqual(mentioned(text));
+  expect(translated).toBeDefined();
+});
+
+it("no language has messages that English has not", () => {
+  const names = (messages: object) => listed("", messages).map(({ name }) => name);
+  expect(names(de)).toEqual(names(en));
+});
+
+it.each([en, de])("lists messages by their keys", (messages) => {
+  const isOrdered = (part: string | object): boolean =>
+    typeof part === "string" ||
+    (String(Object.keys(part)) === String(Object.keys(part).toSorted()) &&
+      Object.values(part).every(isOrdered));
+  expect(isOrdered(messages)).toBe(true);
+});
+
+it("a sentence has its code, what it mentions, and its words", () => {
+  expect(sentence("codes.invalid")).toEqual({ code: "codes.invalid", message: "Invalid OTP." });
+  expect(sentence("stories.descriptionTooLong", { max: 200 })).toEqual({
+    code: "stories.descriptionTooLong",
+    values: { max: 200 },
+    message: "Description should not exceed 200 characters",
+  });
+});
+
+it("a sentence can be in another language, with the same code", () => {
+  expect(sentence("codes.justSent", waitValues(60), "de")).toEqual({
+    code: "codes.justSent",
+    values: { unit: "minutes", count: 1 },
+    message:
+      "Wir haben gerade einen Code an diese Adresse geschickt. Bitte versuchen Sie es in einer Minute noch einmal.",
+  });
+});
+
+it("a sentence that lacks what it mentions is a fault, and never shown half", () => {
+  expect(() => sentence("stories.descriptionTooLong")).toThrow();
+});
+
+it("the site recognises an unknown member by this sentence", () => {
+  expect(sentence("members.unknown").message).toBe(USER_NOT_FOUND);
+});
+
+it("a schema's error is the sentence that its code names, or its own words", () => {
+  const issueOf = (schema: z.ZodType, given: unknown) => {
+    const issue = schema.safeParse(given).error?.issues[0];
+    return issue && sentenceOf(issue);
+  };
+  const short = (field: string) =>
+    z.string().refine(() => false, { error: "fields.tooLong", params: { field, max: 3 } });
+  expect(issueOf(short("name"), "four")).toEqual({
+    code: "fields.tooLong",
+    values: { field: "name", max: 3 },
+    message: "The name can have at most 3 characters.",
+  });
+  expect(issueOf(short("something else"), "four")).toMatchObject({
+    message: "This text can have at most 3 characters.",
+  });
+  expect(issueOf(z.string("stories.linkInvalid"), 7)).toEqual({
+    code: "stories.linkInvalid",
+    message: "Please enter a valid URL",
+  });
+  expect(issueOf(z.string("Please enter their name."), 7)).toBe("Please enter their name.");
+});
+
+it.each([
+  [1, "a second"],
+  [59, "59 seconds"],
+  [60, "a minute"],
+  [61, "2 minutes"],
+  [600, "10 minutes"],
+])("a wait of %d seconds is %s", (seconds, words) => {
+  expect(sentence("codes.justSent", waitValues(seconds)).message).toBe(
+    `We’ve just sent a code to this address. Please try again in ${words}.`,
+  );
+});
+
+it.each([
+  [{ minutes: 0, seconds: 1 }, "1 second"],
+  [{ minutes: 0, seconds: 0 }, "0 seconds"],
+  [{ minutes: 1, seconds: 0 }, "1 minute"],
+  [{ minutes: 16, seconds: 5 }, "16 minutes and 5 seconds"],
+  [{ minutes: 60, seconds: 1 }, "60 minutes and 1 second"],
+])("a video of %j lasts %s", (lasts, words) => {
+  const limit = { longestMinutes: 15, longestSeconds: 0 };
+  expect(sentence("stories.tooLong", { ...lasts, ...limit }).message).toBe(
+    `This video lasts ${words}. Please choose one of at most 15 minutes.`,
+  );
+});
+
+it("mails are in the first language that has a catalogue, otherwise in English", () => {
+  expect(spokenLanguage("de", "en")).toBe("de");
+  expect(spokenLanguage("fr", "de")).toBe("de");
+  expect(spokenLanguage(null, undefined, "xx")).toBe("en");
+  for (const language of LANGUAGE_NAMES) expect(sentence("codes.sent", {}, language).message).not.toBe("");
+});

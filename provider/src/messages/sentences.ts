@@ -1,0 +1,82 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from "@lampstand/contract/languages";
+import { createTranslator, type IntlError, type MessageKeys, type NestedKeyOf } from "use-intl/core";
+import { z } from "zod";
+
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+
+type Catalogue = typeof en;
+
+/** The languages in which the provider can write to visitors. */
+const CATALOGUES: Partial<Record<Language, Catalogue>> = { en, de };
+
+/** Returns the first of these languages in which the provider can write; otherwise English. */
+export function spokenLanguage(...wanted: unknown[]): Language {
+  return wanted.filter(isLanguage).find((language) => CATALOGUES[language]) ?? DEFAULT_LANGUAGE;
+}
+
+function onError(error: IntlError): never {
+  throw error;
+}
+
+function catalogueIn(language: Language) {
+  return { locale: LANGUAGES[language].tag, messages: CATALOGUES[language] ?? en, onError };
+}
+
+/** Returns a function that writes the sentences of emails in one language. */
+export function mailWords(language: Language) {
+  return createTranslator({ ...catalogueIn(language), namespace: "mails" });
+}
+
+export type MailWords = ReturnType<typeof mailWords>;
+
+/** Names a sentence in answers. Sites translate by it, so it never gets another meaning. */
+export type SentenceCode = MessageKeys<Catalogue["answers"], NestedKeyOf<Catalogue["answers"]>>;
+
+const values = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** What a sentence mentions. */
+export type SentenceValues = z.output<typeof values>;
+
+/** A sentence for visitors as an answer carries it. */
+export type Sentence = { message: string; code: SentenceCode; values?: SentenceValues };
+
+/** Returns a sentence with what a site needs to translate it. */
+export function sentence(
+  code: SentenceCode,
+  given?: SentenceValues,
+  language: Language = DEFAULT_LANGUAGE,
+): Sentence {
+  const translate = createTranslator({ ...catalogueIn(spokenLanguage(language)), namespace: "answers" });
+  // Without values, a sentence that needs some would show its placeholders.
+  return { message: translate(code, given ?? {}), code, ...(given && { values: given }) };
+}
+
+const CODES: ReadonlySet<string> = new Set(
+  Object.entries(en.answers).flatMap(([area, sentences]) =>
+    Object.keys(sentences).map((name) => `${area}.${name}`),
+  ),
+);
+
+function isSentenceCode(text: string): text is SentenceCode {
+  return CODES.has(text);
+}
+
+/** Returns the sentence whose code is a schema's error message; other error messages as they are. */
+export function sentenceOf(issue: z.core.$ZodIssue): Sentence | string {
+  const { message } = issue;
+  if (!isSentenceCode(message)) return message;
+  return sentence(message, "params" in issue ? values.optional().parse(issue.params) : undefined);
+}
+
+/** Returns only the words of a refusal. */
+export function wordsOf(reason: Sentence | string): string {
+  return typeof reason === "string" ? reason : reason.message;
+}
+
+/** Returns a wait's values for sentences: seconds, or minutes from the first on. */
+export function waitValues(seconds: number): SentenceValues {
+  return seconds < 60
+    ? { unit: "seconds", count: seconds }
+    : { unit: "minutes", count: Math.ceil(seconds / 60) };
+}

@@ -1,0 +1,80 @@
+import { startMembers } from "./support/members";
+import { OF_A_TEEN } from "./support/parents";
+import { first } from "./support/read";
+import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
+import { someEmail } from "./support/visitor";
+
+const { call, codeBy, mailAfter, mailsTo, pass, payload, request, rows, staff } = await startMembers();
+const { sendDueMails } = await import("../src/features/mail/outbox");
+const { announceSubmissions } = await import("../src/features/inbox/announce");
+
+const person = { name: "Ruth", fullName: "Ruth", message: "Hello" };
+
+describe.each([
+  ["/add-join-us", "testimony-consents"],
+  ["/add_contact_us", "contact-messages"],
+  ["/add_volunteer_contact_us", "volunteer-contacts"],
+] as const)("%s", (path, collection) => {
+  it("keeps the language in which somebody wrote", async () => {
+    const email = someEmail();
+    expect((await call(path, { ...person, email, language: "pt-br" })).body.status).toBe("success");
+    expect(first(await rows(collection)).language).toBe("pt-br");
+  });
+
+  it.each(["xx", "pt-BR", 7, null, undefined])("takes %p for no language", async (language) => {
+    const email = someEmail();
+    expect((await call(path, { ...person, email, language })).body.status).toBe("success");
+    expect(first(await rows(collection)).language).toBeNull();
+  });
+});
+
+it("a story keeps the language in which it was sent, and its parent is asked in the same", async () => {
+  const parentEmail = someEmail();
+  const parent = { ...OF_A_TEEN, parentName: "Eva", parentEmail };
+  const email = someEmail();
+  const words = storyWords({ ...parent, email, language: "de" });
+  await expectStored(await sendStory(request, words, await realVideo()));
+  await announceSubmissions(payload);
+  await sendDueMails(payload);
+  const receipt = first(await mailsTo(email));
+  expect(receipt.subject).toBe("Vielen Dank: Ihre Einwilligung");
+  expect(receipt.text).toMatch(/Am \d+\. [A-Za-zä]+ \d{4} haben Sie in Folgendes eingewilligt:/);
+  expect(receipt.html).toContain('<html lang="de" dir="ltr">');
+  expect(first(await mailsTo(parentEmail)).subject).toBe("Dürfen wir diese Geschichte zeigen?");
+  expect((await staff.one("stories", "slug", words.slug ?? "")).language).toBe("de");
+  expect((await staff.one("others-consents", "email", parentEmail)).language).toBe("de");
+});
+
+it("codes are in the language of the request, otherwise the member's, otherwise the church's", async () => {
+  const email = someEmail();
+  const subjectFor = async (path: string, data: object) =>
+    (await mailAfter(email, () => call(path, { email, ...data }))).subject;
+  const otp = await codeBy("/generate-otp-signup", { email });
+  await call("/signup", { firstName: "Ann", lastName: "Lee", email, otp, language: "de" });
+  pass(61);
+  expect(await subjectFor("/generate-otp", {})).toContain("ist Ihr Code für");
+  pass(61);
+  expect(await subjectFor("/generate-otp", { language: "en" })).toContain("is your code for");
+  pass(61);
+  await staff.updateGlobal("settings", { ownLanguage: "de" });
+  expect(await subjectFor("/generate-otp", { language: "fr" })).toContain("ist Ihr Code für");
+  await staff.updateGlobal("settings", { ownLanguage: "en" });
+});
+
+it("nobody can change the language in which somebody wrote", async () => {
+  await call("/add_contact_us", { ...person, email: someEmail(), language: "de" });
+  const { id } = first(await rows("contact-messages"));
+  await staff.update("contact-messages", String(id), { language: "fr" });
+  expect(first(await rows("contact-messages")).language).toBe("de");
+});
+
+it("a member keeps the language in which they signed up", async () => {
+  const email = someEmail();
+  const otp = await codeBy("/generate-otp-signup", { email, language: "de" });
+  await call("/signup", { firstName: "Ann", lastName: "Lee", email, otp, language: "de" });
+  const { id, language } = first(await rows("members"));
+  expect(language).toBe("de");
+  expect((await call("/export_user", { userId: id })).body.data).toMatchObject({
+    member: { language: "de" },
+  });
+});

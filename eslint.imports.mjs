@@ -8,7 +8,7 @@ const libModules = {
   "page-cache": ["early-video", "redis"],
   media: ["env", "page-cache", "utils"],
   html: ["env", "media", "utils"],
-  http: ["env", "html", "page-cache", "redis", "utils"],
+  http: ["env", "html", "i18n", "page-cache", "redis", "utils"],
   process: ["env", "html", "http", "page-cache", "utils"],
   "api-client": ["utils"],
   video: ["utils"],
@@ -21,7 +21,7 @@ const libModules = {
   prayers: ["api-client", "utils"],
   saved: ["api-client", "auth", "utils"],
   reels: ["api-client", "http", "media", "provider", "utils", "video"],
-  seo: ["env", "html", "http", "media", "provider", "reels", "text-layout", "utils"],
+  seo: ["env", "html", "http", "i18n", "media", "provider", "reels", "text-layout", "utils"],
 };
 
 const libZones = Object.entries(libModules).map(([module, imports]) => ({

@@ -1,8 +1,9 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from "@lampstand/contract/languages";
+import { DEFAULT_LANGUAGE, isLanguage } from "@lampstand/contract/languages";
 import { createTranslator } from "next-intl";
 import { NextResponse, type NextRequest } from "next/server";
 import { type Refusal, refusalPage } from "./lib/http/refusal-page";
 import { catalogueOf } from "./lib/i18n/catalogues";
+import { formatLocale } from "./lib/i18n/formats";
 import { splitPath } from "./lib/i18n/routing.mjs";
 import { variantPath } from "./lib/page-cache/per-visitor-routes.mjs";
 import { rejectPagePost } from "./lib/http/same-origin";
@@ -24,7 +25,7 @@ export default async function proxy(request: NextRequest): Promise<Response> {
 async function pageOf(refusal: Refusal, path: string): Promise<Response> {
   const prefix = splitPath(path).prefix.slice(1);
   const language = isLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
-  const locale = LANGUAGES[language].tag;
+  const locale = formatLocale(language);
   const messages = await catalogueOf(language);
   return refusalPage(createTranslator({ locale, messages, namespace: "refusals" }), locale, refusal);
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_COLORS, paletteOf, PAPER } from "@lampstand/contract/colors";
 import type { MetadataRoute } from "next";
 import { getLocale } from "next-intl/server";
+import { languageTag } from "@/lib/i18n/formats";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
@@ -15,7 +16,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     name: company,
     short_name: company,
     description: (await sitePageTexts(paths.home)).description,
-    lang: await getLocale(),
+    lang: languageTag(await getLocale()),
     dir: "ltr",
     start_url: "/",
     scope: "/",

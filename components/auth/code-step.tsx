@@ -145,7 +145,7 @@ function ResendButton({ resendAt, isBusy, onResend }: ResendButtonProps) {
               spoken: (text) => <span className="sr-only">{text}</span>,
               counted: () => (
                 <span aria-hidden="true" className="tabular-nums">
-                  {t("resendSeconds", { seconds: String(secondsLeft) })}
+                  {t("resendSeconds", { seconds: secondsLeft })}
                 </span>
               ),
             })}

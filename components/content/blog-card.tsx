@@ -1,10 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { MediaBox } from "@/components/ui/missing-media";
 import { ProviderImage } from "@/components/ui/provider-image";
+import { blogDay } from "@/lib/i18n/formats";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
-import { isoDay } from "@/lib/utils/text";
 import { LogoMark } from "@/components/ui/logo";
 
 type BlogCardProps = {
@@ -16,6 +16,7 @@ type BlogCardProps = {
 
 export function BlogCard({ blog, headingLevel: Heading, isFirst = false }: BlogCardProps) {
   const t = useTranslations("blog");
+  const locale = useLocale();
   return (
     <article className="group relative flex h-full flex-col">
       <MediaBox
@@ -37,7 +38,7 @@ export function BlogCard({ blog, headingLevel: Heading, isFirst = false }: BlogC
       </MediaBox>
       {blog.postedDate && (
         <time dateTime={blog.postedDate} className="mt-4 text-caption text-ink-soft">
-          {isoDay(blog.postedDate)}
+          {blogDay(locale, blog.postedDate)}
         </time>
       )}
       <Heading dir="auto" className="mt-2 font-display text-title">

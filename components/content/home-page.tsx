@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { getLocale } from "next-intl/server";
 import { CollectionsSection, getHomeCollections, getLatestStories, LatestStories } from "./home-stories";
 import { JsonLd } from "@/components/ui/inner-html";
 import { MediaItem } from "@/components/ui/media-item";
@@ -6,6 +7,7 @@ import { NavLink } from "@/components/ui/nav-link";
 import { OutageNote } from "@/components/ui/unavailable";
 import { PageMain } from "@/components/ui/page-layout";
 import { RenewPage } from "@/components/ui/renew-page";
+import { languageTag } from "@/lib/i18n/formats";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { EMPTY_HOME, getHomeContent, type HomeContent } from "@/lib/provider/home";
@@ -16,11 +18,12 @@ import { CommunitySection } from "./community-section";
 import { GallerySection } from "./gallery-section";
 
 export async function HomePage() {
-  const [content, stories, collections, settingsResult] = await Promise.all([
+  const [content, stories, collections, settingsResult, locale] = await Promise.all([
     getHomeContent(),
     getLatestStories(),
     getHomeCollections(),
     getSettings(),
+    getLocale(),
   ]);
   const home = dataOr(content, EMPTY_HOME);
   const settings = dataOr(settingsResult, DEFAULT_SETTINGS);
@@ -43,7 +46,7 @@ export async function HomePage() {
         </>
       )}
       <SubmitSection url={home.submitNowUrl} />
-      <JsonLd data={homeGraph(settings)} />
+      <JsonLd data={homeGraph(settings, languageTag(locale))} />
     </PageMain>
   );
 }

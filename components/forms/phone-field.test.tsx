@@ -50,6 +50,12 @@ it.each([
   expect(country()).toHaveValue("US");
 });
 
+it("names the countries", async () => {
+  await openForm();
+  expect(screen.getByText("Norway")).toHaveValue("NO");
+  expect(screen.getByText("International")).toHaveValue("ZZ");
+});
+
 it.each(["+47 955 50 123", "＋４７ ９５５ ５０ １２３", "0047 955 50 123", "011 47 955 50 123"])(
   "recognises a country by %s",
   async (typed) => {

@@ -2,12 +2,16 @@
 
 import { digitsOf } from "@lampstand/contract/patterns";
 import { ChevronDown } from "lucide-react";
-import { useTranslations } from "next-intl";
+import metadata from "libphonenumber-js/min/metadata";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type SyntheticEvent } from "react";
-import LibraryPhoneInput, { type Country } from "react-phone-number-input/min";
+import LibraryPhoneInput, { type Country, getCountries } from "react-phone-number-input/core";
 import { pagePhoneCountry } from "@/lib/utils/phone-country";
 import { type FieldControl, INPUT_STYLE } from "./form-field";
 import { internationalText, numberBeforeExtension, toNumber } from "./international-text";
+
+/** The library's code for no country. */
+const NO_COUNTRY = "ZZ";
 
 export function readNumber(text: string): string | null {
   return toNumber(text, pagePhoneCountry());
@@ -27,6 +31,8 @@ type PhoneInputProps = {
 
 export function PhoneInput({ control, value, onChange, onBlur, onCut, register }: PhoneInputProps) {
   const { id = "" } = control;
+  const locale = useLocale();
+  const labels = useCountryNames(locale);
   const [initialCountry] = useState(pagePhoneCountry);
   /** For numbers without a country code, regardless of the code typed before. */
   const [country, setCountry] = useState(initialCountry);
@@ -48,6 +54,9 @@ export function PhoneInput({ control, value, onChange, onBlur, onCut, register }
   return (
     <LibraryPhoneInput
       {...control}
+      metadata={metadata}
+      labels={labels}
+      locales={locale}
       international
       focusInputOnCountrySelection={false}
       defaultCountry={initialCountry}
@@ -68,6 +77,16 @@ export function PhoneInput({ control, value, onChange, onBlur, onCut, register }
   );
 }
 
+/** Returns the library's labels: the countries' names in the language of the page. */
+function useCountryNames(locale: string): Record<string, string> {
+  const t = useTranslations("form");
+  const [names] = useState(() => {
+    const regions = new Intl.DisplayNames(locale, { type: "region" });
+    return Object.fromEntries(getCountries(metadata).map((code) => [code, regions.of(code) ?? code]));
+  });
+  return { ...names, [NO_COUNTRY]: t("noCountry"), country: t("phoneCountry") };
+}
+
 type CountryOption = { value?: Country; label: string; divider?: boolean };
 
 type CountrySelectProps = {
@@ -79,9 +98,6 @@ type CountrySelectProps = {
   options: CountryOption[];
   "aria-label": string;
 };
-
-/** The library's code for no country. */
-const NO_COUNTRY = "ZZ";
 
 function CountrySelect({ value, onChange, whenEmpty, onChoose, options, ...labelled }: CountrySelectProps) {
   const t = useTranslations("form");

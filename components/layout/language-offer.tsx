@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@lampstand/contract/languages";
 import { getTranslations } from "next-intl/server";
+import { formatLocale } from "@/lib/i18n/formats";
 import { getPageLanguage, getSiteLanguages } from "@/lib/i18n/page-language";
 import { LanguageOfferLine } from "./language-offer-line";
 
@@ -10,7 +11,7 @@ export async function LanguageOffer() {
   const offers = await Promise.all(
     languages.map(async ({ language, prefix }) => {
       const { tag, name } = LANGUAGES[language];
-      const t = await getTranslations({ locale: tag, namespace: "languages" });
+      const t = await getTranslations({ locale: formatLocale(language), namespace: "languages" });
       return { tag, name, prefix, sentence: t("offer"), dismiss: t("dismissOffer") };
     }),
   );

@@ -17,8 +17,8 @@ it("counts what is sent separately from what is safely received", () => {
   const bar = screen.getByRole("progressbar", { name: "Upload progress" });
   expect(bar).toHaveAttribute("aria-valuenow", "50");
   expect(bar).toHaveAttribute("aria-valuetext", "50% sent, 20% received");
-  expect(screen.getByText("300 KB of 600 KB sent")).toBeInTheDocument();
-  expect(screen.getByText("120 KB safely received")).toBeInTheDocument();
+  expect(screen.getByText("300 kB of 600 kB sent")).toBeInTheDocument();
+  expect(screen.getByText("120 kB safely received")).toBeInTheDocument();
 });
 
 it("moves before anything is received, and says so", () => {

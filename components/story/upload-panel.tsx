@@ -1,15 +1,15 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { percentText, sizeText } from "@/lib/i18n/formats";
 import type { SendingProgress } from "@/lib/story/uploads/send-video";
 import {
   percentOf,
   quarterOf,
   reasonInWords,
   sentPercentOf,
-  sizeText,
   timeLeft,
 } from "@/lib/story/uploads/upload-progress";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
@@ -33,6 +33,7 @@ type UploadPanelProps = {
 
 export function UploadPanel({ stage, total, onPause, onResume, onCancel }: UploadPanelProps) {
   const t = useTranslations("upload");
+  const locale = useLocale();
   const panel = useRef<HTMLDivElement>(null);
   const [isConfirmingCancel, setConfirmingCancel] = useState(false);
   useEffect(() => {
@@ -58,7 +59,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="text-lead font-semibold">{title}</p>
-        <p className="font-semibold tabular-nums">{`${percent}%`}</p>
+        <p className="font-semibold tabular-nums">{percentText(locale, percent)}</p>
       </div>
       <ProgressBar
         percent={percent}
@@ -67,7 +68,7 @@ export function UploadPanel({ stage, total, onPause, onResume, onCancel }: Uploa
       {reason && <p>{reason}</p>}
       <span role="status" className="sr-only">
         {stage.phase === "sending"
-          ? t("status", { title, percent: String(quarterOf(percent)) })
+          ? t("status", { title, percent: quarterOf(percent) / 100 })
           : `${title} ${reason}`.trim()}
       </span>
       {isSending && <Facts progress={stage} total={total} />}
@@ -112,7 +113,7 @@ function ProgressBar({ percent, safePercent }: { percent: number; safePercent: n
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={t("progressText", { percent: String(percent), safePercent: String(safePercent) })}
+      aria-valuetext={t("progressText", { percent: percent / 100, safePercent: safePercent / 100 })}
       className="relative h-3 overflow-hidden rounded-full bg-ink/15 forced-colors:border"
     >
       <div
@@ -129,11 +130,12 @@ function ProgressBar({ percent, safePercent }: { percent: number; safePercent: n
 
 function Facts({ progress, total }: { progress: SendingProgress; total: number }) {
   const t = useTranslations("upload");
+  const locale = useLocale();
   const { acknowledged, sent, bytesPerSecond } = progress;
   const left = timeLeft(total - sent, bytesPerSecond);
   const facts = [
-    t("sentOf", { sent: sizeText(sent), total: sizeText(total) }),
-    bytesPerSecond === null ? "" : t("speed", { size: sizeText(bytesPerSecond) }),
+    t("sentOf", { sent: sizeText(locale, sent), total: sizeText(locale, total) }),
+    bytesPerSecond === null ? "" : t("speed", { size: sizeText(locale, bytesPerSecond) }),
     left && t(left.key, { count: left.count }),
   ];
   return (
@@ -145,7 +147,9 @@ function Facts({ progress, total }: { progress: SendingProgress; total: number }
       <p className="flex gap-2.5">
         <Swatch className="bg-lamp-800" />
         <span>
-          {acknowledged > 0 ? t("safelyReceived", { size: sizeText(acknowledged) }) : t("nothingReceived")}
+          {acknowledged > 0
+            ? t("safelyReceived", { size: sizeText(locale, acknowledged) })
+            : t("nothingReceived")}
         </span>
       </p>
     </div>

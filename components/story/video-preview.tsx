@@ -1,10 +1,10 @@
 "use client";
 
 import { type Kept, keptSeconds } from "@lampstand/contract/kept";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { sizeText } from "@/lib/i18n/formats";
 import { keptFrom, keptUntil } from "@/lib/story/recording/cuts";
-import { sizeText } from "@/lib/story/uploads/upload-progress";
 import { timeText } from "@/lib/utils/text";
 import { Button } from "@/components/ui/button";
 import { useFileSource } from "@/components/ui/use-file-source";
@@ -24,6 +24,7 @@ type VideoPreviewProps = {
 
 export function VideoPreview({ file, kept, onLength, onCut }: VideoPreviewProps) {
   const t = useTranslations("storyVideo");
+  const locale = useLocale();
   const player = useFileSource(file);
   const { rewind, handlers } = useKeptPlayer(player, kept);
   const [duration, setDuration] = useState<number | null>(null);
@@ -60,7 +61,7 @@ export function VideoPreview({ file, kept, onLength, onCut }: VideoPreviewProps)
         <p className="font-semibold">
           <bdi>{file.name}</bdi>
         </p>
-        <p className="text-ink-soft">{[sizeText(file.size), ...length].join(" · ")}</p>
+        <p className="text-ink-soft">{[sizeText(locale, file.size), ...length].join(" · ")}</p>
         {!isShown && <p className="text-caption text-ink-soft">{t("unplayable")}</p>}
         {isShown && onCut && duration !== null && (
           <Cuts

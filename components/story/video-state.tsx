@@ -30,7 +30,7 @@ export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: Vi
         <InlineConfirm
           question={t("replace", {
             name: record.name,
-            percent: String(percentOf(record.acknowledged, record.size)),
+            percent: percentOf(record.acknowledged, record.size) / 100,
             other: waiting.name,
           })}
           no={t("keepIt")}
@@ -86,7 +86,7 @@ function EarlierUpload({ record, isChosen, sending }: EarlierUploadProps) {
   const isWhole = hasArrived(record);
   return (
     <p className="rounded-xl border-2 border-lamp-800 bg-white p-4">
-      {!isWhole && <span>{`${t("uploadAt", { name: record.name, percent: String(percent) })} `}</span>}
+      {!isWhole && <span>{`${t("uploadAt", { name: record.name, percent: percent / 100 })} `}</span>}
       <span role="status">{isWhole ? t("received", { name: record.name }) : next()}</span>
     </p>
   );

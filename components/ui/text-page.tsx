@@ -1,6 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { SafeHtml } from "@/lib/html/sanitize";
-import { shortDay } from "@/lib/utils/text";
+import { policyDay } from "@/lib/i18n/formats";
 import { RichText } from "./inner-html";
 import { OutageNote } from "./unavailable";
 import { PageHero, PageMain } from "./page-layout";
@@ -42,10 +42,11 @@ function NoText({ outage }: { outage: boolean }) {
 
 function EffectiveDate({ isoDate }: { isoDate: string | null }) {
   const t = useTranslations("textPages");
+  const locale = useLocale();
   return (
     <p className="mt-4 text-dusk-200">
       {t.rich("effectiveDate", {
-        date: isoDate ? shortDay(isoDate) : t("noDate"),
+        date: isoDate ? policyDay(locale, isoDate) : t("noDate"),
         day: (date) => (isoDate ? <time dateTime={isoDate}>{date}</time> : <span>{date}</span>),
       })}
     </p>

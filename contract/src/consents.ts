@@ -79,3 +79,6 @@ export function sentenceOf(purpose: string): string {
   ];
   return known.find((sentence) => sentence.purpose === purpose)?.sentence ?? purpose;
 }
+
+/** How the provider names what the consents of a link in an email are about. */
+export const CONSENTS_ABOUT = ["Your story", "Your testimony", "A story"] as const;

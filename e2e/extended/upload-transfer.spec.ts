@@ -122,8 +122,8 @@ test("shows speed and remaining time, and then that it is published", async ({ p
     ),
   ).toBeVisible();
   line.release();
-  await expect(story.panel.getByText("Publishing…").first()).toBeVisible();
-  await expect(page.getByRole("status").getByText("Publishing…")).toBeAttached();
+  await expect(story.panel.getByText("Sending your story…").first()).toBeVisible();
+  await expect(page.getByRole("status").getByText("Sending your story…")).toBeAttached();
   await expect(story.panel.getByText("100%")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel" })).toBeHidden();
   publish();

@@ -44,7 +44,7 @@ export async function withdrawByMail({ site, provider, dataDir }: Stack, { visit
 
   await page.getByRole("button", { name: "Withdraw my consent" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’ve withdrawn your consent");
-  await expect(page.getByText(/Agreed on \d{4}-\d\d-\d\d, withdrawn on \d{4}-\d\d-\d\d/)).toBeVisible();
+  await expect(page.getByText(/Agreed on \w+ \d{1,2}, \d{4}, withdrawn on \w+ \d{1,2}, \d{4}/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Withdraw my consent" })).toBeHidden();
   expect(await consents()).toMatch(/"withdrawnAt":"/);
 }

@@ -1,5 +1,4 @@
-import type { SubmissionWording } from "@/lib/forms/form-wording";
-import type { Words } from "@/lib/i18n/words";
+import { asSentence, type SubmissionWording } from "@/lib/forms/form-wording";
 
 export const MEMBER_CALLS = [
   "generate-otp",
@@ -14,8 +13,6 @@ export const MEMBER_CALLS = [
 ] as const;
 
 export type MemberCall = (typeof MEMBER_CALLS)[number];
-
-const asSentence = (_: Words<"failures">, reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1);
 
 export const CALL_WORDING: Readonly<Record<MemberCall, SubmissionWording>> = {
   "generate-otp": {

@@ -48,6 +48,13 @@ it.each([
   expect(errorOf(failed)).toMatchObject({ status: 502, reason: "Something went wrong." });
 });
 
+it("begins a reason that stands alone with a capital letter", async () => {
+  const said = (form: keyof typeof FORM_WORDING) =>
+    errorMessage({ status: 422, reason: { key: "fieldsWrong" } }, FORM_WORDING[form]);
+  expect(await said("conversation")).toBe("Some fields need correcting.");
+  expect(await said("talk")).toBe("An error occurred: some fields need correcting.");
+});
+
 describe("a slow provider", () => {
   const late = new ProviderError("timeout", "/call");
   const said = (form: keyof typeof FORM_WORDING) => errorMessage(formError(late), FORM_WORDING[form]);

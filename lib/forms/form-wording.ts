@@ -10,6 +10,9 @@ export type SubmissionWording = {
   broken: Wording;
 };
 
+/** For a reason that stands alone. */
+export const asSentence: Wording = (_, reason) => reason.charAt(0).toUpperCase() + reason.slice(1);
+
 const testimonyFailed: Wording = (t) => t("testimonyFailed");
 
 const errorOccurred: Wording = (t, reason) => t("errorOccurred", { reason });
@@ -21,7 +24,7 @@ export const FORM_WORDING: Readonly<Record<FormName, SubmissionWording>> = {
   "contact-us": { refused: (t, reason) => t("contactRefused", { reason }), broken: errorOccurred },
   volunteer: { refused: errorOccurred, broken: errorOccurred },
   talk: { refused: errorOccurred, broken: errorOccurred },
-  conversation: { refused: (_, reason) => reason, broken: errorOccurred },
+  conversation: { refused: asSentence, broken: errorOccurred },
   report: { refused: errorOccurred, broken: errorOccurred },
 };
 

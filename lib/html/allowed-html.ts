@@ -72,7 +72,7 @@ const ATTRIBUTES_OF = new Map<string, (attributes: Attributes) => Attributes>([
   ["ol", ({ start }) => ({ dir: "auto", ...bounded("start", start, MAX_LIST_NUMBER) })],
   ["li", ({ value }) => bounded("value", value, MAX_LIST_NUMBER)],
   // Makes wide lines scrollable, by keyboard too.
-  ["pre", () => ({ role: "region", "aria-label": "Preformatted text", tabindex: "0" })],
+  ["pre", () => ({ role: "region", tabindex: "0" })],
 ]);
 
 export function allowedAttributes(tag: string, attributes: Attributes): Attributes {

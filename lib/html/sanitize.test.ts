@@ -1,5 +1,5 @@
 import { pictureSources } from "@/lib/media/image-source";
-import { plainText, sanitizeProviderHtml } from "./sanitize";
+import { plainText, sanitizeProviderHtml, withRegionNames } from "./sanitize";
 
 beforeAll(() => {
   process.env.SITE_URL = "https://site.example";
@@ -29,10 +29,8 @@ describe("allowed markup", () => {
     ["<p>A\u0000B\u001bC\r\nD</p>", "<p>ABC\nD</p>"],
   ])("becomes %s", (html, expected) => expect(sanitizeProviderHtml(html)).toBe(expected));
 
-  it("puts preformatted lines into a named region that the keyboard can reach", () => {
-    expect(sanitizeProviderHtml("<pre>a\n  b</pre>")).toBe(
-      '<pre role="region" aria-label="Preformatted text" tabindex="0">a\n  b</pre>',
-    );
+  it("puts preformatted lines into a region that the keyboard can reach", () => {
+    expect(sanitizeProviderHtml("<pre>a\n  b</pre>")).toBe('<pre role="region" tabindex="0">a\n  b</pre>');
   });
 });
 
@@ -206,9 +204,9 @@ describe("pictures", () => {
 });
 
 describe("tables", () => {
-  const inRegion = (table: string) => `<div role="region" aria-label="Table" tabindex="0">${table}</div>`;
+  const inRegion = (table: string) => `<div role="region" tabindex="0">${table}</div>`;
 
-  it("get a named region that the keyboard can reach, and keep their parts", () => {
+  it("get a region that the keyboard can reach, and keep their parts", () => {
     const table =
       '<table dir="auto"><caption>A</caption><thead><tr><th scope="col" colspan="2">B</th></tr></thead>' +
       '<tbody><tr><th scope="row" rowspan="3">C</th><td colspan="2" rowspan="2">D</td></tr></tbody>' +
@@ -267,3 +265,20 @@ it.each([
   ["", ""],
   ["&nbsp;<p> </p>", ""],
 ])("the text of %p is %p", (html, expected) => expect(plainText(html)).toBe(expected));
+
+describe("regions", () => {
+  it("have names in the page's language, escaped", () => {
+    const html = sanitizeProviderHtml("<table><tr><td>A</td></tr></table><pre>B</pre>");
+    expect(withRegionNames(html, { table: "Tabelle", preformatted: 'Text "wie er ist"' })).toBe(
+      '<div role="region" aria-label="Tabelle" tabindex="0"><table dir="auto"><tr><td>A</td></tr></table></div>' +
+        '<pre role="region" aria-label="Text &quot;wie er ist&quot;" tabindex="0">B</pre>',
+    );
+  });
+
+  it("are not made of text that looks like one", () => {
+    const html = sanitizeProviderHtml(
+      '<img src="a.jpg" alt=\'<pre role="region"\'><p>&lt;pre role="region"</p>',
+    );
+    expect(withRegionNames(html, { table: "Table", preformatted: "Text" })).toBe(html);
+  });
+});

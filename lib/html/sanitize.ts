@@ -10,13 +10,14 @@ import {
   DROPPED_WITH_CONTENT,
   TAG_REPLACEMENTS,
 } from "./allowed-html";
+import { markup, Markup } from "./markup";
 import { withoutControlCharacters } from "./untrusted-text";
 
 const MAX_OPEN_TAGS = 1000; // the parser's time grows with the square of the depth
 
 const SEPARATING_TAGS = [...BLOCK_TAGS, ...TAG_REPLACEMENTS.keys()];
 
-const TABLE_REGION = '<div role="region" aria-label="Table" tabindex="0">';
+const TABLE_REGION = '<div role="region" tabindex="0">';
 
 class NestedTooDeep extends Error {}
 
@@ -59,7 +60,7 @@ const OPTIONS: IOptions = {
     td: ["colspan", "rowspan"],
     abbr: ["title"],
     time: ["datetime"],
-    pre: ["role", "aria-label", "tabindex"],
+    pre: ["role", "tabindex"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
@@ -76,6 +77,15 @@ const OPTIONS: IOptions = {
 export function sanitizeProviderHtml(html: string): SafeHtml {
   const finished = finishTags(sanitize(html, OPTIONS));
   return safeHtml.parse(isVisible(finished) ? finished : "");
+}
+
+/** Names the regions of tables and preformatted text, in the language of the page. */
+export function withRegionNames(html: SafeHtml, names: { table: string; preformatted: string }): SafeHtml {
+  const named = html.replace(/<(div|pre) role="region"/g, (region, tag) => {
+    const name = tag === "pre" ? names.preformatted : names.table;
+    return markup`${new Markup(region)} aria-label="${name}"`.html;
+  });
+  return safeHtml.parse(named);
 }
 
 function isVisible(html: string): boolean {

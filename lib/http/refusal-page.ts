@@ -1,6 +1,7 @@
 import { PAPER } from "@lampstand/contract/colors";
 import type { Messages } from "next-intl";
 import { Markup, markup } from "@/lib/html/markup";
+import { languageTag } from "@/lib/i18n/formats";
 import { paths } from "@/lib/paths";
 import { NOT_STORED } from "./responses";
 
@@ -39,12 +40,16 @@ h1 { font-size: 1.5rem }
 a { color: inherit }
 `;
 
-/** Returns a page with one sentence, for where no page of the site can show it. `lang`: a BCP 47 tag. */
-export function refusalPage(t: RefusalWords, lang: string, { status, message, headers }: Refusal): Response {
+/** Returns a page with one sentence, for where no page of the site can show it. */
+export function refusalPage(
+  t: RefusalWords,
+  locale: string,
+  { status, message, headers }: Refusal,
+): Response {
   const sentence = inWords(t, message);
   const waysOn = t.markup("waysOn", { link: (text) => `<a href="${paths.home}">${text}</a>` });
   const page = markup`<!doctype html>
-<html lang="${lang}" dir="auto">
+<html lang="${languageTag(locale)}" dir="auto">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -31,15 +31,10 @@ function withoutWeakness(etag: string): string {
   return etag.replace(/^W\//, "");
 }
 
+/** Has no words, since only programs and pictures ask for it. */
 export function unavailableResponse(): Response {
-  return new Response("This isn’t available right now. Please try again later.\n", {
-    status: 503, // programs would take an incomplete answer for the whole
-    headers: {
-      "Cache-Control": "no-store",
-      "Content-Type": "text/plain; charset=utf-8",
-      ...RETRY_AFTER,
-    },
-  });
+  // Programs would take an incomplete answer for the whole.
+  return new Response(null, { status: 503, headers: { ...NOT_STORED, ...RETRY_AFTER } });
 }
 
 export function errorResponse(
@@ -56,11 +51,7 @@ export function isPlainForm({ headers }: Pick<Request, "headers">): boolean {
 }
 
 export function notFoundResponse(): Response {
-  return new Response("Not found", { status: 404, headers: NOT_STORED });
-}
-
-export function notAvailableNow(): Response {
-  return new Response("Not available right now", { status: 503, headers: { ...NOT_STORED, ...RETRY_AFTER } });
+  return new Response(null, { status: 404, headers: NOT_STORED });
 }
 
 export function redirectOnce(address: string): Response {

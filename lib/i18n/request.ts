@@ -3,13 +3,14 @@ import type { AbstractIntlMessages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import type messages from "@/messages/en.json";
 import { catalogueOf } from "./catalogues";
+import { type FormatLocale, formatLocale, languageTag } from "./formats";
 import { getPageLanguage } from "./page-language";
-import { isLanguage, type Language, LANGUAGES } from "@lampstand/contract/languages";
+import { isLanguage, type Language } from "@lampstand/contract/languages";
 
 declare module "next-intl" {
   interface AppConfig {
     Messages: typeof messages;
-    Locale: (typeof LANGUAGES)[Language]["tag"];
+    Locale: FormatLocale;
   }
 }
 
@@ -17,10 +18,10 @@ declare module "next-intl" {
 export default getRequestConfig(async ({ locale }) => {
   const language = languageOf(locale) ?? (await getPageLanguage()).language;
   const messages: AbstractIntlMessages = await catalogueOf(language);
-  return { locale: LANGUAGES[language].tag, timeZone: "UTC", messages };
+  return { locale: formatLocale(language), timeZone: "UTC", messages };
 });
 
-function languageOf(tag: string | undefined): Language | undefined {
-  const language = tag?.toLowerCase() ?? "";
+function languageOf(locale: string | undefined): Language | undefined {
+  const language = locale && languageTag(locale).toLowerCase();
   return isLanguage(language) ? language : undefined;
 }

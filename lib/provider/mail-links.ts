@@ -1,5 +1,5 @@
 import "server-only";
-import { CONSENT_REQUESTED } from "@lampstand/contract/consents";
+import { CONSENT_REQUESTED, CONSENTS_ABOUT } from "@lampstand/contract/consents";
 import { CONSENT_TOKEN_PATTERN, CONVERSATION_TOKEN_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
 import { mediaUrl } from "@/lib/media/media-url";
@@ -18,7 +18,7 @@ const consent = z.object({
 
 const consents = z.object({
   name: text,
-  about: text,
+  about: z.enum(CONSENTS_ABOUT).nullable().catch(null),
   consents: z
     .array(z.unknown())
     .catch([])

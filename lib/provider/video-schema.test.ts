@@ -148,7 +148,7 @@ describe("videoSchema", () => {
   it("treats a single captions file without a language as English", () => {
     const { captions } = videoSchema.parse(providerVideo({ captions: "/uploads/ferry.vtt" }));
     expect(captions).toEqual([
-      { lang: "en", label: "Captions", src: "https://media.example/uploads/ferry.vtt" },
+      { lang: "en", label: "English", src: "https://media.example/uploads/ferry.vtt" },
     ]);
   });
 

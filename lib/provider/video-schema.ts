@@ -1,4 +1,5 @@
 import "server-only";
+import { LANGUAGES } from "@lampstand/contract/languages";
 import { PLACEHOLDER_MAX_LENGTH, PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import { z } from "zod";
 import { isPlausibleSlug } from "@/lib/paths";
@@ -36,7 +37,7 @@ const captionFile = z.object({
 
 const captionFiles = z
   .union([
-    z.string().transform((src) => (src.trim() === "" ? [] : [{ lang: "en", label: "Captions", src }])),
+    z.string().transform((src) => (src.trim() === "" ? [] : [{ lang: "en", label: LANGUAGES.en.name, src }])),
     z.array(z.unknown()),
   ])
   .catch([]);

@@ -3,6 +3,7 @@ import { escapeUTF8 } from "entities";
 import { Feed, type Extension } from "feed";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { SafeHtml } from "@/lib/html/sanitize";
+import { languageTag } from "@/lib/i18n/formats";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
 import { absoluteUrl } from "./site-url";
@@ -25,7 +26,7 @@ export async function blogFeed(company: string, blogs: Blog[]): Promise<string> 
     description,
     link: absoluteUrl(paths.blogs),
     feed: absoluteUrl(paths.feed),
-    language: await getLocale(),
+    language: languageTag(await getLocale()),
     generator: false,
     updated: new Date(dates.sort().at(-1) ?? 0),
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
-import { notAvailableNow, redirectOnce } from "@/lib/http/responses";
+import { redirectOnce, unavailableResponse } from "@/lib/http/responses";
 import { keepDrawings } from "@/lib/media/drawings";
 import { decodeRaster, readRaster } from "@/lib/media/raster";
 import { fetchPicture } from "@/lib/provider/media-files";
@@ -67,7 +67,7 @@ const KEPT_FOR_A_DAY = { "Cache-Control": "public, max-age=86400" };
 
 export async function answerIcon(name: IconName, church: ChurchIdentity): Promise<Response> {
   const icon = await drawIcon(name, church);
-  if (icon === "unavailable") return notAvailableNow();
+  if (icon === "unavailable") return unavailableResponse();
   if (!icon) return redirectOnce(`/icons/${name}`);
   return new Response(new Uint8Array(icon), { headers: { ...KEPT_FOR_A_DAY, "Content-Type": "image/png" } });
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { contentSecurityPolicy, originOf } from "@lampstand/runtime/response-headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Markup, markup } from "@/lib/html/markup";
+import { languageTag } from "@/lib/i18n/formats";
 import { captionsFromHere } from "@/lib/media/media-url";
 import { posterSource } from "@/lib/media/image-source";
 import { paths } from "@/lib/paths";
@@ -76,7 +77,7 @@ export async function noticeDocument(company: string, { temporary = false } = {}
 
 async function embedDocument(title: string, head: Markup | null, body: Markup): Promise<string> {
   return markup`<!doctype html>
-<html lang="${await getLocale()}">
+<html lang="${languageTag(await getLocale())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

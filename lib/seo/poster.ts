@@ -3,6 +3,7 @@ import type { Palette } from "@lampstand/contract/colors";
 import { getLocale, getTranslations } from "next-intl/server";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
+import { languageTag } from "@/lib/i18n/formats";
 import type { FaceName } from "@/lib/text-layout/fonts";
 import { prepareText } from "@/lib/text-layout/prepare-text";
 import { type SetText, setText, type TextStyle } from "@/lib/text-layout/set-text";
@@ -44,7 +45,7 @@ export async function drawPoster(poster: Poster): Promise<Buffer> {
     size: [width, height],
     margin: 0,
     font: "",
-    lang: await getLocale(),
+    lang: languageTag(await getLocale()),
     tagged: true,
     displayTitle: true,
     info: { Title: title || company || words, Producer: "", Creator: "" },

@@ -79,8 +79,8 @@ const CRUMBS = [
 const published = (data: object | null): unknown => (data === null ? null : JSON.parse(scriptJson(data)));
 
 it.each([
-  ["the home page", () => homeGraph(SETTINGS)],
-  ["the home page of a site without contacts", () => homeGraph(LAMPSTAND)],
+  ["the home page", () => homeGraph(SETTINGS, "de")],
+  ["the home page of a site without contacts", () => homeGraph(LAMPSTAND, "en")],
   ["a video", () => videoObject(VIDEO)],
   ["a video of which little is known", () => videoObject(BARE_VIDEO)],
   ["a blog article", () => blogPosting(blogArticle(), LAMPSTAND)],
@@ -98,7 +98,7 @@ it.each([
 });
 
 it("describes the community and its site", () => {
-  expect(published(homeGraph(SETTINGS))).toMatchObject({
+  expect(published(homeGraph(SETTINGS, "de"))).toMatchObject({
     "@graph": [
       {
         "@type": "Organization",
@@ -116,6 +116,7 @@ it("describes the community and its site", () => {
       {
         "@type": "WebSite",
         url: "https://stories.example/",
+        inLanguage: "de",
         publisher: { "@id": "https://stories.example/#organization" },
       },
     ],
@@ -124,7 +125,7 @@ it("describes the community and its site", () => {
 
 it("leaves the site's own paths out of the community's other addresses", () => {
   const settings = siteSettings({ company: "Lampstand", facebookLink: "/about-us" });
-  expect(scriptJson(homeGraph(settings))).not.toContain("sameAs");
+  expect(scriptJson(homeGraph(settings, "en"))).not.toContain("sameAs");
 });
 
 it("contains everything known about a video", () => {
@@ -216,7 +217,7 @@ describe.each(HOSTILE_TEXTS)("with the text %j", (text) => {
   it.each([
     [
       "a community",
-      () => homeGraph(siteSettings({ ...SETTINGS, company: text, email: text, phoneNo: text })),
+      () => homeGraph(siteSettings({ ...SETTINGS, company: text, email: text, phoneNo: text }), "en"),
     ],
     [
       "a video",

@@ -21,8 +21,10 @@ import { iconUrl } from "./church-look";
 import { absoluteUrl, shareCardUrl } from "./site-url";
 import { isoDateTime, summaryOf } from "./page-metadata";
 
-export function homeGraph(settings: SiteSettings): Graph {
-  return { "@context": "https://schema.org", "@graph": [organization(settings), webSite(settings)] };
+/** `inLanguage`: a BCP 47 tag. */
+export function homeGraph(settings: SiteSettings, inLanguage: string): Graph {
+  const graph = [organization(settings), webSite(settings, inLanguage)];
+  return { "@context": "https://schema.org", "@graph": graph };
 }
 
 type Publisher = Pick<SiteSettings, "company" | "church">;
@@ -51,13 +53,13 @@ function organization(settings: SiteSettings): Organization {
   };
 }
 
-function webSite({ company }: SiteSettings): WebSite {
+function webSite({ company }: SiteSettings, inLanguage: string): WebSite {
   return {
     "@type": "WebSite",
     "@id": absoluteUrl("/#website"),
     name: company,
     url: absoluteUrl("/"),
-    inLanguage: "en",
+    inLanguage,
     publisher: { "@id": absoluteUrl("/#organization") },
   };
 }

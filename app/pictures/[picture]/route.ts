@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { notAvailableNow, notFoundResponse, pictureCaching, redirectOnce } from "@/lib/http/responses";
+import { notFoundResponse, pictureCaching, redirectOnce, unavailableResponse } from "@/lib/http/responses";
 import { readPictureUrl } from "@/lib/media/image-source";
 import { getPicture } from "#host/resized-picture";
 
@@ -10,7 +10,7 @@ export async function GET(request: NextRequest, { params }: RouteProps): Promise
   if (!asked) return notFoundResponse();
   const result = await getPicture(asked);
   if (result.state === "missing") return notFoundResponse();
-  if (result.state === "unavailable") return notAvailableNow();
+  if (result.state === "unavailable") return unavailableResponse();
   const { webp, etag, maxAge } = result.data;
   if (!webp) return redirectOnce(asked.address);
   const headers = { "Cache-Control": pictureCaching(maxAge), ETag: etag };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONSENT_PURPOSES, CONSENT_REQUESTED } from "../consents";
+import { CONSENT_PURPOSES, CONSENT_REQUESTED, CONSENTS_ABOUT } from "../consents";
 import { areApart } from "../kept";
 import {
   CONSENT_PURPOSE_MAX_LENGTH,
@@ -158,7 +158,7 @@ export const storyBody = z.strictObject({
 export const consentsAnswer = succeeded(
   z.strictObject({
     name: text.describe("Who gave the consents."),
-    about: z.enum(["Your story", "Your testimony", "A story"]),
+    about: z.enum(CONSENTS_ABOUT),
     consents: z.array(
       z.strictObject({
         purpose: z.enum(CONSENT_PURPOSES),

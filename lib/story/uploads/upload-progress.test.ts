@@ -1,13 +1,5 @@
 import { useTranslations as words } from "next-intl";
-import {
-  partBytesFor,
-  percentOf,
-  quarterOf,
-  sentPercentOf,
-  sizeText,
-  speedMeter,
-  timeLeft,
-} from "./upload-progress";
+import { partBytesFor, percentOf, quarterOf, sentPercentOf, speedMeter, timeLeft } from "./upload-progress";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -82,20 +74,6 @@ describe("the speed", () => {
     meter.note(2000, 61_000);
     expect(meter.bytesPerSecond()).toBe(1000);
   });
-});
-
-it.each([
-  [0, "0 bytes"],
-  [1023, "1023 bytes"],
-  [1024, "1 KB"],
-  [1536, "1.5 KB"],
-  [MEBIBYTE, "1 MB"],
-  [8.5 * MEBIBYTE, "8.5 MB"],
-  [200 * MEBIBYTE, "200 MB"],
-  [1024 * MEBIBYTE, "1 GB"],
-  [5000 * MEBIBYTE, "4.9 GB"],
-])("%p bytes read %p", (bytes, expected) => {
-  expect(sizeText(bytes)).toBe(expected);
 });
 
 it.each([

@@ -10,8 +10,6 @@ const SAMPLES = 6;
 
 const SECONDS = { minute: 60, hour: 3600 } as const;
 
-const UNITS = ["bytes", "KB", "MB", "GB"] as const;
-
 export function percentOf(acknowledged: number, total: number): number {
   return total > 0 ? Math.min(100, Math.floor((acknowledged / total) * 100)) : 0;
 }
@@ -57,13 +55,6 @@ export function speedMeter() {
       return ((last.bytes - first.bytes) * 1000) / (last.at - first.at);
     },
   };
-}
-
-export function sizeText(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
-  const amount = bytes / 1024 ** power;
-  const digits = power > 0 && amount < 10 ? 1 : 0;
-  return `${Number(amount.toFixed(digits))} ${UNITS[power] ?? ""}`;
 }
 
 /** Why an upload waits: the site's own message, or a key of the catalogue. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { DEFAULT_COLORS, paletteOf } from "@lampstand/contract/colors";
 import { getTranslations } from "next-intl/server";
 import sharp from "sharp";
-import { notAvailableNow, pictureCaching } from "@/lib/http/responses";
+import { pictureCaching, unavailableResponse } from "@/lib/http/responses";
 import { keepDrawings } from "@/lib/media/drawings";
 import { fetchPicture } from "@/lib/provider/media-files";
 import type { SiteSettings } from "@/lib/provider/settings";
@@ -81,7 +81,7 @@ export async function answerShareCard(
   settings: SiteSettings,
 ): Promise<Response> {
   const card = await drawShareCard(subject, settings);
-  if (!card) return notAvailableNow();
+  if (!card) return unavailableResponse();
   const headers = { "Cache-Control": pictureCaching(MAX_AGE), ETag: card.etag };
   if (request.headers.get("if-none-match") === card.etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(card.jpeg), { headers: { ...headers, "Content-Type": "image/jpeg" } });

@@ -2,7 +2,7 @@ import { answerShareCard } from "#host/answer-share-card";
 import { z } from "zod";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
-import { notAvailableNow, notFoundResponse } from "@/lib/http/responses";
+import { notFoundResponse, unavailableResponse } from "@/lib/http/responses";
 import { readSubject } from "@/lib/seo/share-card/subject";
 import { SHARE_CARD_KINDS } from "@/lib/seo/site-url";
 
@@ -20,6 +20,6 @@ export async function GET(request: Request, { params }: RouteProps): Promise<Res
   const name = file.slice(0, -".jpg".length);
   const [result, settings] = await Promise.all([readSubject(kind, name), getSettings()]);
   if (result.state === "missing") return notFoundResponse();
-  if (result.state === "unavailable" || settings.state === "unavailable") return notAvailableNow();
+  if (result.state === "unavailable" || settings.state === "unavailable") return unavailableResponse();
   return answerShareCard(request, result.data, dataOr(settings, DEFAULT_SETTINGS));
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { FormMessages } from "@/components/forms/form-messages";
 import { HelpAtOnce, helpForVisitor } from "@/components/layout/crisis-lines";
@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { formStartOf, submitPlainForm } from "@/lib/forms/forms";
+import { dayText } from "@/lib/i18n/formats";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { type Messages, readConversation } from "@/lib/provider/mail-links";
 import { getTimeZone } from "@/lib/provider/settings";
@@ -71,10 +72,11 @@ export default async function ConversationPage({ params }: PageProps) {
 
 function MessageList({ messages, timeZone }: { messages: Messages; timeZone: string }) {
   const t = useTranslations("conversationPage");
+  const locale = useLocale();
   return (
     <ol className="mt-8 grid gap-3">
       {messages.map(({ text, sentAt }, index) => {
-        const day = sentAt && dayIn(timeZone, sentAt);
+        const day = sentAt && dayText(locale, dayIn(timeZone, sentAt));
         return text ? (
           <li key={index} className="rounded-card border border-ink/15 bg-white p-6">
             <p dir="auto" className="whitespace-pre-line">

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
@@ -7,11 +7,12 @@ import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
 import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable";
+import { dayText } from "@/lib/i18n/formats";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
 import { type MailedConsents, readConsents } from "@/lib/provider/mail-links";
 import { getTimeZone } from "@/lib/provider/settings";
-import { sentenceOf } from "@lampstand/contract/consents";
+import { type CONSENTS_ABOUT, sentenceOf } from "@lampstand/contract/consents";
 import { dayIn } from "@lampstand/contract/days";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
@@ -43,10 +44,17 @@ export default async function WithdrawConsentPage({ params, searchParams }: Page
   return <WithdrawForm token={token} mailed={result.data} timeZone={timeZone} hasFailed={hasFailed} />;
 }
 
+const ABOUT = {
+  "Your story": "ownStory",
+  "Your testimony": "ownTestimony",
+  "A story": "story",
+} as const satisfies Record<(typeof CONSENTS_ABOUT)[number], string>;
+
 type WithdrawFormProps = { token: string; mailed: MailedConsents; timeZone: string; hasFailed: boolean };
 
 function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps) {
   const t = useTranslations("withdrawConsent");
+  const about = mailed.about && t(ABOUT[mailed.about]);
   const stands = mailed.consents.some(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <PageMain look="content">
@@ -54,9 +62,7 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
         <CloseLink />
         <h1 className="mt-6 text-heading">{t(stands ? "title" : "withdrawn")}</h1>
         <p className="mt-3 text-lead text-ink-soft">
-          {mailed.about && mailed.name
-            ? t("aboutBy", { about: mailed.about, name: mailed.name })
-            : mailed.about || mailed.name}
+          {about && mailed.name ? t("aboutBy", { about, name: mailed.name }) : (about ?? mailed.name)}
         </p>
         <ConsentList consents={mailed.consents} timeZone={timeZone} />
         {stands ? (
@@ -88,8 +94,10 @@ type ConsentListProps = Pick<MailedConsents, "consents"> & { timeZone: string };
 
 function ConsentList({ consents, timeZone }: ConsentListProps) {
   const t = useTranslations("withdrawConsent");
+  const locale = useLocale();
+  const dayOf = (moment: string | null) => moment && dayText(locale, dayIn(timeZone, moment));
   const datesOf = (givenAt: string | null, withdrawnAt: string | null) => {
-    const [day, withdrawn] = [givenAt, withdrawnAt].map((moment) => moment && dayIn(timeZone, moment));
+    const [day, withdrawn] = [dayOf(givenAt), dayOf(withdrawnAt)];
     if (day && withdrawn) return t("agreedAndWithdrawn", { day, withdrawn });
     return day ? t("agreed", { day }) : withdrawn && t("withdrawnOn", { withdrawn });
   };

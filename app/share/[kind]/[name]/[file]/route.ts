@@ -1,7 +1,8 @@
 import { renderSVG } from "uqr";
 import { z } from "zod";
 import { admit } from "@/lib/http/admit";
-import { notAvailableNow, notFoundResponse, pictureCaching } from "@/lib/http/responses";
+import { answerRefusal, GONE, UNAVAILABLE } from "@/lib/http/refusals";
+import { pictureCaching, unavailableResponse } from "@/lib/http/responses";
 import { paths } from "@/lib/paths";
 import type { PosterSize } from "@/lib/seo/poster";
 import { readSubject, type ShareCardSubject } from "@/lib/seo/share-card/subject";
@@ -25,11 +26,11 @@ const QUIET_ZONE = 4;
 /** Returns a page's QR code as a picture, or a printable poster with it. */
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const parsed = address.safeParse(await params);
-  if (!parsed.success) return notFoundResponse();
+  if (!parsed.success) return answerRefusal(request, GONE);
   const { kind, name, file } = parsed.data;
   const subject = await readSubject(kind, name);
-  if (subject.state === "missing") return notFoundResponse();
-  if (subject.state === "unavailable") return notAvailableNow();
+  if (subject.state === "missing") return answerRefusal(request, GONE);
+  if (subject.state === "unavailable") return answerRefusal(request, UNAVAILABLE);
   const target = absoluteUrl(paths.qr(kind, name));
   if (file === "qr.svg") return answer(renderSVG(target, { ecc: "M", border: QUIET_ZONE }), "image/svg+xml");
   return drawPoster(request, subject.data, target, file === "poster-a5.pdf" ? "a5" : "a3");
@@ -44,7 +45,7 @@ const drawPoster = admit(
   },
   async (_caller, subject: ShareCardSubject, target: string, size: PosterSize) => {
     const poster = await drawSubjectPoster(subject, target, size);
-    return poster ? answer(poster, "application/pdf") : notAvailableNow();
+    return poster ? answer(poster, "application/pdf") : unavailableResponse();
   },
 );
 

@@ -1,23 +1,23 @@
 import { useTranslations } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { Link } from "@/components/ui/link";
 import { ShareLink } from "@/components/share/share-link";
 import { JsonLd, RichText } from "@/components/ui/inner-html";
 import { MediaBox } from "@/components/ui/missing-media";
 import { PageMain } from "@/components/ui/page-layout";
 import { ProviderImage } from "@/components/ui/provider-image";
+import { blogDay } from "@/lib/i18n/formats";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { blogPosting, breadcrumbList } from "@/lib/seo/structured-data";
-import { isoDay } from "@/lib/utils/text";
 import { BlogCard, BlogPlaceholder } from "@/components/content/blog-card";
 
 type BlogDetailProps = { blog: Blog; others: Blog[] };
 
 export async function BlogDetail({ blog, others }: BlogDetailProps) {
-  const t = await getTranslations("blog");
+  const [t, locale] = await Promise.all([getTranslations("blog"), getLocale()]);
   const site = dataOr(await getSettings(), DEFAULT_SETTINGS);
   return (
     <PageMain look="content">
@@ -45,7 +45,7 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
           </h1>
           <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
             {blog.author && <span dir="auto">{t("by", { author: blog.author })}</span>}
-            {blog.postedDate && <time dateTime={blog.postedDate}>{isoDay(blog.postedDate)}</time>}
+            {blog.postedDate && <time dateTime={blog.postedDate}>{blogDay(locale, blog.postedDate)}</time>}
           </p>
         </div>
         <div className="mt-8">

@@ -35,20 +35,20 @@ export function PlayerSettings(props: PlayerSettingsProps) {
       <div className="grid grid-cols-2 gap-2 @min-[320px]:hidden">
         <ActionButton label={t("skipBack", { seconds: SKIP_SECONDS })} onClick={() => onSkip(-SKIP_SECONDS)}>
           <RotateCcw className="size-5" aria-hidden="true" />
-          <span>{t("seconds", { seconds: String(SKIP_SECONDS) })}</span>
+          <span>{t("seconds", { seconds: SKIP_SECONDS })}</span>
         </ActionButton>
         <ActionButton
           label={t("skipForward", { seconds: SKIP_SECONDS })}
           onClick={() => onSkip(SKIP_SECONDS)}
         >
           <RotateCw className="size-5" aria-hidden="true" />
-          <span>{t("seconds", { seconds: String(SKIP_SECONDS) })}</span>
+          <span>{t("seconds", { seconds: SKIP_SECONDS })}</span>
         </ActionButton>
       </div>
       <Choice
         title={t("speed")}
         columns="grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))]"
-        options={RATES.map((value) => ({ value: String(value), label: t("rate", { rate: String(value) }) }))}
+        options={RATES.map((value) => ({ value: String(value), label: t("rate", { rate: value }) }))}
         chosen={String(rate)}
         onChoose={(value) => {
           if (!videoRef.current) return;

@@ -26,8 +26,10 @@ async function pageOf(refusal: Refusal, path: string): Promise<Response> {
   const prefix = splitPath(path).prefix.slice(1);
   const language = isLanguage(prefix) ? prefix : DEFAULT_LANGUAGE;
   const locale = formatLocale(language);
-  const messages = await catalogueOf(language);
-  return refusalPage(createTranslator({ locale, messages, namespace: "refusals" }), locale, refusal);
+  const { refusals } = await catalogueOf(language);
+  // Only this area: TypeScript would compute the names of all of them.
+  const t = createTranslator({ locale, messages: { refusals }, namespace: "refusals" });
+  return refusalPage(t, locale, refusal);
 }
 
 function atPath(url: string, path: string): URL {

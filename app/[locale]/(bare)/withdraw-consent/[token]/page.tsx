@@ -14,6 +14,7 @@ import { getTimeZone } from "@/lib/provider/settings";
 import { sentenceOf } from "@lampstand/contract/consents";
 import { dayIn } from "@lampstand/contract/days";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { isolated } from "@/lib/utils/isolated";
 
 type PageProps = {
   params: Promise<{ token: string }>;
@@ -55,7 +56,7 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
         <h1 className="mt-6 text-heading">{t(stands ? "title" : "withdrawn")}</h1>
         <p className="mt-3 text-lead text-ink-soft">
           {mailed.about && mailed.name
-            ? t("aboutBy", { about: mailed.about, name: mailed.name })
+            ? t("aboutBy", { about: isolated(mailed.about), name: isolated(mailed.name) })
             : mailed.about || mailed.name}
         </p>
         <ConsentList consents={mailed.consents} timeZone={timeZone} />

@@ -8,6 +8,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { catalogueRules } from "./eslint.catalogue.mjs";
 import { importZones } from "./eslint.imports.mjs";
+import { physicalSides } from "./eslint.sides.mjs";
 import { wholeTextPlugin } from "./eslint.whole-text.mjs";
 
 // The first part of Next's configuration contains the plugins and their settings.
@@ -157,6 +158,10 @@ export default defineConfig(
   {
     files: ["app/**", "components/**", "contract/**", "lib/**", "provider/src/**", "runtime/**"],
     rules: { "no-restricted-syntax": ["error", noEnvironment] },
+  },
+  {
+    files: ["{app,components}/**/*.tsx"],
+    rules: { "no-restricted-syntax": ["error", noEnvironment, ...physicalSides] },
   },
   {
     files: ["lib/**/*.ts"],

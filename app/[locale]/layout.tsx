@@ -93,7 +93,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       <body>
         <a
           href="#main"
-          className="fixed -top-24 left-2 z-50 rounded-full bg-lamp-300 px-5 py-3 font-semibold text-dusk-950 focus:top-2"
+          className="fixed start-2 -top-24 z-50 rounded-full bg-lamp-300 px-5 py-3 font-semibold text-dusk-950 focus:top-2"
         >
           {t("skipToContent")}
         </a>

@@ -110,7 +110,13 @@ function SentTo({ email }: Pick<CodeStepProps, "email">) {
   return (
     <span>
       {email
-        ? t.rich("sentTo", { email: () => <bdi className="font-semibold text-ink">{email}</bdi> })
+        ? t.rich("sentTo", {
+            email: () => (
+              <bdi dir="ltr" className="font-semibold text-ink">
+                {email}
+              </bdi>
+            ),
+          })
         : t("sentToYou")}
     </span>
   );

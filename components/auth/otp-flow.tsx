@@ -133,7 +133,9 @@ export function EarlierCodeButton({ flow }: { flow: OtpFlow }) {
   if (!earlier) return null;
   return (
     <Button onClick={enterEarlierCode} look="secondary" size="large">
-      <span className="min-w-0">{t.rich("enterCode", { email: () => <bdi>{earlier.email}</bdi> })}</span>
+      <span className="min-w-0">
+        {t.rich("enterCode", { email: () => <bdi dir="ltr">{earlier.email}</bdi> })}
+      </span>
     </Button>
   );
 }

@@ -34,13 +34,21 @@ export function CommunitySection({ settings, ...content }: CommunitySectionProps
             label={heading || t("communityPicture")}
             sizes="(min-width: 1024px) 50vw, 92vw"
           />
-          <span className="pointer-events-none absolute top-4 left-4 rounded-2xl bg-dusk-950/80 p-2 text-dusk-100">
+          <span className="pointer-events-none absolute start-4 top-4 rounded-2xl bg-dusk-950/80 p-2 text-dusk-100">
             <LogoMark className="size-8" />
           </span>
         </div>
         <div>
-          {heading && <h2 className="text-heading">{heading}</h2>}
-          {subheading && <p className="mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+          {heading && (
+            <h2 dir="auto" className="text-heading">
+              {heading}
+            </h2>
+          )}
+          {subheading && (
+            <p dir="auto" className="mt-4 max-w-prose text-lead text-dusk-200">
+              {subheading}
+            </p>
+          )}
           <ul className="mt-8 flex flex-wrap gap-3">
             {links.map(({ label, href, network }) => (
               <li key={label}>
@@ -50,7 +58,11 @@ export function CommunitySection({ settings, ...content }: CommunitySectionProps
               </li>
             ))}
           </ul>
-          {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}
+          {bottomHeading && (
+            <p dir="auto" className="mt-8 font-display text-title text-lamp-200">
+              {bottomHeading}
+            </p>
+          )}
         </div>
       </div>
     </section>

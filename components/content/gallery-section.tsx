@@ -30,8 +30,16 @@ export async function GallerySection({
   return (
     <section className="overflow-hidden pt-section">
       <div className="mx-auto max-w-page px-gutter">
-        {heading && <h2 className="text-heading">{heading}</h2>}
-        {subheading && <p className="mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+        {heading && (
+          <h2 dir="auto" className="text-heading">
+            {heading}
+          </h2>
+        )}
+        {subheading && (
+          <p dir="auto" className="mt-4 max-w-prose text-lead text-dusk-200">
+            {subheading}
+          </p>
+        )}
         {slides.length > 0 ? (
           <ClientMessages areas={["galleryCarousel"]}>
             <GalleryCarousel slides={slides} />
@@ -39,7 +47,11 @@ export async function GallerySection({
         ) : (
           <p className="mt-10 text-dusk-200">{media("none")}</p>
         )}
-        {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}
+        {bottomHeading && (
+          <p dir="auto" className="mt-8 font-display text-title text-lamp-200">
+            {bottomHeading}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -42,7 +42,7 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
         isPaused={paused}
         onToggle={() => setPaused(!paused)}
         label={t(paused ? "play" : "pause")}
-        className="absolute right-0 bottom-0 z-10"
+        className="absolute end-0 bottom-0 z-10"
       />
     </div>
   );

@@ -57,7 +57,9 @@ const WELCOME_STYLE = "mx-auto max-w-page px-gutter pt-10 pb-section md:pt-16";
 function UnreachedSection({ company }: { company: string }) {
   return (
     <section className={WELCOME_STYLE}>
-      <h1 className="text-hero">{company}</h1>
+      <h1 dir="auto" className="text-hero">
+        {company}
+      </h1>
       <OutageNote what="home" className="mt-6 max-w-prose text-lead text-dusk-200" />
     </section>
   );
@@ -77,8 +79,14 @@ function WelcomeSection({
       className={`${WELCOME_STYLE} grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-16`}
     >
       <div>
-        <h1 className="text-hero">{heading || company}</h1>
-        {subheading && <p className="mt-6 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+        <h1 dir="auto" className="text-hero">
+          {heading || company}
+        </h1>
+        {subheading && (
+          <p dir="auto" className="mt-6 max-w-prose text-lead text-dusk-200">
+            {subheading}
+          </p>
+        )}
       </div>
       <MediaItem
         src={media}
@@ -88,8 +96,16 @@ function WelcomeSection({
       />
       {(bottomHeading || bottomSubheading) && (
         <div className="max-w-prose lg:col-start-2">
-          {bottomHeading && <h2 className="text-title text-lamp-200">{bottomHeading}</h2>}
-          {bottomSubheading && <p className="mt-2 text-dusk-200">{bottomSubheading}</p>}
+          {bottomHeading && (
+            <h2 dir="auto" className="text-title text-lamp-200">
+              {bottomHeading}
+            </h2>
+          )}
+          {bottomSubheading && (
+            <p dir="auto" className="mt-2 text-dusk-200">
+              {bottomSubheading}
+            </p>
+          )}
         </div>
       )}
     </section>
@@ -100,12 +116,24 @@ function PromoSection({ heading, subheading, media, bottomHeading }: HomeContent
   const t = useTranslations("home");
   return (
     <section className="mx-auto max-w-page px-gutter py-section text-center">
-      {heading && <h2 className="text-heading">{heading}</h2>}
-      {subheading && <p className="mx-auto mt-4 max-w-prose text-lead text-dusk-200">{subheading}</p>}
+      {heading && (
+        <h2 dir="auto" className="text-heading">
+          {heading}
+        </h2>
+      )}
+      {subheading && (
+        <p dir="auto" className="mx-auto mt-4 max-w-prose text-lead text-dusk-200">
+          {subheading}
+        </p>
+      )}
       <div className="mx-auto mt-10 max-w-4xl">
         <MediaItem src={media} label={heading || t("community")} sizes="(min-width: 1024px) 56rem, 92vw" />
       </div>
-      {bottomHeading && <p className="mt-8 font-display text-title text-lamp-200">{bottomHeading}</p>}
+      {bottomHeading && (
+        <p dir="auto" className="mt-8 font-display text-title text-lamp-200">
+          {bottomHeading}
+        </p>
+      )}
     </section>
   );
 }

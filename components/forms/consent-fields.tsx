@@ -19,7 +19,12 @@ export function ConsentFields<Purpose extends BoxPurpose>({ form, consents }: Co
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold">{t("legend")}</legend>
       {consents.map(({ purpose, sentence }) => (
-        <FormField key={purpose} {...form.checkbox(purpose)} label={sentence} hint={hintOf(purpose)} />
+        <FormField
+          key={purpose}
+          {...form.checkbox(purpose)}
+          label={<bdi>{sentence}</bdi>}
+          hint={hintOf(purpose)}
+        />
       ))}
     </fieldset>
   );

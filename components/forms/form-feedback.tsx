@@ -71,7 +71,7 @@ function DismissButton({ onDismiss }: { onDismiss: () => void }) {
       type="button"
       aria-label={t("dismiss")}
       onClick={onDismiss}
-      className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-linen-50 noscript:hidden"
+      className="-my-2 -me-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-linen-50 noscript:hidden"
     >
       <X aria-hidden="true" className="size-5" />
     </button>

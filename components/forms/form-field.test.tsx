@@ -15,3 +15,16 @@ it("says another error in a browser that has translated the first", () => {
   expect(screen.getByText("Invalid email format")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Invalid email format");
 });
+
+it.each([{ type: "email" }, { type: "url" }, { type: "tel" }, { inputMode: "numeric" as const }])(
+  "lets people type from left to right with %j",
+  (input) => {
+    render(<FormField name="code" label="Code" {...input} />);
+    expect(screen.getByLabelText("Code")).toHaveAttribute("dir", "ltr");
+  },
+);
+
+it("lets people type their name in the direction of the page", () => {
+  render(<FormField name="name" label="Name" />);
+  expect(screen.getByLabelText("Name")).not.toHaveAttribute("dir");
+});

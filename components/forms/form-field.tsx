@@ -27,6 +27,9 @@ export type FormFieldProps = InputProps & {
   ref?: React.RefCallback<HTMLElement>;
 };
 
+/** What people type into these runs from left to right in every language. */
+const CODES: readonly string[] = ["email", "tel", "url", "numeric"];
+
 export function FormField({
   label,
   hint,
@@ -40,6 +43,7 @@ export function FormField({
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
+  const isCode = [input.type, input.inputMode].some((kind) => kind && CODES.includes(kind));
   const control: FieldControl = {
     id,
     name: input.name,
@@ -92,7 +96,12 @@ export function FormField({
         (kind === "text" ? (
           <textarea {...input} {...control} rows={6} className={INPUT_STYLE} dir="auto" />
         ) : (
-          <input {...input} {...control} className={`${INPUT_STYLE} min-h-13`} />
+          <input
+            {...input}
+            {...control}
+            dir={isCode ? "ltr" : undefined}
+            className={`${INPUT_STYLE} min-h-13`}
+          />
         ))}
       {notes}
     </div>

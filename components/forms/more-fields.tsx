@@ -36,7 +36,7 @@ export function MoreFields<Field extends string>(props: MoreFieldsProps<Field>) 
     >
       <summary className="min-h-13 cursor-pointer scroll-mt-32 px-4 py-3 font-semibold">
         <span>{t("more")}</span>
-        <span className="ml-2.5 text-caption font-normal text-ink-soft">{hint}</span>
+        <span className="ms-2.5 text-caption font-normal text-ink-soft">{hint}</span>
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-2 pb-5">{children}</div>
     </details>

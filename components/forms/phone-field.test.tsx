@@ -107,6 +107,14 @@ it("is a text input and a list of countries by name", async () => {
   expect(screen.getByRole("combobox", { name: "Phone number country" })).toBe(country());
 });
 
+it("is typed from left to right before and after the library has loaded", async () => {
+  render(<Form />);
+  expect(phone()).toHaveAttribute("dir", "ltr");
+  fireEvent.pointerDown(document.body);
+  await screen.findByLabelText("Phone number country");
+  expect(phone()).toHaveAttribute("dir", "ltr");
+});
+
 it("understands what a browser fills in", async () => {
   await openForm();
   for (const filled of ["4795550123", "+14795550123"]) {

@@ -72,7 +72,7 @@ export function PhoneInput({ control, value, onChange, onBlur, onCut, register }
       }}
       countrySelectComponent={CountrySelect}
       countrySelectProps={{ whenEmpty: value ? undefined : country, onChoose: setCountry }}
-      numberInputProps={{ className: `${INPUT_STYLE} min-h-13 grow` }}
+      numberInputProps={{ dir: "ltr", className: `${INPUT_STYLE} min-h-13 grow` }}
     />
   );
 }

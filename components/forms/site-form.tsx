@@ -75,7 +75,7 @@ function HiddenFields({ token }: { token: string }) {
   return (
     <>
       <input type="hidden" name={TOKEN_FIELD} value={token} />
-      <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <div aria-hidden="true" className="absolute -start-[200vw] size-px overflow-hidden">
         <label>
           <span>{t("leaveEmpty")}</span>
           <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />

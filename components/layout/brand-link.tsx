@@ -22,7 +22,7 @@ export function BrandLink({ company, logo, icon }: BrandLinkProps) {
           <img
             src={pictureSource(logo, LOGO_WIDTH)}
             alt={company}
-            className={`h-[40px] w-auto max-w-full object-contain object-left sm:max-w-60 ${icon ? "max-sm:hidden" : ""}`}
+            className={`h-[40px] w-auto max-w-full object-contain sm:max-w-60 ltr:object-left rtl:object-right ${icon ? "max-sm:hidden" : ""}`}
           />
         )}
         {(!logo || icon) && (

@@ -28,13 +28,13 @@ export function CrisisLineList({ lines }: { lines: CrisisLine[] }) {
         <li key={index} className="flex flex-wrap items-center gap-x-3">
           {link ? (
             <NavLink href={link} className={LINK_STYLE}>
-              {name}
+              <bdi>{name}</bdi>
             </NavLink>
           ) : (
-            <span>{name}</span>
+            <bdi>{name}</bdi>
           )}
           {phone && (
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK_STYLE}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} dir="ltr" className={LINK_STYLE}>
               {phone}
             </a>
           )}
@@ -60,7 +60,7 @@ export function HelpAtOnce({ help: [own, ...others] }: { help: CountryLines[] })
   return (
     <section
       aria-labelledby="at-once"
-      className="mt-8 rounded-card border-2 border-lamp-800 p-5 text-left text-base"
+      className="mt-8 rounded-card border-2 border-lamp-800 p-5 text-start text-base"
     >
       <h2 id="at-once" className="text-title">
         {t("urgentHelp")}

@@ -6,7 +6,7 @@ import { LanguageLinks } from "./language-links";
 import { siteLinks } from "./site-links";
 import { AccountItems } from "./site-menu";
 
-const ITEM_STYLE = "-mx-3 flex min-h-11 w-full items-center rounded-xl px-3 text-left hover:bg-dusk-700";
+const ITEM_STYLE = "-mx-3 flex min-h-11 w-full items-center rounded-xl px-3 text-start hover:bg-dusk-700";
 
 const COMPANY_PAGES = [
   { href: paths.language, label: "language" },

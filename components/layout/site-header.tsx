@@ -73,7 +73,7 @@ function PlainMenu({ children }: { children: React.ReactNode }) {
     <details className="plain-menu group">
       <summary
         aria-label={t("openMenu")}
-        className="-mr-2 grid size-[44px] cursor-pointer list-none place-items-center rounded-full hover:bg-dusk-700"
+        className="-me-2 grid size-[44px] cursor-pointer list-none place-items-center rounded-full hover:bg-dusk-700"
       >
         <Menu className="group-open:hidden" aria-hidden="true" />
         <X className="hidden group-open:block" aria-hidden="true" />

@@ -27,11 +27,11 @@ export function SiteMenuDialog({ children, ...dialog }: SiteMenuDialogProps) {
     <Dialog
       {...dialog}
       onClick={closeOnItem}
-      className="dialog-slide fixed inset-y-0 right-0 z-50 flex w-[min(24rem,88vw)] flex-col overflow-y-auto bg-dusk-800 px-8 pb-10 text-dusk-100"
+      className="dialog-slide fixed inset-y-0 end-0 z-50 flex w-[min(24rem,88vw)] flex-col overflow-y-auto bg-dusk-800 px-8 pb-10 text-dusk-100"
     >
       <div className="sticky top-0 -mx-8 flex items-center justify-between bg-dusk-800 px-8 py-3">
         <DialogTitle className="font-text text-caption text-dusk-300">{t("menu")}</DialogTitle>
-        <DialogClose label={t("closeMenu")} className="-mr-3 hover:bg-dusk-700" />
+        <DialogClose label={t("closeMenu")} className="-me-3 hover:bg-dusk-700" />
       </div>
       {children}
     </Dialog>

@@ -37,7 +37,7 @@ export function SiteMenu({ icon, children }: SiteMenuProps) {
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => void openMenu()}
-        className="-mr-2 grid size-[44px] place-items-center rounded-full hover:bg-dusk-700 noscript:hidden"
+        className="-me-2 grid size-[44px] place-items-center rounded-full hover:bg-dusk-700 noscript:hidden"
       >
         {icon}
       </button>

@@ -10,7 +10,7 @@ import { shortcutsPreference } from "@/lib/video/preferences";
 import type { FeedControlsProps } from "./feed-controls";
 
 const ITEM_STYLE =
-  "flex min-h-12 w-full items-center gap-4 rounded-xl px-3 py-2 text-left font-semibold hover:bg-dusk-100 aria-pressed:bg-lamp-200";
+  "flex min-h-12 w-full items-center gap-4 rounded-xl px-3 py-2 text-start font-semibold hover:bg-dusk-100 aria-pressed:bg-lamp-200";
 
 const SHORTCUTS = ["nextOrPrevious", "firstOrLast", "pauseOrPlay", "sound"] as const;
 
@@ -31,7 +31,7 @@ export function MoreSheet(props: MoreSheetProps) {
   };
   return (
     <Dialog onOpenChange={onOpenChange} returnFocusTo={returnFocusTo} className={SHEET_STYLE}>
-      <DialogTitle className="pr-12 font-display text-title">{feed("more")}</DialogTitle>
+      <DialogTitle className="pe-12 font-display text-title">{feed("more")}</DialogTitle>
       <ul className="-mx-3 mt-3 grid gap-1">
         {reel.captions.length > 0 && (
           <li>
@@ -72,7 +72,7 @@ export function MoreSheet(props: MoreSheetProps) {
         )}
       </ul>
       <Shortcuts />
-      <DialogClose className="absolute top-4 right-4 hover:bg-dusk-100" />
+      <DialogClose className="absolute end-4 top-4 hover:bg-dusk-100" />
     </Dialog>
   );
 }

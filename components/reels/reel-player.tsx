@@ -79,8 +79,8 @@ function ReelCaptions({ video, isShown }: { video: RefObject<HTMLVideoElement | 
     };
   }, [video]);
   return (
-    <p dir="auto" data-room="captions" className="reel-captions">
-      {isShown && text !== "" && <span>{text}</span>}
+    <p data-room="captions" className="reel-captions">
+      {isShown && text !== "" && <span dir="auto">{text}</span>}
     </p>
   );
 }
@@ -132,7 +132,7 @@ function PlaybackSurface({ state, src, onToggle, onRetry }: PlaybackSurfaceProps
           <span
             className={`size-[min(72px,18vh)] place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift ${isHydrated ? "grid" : "reel-play-early"}`}
           >
-            <Play className="ml-1 size-[32px] fill-current" aria-hidden="true" />
+            <Play className="size-[32px] translate-x-0.5 fill-current" aria-hidden="true" />
           </span>
         )}
         {state === "ended" && (

@@ -13,12 +13,12 @@ export function ShareSheet({ shared, ...dialog }: ShareSheetProps) {
   const t = useTranslations("share");
   return (
     <Dialog {...dialog} className={SHEET_STYLE}>
-      <DialogTitle className="pr-12 font-display text-title">{t("share")}</DialogTitle>
+      <DialogTitle className="pe-12 font-display text-title">{t("share")}</DialogTitle>
       <p dir="auto" className="mt-1 mb-5 wrap-anywhere text-ink-soft">
         {shared.title}
       </p>
       <ShareWays shared={shared} />
-      <DialogClose className="absolute top-4 right-4 hover:bg-dusk-100" />
+      <DialogClose className="absolute end-4 top-4 hover:bg-dusk-100" />
     </Dialog>
   );
 }

@@ -116,7 +116,7 @@ export function LinkFields({ form }: StoryFieldProps) {
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-3 font-semibold">
         <span>{t("links")}</span>
-        <span className="ml-2.5 text-caption font-normal text-ink-soft">{t("linksHint")}</span>
+        <span className="ms-2.5 text-caption font-normal text-ink-soft">{t("linksHint")}</span>
       </legend>
       {STORY_LINKS.map(({ name, label }) => (
         <FormField key={name} {...form.field(name)} label={label} type="url" inputMode="url" />

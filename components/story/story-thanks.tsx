@@ -39,7 +39,7 @@ export function StoryThanks({ message, onAnother }: StoryThanksProps) {
         <h2 id="what-happens-next" className="text-title">
           {t("next")}
         </h2>
-        <ol className="mt-4 list-decimal space-y-3 pl-6">
+        <ol className="mt-4 list-decimal space-y-3 ps-6">
           <li>{t("arrived")}</li>
           <li>{t("review")}</li>
           <li>{t("reply")}</li>

@@ -117,11 +117,11 @@ function ProgressBar({ percent, safePercent }: { percent: number; safePercent: n
       className="relative h-3 overflow-hidden rounded-full bg-ink/15 forced-colors:border"
     >
       <div
-        className="absolute inset-y-0 left-0 bg-lamp-400 forced-colors:bg-[GrayText]"
+        className="absolute inset-y-0 start-0 bg-lamp-400 forced-colors:bg-[GrayText]"
         style={{ width: `${percent}%` }}
       />
       <div
-        className="absolute inset-y-0 left-0 bg-lamp-800 forced-colors:bg-[Highlight]"
+        className="absolute inset-y-0 start-0 bg-lamp-800 forced-colors:bg-[Highlight]"
         style={{ width: `${safePercent}%` }}
       />
     </div>

@@ -59,7 +59,7 @@ export function VideoPreview({ file, kept, onLength, onCut }: VideoPreviewProps)
       )}
       <figcaption className="grid min-w-0 gap-1.5">
         <p className="font-semibold">
-          <bdi>{file.name}</bdi>
+          <bdi dir="ltr">{file.name}</bdi>
         </p>
         <p className="text-ink-soft">{[sizeText(locale, file.size), ...length].join(" · ")}</p>
         {!isShown && <p className="text-caption text-ink-soft">{t("unplayable")}</p>}

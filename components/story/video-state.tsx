@@ -6,6 +6,7 @@ import type { Words } from "@/lib/i18n/words";
 import { isRecording } from "@/lib/story/recording/kept-take";
 import type { UploadState } from "@/lib/story/recording/background-upload";
 import { percentOf, reasonInWords } from "@/lib/story/uploads/upload-progress";
+import { isolated } from "@/lib/utils/isolated";
 import { InlineConfirm } from "@/components/ui/inline-confirm";
 import { hasArrived, isFileOf, type ChosenVideo, type UploadRecord } from "./use-chosen-video";
 import { VideoPreview } from "./video-preview";
@@ -29,9 +30,9 @@ export function VideoState({ video, isSending, longestMinutes, canLeaveOut }: Vi
       {waiting && record && (
         <InlineConfirm
           question={t("replace", {
-            name: record.name,
+            name: isolated(record.name, "ltr"),
             percent: percentOf(record.acknowledged, record.size) / 100,
-            other: waiting.name,
+            other: isolated(waiting.name, "ltr"),
           })}
           no={t("keepIt")}
           yes={t("useNew")}
@@ -84,10 +85,11 @@ function EarlierUpload({ record, isChosen, sending }: EarlierUploadProps) {
   };
   const percent = percentOf(record.acknowledged, record.size);
   const isWhole = hasArrived(record);
+  const name = isolated(record.name, "ltr");
   return (
     <p className="rounded-xl border-2 border-lamp-800 bg-white p-4">
-      {!isWhole && <span>{`${t("uploadAt", { name: record.name, percent: percent / 100 })} `}</span>}
-      <span role="status">{isWhole ? t("received", { name: record.name }) : next()}</span>
+      {!isWhole && <span>{`${t("uploadAt", { name, percent: percent / 100 })} `}</span>}
+      <span role="status">{isWhole ? t("received", { name }) : next()}</span>
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function CloseLink() {
       href={paths.home}
 
       aria-label={t("close")}
-      className="ml-auto grid size-12 place-items-center rounded-full border border-current/30 hover:border-current"
+      className="ms-auto grid size-12 place-items-center rounded-full border border-current/30 hover:border-current"
     >
       <X aria-hidden="true" />
     </Link>

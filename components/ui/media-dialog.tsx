@@ -44,7 +44,7 @@ export function MediaDialog({ src, type, label, missing, ...dialog }: MediaDialo
         // eslint-disable-next-line @next/next/no-img-element -- shown at its own size, whatever that is
         <img {...media} alt={label} className="max-h-[82svh] max-w-full rounded-card" />
       )}
-      <DialogClose className="absolute top-3 right-3 bg-dusk-950/80 hover:bg-dusk-700" />
+      <DialogClose className="absolute end-3 top-3 bg-dusk-950/80 hover:bg-dusk-700" />
     </Dialog>
   );
 }

@@ -34,7 +34,7 @@ export function MediaItem({ src, label, priority = false, sizes }: MediaItemProp
         <ProviderImage src={src} alt="" preload={priority} sizes={sizes} className="object-cover" />
       ) : (
         <span className="absolute inset-0 m-auto grid size-18 place-items-center rounded-full bg-lamp-300 text-dusk-950 shadow-lift transition-transform group-hover:scale-106">
-          <Play className="ml-1 size-7 fill-current" aria-hidden="true" />
+          <Play className="size-7 translate-x-0.5 fill-current" aria-hidden="true" />
         </span>
       )}
     </MediaLink>

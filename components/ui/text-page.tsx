@@ -47,7 +47,14 @@ function EffectiveDate({ isoDate }: { isoDate: string | null }) {
     <p className="mt-4 text-dusk-200">
       {t.rich("effectiveDate", {
         date: isoDate ? policyDay(locale, isoDate) : t("noDate"),
-        day: (date) => (isoDate ? <time dateTime={isoDate}>{date}</time> : <span>{date}</span>),
+        day: (date) =>
+          isoDate ? (
+            <time dateTime={isoDate} dir="auto">
+              {date}
+            </time>
+          ) : (
+            <span>{date}</span>
+          ),
       })}
     </p>
   );

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { toast, Toaster } from "sonner";
+import { pageDirection } from "@/lib/utils/page";
 
 export type Toast = {
   message: string;
@@ -15,7 +16,8 @@ export function ToastStack({ toasts }: { toasts: Toast[] }) {
     for (const entry of toasts.slice(shown.current)) showToast(entry);
     shown.current = toasts.length;
   }, [toasts]);
-  return <Toaster position="top-right" theme="dark" richColors closeButton />;
+  const position = pageDirection() === "rtl" ? "top-left" : "top-right";
+  return <Toaster position={position} theme="dark" richColors closeButton />;
 }
 
 function showToast({ message, durationMs: duration, kind }: Toast): void {

@@ -62,6 +62,17 @@ describe("ToastHost", () => {
     expect(within(region).getAllByText("You’re back online.")).toHaveLength(1);
   });
 
+  it.each([
+    ["ltr", "right"],
+    ["rtl", "left"],
+  ])("is at the end of a line of text: %s", async (dir, side) => {
+    document.documentElement.dir = dir;
+    render(<ToastHost />);
+    act(() => notify(`Saved at the ${side}`, TOAST_DURATION_MS.long));
+    expect(toastOf(await screen.findByText(`Saved at the ${side}`))).toHaveAttribute("data-x-position", side);
+    document.documentElement.dir = "";
+  });
+
   it("makes a failure an alert with its own sign that can be dismissed, unlike a success", async () => {
     render(<ToastHost />);
     act(() => {

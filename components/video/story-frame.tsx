@@ -23,8 +23,8 @@ export function StoryFrame({ href, id, slug, name, style, children }: StoryFrame
       >
         {children}
         <WatchedMark id={id} slug={slug} />
-        <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-lamp-300 text-dusk-950">
-          <Play className="ml-0.5 size-4 fill-current" aria-hidden="true" />
+        <span className="absolute end-3 bottom-3 grid size-10 place-items-center rounded-full bg-lamp-300 text-dusk-950">
+          <Play className="size-4 translate-x-px fill-current" aria-hidden="true" />
         </span>
       </span>
       <span

@@ -9,7 +9,7 @@ export function WatchedMark({ id, slug }: StoryKey) {
   const t = useTranslations("ui");
   return (
     useWatched({ id, slug }) && (
-      <span className="absolute top-3 left-3 inline-flex items-center gap-1 rounded-full bg-dusk-950/85 px-2.5 py-1 text-caption text-dusk-100">
+      <span className="absolute start-3 top-3 inline-flex items-center gap-1 rounded-full bg-dusk-950/85 px-2.5 py-1 text-caption text-dusk-100">
         <Check className="size-4" aria-hidden="true" />
         <span>{t("watched")}</span>
       </span>

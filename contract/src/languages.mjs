@@ -34,6 +34,16 @@ export function isLanguage(name) {
   return typeof name === "string" && Object.hasOwn(LANGUAGES, name);
 }
 
+/**
+ * Returns the direction in which a language is written.
+ *
+ * @param {string} tag BCP 47
+ */
+export function directionOf(tag) {
+  const name = tag.toLowerCase();
+  return isLanguage(name) ? LANGUAGES[name].direction : "ltr";
+}
+
 /** The names of all languages, in the order in which lists show them. */
 export const LANGUAGE_NAMES = Object.keys(LANGUAGES).filter(isLanguage);
 

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "./languages.mjs";
+import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGES } from "./languages.mjs";
 
 it.each(LANGUAGE_NAMES)("%s is its own BCP 47 tag in lower case, as an address has it", (name) => {
   const { tag } = LANGUAGES[name];
@@ -16,3 +16,10 @@ it.each(["pt-br", "zh-hans"])("%s is a language", (name) => expect(isLanguage(na
 it.each(["pt-BR", "xx", "toString", "", null, undefined, 1, ["en"]])("%p is no language", (name) =>
   expect(isLanguage(name)).toBe(false),
 );
+
+it.each([
+  ["ar", "rtl"],
+  ["pt-BR", "ltr"],
+  ["zh-Hans", "ltr"],
+  ["xx", "ltr"],
+])("%s is written %s", (tag, direction) => expect(directionOf(tag)).toBe(direction));

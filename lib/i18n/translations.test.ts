@@ -42,6 +42,13 @@ function wordsOf(text: string): string[] {
   return text.replace(/<[^>]*>|\{[^{}]*\}/g, " ").match(/\p{L}{2,}/gu) ?? [];
 }
 
+/** A name or title from people without a mark that begins an isolated part, and one that ends it. */
+const BARE_NAME =
+  /(?<![\u2066\u2068])\{(?:about|author|company|hashtags?|label|name|place|query|title)\}(?!\u2069)/;
+
+/** Titles and descriptions, which stand alone. */
+const FOR_SEARCH_ENGINES = /^(?:seo\.|embed\.(?:videoTitle|notAvailableTitle)$)/;
+
 describe.each(others)("%s", (language) => {
   const file = readFileSync(`messages/${language}.json`, "utf8");
   const catalogue = JSON.parse(file) as Catalogue;
@@ -66,4 +73,10 @@ describe.each(others)("%s", (language) => {
     );
     expect(forgotten.map(([name]) => name)).toEqual([]);
   });
+
+  if (LANGUAGES[language].direction === "rtl")
+    it("isolates names within sentences, so their letters don't take digits and marks along", () => {
+      const unmarked = [...translated].filter(([, text]) => BARE_NAME.test(text)).map(([name]) => name);
+      expect(unmarked.filter((name) => !FOR_SEARCH_ENGINES.test(name))).toEqual([]);
+    });
 });

@@ -1,12 +1,28 @@
+import { getLocale } from "next-intl/server";
 import { hasOwnPage, videoSchema } from "@/lib/provider/video-schema";
 import { providerVideo } from "@/lib/test-support/provider-video";
 import { embedContentSecurityPolicy, playerDocument } from "./embed-document";
+
+jest.mock("next-intl/server", () => ({
+  ...jest.requireActual<object>("next-intl/server"),
+  getLocale: jest.fn(async () => "en"),
+}));
 
 beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";
 });
 
 describe("playerDocument", () => {
+  it.each([
+    ["en", "ltr"],
+    ["ar", "rtl"],
+  ] as const)("in the language %s is written %s", async (lang, dir) => {
+    jest.mocked(getLocale).mockResolvedValueOnce(lang);
+    const video = videoSchema.parse(providerVideo());
+    const html = hasOwnPage(video) ? await playerDocument(video, "Harbour Church") : "";
+    expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
+  });
+
   it("has captions in every language, the spoken one first", async () => {
     const video = videoSchema.parse(providerVideo());
     const html = hasOwnPage(video) ? await playerDocument(video, "Harbour Church") : "";

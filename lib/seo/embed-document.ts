@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { directionOf } from "@lampstand/contract/languages";
 import { contentSecurityPolicy, originOf } from "@lampstand/runtime/response-headers";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Markup, markup } from "@/lib/html/markup";
@@ -76,8 +77,9 @@ export async function noticeDocument(company: string, { temporary = false } = {}
 }
 
 async function embedDocument(title: string, head: Markup | null, body: Markup): Promise<string> {
+  const locale = await getLocale();
   return markup`<!doctype html>
-<html lang="${languageTag(await getLocale())}">
+<html lang="${languageTag(locale)}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

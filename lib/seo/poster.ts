@@ -7,6 +7,7 @@ import { languageTag } from "@/lib/i18n/formats";
 import type { FaceName } from "@/lib/text-layout/fonts";
 import { prepareText } from "@/lib/text-layout/prepare-text";
 import { type SetText, setText, type TextStyle } from "@/lib/text-layout/set-text";
+import { isRightToLeft } from "@/lib/text-layout/shape";
 
 export const POSTER_SIZES = { a5: [419.53, 595.28], a3: [841.89, 1190.55] } as const;
 
@@ -33,10 +34,14 @@ const HEAD = { width: 1 - 2 * MARGIN, largest: 0.038, align: "center" } as const
 const TITLE = { ...HEAD, largest: 0.105, smallest: 0.048, lines: 3, mostLines: 4 };
 
 const BESIDE = MARGIN + CODE + 2 * QUIET_ZONE + 0.04;
-const INVITATION = { width: 1 - MARGIN - BESIDE, largest: 0.05, lines: 2, align: "left" } as const;
+const INVITATION = { width: 1 - MARGIN - BESIDE, largest: 0.05, lines: 2 } as const;
 const LINK = { ...INVITATION, largest: 0.03, lines: 8 };
 
-/** Draws a poster to print, all but the picture as outlines. @throws {Error} when it cannot be drawn */
+/**
+ * Draws a poster to print, all but the picture as outlines; the code is where a line of text begins.
+ *
+ * @throws {Error} when it cannot be drawn
+ */
 export async function drawPoster(poster: Poster): Promise<Buffer> {
   const [width, height] = POSTER_SIZES[poster.size];
   const { title, company, palette, words, address } = poster;
@@ -63,10 +68,13 @@ export async function drawPoster(poster: Poster): Promise<Buffer> {
   const top = poster.picture ? titleTop : (picture.top + titleTop) / 2;
   drawText(document, name, { left: margin, top, color: palette.dusk[100] });
 
-  drawCode(document, address, { left: margin, top: codeTop, width });
-  const left = BESIDE * width;
-  const invitation = await textOf(t("scan"), "line", INVITATION, width);
-  const link = await textOf(words, "line", LINK, width);
+  const isMirrored = isRightToLeft(t("scan"));
+  const align = isMirrored ? "right" : "left";
+  const left = isMirrored ? margin : BESIDE * width;
+  const codeLeft = isMirrored ? width - margin - (CODE + 2 * QUIET_ZONE) * width : margin;
+  drawCode(document, address, { left: codeLeft, top: codeTop, width });
+  const invitation = await textOf(t("scan"), "line", { ...INVITATION, align }, width);
+  const link = await textOf(words, "line", { ...LINK, align }, width);
   const invitationTop = codeTop + QUIET_ZONE * width;
   const linkTop = invitationTop + (invitation?.height ?? 0) + 0.02 * width;
   drawText(document, invitation, { left, top: invitationTop, color: palette.lamp[300] });

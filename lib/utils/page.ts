@@ -28,3 +28,8 @@ export function saveFile(name: string, text: string, type: string): void {
 export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
+
+/** Returns the direction in which the page's language is written. */
+export function pageDirection(): "ltr" | "rtl" {
+  return document.documentElement.dir === "rtl" ? "rtl" : "ltr";
+}

@@ -36,7 +36,7 @@ export function Beginning({ camera, isCounting, onStart }: BeginningProps) {
           }}
           disabled={isCounting}
         >
-          <AudioLines aria-hidden="true" className="mr-2 size-5" />
+          <AudioLines aria-hidden="true" className="me-2 size-5" />
           <span>{t("voiceOnly")}</span>
         </DarkButton>
         {!isVoice && <CameraChoice camera={camera} disabled={isCounting} />}

@@ -68,7 +68,7 @@ export function Recorder({ settings, opener, onRecording, onFile, onClose }: Rec
       }}
       className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk-950 text-dusk-100 sideways:grid-cols-[minmax(0,1fr)_max(17rem,38vw)] sideways:grid-rows-[auto_minmax(0,1fr)]"
     >
-      <header className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] gap-3 p-3 text-center sideways:col-start-2 sideways:grid-cols-[minmax(0,1fr)_2.75rem] sideways:text-left">
+      <header className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] gap-3 p-3 text-center sideways:col-start-2 sideways:grid-cols-[minmax(0,1fr)_2.75rem] sideways:text-start">
         <div className="col-start-2 row-start-1 self-center sideways:col-start-1">
           <DialogTitle className="text-caption font-semibold sideways:sr-only">{t("title")}</DialogTitle>
           <Question take={take} questions={settings.questions} />

@@ -15,6 +15,7 @@ import { paths } from "@/lib/paths";
 import { searchContent } from "@/lib/search/search-content";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { truncate } from "@/lib/utils/text";
+import { isolated } from "@/lib/utils/isolated";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -53,7 +54,7 @@ async function Outcome({ query }: { query: string }) {
   const outcome = await searchContent(query);
   if (outcome.state === "unavailable") {
     answerUnavailable();
-    return <Message title={t("unavailable")}>{t("unavailableText", { query })}</Message>;
+    return <Message title={t("unavailable")}>{t("unavailableText", { query: isolated(query) })}</Message>;
   }
   if (outcome.state === "limited") {
     answerTooMany();
@@ -69,7 +70,7 @@ async function Outcome({ query }: { query: string }) {
   const { results } = outcome;
   if (results.length === 0) {
     return (
-      <Message title={t("noResults", { query })}>
+      <Message title={t("noResults", { query: isolated(query) })}>
         <span>{t("again")}</span> <Suggestions />
       </Message>
     );

@@ -38,7 +38,7 @@ export default async function InstallAppPage() {
       </PageHero>
       <PageSection title={t("withoutStore")}>
         <p>{t("withoutStoreText")}</p>
-        <ul className="mt-4 list-disc space-y-2 pl-6">
+        <ul className="mt-4 list-disc space-y-2 ps-6">
           <li>{t.rich("iphone", { device })}</li>
           <li>{t.rich("android", { device })}</li>
         </ul>

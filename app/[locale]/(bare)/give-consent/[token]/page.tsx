@@ -11,6 +11,7 @@ import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
 import { type ConsentRequest, readConsentRequest } from "@/lib/provider/mail-links";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { isolated } from "@/lib/utils/isolated";
 
 type PageProps = {
   params: Promise<{ token: string }>;
@@ -57,7 +58,7 @@ function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
         <CloseLink />
         <h1 className="mt-6 text-heading">{t(asks === "again" ? "askStay" : `ask${OF[asks]}`)}</h1>
-        <p className="mt-3 text-lead text-ink-soft">{name && t(`by${OF[asks]}`, { name })}</p>
+        <p className="mt-3 text-lead text-ink-soft">{name && t(`by${OF[asks]}`, { name: isolated(name) })}</p>
         <p dir="auto" className="mt-8 rounded-card border border-ink/15 bg-white p-6">
           {sentence}
         </p>

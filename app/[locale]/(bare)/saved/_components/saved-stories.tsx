@@ -113,7 +113,7 @@ function SavedCard({ story }: { story: SavedStory }) {
         type="button"
         aria-label={t("removeStory", { name })}
         onClick={() => changeSaved(story, false)}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full pr-3 text-caption text-dusk-200 hover:text-dusk-100"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full pe-3 text-caption text-dusk-200 hover:text-dusk-100"
       >
         <BookmarkX className="size-5" aria-hidden="true" />
         <span>{t("remove")}</span>

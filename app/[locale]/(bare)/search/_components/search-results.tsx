@@ -10,6 +10,7 @@ import { textPagePath } from "@/lib/provider/pages";
 import type { SearchResult } from "@/lib/provider/search";
 import { reelPath } from "@/lib/reels/feed-address";
 import { timeText } from "@/lib/utils/text";
+import { isolated } from "@/lib/utils/isolated";
 
 const ICONS = { video: Play, collection: GalleryVerticalEnd, blog: Newspaper, page: FileText } as const;
 
@@ -19,7 +20,7 @@ export function SearchResults({ query, results }: { query: string; results: Sear
   return (
     <>
       <p role="status" className="mb-8 text-ink-soft">
-        {t(isCut ? "bestResults" : "results", { count: results.length, query })}
+        {t(isCut ? "bestResults" : "results", { count: results.length, query: isolated(query) })}
       </p>
       <ol className="grid gap-8">
         {results.map((result, index) => (

@@ -9,6 +9,7 @@ import { PhoneField } from "@/components/forms/phone-field";
 import { SiteForm, useFormSender } from "@/components/forms/site-form";
 import { useSiteForm } from "@/components/forms/use-site-form";
 import type { FormStart } from "@/lib/forms/site-forms";
+import { isolated } from "@/lib/utils/isolated";
 
 const EMPTY = { name: "", email: "", phoneNo: "", about: "", times: "", isMinor: false } as const;
 
@@ -79,7 +80,7 @@ export function TalkForm({ start, action, minorsReader, help }: TalkFormProps) {
       <FormField
         {...form.checkbox("isMinor")}
         label={t("isMinor")}
-        hint={minorsReader && t("minorsReader", { name: minorsReader })}
+        hint={minorsReader && t("minorsReader", { name: isolated(minorsReader) })}
       />
     </SiteForm>
   );

@@ -98,20 +98,20 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
         </p>
       </div>
       <div className="plain-reel-words">
-        <h2 id={nameId} dir="auto" className="text-title">
+        <h2 id={nameId} className="text-title">
           {hasPage ? (
             <Link
               href={paths.video(slug)}
 
               className="inline-block min-h-6 hover:text-lamp-200"
             >
-              <span>{name}</span>
+              <bdi>{name}</bdi>
               <span className="ms-2 inline-block text-lamp-300 rtl:-scale-x-100" aria-hidden="true">
                 <ArrowRight className="inline size-5" />
               </span>
             </Link>
           ) : (
-            name
+            <bdi>{name}</bdi>
           )}
         </h2>
         {description && (

@@ -15,6 +15,7 @@ import { getTimeZone } from "@/lib/provider/settings";
 import { type CONSENTS_ABOUT, sentenceOf } from "@lampstand/contract/consents";
 import { dayIn } from "@lampstand/contract/days";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { isolated } from "@/lib/utils/isolated";
 
 type PageProps = {
   params: Promise<{ token: string }>;
@@ -62,7 +63,9 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
         <CloseLink />
         <h1 className="mt-6 text-heading">{t(stands ? "title" : "withdrawn")}</h1>
         <p className="mt-3 text-lead text-ink-soft">
-          {about && mailed.name ? t("aboutBy", { about, name: mailed.name }) : (about ?? mailed.name)}
+          {about && mailed.name
+            ? t("aboutBy", { about, name: isolated(mailed.name) })
+            : (about ?? mailed.name)}
         </p>
         <ConsentList consents={mailed.consents} timeZone={timeZone} />
         {stands ? (

@@ -39,7 +39,7 @@ export function ContactSupport({ email, phone, crisisLines, canTalk, isUnreached
           {email && (
             <li className="flex items-center gap-3">
               <Mail className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
-              <a href={`mailto:${encodeURI(email)}`} className={LINK_STYLE}>
+              <a href={`mailto:${encodeURI(email)}`} dir="ltr" className={LINK_STYLE}>
                 <BreakableEmail email={email} />
               </a>
             </li>
@@ -47,7 +47,7 @@ export function ContactSupport({ email, phone, crisisLines, canTalk, isUnreached
           {phone && (
             <li className="flex items-center gap-3">
               <Phone className="size-5 shrink-0 text-lamp-800" aria-hidden="true" />
-              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK_STYLE}>
+              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} dir="ltr" className={LINK_STYLE}>
                 {phone}
               </a>
             </li>

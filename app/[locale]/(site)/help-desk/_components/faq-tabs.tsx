@@ -3,11 +3,12 @@
 import * as Accordion from "@radix-ui/react-accordion";
 import * as Tabs from "@radix-ui/react-tabs";
 import { ChevronDown } from "lucide-react";
+import { pageDirection } from "@/lib/utils/page";
 import { ANSWER_STYLE, type AnsweredCategory, QUESTION_STYLE, TAB_STYLE } from "./plain-faq";
 
 export function FaqTabs({ categories }: { categories: AnsweredCategory[] }) {
   return (
-    <Tabs.Root defaultValue="0">
+    <Tabs.Root defaultValue="0" dir={pageDirection()}>
       <Tabs.List aria-labelledby="faq" className="flex flex-wrap gap-2">
         {categories.map(({ name }, index) => (
           <Tabs.Trigger key={index} value={String(index)} dir="auto" className={TAB_STYLE}>

@@ -8,12 +8,12 @@ export function LinkedText({ text }: { text: string }) {
   return linkedParts(text).map(({ text: words, href }, index) => {
     if (href === undefined) return <span key={index}>{words}</span>;
     return href.startsWith("mailto:") ? (
-      <a key={index} href={href} className={TEXT_LINK}>
+      <a key={index} href={href} dir="ltr" className={TEXT_LINK}>
         {words}
       </a>
     ) : (
       <NavLink key={index} href={href} className={TEXT_LINK}>
-        {words}
+        <bdi dir="ltr">{words}</bdi>
       </NavLink>
     );
   });

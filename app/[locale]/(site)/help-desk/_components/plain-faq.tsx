@@ -9,7 +9,7 @@ export const TAB_STYLE =
   "inline-flex min-h-11 max-w-full items-center rounded-[1.375rem] border border-ink/25 px-5 py-2 text-start leading-snug font-semibold hover:border-ink data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-linen-50";
 
 export const QUESTION_STYLE =
-  "flex min-h-14 w-full cursor-pointer list-none items-center justify-between gap-4 py-4 text-left font-semibold hover:text-lamp-800";
+  "flex min-h-14 w-full cursor-pointer list-none items-center justify-between gap-4 py-4 text-start font-semibold hover:text-lamp-800";
 
 export const ANSWER_STYLE = "max-w-measure pb-6 whitespace-pre-line text-ink-soft";
 

@@ -32,6 +32,12 @@ function renderControls(overrides: Partial<ComponentProps<typeof PlayerControls>
 const button = (name: string) => screen.queryByRole("button", { name });
 
 describe("PlayerControls", () => {
+  it("runs from left to right in every language", () => {
+    renderControls();
+    // eslint-disable-next-line testing-library/no-node-access -- an inherited direction has no role
+    expect(screen.getByRole("slider").closest("[dir]")).toHaveAttribute("dir", "ltr");
+  });
+
   it.each([
     [true, "UNMUTE", "MUTE"],
     [false, "MUTE", "UNMUTE"],

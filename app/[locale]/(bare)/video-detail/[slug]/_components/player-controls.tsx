@@ -62,7 +62,8 @@ export function PlayerControls(props: PlayerControlsProps) {
   const SoundIcon = muted ? VolumeX : Volume2;
   const ScreenIcon = isFullScreen ? Minimize : Maximize;
   return (
-    <div className="pointer-events-none absolute inset-0 text-dusk-100">
+    // As on other players: time runs from left to right in every language.
+    <div dir="ltr" className="pointer-events-none absolute inset-0 text-dusk-100">
       <div className="absolute inset-x-[12px] top-[12px] flex justify-end gap-[8px]">
         {captions !== null && (
           <Control aria-label={player("captions")} aria-pressed={captions} onClick={onToggleCaptions}>
@@ -82,13 +83,13 @@ export function PlayerControls(props: PlayerControlsProps) {
         type="button"
         aria-label={player(playing ? "pause" : "play")}
         onClick={onTogglePlay}
-        className={`absolute top-[12px] left-[12px] ${isPlayAside ? BUTTON_STYLE : PLAY_STYLE}`}
+        className={`absolute start-[12px] top-[12px] ${isPlayAside ? BUTTON_STYLE : PLAY_STYLE}`}
       >
         {playing ? (
           <Pause className="size-[20px]" aria-hidden="true" />
         ) : (
           <Play
-            className={`fill-current ${isPlayAside ? "size-[20px]" : "ml-1 size-[32px]"}`}
+            className={`fill-current ${isPlayAside ? "size-[20px]" : "size-[32px] translate-x-0.5"}`}
             aria-hidden="true"
           />
         )}

@@ -30,6 +30,7 @@ export function PlayerSettings(props: PlayerSettingsProps) {
       role="group"
       aria-label={t("settings")}
       tabIndex={-1}
+      // eslint-disable-next-line no-restricted-syntax -- above its button, which is there in every language
       className="absolute right-[12px] bottom-[60px] z-10 flex max-h-[calc(100%-72px)] w-[min(16rem,100%-24px)] flex-col gap-2 overflow-y-auto overscroll-contain rounded-card bg-dusk-950/95 p-3 text-caption text-dusk-100 outline-none"
     >
       <div className="grid grid-cols-2 gap-2 @min-[320px]:hidden">

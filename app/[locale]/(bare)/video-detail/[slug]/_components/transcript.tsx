@@ -77,7 +77,9 @@ const Line = memo(function Line({ start, text, isSpoken, videoRef }: LineProps) 
         onClick={jump}
         className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-3 rounded-lg px-3 py-2 leading-snug text-dusk-200 hover:bg-dusk-700 focus-visible:-outline-offset-2 aria-[current]:bg-dusk-700 aria-[current]:text-lamp-200"
       >
-        <span className="text-caption text-lamp-300 tabular-nums">{timeText(start)}</span>{" "}
+        <span dir="ltr" className="text-caption text-lamp-300 tabular-nums">
+          {timeText(start)}
+        </span>{" "}
         <span dir="auto">{text}</span>
       </a>
     </li>

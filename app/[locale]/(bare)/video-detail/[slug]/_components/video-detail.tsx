@@ -14,6 +14,7 @@ import { paths, prayedId } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import type { WatchableVideo } from "@/lib/provider/video-schema";
+import { isolated } from "@/lib/utils/isolated";
 import { videoObject } from "@/lib/seo/structured-data";
 import { BackLink } from "./back-link";
 import { NextStories } from "./next-stories";
@@ -74,7 +75,9 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
                 </p>
               )}
               {video.recordedAt && (
-                <p className="text-caption text-dusk-300">{t("recordedAt", { place: video.recordedAt })}</p>
+                <p className="text-caption text-dusk-300">
+                  {t("recordedAt", { place: isolated(video.recordedAt) })}
+                </p>
               )}
               {video.transcript.length > 0 && (
                 <Transcript lines={video.transcript} lang={video.captions[0]?.lang} />

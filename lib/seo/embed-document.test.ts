@@ -14,10 +14,10 @@ beforeAll(() => {
 
 describe("playerDocument", () => {
   it.each([
-    ["en", "ltr"],
-    ["ar", "rtl"],
-  ] as const)("in the language %s is written %s", async (lang, dir) => {
-    jest.mocked(getLocale).mockResolvedValueOnce(lang);
+    ["en", "en", "ltr"],
+    ["ar-u-nu-latn", "ar", "rtl"],
+  ] as const)("in the locale %s has the language %s and is written %s", async (locale, lang, dir) => {
+    jest.mocked(getLocale).mockResolvedValueOnce(locale);
     const video = videoSchema.parse(providerVideo());
     const html = hasOwnPage(video) ? await playerDocument(video, "Harbour Church") : "";
     expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);

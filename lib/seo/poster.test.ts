@@ -48,7 +48,7 @@ it("has the code where a line of text begins", async () => {
   const [left = 0, right = 0] = await sidesOfAddress();
   const width = 419.53;
   expect(left).toBeGreaterThan(width - right);
-  const t = createTranslator({ locale: "ar", messages: arabic, namespace: "sharePictures" });
+  const t = createTranslator({ locale: "ar-u-nu-latn", messages: arabic, namespace: "sharePictures" });
   jest.mocked<() => Promise<unknown>>(getTranslations).mockResolvedValueOnce(t);
   const [mirroredLeft = 0, mirroredRight = 0] = await sidesOfAddress();
   expect(mirroredLeft).toBeCloseTo(width - right, 1);

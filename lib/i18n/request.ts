@@ -1,18 +1,10 @@
 import "server-only";
 import type { AbstractIntlMessages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import type messages from "@/messages/en.json";
 import { catalogueOf } from "./catalogues";
-import { type FormatLocale, formatLocale, languageTag } from "./formats";
+import { formatLocale, languageTag } from "./formats";
 import { getPageLanguage } from "./page-language";
 import { isLanguage, type Language } from "@lampstand/contract/languages";
-
-declare module "next-intl" {
-  interface AppConfig {
-    Messages: typeof messages;
-    Locale: FormatLocale;
-  }
-}
 
 /** Where next-intl finds the language and its messages. The church's days have a time zone of their own. */
 export default getRequestConfig(async ({ locale }) => {

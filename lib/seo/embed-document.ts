@@ -79,7 +79,7 @@ export async function noticeDocument(company: string, { temporary = false } = {}
 async function embedDocument(title: string, head: Markup | null, body: Markup): Promise<string> {
   const locale = await getLocale();
   return markup`<!doctype html>
-<html lang="${languageTag(locale)}" dir="${directionOf(locale)}">
+<html lang="${languageTag(locale)}" dir="${directionOf(languageTag(locale))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -98,7 +98,7 @@ test.describe("a player", () => {
     const response = await request.get(`/embed/${slug}`);
     const html = await response.text();
     expect(html).not.toContain("<script");
-    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}/video-detail/${slug}">`);
     expect(html).toContain('<meta name="robots" content="noindex, indexifembedded">');
     expect(Buffer.byteLength(html)).toBeLessThan(5000);

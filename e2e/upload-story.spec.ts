@@ -67,7 +67,7 @@ test("a story is stored with all its fields; the page thanks, and the next form 
 
   await story.choose(video);
   await expect(page.getByText(video.name)).toBeVisible();
-  await expect(page.getByText(/^[\d.]+ [KM]B · 0:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^[\d.]+ [kM]B · 0:\d\d$/)).toBeVisible();
   await story.submit();
   await expect(story.success).toBeVisible();
   await expect(page.getByText("Story uploaded successfully!")).toHaveCount(2);

@@ -287,7 +287,7 @@ const SERVED_FILE =
 function routesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return SERVED_FILE.exec(entry.name) ?? [];
-    if (/^[(@]/.test(entry.name)) return routesIn(path.join(folder, entry.name));
+    if (/^(?:[(@]|\[locale\]$)/.test(entry.name)) return routesIn(path.join(folder, entry.name));
     return /^[_[]/.test(entry.name) ? [] : [entry.name];
   });
 }

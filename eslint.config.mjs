@@ -33,7 +33,7 @@ const frameworkEntries = [
   "{app,provider/src/app}/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}",
   "{app,provider/src/app}/**/payload/**/*.{ts,tsx}",
   "{e2e,provider/tests}/support/global-*.{ts,mjs}",
-  "lib/i18n/request.ts",
+  "lib/language/request.ts",
   "lib/page-cache/cache-handler.mjs",
   "lib/test-support/drawing-environment.mjs",
   "scripts/support/slowest.mjs",

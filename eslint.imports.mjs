@@ -14,20 +14,27 @@ const libModules = {
   video: ["utils"],
   "text-layout": ["utils"],
   provider: ["env", "html", "http", "media", "page-cache", "utils", "video"],
+  language: ["i18n", "page-cache", "provider"],
   search: ["html", "http", "page-cache", "provider", "utils"],
   forms: ["api-client", "env", "http", "i18n", "page-cache", "provider", "utils"],
-  auth: ["api-client", "env", "forms", "http", "i18n", "provider", "redis", "utils"],
+  auth: ["api-client", "env", "forms", "http", "i18n", "language", "provider", "redis", "utils"],
   story: ["api-client", "env", "forms", "http", "i18n", "provider", "redis", "utils"],
   prayers: ["api-client", "utils"],
   saved: ["api-client", "auth", "utils"],
   reels: ["api-client", "http", "media", "provider", "utils", "video"],
-  seo: ["env", "html", "http", "i18n", "media", "provider", "reels", "text-layout", "utils"],
+  seo: ["env", "html", "http", "i18n", "language", "media", "provider", "reels", "text-layout", "utils"],
 };
 
 const libZones = Object.entries(libModules).map(([module, imports]) => ({
   target: `./lib/${module}`,
   from: "./lib",
-  except: [`./${module}`, ...imports.map((other) => `./${other}`), "./paths.ts", "./test-support"],
+  except: [
+    `./${module}`,
+    ...imports.map((other) => `./${other}`),
+    "./paths.ts",
+    "./routing.mjs",
+    "./test-support",
+  ],
   message: `lib/${module} imports ${["lib/paths", ...imports].join(", ")} and no other module of lib/.`,
 }));
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
-import createNextIntlPlugin from "next-intl/plugin";
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { parseEnvironment } from "./lib/env/environment.mjs";
 import { FOR_ONE_VISITOR, MEMBER_PAGES, SECRET_ADDRESSES } from "./lib/page-cache/per-visitor-routes.mjs";
 import { LANGUAGES } from "@lampstand/contract/languages";
-import { redirects, rewrites } from "./lib/i18n/routing.mjs";
+import { redirects, rewrites } from "./lib/routing.mjs";
 import { FONT_FILES } from "./lib/text-layout/font-families.mjs";
 
 // Also fails a build that has an invalid value.
@@ -92,13 +92,22 @@ const nextConfig = {
   ],
 };
 
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: "./lib/i18n/request.ts",
+const messages = {
+  requestConfig: "./lib/language/request.ts",
   experimental: {
     // Absolute: the provider's tests read this file from their own folder.
     createMessagesDeclaration: fileURLToPath(new URL("./messages/en.json", import.meta.url)),
     messages: { path: "./messages", format: "json", sourceLocale: "en", locales: "infer", precompile: true },
   },
-});
+};
 
-export default withNextIntl(nextConfig);
+/**
+ * Only a build needs the plugin, which needs programs that a release leaves out.
+ *
+ * @param {string} phase
+ */
+export default async function config(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return nextConfig;
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  return createNextIntlPlugin(messages)(nextConfig);
+}

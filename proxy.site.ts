@@ -4,7 +4,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { type Refusal, refusalPage } from "./lib/http/refusal-page";
 import { catalogueOf } from "./lib/i18n/catalogues";
 import { formatLocale } from "./lib/i18n/formats";
-import { splitPath } from "./lib/i18n/routing.mjs";
+import { splitPath } from "./lib/routing.mjs";
 import { variantPath } from "./lib/page-cache/per-visitor-routes.mjs";
 import { rejectPagePost } from "./lib/http/same-origin";
 

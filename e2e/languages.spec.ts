@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { APIResponse } from "@playwright/test";
 import { type Admin, createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { expectSoundPage } from "./support/accessibility";
 import { expect, test } from "./support/test";
@@ -101,7 +102,7 @@ test("a site in Spanish and Arabic keeps visitors in their language", async ({ p
   });
 });
 
-async function answerOf(asked: Promise<import("@playwright/test").APIResponse>) {
+async function answerOf(asked: Promise<APIResponse>) {
   const answer = await asked;
   return { status: () => answer.status(), location: answer.headers().location };
 }

@@ -1,5 +1,5 @@
 import { SLUG_ASKED_MAX_LENGTH } from "@lampstand/contract/limits";
-import { splitPath } from "./i18n/routing.mjs";
+import { splitPath } from "./routing.mjs";
 
 const segment = encodeURIComponent;
 

@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/api-client/answer";
 import { CALL_WORDING, type MemberCall } from "@/lib/auth/call-wording";
-import { localPath, splitPath } from "@/lib/i18n/routing.mjs";
+import { localPath, splitPath } from "@/lib/routing.mjs";
 import type { Words } from "@/lib/i18n/words";
 import { logError } from "@/lib/utils/log";
 import { paths, withNext } from "@/lib/paths";

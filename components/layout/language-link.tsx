@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { localPath, splitPath } from "@/lib/i18n/routing.mjs";
+import { localPath, splitPath } from "@/lib/routing.mjs";
 import { storedPath } from "@/lib/page-cache/per-visitor-routes.mjs";
 
 type LanguageLinkProps = {
@@ -14,7 +14,7 @@ type LanguageLinkProps = {
 };
 
 /** Leads to this page in another language. Loads a whole page, whose language and direction differ. */
-export function LanguageLink({ tag, prefix, isCurrent = false, ...props }: LanguageLinkProps) {
+export function LanguageLink({ tag, prefix, isCurrent = false, children, ...props }: LanguageLinkProps) {
   const path = storedPath(splitPath(usePathname()).path);
   return (
     <a
@@ -23,6 +23,8 @@ export function LanguageLink({ tag, prefix, isCurrent = false, ...props }: Langu
       lang={tag}
       hrefLang={tag}
       aria-current={isCurrent ? "true" : undefined}
-    />
+    >
+      {children}
+    </a>
   );
 }

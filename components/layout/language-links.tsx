@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@lampstand/contract/languages";
 import { useTranslations } from "next-intl";
-import { getPageLanguage, getSiteLanguages } from "@/lib/i18n/page-language";
+import { getPageLanguage, getSiteLanguages } from "@/lib/language/page-language";
 import { LanguageLink } from "./language-link";
 
 type LanguageLinksProps = { className?: string; itemStyle: string };

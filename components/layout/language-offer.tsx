@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@lampstand/contract/languages";
 import { getTranslations } from "next-intl/server";
 import { formatLocale } from "@/lib/i18n/formats";
-import { getPageLanguage, getSiteLanguages } from "@/lib/i18n/page-language";
+import { getPageLanguage, getSiteLanguages } from "@/lib/language/page-language";
 import { LanguageOfferLine } from "./language-offer-line";
 
 /** Offers the visitor's own language once, if the site has it. */

@@ -2,7 +2,7 @@
 
 import NextLink from "next/link";
 import { type ComponentProps, createContext, useCallback, useContext } from "react";
-import { localPath } from "@/lib/i18n/routing.mjs";
+import { localPath } from "@/lib/routing.mjs";
 
 const Prefix = createContext("");
 
@@ -20,8 +20,12 @@ export function useLocalPath(): (path: string) => string {
 type LinkProps = Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> & { href: string };
 
 /** Leads to a page of this site, in the visitor's language, with a full page load. */
-export function PlainLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
-  return <a {...props} href={useLocalPath()(href)} />;
+export function PlainLink({ href, children, ...props }: ComponentProps<"a"> & { href: string }) {
+  return (
+    <a {...props} href={useLocalPath()(href)}>
+      {children}
+    </a>
+  );
 }
 
 /** Sends a plain form to a page of this site, in the visitor's language. */

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { Member } from "@/lib/api-client/answer";
-import { inPageLanguage } from "@/lib/i18n/page-language";
+import { inPageLanguage } from "@/lib/language/page-language";
 import { logError } from "@/lib/utils/log";
 import { withNext } from "@/lib/paths";
 import { earliestLogin, isRevoked, revoke, revokeAll } from "./revoked-sessions";

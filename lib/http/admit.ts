@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { localPath, splitPath } from "@/lib/i18n/routing.mjs";
+import { localPath, splitPath } from "@/lib/routing.mjs";
 import { readBytes, TooLongError } from "./body";
 import { consumeRateLimit, type AddressLimits } from "./rate-limit";
 import type { Reason, ReasonKey, Refusal } from "./refusal-page";

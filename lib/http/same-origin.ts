@@ -1,4 +1,4 @@
-import { splitPath } from "@/lib/i18n/routing.mjs";
+import { splitPath } from "@/lib/routing.mjs";
 import { paths } from "@/lib/paths";
 import { readBytes, TooLongError } from "./body";
 import type { Refusal } from "./refusal-page";

@@ -1,7 +1,7 @@
 /** Next loads this file unbuilt: import nothing built. See docs/decisions/2026-11-22-pages-stored-whole.md. */
 import { LRUCache } from "lru-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
-import { OWN_LANGUAGE } from "../i18n/routing.mjs";
+import { OWN_LANGUAGE } from "../routing.mjs";
 import { cacheFigures } from "./cache-figures.mjs";
 import {
   isOutdated,

@@ -1,5 +1,5 @@
 /** Lists what is not the same for everybody. The test checks it against the words that Next and nginx need. */
-import { splitPath } from "../i18n/routing.mjs";
+import { splitPath } from "../routing.mjs";
 
 export const SECRET_ADDRESSES = ["conversation", "draft", "give-consent", "stop-mails", "withdraw-consent"];
 

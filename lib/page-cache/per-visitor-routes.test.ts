@@ -5,8 +5,9 @@ import {
   unstable_getResponseFromNextConfig as responseFromConfig,
 } from "next/experimental/testing/server";
 import { paths } from "@/lib/paths";
-import nextConfig from "@/next.config.mjs";
+import siteConfig from "@/next.config.mjs";
 import { config } from "@/proxy.site";
+import { PHASE_PRODUCTION_SERVER } from "next/constants";
 import {
   FIRST_REEL,
   FOR_ONE_VISITOR,
@@ -118,6 +119,7 @@ describe("pages for one visitor", () => {
   });
 
   it("are never stored by shared caches", async () => {
+    const nextConfig = await siteConfig(PHASE_PRODUCTION_SERVER);
     const isShared = async (address: string) =>
       (await responseFromConfig({ url: SITE + address, nextConfig })).headers.has("cdn-cache-control");
     for (const name of FOR_ONE_VISITOR)

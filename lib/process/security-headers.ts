@@ -13,7 +13,7 @@ import {
 } from "@lampstand/runtime/response-headers";
 import type { Environment } from "@/lib/env/environment.mjs";
 import { siteConfig } from "@/lib/env/site-config";
-import { splitPath } from "@/lib/i18n/routing.mjs";
+import { splitPath } from "@/lib/routing.mjs";
 import { PLAYER_ORIGINS } from "@/lib/html/players";
 import { isKnown, RETRY_AFTER } from "@/lib/http/responses";
 import { hasNextHeaders } from "@/lib/page-cache/next-headers.mjs";

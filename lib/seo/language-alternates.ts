@@ -1,7 +1,7 @@
 import "server-only";
 import { LANGUAGES } from "@lampstand/contract/languages";
-import { getSiteLanguages } from "@/lib/i18n/page-language";
-import { localPath } from "@/lib/i18n/routing.mjs";
+import { getSiteLanguages } from "@/lib/language/page-language";
+import { localPath } from "@/lib/routing.mjs";
 import { absoluteUrl } from "./site-url";
 
 /** Returns a page's addresses by language, as `hreflang` needs them; `undefined` if the site has one language. */

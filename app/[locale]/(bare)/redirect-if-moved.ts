@@ -1,6 +1,6 @@
 import "server-only";
 import { permanentRedirect } from "next/navigation";
-import { inPageLanguage } from "@/lib/i18n/page-language";
+import { inPageLanguage } from "@/lib/language/page-language";
 import type { QueryResult } from "@/lib/provider/cached-query";
 
 type Address = {

@@ -6,7 +6,7 @@ import { ShareLink } from "@/components/share/share-link";
 import { HomeLink } from "@/components/ui/home-link";
 import { TextPage } from "@/components/ui/text-page";
 import { UnavailableNotice } from "@/components/ui/unavailable";
-import { inPageLanguage } from "@/lib/i18n/page-language";
+import { inPageLanguage } from "@/lib/language/page-language";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { paths, slugFromPath } from "@/lib/paths";
 import { pageMetadata, unlistedMetadata, descriptionOf } from "@/lib/seo/page-metadata";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { PlainReelsPage } from "./_components/plain-reels-page";
 import { StoriesUnavailable } from "@/components/reels/reels-page-parts";
-import { inPageLanguage } from "@/lib/i18n/page-language";
+import { inPageLanguage } from "@/lib/language/page-language";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getHashtagBanner, type HashtagBanner, type HashtagChoice } from "@/lib/provider/hashtags";

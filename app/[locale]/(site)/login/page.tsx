@@ -6,7 +6,7 @@ import { AnonymousOnly } from "@/components/auth/anonymous-only";
 import { CodeForm } from "@/components/auth/code-form";
 import { MemberPage } from "@/components/auth/member-page";
 import { TEXT_LINK } from "@/components/ui/nav-link";
-import { inPageLanguage } from "@/lib/i18n/page-language";
+import { inPageLanguage } from "@/lib/language/page-language";
 import { nextPath, paths, withNext } from "@/lib/paths";
 import { currentSession } from "@/lib/auth/session";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { AbstractIntlMessages } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import { catalogueOf } from "./catalogues";
-import { formatLocale, languageTag } from "./formats";
+import { catalogueOf } from "@/lib/i18n/catalogues";
+import { formatLocale, languageTag } from "@/lib/i18n/formats";
 import { getPageLanguage } from "./page-language";
 import { isLanguage, type Language } from "@lampstand/contract/languages";
 

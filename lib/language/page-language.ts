@@ -6,7 +6,7 @@ import { pageRequests } from "@/lib/page-cache/page-request.mjs";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { isLanguage, type Language } from "@lampstand/contract/languages";
-import { localPath, OWN_LANGUAGE, splitPath } from "./routing.mjs";
+import { localPath, OWN_LANGUAGE, splitPath } from "@/lib/routing.mjs";
 
 export type PageLanguage = {
   language: Language;
@@ -43,7 +43,7 @@ export async function inPageLanguage(path: string): Promise<string> {
 /** Route handlers and server actions have no root parameters (Next 16.4): they answer a page, in its language. */
 async function segmentOrOwn(): Promise<string> {
   try {
-    return (await segmentOfPage()) ?? OWN_LANGUAGE;
+    return await segmentOfPage();
   } catch {
     return (isStoredPage() ? "" : prefixOfRequest().slice(1)) || OWN_LANGUAGE;
   }

@@ -17,6 +17,8 @@ it("converts the calls' page slugs both ways", () => {
 });
 
 it("reserves the site's own words regardless of case", () => {
-  expect(["blog", "Hashtag", " upload-story ", "_next", "es", "zh-hans", "default"].every(isReservedSlug)).toBe(true);
+  expect(
+    ["blog", "Hashtag", " upload-story ", "_next", "es", "zh-hans", "default"].every(isReservedSlug),
+  ).toBe(true);
   expect(["two-cups", "blogs-of-hope", ""].some(isReservedSlug)).toBe(false);
 });

@@ -92,15 +92,6 @@ const nextConfig = {
   ],
 };
 
-const messages = {
-  requestConfig: "./lib/language/request.ts",
-  experimental: {
-    // Absolute: the provider's tests read this file from their own folder.
-    createMessagesDeclaration: fileURLToPath(new URL("./messages/en.json", import.meta.url)),
-    messages: { path: "./messages", format: "json", sourceLocale: "en", locales: "infer", precompile: true },
-  },
-};
-
 /**
  * Only a build needs the plugin, which needs programs that a release leaves out.
  *
@@ -109,5 +100,19 @@ const messages = {
 export default async function config(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return nextConfig;
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");
-  return createNextIntlPlugin(messages)(nextConfig);
+  const withNextIntl = createNextIntlPlugin({
+    requestConfig: "./lib/language/request.ts",
+    experimental: {
+      // Absolute: the provider's tests read this file from their own folder.
+      createMessagesDeclaration: fileURLToPath(new URL("./messages/en.json", import.meta.url)),
+      messages: {
+        path: "./messages",
+        format: "json",
+        sourceLocale: "en",
+        locales: "infer",
+        precompile: true,
+      },
+    },
+  });
+  return withNextIntl(nextConfig);
 }

@@ -48,3 +48,18 @@ export function localPath(prefix, href) {
   if (!prefix || !/^\/(?!\/)/.test(href) || NO_PAGE.test(href) || splitPath(href).prefix) return href;
   return prefix + href.replace(/^\/(?=$|[?#])/, "");
 }
+
+/** What follows a page's path in the paths of its variants (`page-cache/per-visitor-routes.mjs`). */
+export const PER_REQUEST = "/per-request";
+export const PER_REEL = "/reel/";
+
+const VARIANT = new RegExp(`(?:${PER_REQUEST}|${PER_REEL}[^/]+)$`);
+
+/**
+ * Returns the path of the page that a variant belongs to; other paths as they are.
+ *
+ * @param {string} path
+ */
+export function pathOfVariant(path) {
+  return path.replace(VARIANT, "");
+}

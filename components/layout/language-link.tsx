@@ -1,8 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { localPath, splitPath } from "@/lib/routing.mjs";
-import { storedPath } from "@/lib/page-cache/per-visitor-routes.mjs";
+import { localPath, pathOfVariant, splitPath } from "@/lib/routing.mjs";
 
 type LanguageLinkProps = {
   tag: string;
@@ -15,7 +14,7 @@ type LanguageLinkProps = {
 
 /** Leads to this page in another language. Loads a whole page, whose language and direction differ. */
 export function LanguageLink({ tag, prefix, isCurrent = false, children, ...props }: LanguageLinkProps) {
-  const path = storedPath(splitPath(usePathname()).path);
+  const path = pathOfVariant(splitPath(usePathname()).path);
   return (
     <a
       {...props}

@@ -73,7 +73,7 @@ const MAX_RETRY_MS = 30_000;
 
 type MoreReelsListeners = { onPage: (page: ReelsPage) => void; onFailure: () => void };
 
-/** Requests each page once, unless the list shrinks. Retries on the next move, when the network is back, and after a delay. */
+/** Requests each page once, unless the list shrinks. Retries on the next move, once online, and after a delay. */
 export function useMoreReels(
   source: FeedSource,
   list: ReelList,

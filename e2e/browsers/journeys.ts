@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { FORM_ERRORS } from "@lampstand/contract/wording";
+import { FORM_ERRORS } from "../support/wording";
 import { test as base, expect } from "../support/test";
 import { findVideo } from "../support/contract";
 import { CONTACT, ownEmail } from "../support/forms";

@@ -1,4 +1,4 @@
-import { FORM_ERRORS, SUCCESS_MESSAGES } from "@lampstand/contract/wording";
+import { FORM_ERRORS, SUCCESS_MESSAGES } from "./wording";
 import { expect, type Page } from "@playwright/test";
 
 /** A form as a visitor sees it, and where it arrives. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from "node:crypto";
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { SUCCESS_MESSAGES } from "@lampstand/contract/wording";
+import { SUCCESS_MESSAGES } from "./wording";
 import type { APIRequestContext, Page, Request } from "@playwright/test";
 import { siteDir } from "../../scripts/support/paths.mjs";
 import { ownAddress, ownEmail } from "./forms";

@@ -12,6 +12,7 @@ import {
   type Sender,
 } from "@/lib/forms/submit";
 import type { RateLimits } from "@/lib/http/rate-limit";
+import { languageOfWriter } from "@/lib/language/page-language";
 import type { ProviderError } from "@/lib/provider/client";
 import {
   deleteMember,
@@ -124,15 +125,15 @@ function define<Values, Who extends object>(
 const sendLogin = {
   schema: loginRequestSchema,
   run: async ({ email }: { email: string }, caller: Caller) => {
-    await sendLoginCode(email, caller);
+    await sendLoginCode({ email, ...(await languageOfWriter()) }, caller);
     return {};
   },
 };
 
 const sendSignup = {
   schema: signupRequestSchema,
-  run: async (values: z.output<typeof signupRequestSchema>, caller: Caller) => {
-    await sendSignupCode(values.email, caller);
+  run: async ({ email }: z.output<typeof signupRequestSchema>, caller: Caller) => {
+    await sendSignupCode({ email, ...(await languageOfWriter()) }, caller);
     return {};
   },
 };
@@ -148,7 +149,7 @@ export const CALLS: Readonly<Record<MemberCall, (fields: FormFields, sender: Sen
   "resend-otp-signup": defineCall("resend-otp-signup", sendSignup),
   signup: defineCall("signup", {
     schema: signupSchema,
-    run: async (values, caller) => logIn(await signUp(values, caller)),
+    run: async (values, caller) => logIn(await signUp({ ...values, ...(await languageOfWriter()) }, caller)),
   }),
   "update-profile": defineMemberCall("update-profile", {
     schema: profileUpdateSchema,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Language } from "@lampstand/contract/languages";
 import { RECORDED_AT_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
@@ -6,6 +7,7 @@ import { headers } from "next/headers";
 import { z } from "zod";
 import type { ZodMiniType } from "zod/mini";
 import type { RateLimits } from "@/lib/http/rate-limit";
+import { languageOfWriter } from "@/lib/language/page-language";
 import {
   submitContactMessage,
   submitConversationReply,
@@ -38,13 +40,21 @@ export const FORM_LIMITS: RateLimits = {
 export const tooManyForms = (seconds: number) => tooSoon({ key: "tooManyForms" }, seconds);
 
 export const FORMS = {
-  "join-us": defineForm("join-us", testimonyConsentSchema, "testimony", submitTestimonyConsent),
-  "contact-us": defineForm("contact-us", contactMessageSchema, "contact", submitContactMessage),
-  volunteer: defineForm("volunteer", volunteerOfferSchema, "volunteer", submitVolunteerOffer),
+  "join-us": defineForm("join-us", testimonyConsentSchema, "testimony", inLanguage(submitTestimonyConsent)),
+  "contact-us": defineForm("contact-us", contactMessageSchema, "contact", inLanguage(submitContactMessage)),
+  volunteer: defineForm("volunteer", volunteerOfferSchema, "volunteer", inLanguage(submitVolunteerOffer)),
   report: defineForm("report", reportSchema, "report", submitReport),
-  talk: defineForm("talk", talkRequestSchema, "talk", submitTalkRequest),
+  talk: defineForm("talk", talkRequestSchema, "talk", inLanguage(submitTalkRequest)),
   conversation: defineForm("conversation", conversationReplySchema, "conversation", submitConversationReply),
 };
+
+/** Adds the language in which somebody wrote: the emails to them are in it. */
+function inLanguage<Values>(
+  store: (values: Values & { language?: Language }, call: SubmissionCall) => Promise<void>,
+) {
+  return async (values: Values, call: SubmissionCall) =>
+    store({ ...values, ...(await languageOfWriter()) }, call);
+}
 
 function defineForm<Values extends Record<string, unknown>>(
   form: FormName,

@@ -35,6 +35,12 @@ export const getPageLanguage = cache(async (): Promise<PageLanguage> => {
   return { language: own, prefix: "", address };
 });
 
+/** Returns the language in which somebody writes to the church; nothing if the site has only one. */
+export async function languageOfWriter(): Promise<{ language?: Language }> {
+  const languages = await getSiteLanguages();
+  return languages.length > 1 ? { language: (await getPageLanguage()).language } : {};
+}
+
 /** Returns the address of a page in the language of the page that is being rendered. */
 export async function inPageLanguage(path: string): Promise<string> {
   return localPath((await getPageLanguage()).prefix, path);

@@ -1,5 +1,5 @@
 /** Lists what is not the same for everybody. The test checks it against the words that Next and nginx need. */
-import { splitPath } from "../routing.mjs";
+import { PER_REEL, PER_REQUEST, splitPath } from "../routing.mjs";
 
 export const SECRET_ADDRESSES = ["conversation", "draft", "give-consent", "stop-mails", "withdraw-consent"];
 
@@ -41,8 +41,6 @@ export const FIRST_REEL = "v";
 /** Documents that are compared with the version that a client has. */
 export const VERSIONED = [FEED, SITEMAP];
 
-const VARIANT = "/per-request";
-
 /**
  * Returns the path of the stored page's variant for this request: rendered for it, or stored for the reel that it
  * names; `null` if the stored page itself is the answer.
@@ -56,19 +54,10 @@ export function variantPath(url, headers) {
   const isVersioned = VERSIONED.includes(path) && headers.has("if-none-match");
   const parameters = QUERIES.find(([pattern]) => new RegExp(`^${pattern}$`).test(path))?.[1] ?? [];
   if (isVersioned || parameters.some((name) => searchParams.getAll(name).some(Boolean)))
-    return prefix + (path === FORMER_JOIN_US ? JOIN_US : path) + VARIANT;
+    return prefix + (path === FORMER_JOIN_US ? JOIN_US : path) + PER_REQUEST;
   const [reel = "", ...others] = searchParams.getAll(FIRST_REEL);
   const isFeed = FEEDS.some((pattern) => new RegExp(`^${pattern}$`).test(path));
   // A segment of only dots is no name.
   if (!isFeed || others.length > 0 || /^\.{0,2}$/.test(reel)) return null;
-  return `${pathname}/reel/${encodeURIComponent(reel)}`;
-}
-
-/**
- * Returns the address of the page that a variant's path belongs to.
- *
- * @param {string} path
- */
-export function storedPath(path) {
-  return path.replace(/(?:\/per-request|\/reel\/[^/]+)$/, "");
+  return pathname + PER_REEL + encodeURIComponent(reel);
 }

@@ -1,6 +1,12 @@
 import "server-only";
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, USER_ID_MAX_LENGTH } from "@lampstand/contract/limits";
-import type { loginBody, profileBody, savedBody, signupBody } from "@lampstand/contract/schemas/members";
+import type {
+  emailBody,
+  loginBody,
+  profileBody,
+  savedBody,
+  signupBody,
+} from "@lampstand/contract/schemas/members";
 import { firstCharacters } from "@lampstand/contract/text";
 import { z } from "zod";
 import { expectSuccess, findRecord, findStatus } from "./payload";
@@ -8,6 +14,8 @@ import { identifier, text } from "./fields";
 import { PENDING, ProviderError, WRITE_TIMEOUT_MS, callProvider } from "./client";
 
 type Call = { visitorAddress: string | null };
+
+type Writer = Pick<z.input<typeof emailBody>, "language">;
 
 /** `pending`: the provider waits for the code that it sent by email. */
 export type Asked<Data> = { state: "done"; data: Data } | { state: "pending" };
@@ -20,12 +28,12 @@ const providerMember = z.object({
 });
 
 /** @throws {ProviderError} when no code was sent; the functions below throw in the same way */
-export async function sendLoginCode(email: string, call: Call): Promise<void> {
-  expectSuccess("/generate-otp", await post("/generate-otp", { email }, call));
+export async function sendLoginCode(body: Writer & { email: string }, call: Call): Promise<void> {
+  expectSuccess("/generate-otp", await post("/generate-otp", body, call));
 }
 
-export async function sendSignupCode(email: string, call: Call): Promise<void> {
-  expectSuccess("/generate-otp-signup", await post("/generate-otp-signup", { email }, call));
+export async function sendSignupCode(body: Writer & { email: string }, call: Call): Promise<void> {
+  expectSuccess("/generate-otp-signup", await post("/generate-otp-signup", body, call));
 }
 
 export async function verifyLoginCode(values: z.input<typeof loginBody>, call: Call): Promise<Member> {

@@ -5,6 +5,7 @@ import { uploadFailed } from "@/lib/forms/form-wording";
 import type { Reason } from "@/lib/http/refusal-page";
 import { admitForm } from "@/lib/forms/form-token";
 import { FORM_LIMITS, tooManyForms } from "@/lib/forms/forms";
+import { languageOfWriter } from "@/lib/language/page-language";
 import { defineSubmission, errorAnswer, limitSubmissions, type Sender } from "@/lib/forms/submit";
 import { addVideo, type VideoFile } from "@/lib/provider/add-video";
 import { ProviderError } from "@/lib/provider/client";
@@ -131,11 +132,12 @@ function sentenceAnswer(status: number, reason: Reason): Promise<Answer> {
 async function addUnderFreeSlug({ story, upload, sender }: PublishInput, file: VideoFile): Promise<void> {
   const add = async (wanted: string) => {
     const fields = multipartFields({ ...story, slug: await freeSlug(wanted) });
+    const written = await languageOfWriter();
     const sending = { file, idempotencyKey: upload.id, visitorAddress: sender.address };
     await withConsents(agreedTo(STORY_CONSENTS, story), (consents) =>
       addVideo({
         ...sending,
-        fields: { ...fields, ...(consents && { consents: JSON.stringify(consents) }) },
+        fields: { ...fields, ...written, ...(consents && { consents: JSON.stringify(consents) }) },
       }),
     );
   };

@@ -5,10 +5,8 @@ import { z } from "zod";
 import de from "./de.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
 
-type Catalogue = typeof en;
-
-/** The languages in which the provider can write to visitors. */
-const CATALOGUES: Partial<Record<Language, Catalogue>> = { en, de };
+/** The languages of emails to visitors. Answers are in English: a site translates them by their codes. */
+const CATALOGUES: Partial<Record<Language, Pick<typeof en, "mails">>> = { en, de };
 
 /** Returns the first of these languages in which the provider can write; otherwise English. */
 export function spokenLanguage(...wanted: unknown[]): Language {
@@ -19,19 +17,16 @@ function onError(error: IntlError): never {
   throw error;
 }
 
-function catalogueIn(language: Language) {
-  return { locale: LANGUAGES[language].tag, messages: CATALOGUES[language] ?? en, onError };
-}
-
 /** Returns a function that writes the sentences of emails in one language. */
 export function mailWords(language: Language) {
-  return createTranslator({ ...catalogueIn(language), namespace: "mails" });
+  const messages = CATALOGUES[language] ?? en;
+  return createTranslator({ locale: LANGUAGES[language].tag, messages, onError, namespace: "mails" });
 }
 
 export type MailWords = ReturnType<typeof mailWords>;
 
 /** Names a sentence in answers. Sites translate by it, so it never gets another meaning. */
-export type SentenceCode = MessageKeys<Catalogue["answers"], NestedKeyOf<Catalogue["answers"]>>;
+export type SentenceCode = MessageKeys<typeof en.answers, NestedKeyOf<typeof en.answers>>;
 
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 
@@ -41,13 +36,10 @@ export type SentenceValues = z.output<typeof values>;
 /** A sentence for visitors as an answer carries it. */
 export type Sentence = { message: string; code: SentenceCode; values?: SentenceValues };
 
+const translate = createTranslator({ locale: "en", messages: en, onError, namespace: "answers" });
+
 /** Returns a sentence with what a site needs to translate it. */
-export function sentence(
-  code: SentenceCode,
-  given?: SentenceValues,
-  language: Language = DEFAULT_LANGUAGE,
-): Sentence {
-  const translate = createTranslator({ ...catalogueIn(spokenLanguage(language)), namespace: "answers" });
+export function sentence(code: SentenceCode, given?: SentenceValues): Sentence {
   // Without values, a sentence that needs some would show its placeholders.
   return { message: translate(code, given ?? {}), code, ...(given && { values: given }) };
 }

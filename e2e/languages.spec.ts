@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { APIResponse } from "@playwright/test";
 import { type Admin, createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { expectSoundPage } from "./support/accessibility";
+import { newEmail, startMemberSite } from "./support/member-site";
 import { expect, test } from "./support/test";
 
 type Words = Record<string, Record<string, string>>;
@@ -58,6 +59,7 @@ test("a site in Spanish and Arabic keeps visitors in their language", async ({ p
       ["/en/about-us?a=b", "/about-us?a=b"],
       ["/en", "/"],
       ["/default/about-us", "/about-us"],
+      ["/en/%5Cevil.example", "/%5Cevil.example"],
     ] as const) {
       const { status, location } = await answerOf(get(path));
       expect([path, status(), location]).toEqual([path, 308, target]);
@@ -74,7 +76,7 @@ test("a site in Spanish and Arabic keeps visitors in their language", async ({ p
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     const others = internal.filter((href) => !/^\/es(?:\/|$|\?)/.test(href));
     expect([...new Set(others)].sort()).toEqual(["/ar/contact-us", "/contact-us"]);
-    await page.getByRole("button", { name: say("es", "form", "send") }).click();
+    await page.getByRole("button", { name: say("es", "form", "submit") }).click();
     await expect(page.getByText(say("es", "fieldErrors", "contactEmailRequired")).first()).toBeVisible();
     await page
       .getByRole("contentinfo")
@@ -100,6 +102,43 @@ test("a site in Spanish and Arabic keeps visitors in their language", async ({ p
       expect(await (await get("/en/about-us")).text()).toContain('<html lang="en"');
     }).toPass({ timeout: SHOWN_WITHIN_MS });
   });
+});
+
+test("the church writes in the language in which a visitor wrote", async ({ page }) => {
+  const site = await startMemberSite();
+  try {
+    const admin = await createAdmin(site.stack.provider.url);
+    await offer(admin, { otherLanguages: ["de"] });
+    await expect
+      .poll(async () => (await page.request.get(`${site.url}/de/signup`)).status(), {
+        timeout: SHOWN_WITHIN_MS,
+      })
+      .toBe(200);
+
+    await test.step("a code, and what the page says about it", async () => {
+      const email = newEmail();
+      await page.goto(`${site.url}/de/signup`);
+      await page.getByLabel(say("de", "member", "firstName")).fill("Ann");
+      await page.getByLabel(say("de", "member", "lastName")).fill("Lee");
+      await page.getByLabel(say("de", "form", "email")).fill(email);
+      await page.getByRole("button", { name: say("de", "member", "sendOtp") }).click();
+      await expect(page.getByText(say("de", "sent", "otpSentSignup")).first()).toBeVisible();
+      expect((await site.mailTo(email)).subject).toContain("Ihr Code");
+    });
+
+    await test.step("a message", async () => {
+      const email = newEmail();
+      await page.goto(`${site.url}/de/contact-us`);
+      await page.getByLabel(say("de", "form", "fullName")).fill("Ann Lee");
+      await page.getByLabel(say("de", "form", "email")).fill(email);
+      await page.getByLabel(say("de", "contactForm", "message")).fill("Guten Tag");
+      await page.getByRole("button", { name: say("de", "form", "submit") }).click();
+      await expect(page.getByText(say("de", "sent", "contact")).first()).toBeVisible();
+      expect(await admin.find("contact-messages", "email", email)).toMatchObject({ language: "de" });
+    });
+  } finally {
+    await site.stop();
+  }
 });
 
 async function answerOf(asked: Promise<APIResponse>) {

@@ -32,7 +32,9 @@ export const redirects = [{ source: `/${OWN_LANGUAGE}/:path*`, destination: "/:p
 export function splitPath(path) {
   const [, first = "", rest = ""] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
   if (first !== OWN_LANGUAGE && !isLanguage(first)) return { prefix: "", path };
-  return { prefix: isLanguage(first) ? `/${first}` : "", path: rest.startsWith("/") ? rest : `/${rest}` };
+  // Browsers read two slashes or backslashes as another site.
+  const shared = `/${rest.replace(/^[/\\\p{Cc}]+/u, "")}`;
+  return { prefix: isLanguage(first) ? `/${first}` : "", path: shared };
 }
 
 const NO_PAGE = new RegExp(`^/(?:${WITHOUT_LANGUAGE}|[^/]+\\.(?:txt|webmanifest|xml)$)`);

@@ -7,7 +7,7 @@ import { nextCommand, siteDir } from "../../scripts/support/paths.mjs";
 import { expect, test } from "../support/test";
 
 /** How much more script than an empty page a text page may load at first, in bytes after gzip. */
-const READING_PAGE_BUDGET = 21_000;
+const READING_PAGE_BUDGET = 20_000;
 
 /**
  * How much more a page with a form may load: react-hook-form, without schemas and phone numbers, as browsers of 2022

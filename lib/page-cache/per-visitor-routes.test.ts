@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -85,6 +86,27 @@ it.each(["v", "hashtags", "recordedAt", "part", "other"])(
   },
 );
 
+it.each(LANGUAGE_NAMES)("the same is so for the pages in the language %s", async (language) => {
+  const prefix = `/${language}`;
+  const pages = ADDRESSES.filter((address) => !address.includes("."));
+  for (const name of PARAMETERS.filter((parameter) => parameter !== "part")) {
+    const asked = pages.map((address) => `${prefix}${address === "/" ? "" : address}?${name}=a`);
+    const different = asked.filter((address) => at(address) !== null);
+    expect(asked.filter((address) => isAsked(address))).toEqual(different);
+    expect(different).not.toEqual([]);
+    for (const address of different) expect(at(address)?.startsWith(`${prefix}/`)).toBe(true);
+  }
+  const nextConfig = await siteConfig(PHASE_PRODUCTION_SERVER);
+  const headersOf = async (address: string) =>
+    (await responseFromConfig({ url: SITE + prefix + address, nextConfig })).headers;
+  for (const name of FOR_ONE_VISITOR)
+    expect((await headersOf(`/${name}/a`)).has("cdn-cache-control")).toBe(false);
+  for (const name of MEMBER_PAGES) expect((await headersOf(`/${name}`)).get("x-robots-tag")).toBe("noindex");
+  for (const name of SECRET_ADDRESSES)
+    expect((await headersOf(`/${name}/a`)).get("cache-control")).toBe("no-store");
+  expect((await headersOf("/blog")).has("cdn-cache-control")).toBe(true);
+});
+
 it("the proxy runs for no other parameter, and checks versions only of these documents", () => {
   const names = config.matcher.flatMap(({ has }) => has.filter(({ type }) => type === "query"));
   expect(new Set(names.map(({ key }) => key))).toEqual(new Set(PARAMETERS));
@@ -132,5 +154,10 @@ describe("pages for one visitor", () => {
     const [, names = ""] =
       /location ~ \^\/\(\?:\(\?:[a-z|-]+\)\/\)\?\(\?:(api\|[a-z|-]+)\)/.exec(nginx) ?? [];
     expect(names.split("|").sort()).toEqual(["api", ...MEMBER_PAGES, ...SECRET_ADDRESSES].sort());
+    const languages = [...nginx.matchAll(/location ~ \^\/\(\?:\(\?:([a-z|-]+)\)\/\)\?/g)];
+    expect(languages.map(([, prefixes = ""]) => prefixes.split("|"))).toEqual([
+      LANGUAGE_NAMES,
+      LANGUAGE_NAMES,
+    ]);
   });
 });

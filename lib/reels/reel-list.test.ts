@@ -182,7 +182,7 @@ describe("stories published and unpublished at random between requests", () => {
   });
 });
 
-it("goes on after the last of the pages that were searched for reels", () => {
+it("continues after the last page that was searched for reels", () => {
   const list = pageOf(stockOf(10), 4000);
   const next = withNextPage(list, { reels: [], received: 2, total: 4000, page: 810 });
   expect(nextPage(next)).toBe(811);

@@ -14,7 +14,7 @@ afterEach(() => {
 it.each([
   ["ltr", "{ArrowRight}"],
   ["rtl", "{ArrowLeft}"],
-])("the next tab is where text goes on: %s", async (dir, key) => {
+])("the arrow key in reading direction leads to the next tab: %s", async (dir, key) => {
   document.documentElement.dir = dir;
   render(<FaqTabs categories={categories} />);
   await userEvent.click(screen.getByRole("tab", { name: "Watching" }));

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@lampstand/contract/languages";
 import { getTranslations } from "next-intl/server";
 import { formatLocale } from "@/lib/i18n/formats";
 import { getPageLanguage, getSiteLanguages } from "@/lib/language/page-language";
-import { LanguageOfferLine } from "./language-offer-line";
+import { LazyLanguageOffer } from "./lazy-language-offer";
 
 /** Offers the visitor's own language once, if the site has it. */
 export async function LanguageOffer() {
@@ -15,5 +15,5 @@ export async function LanguageOffer() {
       return { tag, name, prefix, sentence: t("offer"), dismiss: t("dismissOffer") };
     }),
   );
-  return <LanguageOfferLine shown={LANGUAGES[shown].tag} offers={offers} />;
+  return <LazyLanguageOffer shown={LANGUAGES[shown].tag} offers={offers} />;
 }

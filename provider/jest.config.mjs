@@ -83,6 +83,7 @@ const DIFFERING = [
   "responses",
   "restore",
   "retention",
+  "retention-stories",
   "schedule",
   "search",
   "search-queries",

@@ -88,6 +88,7 @@ const DIFFERING = [
   "schedule",
   "search",
   "search-queries",
+  "slugs",
   "staff-accounts",
   "starts",
   "story-collections",

@@ -81,6 +81,7 @@ const DIFFERING = [
   "preparation-races",
   "purges",
   "removals",
+  "removals-at-start",
   "reports",
   "restore",
   "retention",

@@ -9,7 +9,7 @@ const FAKE_DEVICES = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-m
 const isSoak = process.env.E2E_SOAK === "1";
 
 /** Tests that build something else for minutes: only `npm run test:edge` and `test:update` run them, every night. */
-const NIGHTLY = process.env.E2E_NIGHTLY === "1" ? [] : ["edge.spec.ts", "update.spec.ts"];
+const NIGHTLY = process.env.E2E_NIGHTLY === "1" ? [] : ["edge*.spec.ts", "update.spec.ts"];
 
 /** Browsers other than Chromium, run only by `npm run test:browsers`. */
 const BROWSERS = process.env.E2E_BROWSERS === "1" ? [] : ["browsers/*.spec.ts"];

@@ -1,58 +1,34 @@
 import { decodeHTML } from "entities";
-import { readFileSync } from "node:fs";
-import { once } from "node:events";
-import http from "node:http";
 import { TAGS } from "@lampstand/contract/tags";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { z } from "zod";
-import { apiPaths } from "../../lib/paths";
-import { newStorySlug } from "../../lib/story/story-fields";
-import { UPLOAD_PART_BYTES } from "../../lib/story/uploads/upload-progress";
-import { startS3 } from "../../scripts/support/s3-server.mjs";
-import { createAdmin, readClip } from "../support/admin";
-import { createEdgeSite } from "../support/edge-site";
+import { createAdmin } from "../support/admin";
+import { type EdgeStack, startEdgeStack, TIMES } from "../support/edge-site";
 import { callSite, cookieOf, withCookie } from "../support/foreign-members";
-import { RIPENING, startFormRequest } from "../support/form-request";
+import { startFormRequest } from "../support/form-request";
 import { ownEmail } from "../support/forms";
-import { startLine } from "../support/line";
 import { readOutbox } from "../support/mails";
 import { codeIn } from "../support/members";
 import { revalidate } from "../support/revalidate";
-import type { Program } from "../support/program";
-import { createStack, type Stack } from "../support/stack";
 import { expect, test } from "../support/test";
-import { createUploadVisitor, makeVideo, SUCCESS } from "../support/uploads";
-
-/** How often to make each kind of request: errors between an isolate's requests appear from the second one on. */
-const TIMES = Array.from({ length: 10 }, (_, index) => index);
-
-const MEBIBYTE = 1024 * 1024;
 
 const reels = z.object({
   reels: z.array(z.object({ slug: z.string(), name: z.string(), hasPage: z.boolean() })),
 });
 
-let stack: Stack;
-let s3: Awaited<ReturnType<typeof startS3>>;
-let site: Program;
-
-/** The line from the worker to the provider. */
-let line: Awaited<ReturnType<typeof startLine>>;
+let stack: EdgeStack["stack"];
+let site: EdgeStack["site"];
+let line: EdgeStack["line"];
+let stop: EdgeStack["stop"];
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  [stack, s3] = await Promise.all([createStack(), startS3()]);
-  line = await startLine(stack.provider.url);
-  site = createEdgeSite(stack, { ...s3.variables, API_BASE_URL: line.url });
-  await Promise.all([stack.provider.start(), site.start()]);
+  ({ stack, site, line, stop } = await startEdgeStack());
 });
 
-test.afterAll(async () => {
-  await site.stop();
-  await Promise.all([stack.stop(), s3.stop(), line.stop()]);
-});
+test.afterAll(() => stop());
 
 /** Makes the same request ten times at once. */
 function ten(ask: (index: number) => Promise<APIResponse>): Promise<APIResponse[]> {
@@ -171,74 +147,6 @@ test("a member signs up with a mailed code, is recognised, and logs out everywhe
   expect((await request.delete(`${site.url}/api/session`, { headers })).status()).toBe(200);
   for (const answer of await ten(member)) expect(await answer.json()).toMatchObject({ member: null });
 });
-
-test("a video arrives in parts in the S3 store and is published whole", async ({ request }) => {
-  const visitor = await createUploadVisitor(request, site.url);
-  const video = makeVideo("edge.mp4", 12);
-  const content = readFileSync(video.path);
-  const at = (await visitor.begin(content.length)).headers().location ?? "";
-  const size = Math.ceil(content.length / TIMES.length);
-  for (const index of TIMES) {
-    const part = content.subarray(index * size, (index + 1) * size);
-    expect((await visitor.send(at, index * size, part)).status()).toBe(204);
-  }
-  expect((await visitor.head(at)).headers()["upload-offset"]).toBe(String(content.length));
-  const email = ownEmail();
-  await expect.poll(async () => (await visitor.finish(at, { email: "nobody" })).status(), RIPENING).toBe(422);
-  const answer = await visitor.finish(at, { email });
-  expect([answer.status(), await answer.json()]).toEqual([201, { status: "success", message: SUCCESS }]);
-  const admin = await createAdmin(stack.provider.url);
-  const [story] = await admin.findAll("stories", "email", email);
-  expect((await readClip(admin, story)).includes(video.moment)).toBe(true);
-  expect((await visitor.head(at)).status()).toBe(404);
-});
-
-test("a slow story is published while its sender waits, and only once", async ({ request }) => {
-  const visitor = await createUploadVisitor(request, site.url);
-  const at = await visitor.deliver(readFileSync(makeVideo("slow.mp4", 6).path));
-  await expect.poll(async () => (await visitor.finish(at, { email: "nobody" })).status(), RIPENING).toBe(422);
-  // A taken name would be refused at once.
-  const story = { email: ownEmail(), slug: newStorySlug() };
-  const { cookies } = await request.storageState();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const held = line.holdAfter(MEBIBYTE);
-  // Resolves with the first blank: the rest of the answer waits until the line is released.
-  const asking = fetch(`${site.url}/api/stories`, {
-    method: "POST",
-    headers: { ...visitor.address, cookie, "content-type": "application/json" },
-    body: JSON.stringify(visitor.storyOf(at, story)),
-  });
-  const answer = await asking;
-  expect([answer.status, answer.headers.get("x-content-type-options")]).toEqual([202, "nosniff"]);
-  await held;
-  const published = { status: "success", message: SUCCESS };
-  // A second submission in the meantime doesn't wait.
-  const second = await visitor.finish(at, story);
-  expect([second.status(), await second.json()]).toEqual([201, published]);
-  line.release();
-  expect(JSON.parse(await answer.text())).toEqual({ ...published, httpStatus: 201 });
-  const admin = await createAdmin(stack.provider.url);
-  expect(await admin.findAll("stories", "email", story.email)).toHaveLength(1);
-});
-
-test("a body that is too long or has no length is refused unread", async () => {
-  const part = `${apiPaths.uploads}/${"0".repeat(32)}`;
-  const refused = { status: 413, type: "application/json" };
-  expect(await statusOf("POST", apiPaths.stories, 2 * MEBIBYTE)).toEqual(refused);
-  expect(await statusOf("POST", "/contact-us", 2 * MEBIBYTE)).toEqual(refused);
-  expect(await statusOf("PATCH", part, UPLOAD_PART_BYTES + 1)).toEqual(refused);
-  expect(await statusOf("PATCH", part, null)).toEqual({ ...refused, status: 411 });
-});
-
-/** Returns the worker's status for a body of this length; `null` sends no length. */
-async function statusOf(method: string, address: string, length: number | null) {
-  const headers = length === null ? { "transfer-encoding": "chunked" } : { "content-length": length };
-  const asking = http.request(site.url + address, { method, headers });
-  asking.end(Buffer.alloc(length ?? 1));
-  const [answer] = (await once(asking, "response")) as [http.IncomingMessage];
-  answer.resume();
-  return { status: answer.statusCode, type: answer.headers["content-type"] };
-}
 
 test("staff's changes appear with the next request, and only the secret renews pages", async ({
   request,

@@ -1,63 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-import { z } from "zod";
-
 import { updateIf } from "../src/lib/db/writes";
+import { ffmpegThat, line, startCutting } from "./support/cutting";
 import { signInAsEditor } from "./support/editor";
-import { fakeFfmpeg, fakeLarge, newStory, type PrepareClip, startPreparation } from "./support/preparation";
-import { startProvider } from "./support/provider";
+import { newStory } from "./support/preparation";
 
-const provider = await startProvider({ PREPARE_AT_ONCE: "1" });
+const { provider, work, expectNothingLeft, ask, aStory } = await startCutting();
 const { request, staff, payload } = provider;
-const { work, made, expectNothingLeft } = await startPreparation(provider);
 const { queueForgotten, removePreparedFiles } = await import("../src/features/clips/clip-state");
-
-type Answer = { status: number; said: string };
-
-const ask = async (
-  path: string,
-  data?: unknown,
-  headers: Record<string, string> = staff.headers,
-): Promise<Answer> => {
-  const answer = await request.post(`/api/clips/${path}`, { headers, data });
-  return { status: answer.status, said: answer.text() };
-};
-
-/** Returns a fake FFmpeg that records what it was asked for. */
-function ffmpegThat(does?: () => unknown) {
-  const asked: { input: string; edit: unknown }[] = [];
-  const prepareClip: PrepareClip = async (options) => {
-    const { input, edit } = options;
-    asked.push({ input, edit });
-    await does?.();
-    const whole = await fakeFfmpeg(options);
-    const part = edit && "part" in edit ? edit.part : undefined;
-    return part ? { ...whole, duration: part.end - part.start } : whole;
-  };
-  return { asked, prepareClip };
-}
-
-const line = (start: number, end: number, text: string) => ({ start, end, text });
-
-/** Returns a published story of 29.5 seconds with captions. */
-async function aStory() {
-  const story = await newStory(request, staff);
-  await work();
-  await staff.update("stories", story.id, { status: "Published" });
-  const cues = [line(0, 4, "Before"), line(4, 8, "Straddles"), line(10, 12, "Within"), line(25, 29, "After")];
-  const data = { clip: story.clipId, lang: "en", cues, isDraft: false };
-  const { id } = await payload.create({ collection: "captions", data });
-  const cuesNow = async () => (await payload.findByID({ collection: "captions", id, depth: 0 })).cues;
-  const cut = (start: unknown, end: unknown) => ask(`${story.clipId}/cut`, { start, end });
-  const change = (data: Record<string, unknown>) =>
-    updateIf(payload, { collection: "clips", where: { id: { equals: story.clipId } }, data });
-  const isShownIn = async (width: number, height: number) => {
-    const made = z.array(z.looseObject({})).parse((await story.clip()).renditions);
-    await change({ renditions: made.map((rendition) => ({ ...rendition, width, height })) });
-  };
-  const namesNow = () => made().filter((name) => name.startsWith(story.clipId));
-  return { ...story, captions: id, cues, cuesNow, cut, namesNow, change, isShownIn };
-}
 
 it("a cut leaves only its part and the captions of that part in public, and can be undone", async () => {
   const story = await aStory();
@@ -276,53 +226,4 @@ it("a cut whose job was lost is queued again", async () => {
   expect(await updateIf(payload, { collection: "clip-jobs", where, data })).toBe(true);
   await work(ffmpegThat().prepareClip);
   expect(await story.clip()).toMatchObject({ task: null, cutFrom: 6 });
-});
-
-it("a version for projectors is made when staff request it, and only they get it", async () => {
-  const story = await aStory();
-  await story.isShownIn(720, 1280);
-  const shown = (await story.clip()).renditions;
-  expect(await ask(`${story.clipId}/make-large`)).toMatchObject({ status: 200 });
-  await work();
-  const clip = await story.clip();
-  expect(clip).toMatchObject({
-    preparation: "ready",
-    task: null,
-    large: { height: 1080 },
-    renditions: shown,
-  });
-  const { filename } = z.object({ filename: z.string() }).parse(clip.large);
-  const address = `/uploads/renditions/${filename}`;
-  expect((await request.get(address)).status).toBe(404);
-  expect((await request.get(address, { headers: staff.headers })).status).toBe(200);
-  await expectNothingLeft();
-
-  // It shows what was cut.
-  await story.cut(6, 20);
-  await work(ffmpegThat().prepareClip);
-  expect(await story.clip()).toMatchObject({ large: null });
-  expect(story.namesNow()).not.toContain(filename);
-});
-
-it("a version for projectors is made from the visible part, and not from a film that is gone", async () => {
-  const story = await aStory();
-  await story.cut(6, 20);
-  await work(ffmpegThat().prepareClip);
-  await story.isShownIn(720, 1280);
-  await ask(`${story.clipId}/make-large`);
-  const asked: number[] = [];
-  await work(fakeFfmpeg, undefined, null, async (options) => {
-    asked.push(options.from);
-    return fakeLarge(options);
-  });
-  expect(asked).toEqual([6]);
-  await story.change({ originalRemovedAt: new Date().toISOString() });
-  expect((await ask(`${story.clipId}/make-large`)).said).toContain("The original upload is gone");
-  expect((await ask(`${story.clipId}/undo-cut`)).said).toContain("The original upload is gone");
-});
-
-it("a version for projectors is refused if the film wasn't recorded larger", async () => {
-  const story = await aStory();
-  await story.isShownIn(360, 640);
-  expect((await ask(`${story.clipId}/make-large`)).said).toContain("not recorded larger");
 });

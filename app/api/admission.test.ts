@@ -263,7 +263,7 @@ describe("a plain form gets a page, never JSON", () => {
       serving(["prayers"]);
       provider.answer("/add_prayer", { json: { status: "success", data: { prayed: 12 } } });
       const from = { referer: `${SITE}/es/video-detail/a-story` };
-      const asked = { file: "prayers", method: "POST", headers: { ...FORM_TYPE, ...from } };
+      const asked: Route = { file: "prayers", method: "POST", headers: { ...FORM_TYPE, ...from } };
       const response = await send(asked, "slug=a-story");
       expect(response.headers.get("location")).toBe("/es/video-detail/a-story#prayed-a-story");
     });

@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest, Where } from "payload";
 import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
-import { environment, type TranscriptionService } from "../../lib/environment";
+import { type AiService, environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
 import { fileStore } from "../../lib/files/file-store";
@@ -120,7 +120,7 @@ function heldDraft({ id, attempt }: Draft): { collection: typeof collection; whe
   return { collection, where };
 }
 
-function writeDraft(payload: Payload, draft: Draft, service: TranscriptionService): Promise<void> {
+function writeDraft(payload: Payload, draft: Draft, service: AiService): Promise<void> {
   return withLease(payload, heldDraft(draft), async (lost) => {
     try {
       const cues = await cuesOfClip(payload, draft, { service, signal: lost });
@@ -153,7 +153,7 @@ async function fail(payload: Payload, draft: Draft, problem: string): Promise<vo
 async function cuesOfClip(
   payload: Payload,
   { clip, lang }: Draft,
-  { service, signal }: { service: TranscriptionService; signal: AbortSignal },
+  { service, signal }: { service: AiService; signal: AbortSignal },
 ): Promise<Cue[]> {
   const ffmpeg = await findFfmpeg();
   if (!ffmpeg) throw new TranscriptionError(NO_FFMPEG);

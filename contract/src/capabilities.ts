@@ -9,6 +9,7 @@ export const CAPABILITIES = [
   "moreCounts",
   "reachedFurther",
   "videosByKeys",
+  "translations",
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

@@ -11,6 +11,7 @@ import {
 import { COUNT_PATTERN } from "./patterns";
 import * as content from "./schemas/content";
 import * as preview from "./schemas/preview";
+import { inLanguage } from "./schemas/fields";
 import { talkContentAnswer } from "./schemas/responses";
 import { searchAnswer } from "./schemas/search";
 import * as videos from "./schemas/videos";
@@ -18,6 +19,8 @@ import * as videos from "./schemas/videos";
 const count = z.string().regex(COUNT_PATTERN);
 
 const bySlug = z.object({ slug: z.string().describe("A current or former slug.") });
+
+const translatable = z.object(inLanguage);
 
 const READ = { method: "GET", status: 200, failures: [] } as const;
 const FOUND = { ...READ, failures: [404] } as const;
@@ -53,6 +56,7 @@ export const reads = {
     description:
       "The site asks for `privacy-policy`, `terms-condition` and `%09Discover%20Jesus` (a tab, then `Discover Jesus`), and for whatever is asked for at `/{slug}`.",
     params: z.object({ slug: z.string().describe("The page's slug.") }),
+    query: translatable,
     answer: content.pageAnswer,
   },
   getTalk: {
@@ -82,6 +86,7 @@ export const reads = {
     path: "/web/get_faq_with_category",
     group: "Content",
     summary: "Questions and answers by category",
+    query: translatable,
     answer: content.faqsAnswer,
   },
   getHelp: {
@@ -103,6 +108,7 @@ export const reads = {
     path: "/get-hashtag-frontend",
     group: "Videos",
     summary: "All hashtags, in display order",
+    query: translatable,
     answer: content.hashtagsAnswer,
   },
   getHashtag: {
@@ -111,6 +117,7 @@ export const reads = {
     group: "Videos",
     summary: "An Active hashtag",
     params: bySlug,
+    query: translatable,
     answer: content.hashtagAnswer,
   },
   getHashtagVideos: {
@@ -123,6 +130,7 @@ export const reads = {
     query: z.object({
       page: count.optional().describe("From 1."),
       limit: count.optional().describe(`Videos per page, at most ${VIDEOS_PER_PAGE_MAX}.`),
+      ...inLanguage,
     }),
     answer: videos.hashtagVideosAnswer,
     failures: [400, 404],
@@ -133,6 +141,7 @@ export const reads = {
     group: "Videos",
     summary: "Collections made by staff",
     description: "Optional for a provider, which lists `collections` in its settings.",
+    query: translatable,
     answer: videos.collectionsAnswer,
   },
   getCollection: {
@@ -143,6 +152,7 @@ export const reads = {
     description:
       "Optional for a provider, like the previous call. Also 404 while it has no video that visitors may watch.",
     params: bySlug,
+    query: translatable,
     answer: videos.collectionAnswer,
   },
   getVideosByHashtags: {
@@ -150,6 +160,7 @@ export const reads = {
     path: "/get-video-by-hashtags",
     group: "Videos",
     summary: "The videos with any of several hashtags, newest first",
+    query: translatable,
     body: videos.videosByHashtagsBody,
     status: 200,
     answer: videos.videoListAnswer,
@@ -162,6 +173,7 @@ export const reads = {
     summary: "The videos with certain ids or slugs",
     description:
       "Optional for a provider, which lists `videosByKeys` in its settings. Without it, the site reads all videos to show the saved ones.",
+    query: translatable,
     body: videos.videosByKeysBody,
     status: 200,
     answer: videos.videosByKeysAnswer,
@@ -177,6 +189,7 @@ export const reads = {
       page: count.describe("From 1."),
       limit: count.describe(`Videos per page, at most ${VIDEOS_PER_PAGE_MAX}.`),
     }),
+    query: translatable,
     answer: videos.videoPageAnswer,
     failures: [400],
   },
@@ -186,6 +199,7 @@ export const reads = {
     group: "Videos",
     summary: "A video, with further ones",
     params: bySlug,
+    query: translatable,
     answer: videos.videoAnswer,
   },
   getBlogs: {
@@ -202,6 +216,7 @@ export const reads = {
         .optional()
         .describe("Text in the title. The site sends it empty."),
       sortBy: z.enum(["1", "-1", "0"]).optional().describe("`1`: newest first, otherwise oldest first."),
+      ...inLanguage,
     }),
     answer: videos.blogsAnswer,
   },
@@ -211,6 +226,7 @@ export const reads = {
     group: "Blog",
     summary: "A published article",
     params: bySlug,
+    query: translatable,
     answer: videos.blogAnswer,
   },
   search: {
@@ -220,7 +236,10 @@ export const reads = {
     summary: "Videos, collections, articles and pages that contain words",
     description:
       "Optional for a provider: for 404 or 405 the site searches what it can read. Every word counts, including as the beginning of a longer word or in another form. Small typing errors are forgiven.",
-    query: z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH).describe("The search query.") }),
+    query: z.object({
+      q: z.string().max(SEARCH_QUERY_MAX_LENGTH).describe("The search query."),
+      ...inLanguage,
+    }),
     answer: searchAnswer,
     failures: [400],
   },

@@ -75,6 +75,7 @@ export interface Config {
     hashtags: Hashtag;
     pages: Page;
     languages: Language;
+    translations: Translation;
     blogs: Blog;
     'faq-categories': FaqCategory;
     conversations: Conversation;
@@ -116,6 +117,7 @@ export interface Config {
     hashtags: HashtagsSelect<false> | HashtagsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     languages: LanguagesSelect<false> | LanguagesSelect<true>;
+    translations: TranslationsSelect<false> | TranslationsSelect<true>;
     blogs: BlogsSelect<false> | BlogsSelect<true>;
     'faq-categories': FaqCategoriesSelect<false> | FaqCategoriesSelect<true>;
     conversations: ConversationsSelect<false> | ConversationsSelect<true>;
@@ -774,6 +776,103 @@ export interface Language {
    * Visitors can’t see an inactive language.
    */
   status: 'Active' | 'Inactive';
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * Your stories, articles and pages in your site’s other languages.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "translations".
+ */
+export interface Translation {
+  id: string;
+  /**
+   * You can’t change it later. The original is above each field.
+   */
+  subject:
+    | {
+        relationTo: 'videos';
+        value: string | Video;
+      }
+    | {
+        relationTo: 'story-collections';
+        value: string | StoryCollection;
+      }
+    | {
+        relationTo: 'hashtags';
+        value: string | Hashtag;
+      }
+    | {
+        relationTo: 'blogs';
+        value: string | Blog;
+      }
+    | {
+        relationTo: 'pages';
+        value: string | Page;
+      }
+    | {
+        relationTo: 'faq-categories';
+        value: string | FaqCategory;
+      };
+  /**
+   * One of the languages under ‘Your church’.
+   */
+  language: 'en' | 'es' | 'pt-br' | 'fr' | 'de' | 'ar' | 'zh-hans';
+  /**
+   * Only staff can see a draft. Visitors see a published translation while they see the original.
+   */
+  status: 'Draft' | 'Active';
+  title?: string | null;
+  words?: string | null;
+  /**
+   * With pictures and videos of the original only.
+   */
+  article?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * The whole text of the page.
+   */
+  text?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  questions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  of?: string | null;
+  source?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1536,6 +1635,10 @@ export interface PayloadLockedDocument {
         value: string | Language;
       } | null)
     | ({
+        relationTo: 'translations';
+        value: string | Translation;
+      } | null)
+    | ({
         relationTo: 'blogs';
         value: string | Blog;
       } | null)
@@ -1819,6 +1922,25 @@ export interface LanguagesSelect<T extends boolean = true> {
   name?: T;
   redirecturl?: T;
   status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "translations_select".
+ */
+export interface TranslationsSelect<T extends boolean = true> {
+  subject?: T;
+  language?: T;
+  status?: T;
+  title?: T;
+  words?: T;
+  article?: T;
+  text?: T;
+  questions?: T;
+  of?: T;
+  source?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2702,7 +2824,7 @@ export interface Setting {
    */
   ownLanguage?: ('en' | 'es' | 'pt-br' | 'fr' | 'de' | 'ar' | 'zh-hans') | null;
   /**
-   * Visitors can switch to these. Buttons, forms and notices are translated. Your own texts stay in the language in which you wrote them.
+   * Visitors can switch to these. Buttons, forms and notices are translated. You can translate your own texts under ‘Translations’. Until then, they appear as you wrote them.
    */
   otherLanguages?: ('en' | 'es' | 'pt-br' | 'fr' | 'de' | 'ar' | 'zh-hans')[] | null;
   /**

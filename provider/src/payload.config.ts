@@ -20,6 +20,7 @@ import { retentionPlugin } from "./features/retention/retention";
 import { revalidationPlugin } from "./features/revalidation/hooks";
 import { schedulePlugin } from "./features/schedule/schedule-plugin";
 import { searchPlugin } from "./features/search/index-changes";
+import { translationsPlugin } from "./features/translations/translations-plugin";
 import { trashPlugin } from "./features/trash/trash";
 import { watchFacts } from "./features/visibility/recalculate";
 import { contentEditor } from "./fields/rich-text";
@@ -54,6 +55,7 @@ export default buildConfig({
     revalidationPlugin,
     searchPlugin,
     erasurePlugin,
+    translationsPlugin,
     retentionPlugin,
     trashPlugin,
     schedulePlugin,

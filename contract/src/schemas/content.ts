@@ -22,6 +22,7 @@ import {
   succeeded,
   succeededWithMessage,
   text,
+  translated,
   webAddress,
 } from "./fields";
 
@@ -142,7 +143,7 @@ export const settingsAnswer = succeededWithMessage(
     offers: z
       .array(z.enum(CAPABILITIES))
       .describe(
-        "Optional parts that the provider serves. `prayers`: `/add_prayer`; `prayerMails`: `prayerMails` of a story; `reports`: `/add_report`; `talk`: `/add_talk` and `/web/talk-content`; `saved`: `/saved_videos`; `collections`: `/get-collections` and `/get-collection/{slug}`; `moreCounts`: `/add_counts` also takes `saved`, `scanned`, `pageScanned` and `reached`; `reachedFurther`: `reached` may have `from`; `videosByKeys`: `/get-videos-by-keys`.",
+        "Optional parts that the provider serves. `prayers`: `/add_prayer`; `prayerMails`: `prayerMails` of a story; `reports`: `/add_report`; `talk`: `/add_talk` and `/web/talk-content`; `saved`: `/saved_videos`; `collections`: `/get-collections` and `/get-collection/{slug}`; `moreCounts`: `/add_counts` also takes `saved`, `scanned`, `pageScanned` and `reached`; `reachedFurther`: `reached` may have `from`; `videosByKeys`: `/get-videos-by-keys`; `translations`: the parameter `language` of calls that read content.",
       )
       .optional(),
     counts: z
@@ -202,6 +203,7 @@ export const pageAnswer = succeeded(
     title: filled,
     content: html,
     effectiveDate: moment.nullable().describe("When the text took effect, or null if unknown."),
+    ...translated,
   }),
 );
 
@@ -226,7 +228,8 @@ export const faqsAnswer = succeeded(
     .array(
       z.strictObject({
         name: filled,
-        faqData: z.array(z.strictObject({ question: filled, answer: filled })),
+        faqData: z.array(z.strictObject({ question: filled, answer: filled, ...translated })),
+        ...translated,
       }),
     )
     .max(LIST_MAX),
@@ -266,6 +269,7 @@ export const hashtagsAnswer = succeeded(
             .boolean()
             .optional()
             .describe("Whether visitors may choose it for their story. If left out, they may."),
+          ...translated,
         }),
       )
       .max(LIST_MAX),
@@ -278,5 +282,6 @@ export const hashtagAnswer = succeededWithMessage(
     imageLink: link.describe("Where a tap on that picture leads."),
     slug: filled.describe("The current slug. It differs from the requested one if that is a former slug."),
     name: filled,
+    ...translated,
   }),
 );

@@ -54,6 +54,22 @@ export const language = z
     "The language in which the visitor wrote, for emails to them. Only sent if the settings have `church.languages`.",
   );
 
+const translatedInto = z.enum(LANGUAGE_NAMES).optional();
+
+/** Says into which language an object's texts are translated. */
+export const translated = {
+  language: translatedInto.describe(
+    "The language of this object's texts, if they are translated. If left out, they are in the church's own.",
+  ),
+};
+
+/** What a call that reads content may be asked for. */
+export const inLanguage = {
+  language: translatedInto.describe(
+    "The language in which the texts are wanted. Only sent if the settings offer `translations`. Texts without a translation are in their own language. Other values are ignored.",
+  ),
+};
+
 export const description = z.string().max(DESCRIPTION_MAX_LENGTH);
 
 export const success = z.literal("success");

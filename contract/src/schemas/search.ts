@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SEARCH_RESULTS_MAX } from "../limits";
 import { VIDEO_TYPES } from "../wording";
-import { filled, mediaPath, slug, succeeded, text } from "./fields";
+import { filled, mediaPath, slug, succeeded, text, translated } from "./fields";
 
 /** The answer to a search. */
 
@@ -13,6 +13,7 @@ const found = {
   slug,
   title: markedText,
   excerpt: markedText.describe("Where the query was found, with some context. May be empty."),
+  ...translated,
 };
 
 export const foundVideo = z

@@ -28,6 +28,7 @@ import {
   succeeded,
   succeededWithMessage,
   text,
+  translated,
   webAddress,
 } from "./fields";
 import { prayed } from "./responses";
@@ -73,7 +74,9 @@ export const video = z
       .enum(VIDEO_TYPES)
       .describe("`single`: on its own page only; `multiple`: in the feed only; `both`: in both."),
     status: z.literal("Active").describe("Only Active videos are returned. The site drops all others."),
-    hashtagId: z.array(z.strictObject({ _id: id, name: filled })).describe("The video's Active hashtags."),
+    hashtagId: z
+      .array(z.strictObject({ _id: id, name: filled, ...translated }))
+      .describe("The video's Active hashtags."),
     youtubeLink: webAddress,
     facebookLink: webAddress,
     tiktokLink: webAddress,
@@ -102,6 +105,7 @@ export const video = z
     height: pixels.describe("Of the clip, in pixels.").optional(),
     duration: z.number().positive().describe("Of the clip, in seconds.").optional(),
     prayed: prayed.optional(),
+    ...translated,
     createdAt: moment.describe("When the video was made, in ISO 8601, UTC. The newest comes first."),
     updatedAt: moment,
   })
@@ -132,6 +136,7 @@ export const blog = z
       .max(SLUG_ASKED_MAX_LENGTH)
       .optional()
       .describe("Identifies the article in feed readers and never changes. If left out, its slug is used."),
+    ...translated,
     updatedAt: moment,
   })
   .describe("A published blog article.");
@@ -186,6 +191,7 @@ const collection = {
   name: filled.max(COLLECTION_NAME_MAX_LENGTH),
   slug,
   description,
+  ...translated,
   updatedAt: moment.describe("When it or its first video was last changed."),
 };
 

@@ -20,6 +20,7 @@ import { staff } from "./staff";
 import { stories } from "./stories";
 import { storyCollections } from "./story-collections";
 import { testimonyConsents } from "./testimony-consents";
+import { translations } from "./translations";
 import { videos } from "./videos";
 
 /** Every collection, in the admin menu's order. */
@@ -32,6 +33,7 @@ export const collections: CollectionConfig[] = [
   hashtags,
   pages,
   languages,
+  translations,
   blogs,
   faqCategories,
   conversations,

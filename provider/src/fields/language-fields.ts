@@ -27,7 +27,7 @@ export const languagesTab: Tab = {
       options,
       admin: {
         description:
-          "Visitors can switch to these. Buttons, forms and notices are translated. Your own texts stay in the language in which you wrote them.",
+          "Visitors can switch to these. Buttons, forms and notices are translated. You can translate your own texts under ‘Translations’. Until then, they appear as you wrote them.",
       },
     },
   ],

@@ -1,3 +1,4 @@
+import type { Language } from "@lampstand/contract/languages";
 import { BLOG_FILTER_MAX_LENGTH, BLOGS_PER_PAGE_MAX } from "@lampstand/contract/limits";
 import type { Payload, Where } from "payload";
 import { z } from "zod";
@@ -7,6 +8,7 @@ import { churchTimeZone } from "../features/church/church";
 import { withoutWithheld } from "../features/media/shown-files";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
+import { readTranslations } from "../features/translations/translated";
 import type { ShownMedia } from "../fields/rich-text-html";
 import { noonOf } from "../lib/days";
 import { findFirst } from "../lib/find-all";
@@ -37,15 +39,17 @@ async function shape(payload: Payload, found: Blog[]) {
     videos: new Map(videos.map((video) => [video.id, { ...video, poster: posterOf(video) }])),
   };
   const timeZone = await churchTimeZone(payload);
+  // Its pictures and videos are the original's: those decide what visitors may see.
+  const translations = await readTranslations(payload, { blogs: found });
   return Promise.all(
     found.map(async (blog) => ({
-      ...shapeBlog(await withoutWithheld(payload, blog), media),
+      ...shapeBlog(translations.apply("blogs", await withoutWithheld(payload, blog)), media),
       postedDate: noonOf(blog.postedDate, timeZone),
     })),
   );
 }
 
-function shapeBlog(blog: Blog, media: ShownMedia) {
+function shapeBlog(blog: Blog & { language?: Language }, media: ShownMedia) {
   return {
     title: blog.title,
     slug: blog.slug,
@@ -54,6 +58,7 @@ function shapeBlog(blog: Blog, media: ShownMedia) {
     author: blog.author,
     content: html(blog.content, media),
     excerpt: text(blog.excerpt),
+    language: blog.language,
     updatedAt: blog.updatedAt,
   };
 }

@@ -1,5 +1,6 @@
 import { COLLECTION_VIDEOS_MAX, COLLECTIONS_MAX } from "@lampstand/contract/limits";
 
+import { readTranslations } from "../features/translations/translated";
 import { openCollection, shownCollections } from "../features/videos/story-collections";
 import { HttpError } from "../lib/http/responses";
 import { activeRecord } from "./active-record";
@@ -17,10 +18,13 @@ export const collections = [
       depth: 0,
     });
     const shown = await shownCollections(payload, docs);
+    const collections = shown.map(({ collection }) => collection);
+    const translations = await readTranslations(payload, { "story-collections": collections });
     const list = shown.map(({ collection, first, count, updatedAt }) => {
-      const { id, name, slug, description, isOnHome } = collection;
+      const translated = translations.apply("story-collections", collection);
+      const { id, name, slug, description, isOnHome, language } = translated;
       const poster = posterOf(first);
-      const words = { name, slug, description: text(description), updatedAt };
+      const words = { name, slug, description: text(description), updatedAt, language };
       const rest = { isOnHome: isOnHome !== false, videoLength: count, ...(poster ? { poster } : {}) };
       return { _id: id, ...words, ...rest };
     });
@@ -37,12 +41,14 @@ export const collections = [
         });
         const opened = collection && (await openCollection(payload, collection));
         if (!opened) throw new HttpError(404, "There is no such collection");
-        const { id, name, slug, description } = collection;
+        const translations = await readTranslations(payload, { "story-collections": [collection] });
+        const translated = translations.apply("story-collections", collection);
+        const { id, name, slug, description, language } = translated;
         const { updatedAt } = opened;
         const videos = await shapeVideos(payload, opened.videos);
         return {
           status: "success",
-          data: { _id: id, name, slug, description: text(description), updatedAt, videos },
+          data: { _id: id, name, slug, description: text(description), updatedAt, videos, language },
         };
       }),
     ],

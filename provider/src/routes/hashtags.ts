@@ -2,6 +2,7 @@ import { LIST_MAX } from "@lampstand/contract/limits";
 import type { Payload } from "payload";
 
 import { withoutWithheld } from "../features/media/shown-files";
+import { readTranslations } from "../features/translations/translated";
 import { findVideos } from "../features/videos/find-videos";
 import { HttpError } from "../lib/http/responses";
 import { activeRecord } from "./active-record";
@@ -20,22 +21,22 @@ export const hashtags = [
       limit: LIST_MAX,
       depth: 0,
     });
-    const list = docs.map(({ id, name, slug, status, isForStories }) => ({
-      _id: id,
-      name,
-      slug,
-      status,
-      isForStories: isForStories !== false,
-    }));
+    const translations = await readTranslations(payload, { hashtags: docs });
+    const list = docs.map((hashtag) => {
+      const { id, name, slug, status, isForStories, language } = translations.apply("hashtags", hashtag);
+      return { _id: id, name, slug, status, isForStories: isForStories !== false, language };
+    });
     return { status: "success", data: { list } };
   }),
   getBy("/gethashtagBySlug/:slug", slugParam, async (payload, params) => {
     const hashtag = await activeHashtag(payload, params.slug);
-    const { image, imageLink, slug, name } = await withoutWithheld(payload, hashtag);
+    const translations = await readTranslations(payload, { hashtags: [hashtag] });
+    const { name, language } = translations.apply("hashtags", hashtag);
+    const { image, imageLink, slug } = await withoutWithheld(payload, hashtag);
     return {
       status: "success",
       message: "Hashtag",
-      data: { image: mediaPath("images", image), imageLink: text(imageLink), slug, name },
+      data: { image: mediaPath("images", image), imageLink: text(imageLink), slug, name, language },
     };
   }),
   ...limited(

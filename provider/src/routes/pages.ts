@@ -2,6 +2,7 @@ import { LIST_MAX } from "@lampstand/contract/limits";
 import { pageSlug } from "@lampstand/contract/slugs";
 
 import { draftIn, withDraft } from "../features/preview/read-draft";
+import { readTranslations } from "../features/translations/translated";
 import { findAll } from "../lib/find-all";
 import { HttpError } from "../lib/http/responses";
 import { get, getBy } from "./route";
@@ -13,10 +14,11 @@ export const pages = [
     const draft = await draftIn(payload, "pages");
     const page = draft?.slug === pageSlug(params.slug) ? draft : docs[0];
     if (!page) throw new HttpError(404, "There is no such page");
-    const { title, content, effectiveDate } = page;
+    const translations = await readTranslations(payload, { pages: [page] });
+    const { title, content, effectiveDate, language } = translations.apply("pages", page);
     return {
       status: "success",
-      data: { title, content: html(content), effectiveDate: effectiveDate ?? null },
+      data: { title, content: html(content), effectiveDate: effectiveDate ?? null, language },
     };
   }),
 ];
@@ -48,10 +50,12 @@ export const faqs = [
       limit: LIST_MAX,
       depth: 0,
     });
-    const data = (await withDraft(payload, "faq-categories", docs)).map(({ name, faqData }) => ({
-      name,
-      faqData: (faqData ?? []).map(({ question, answer }) => ({ question, answer })),
-    }));
+    const categories = await withDraft(payload, "faq-categories", docs);
+    const translations = await readTranslations(payload, { "faq-categories": categories });
+    const data = categories.map((category) => {
+      const { name, language } = translations.apply("faq-categories", category);
+      return { name, faqData: translations.questions(category), language };
+    });
     return { status: "success", data };
   }),
 ];

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { currentRequestId, nameRoute } from "@lampstand/runtime/request-context";
 import type { Payload } from "payload";
 
+import { withLanguage } from "../features/translations/translated";
 import { environment } from "../lib/environment";
 import { UPLOAD_HEADERS } from "../lib/files/file-response";
 import { isStoreFailure, STORE_RETRY_SECONDS } from "../lib/files/stored-files";
@@ -23,7 +24,7 @@ import { faqs, languages, pages } from "./pages";
 import { monitoring } from "./monitoring";
 import { openApi } from "./openapi";
 import { previews } from "./preview";
-import type { Route } from "./route";
+import type { RawCall, Route } from "./route";
 import { responses } from "./responses";
 import { search } from "./search";
 import { addVideo } from "./stories";
@@ -101,7 +102,7 @@ async function answer(request: Request, payload: Payload): Promise<Response> {
   const { route, params } = found;
   nameRoute(`/${route.segments.join("/")}`);
   await route.limit(request);
-  const result = await route.run({ payload, request, params, query: searchParams });
+  const result = await run(route, { payload, request, params, query: searchParams });
   return result instanceof Response ? result : json(result);
 }
 
@@ -121,7 +122,12 @@ async function readAs(payload: Payload, path: string): Promise<unknown> {
   const found = matching(decode(url.pathname)).find(({ route }) => route.method === "GET");
   if (!found) throw new HttpError(404, "There is nothing here");
   const { route, params } = found;
-  return route.run({ payload, request: new Request(url), params, query: url.searchParams });
+  return run(route, { payload, request: new Request(url), params, query: url.searchParams });
+}
+
+/** Runs a call in the language it asks for. */
+function run(route: Route, call: RawCall): Promise<unknown> {
+  return withLanguage(call.query.get("language"), () => route.run(call));
 }
 
 /** Returns the path's segments, each decoded once. PostgreSQL fails on a zero byte, which no name contains. */

@@ -25,7 +25,7 @@ export const search = [
   }),
 ];
 
-function shapeResult({ kind, document }: FoundDocument, terms: SearchTerm[]) {
+function shapeResult({ kind, document, language }: FoundDocument, terms: SearchTerm[]) {
   const { slug, video } = document;
   const { title, excerpt, start } = describeMatch(document, terms);
   const poster = video ? posterOf(video) : "";
@@ -34,6 +34,7 @@ function shapeResult({ kind, document }: FoundDocument, terms: SearchTerm[]) {
     slug,
     title,
     excerpt,
+    language,
     ...(kind === "videos" && video ? { videoType: video.videoType } : {}),
     ...(poster ? { poster } : {}),
     ...(start === undefined ? {} : { start }),

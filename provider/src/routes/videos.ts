@@ -13,6 +13,7 @@ import { isReady, posterFrameOf, renditionsOf } from "../features/preparation/pr
 import { previewPath } from "../features/preview/preview-context";
 import { draftIn } from "../features/preview/read-draft";
 import { findBySlug } from "../features/slugs/former-slugs";
+import { readTranslations, type Translations } from "../features/translations/translated";
 import { findVideos, relatedVideos, shownVideoIds } from "../features/videos/find-videos";
 import { eachLink } from "../features/videos/links";
 import { KEPT_FROM_PREVIEWS } from "../features/videos/shown";
@@ -118,28 +119,36 @@ export async function shapeVideos(payload: Payload, found: Video[]) {
     payload,
     found.map(({ id }) => id),
   );
+  const translations = await readTranslations(payload, {
+    videos: found,
+    hashtags: found.flatMap(activeHashtags),
+  });
   return found.map((video) => {
     const prayed = prayers.get(video.id);
     return {
-      ...shapeVideo(video, captions.get(idOf(video.videoLink) ?? "")),
+      ...shapeVideo(video, translations, captions.get(idOf(video.videoLink) ?? "")),
       ...(prayed === undefined ? {} : { prayed }),
     };
   });
 }
 
 /** Leaves out what the provider does not know about a video where the contract allows it. */
-function shapeVideo(video: Video, captions: CaptionFile[] | undefined) {
+function shapeVideo(video: Video, translations: Translations, captions: CaptionFile[] | undefined) {
   const clip = populated(video.videoLink);
   const poster = posterOf(video);
+  const { name, description, language } = translations.apply("videos", video);
   return {
     _id: video.id,
-    name: video.name,
+    name,
     slug: video.slug,
-    description: text(video.description),
+    description: text(description),
     videoLink: clipPath(clip),
     videoType: video.videoType,
     status: video.status,
-    hashtagId: activeHashtags(video),
+    hashtagId: activeHashtags(video).map((hashtag) => {
+      const shown = translations.apply("hashtags", hashtag);
+      return { _id: shown.id, name: shown.name, language: shown.language };
+    }),
     ...eachLink((name) => text(video[name])),
     recordedAt: text(video.recordedAt),
     ...(poster ? { poster } : {}),
@@ -147,6 +156,7 @@ function shapeVideo(video: Video, captions: CaptionFile[] | undefined) {
     ...(clip && isReady(clip) ? preparedParts(clip) : {}),
     ...(clip?.width && clip.height ? { width: clip.width, height: clip.height } : {}),
     ...(clip?.duration ? { duration: clip.duration } : {}),
+    language,
     createdAt: video.createdAt,
     updatedAt: video.updatedAt,
   };
@@ -171,6 +181,6 @@ export function posterOf({ poster, videoLink }: Pick<Video, "poster" | "videoLin
 function activeHashtags({ hashtagId }: Video) {
   return (hashtagId ?? []).flatMap((value) => {
     const hashtag = populated(value);
-    return hashtag?.status === "Active" ? [{ _id: hashtag.id, name: hashtag.name }] : [];
+    return hashtag?.status === "Active" ? [hashtag] : [];
   });
 }

@@ -22,7 +22,7 @@ const parent = z.object({ children: z.array(z.unknown()) });
 const text = z.object({ root: parent });
 
 /** Returns the pictures and videos in a formatted text, in order. */
-function referencesIn(content: unknown): TextReferences {
+export function referencesIn(content: unknown): TextReferences {
   const found = { images: new Set<string>(), videos: new Set<string>() };
   const waiting: unknown[] = [text.safeParse(content).data?.root];
   while (waiting.length > 0) {

@@ -37,6 +37,7 @@ const VERSIONED: ReadonlySet<string> = new Set([
   "saved-replies",
   "images",
   "captions",
+  "translations",
 ]);
 
 /** Collections without notes of changes: the notes themselves, and what only its readers see. */

@@ -7,6 +7,7 @@ import { noteRemoval } from "../removals/journal";
 import { HIDES_EARLIER_TEXT } from "../revalidation/gone";
 import { holdsNameOf, NOBODYS_NAME, withoutNames } from "../safety/names";
 import { forgetFormerSlug, formerSlugsOf } from "../slugs/former-slugs";
+import { eraseTranslations } from "../translations/translations-plugin";
 import { eachLink } from "../videos/links";
 import { videosOfStory } from "../visibility/facts";
 import { submissionsOf } from "./member-addresses";
@@ -91,6 +92,7 @@ async function unnameVideos(payload: Payload, member: Names, story: Story): Prom
   for (const { id, name, description, slug } of await videosOfStory(req, story)) {
     const data = { ...UNTOLD, hashtagId: [], ...unnamed({ id, slug, name, description }, names) };
     await payload.update({ collection: "videos", id, data, context, depth: 0, trash: true });
+    await eraseTranslations(payload, "videos", id);
     // Earlier names and addresses could identify them too.
     await payload.db.deleteVersions({ collection: "videos", where: { parent: { equals: id } } });
     for (const former of await formerSlugsOf(req, "videos", id))

@@ -20,6 +20,10 @@ const TAGS_OF: Record<PublicCollection, string[]> = {
   "faq-categories": [TAGS.faqs],
   // Captions are read as part of their video.
   captions: [TAGS.video("")],
+  translations: [
+    ...[TAGS.video(""), TAGS.collection(""), TAGS.hashtag(""), TAGS.blog(""), TAGS.page("")],
+    TAGS.faqs,
+  ],
   images: [],
   clips: [],
 };

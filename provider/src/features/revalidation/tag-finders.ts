@@ -17,6 +17,7 @@ export type PublicCollection =
   | "faq-categories"
   | "blogs"
   | "captions"
+  | "translations"
   | UploadFolder;
 
 /** The fields needed to find what shows a record. */
@@ -34,10 +35,13 @@ export type ChangedRecord = {
   image?: Reference;
   filename?: string | null;
   updatedAt?: string | null;
+  subject?: { relationTo: Subject; value: string | { id: string } } | null;
   faqData?: { id?: string | null }[] | null;
 } & PreparedColumns;
 
 type Reference = string | { id: string } | null;
+
+type Subject = Exclude<PublicCollection, "captions" | "languages" | "translations" | UploadFolder>;
 
 type TagFinder = (record: ChangedRecord, req: PayloadRequest) => Promise<string[]> | string[];
 
@@ -66,6 +70,18 @@ export const tagFinders: Record<PublicCollection, TagFinder> = {
   captions: ({ clip }, req) => {
     const id = idOf(clip);
     return id ? tagsOfUses("clips", { id }, req) : [];
+  },
+  // A translation is read as part of its subject.
+  translations: async ({ subject }, req) => {
+    const id = subject && idOf(subject.value);
+    if (!id) return [];
+    const collection = subject.relationTo;
+    const record = await req.payload.db.findOne<ChangedRecord>({
+      collection,
+      where: { id: { equals: id } },
+      req,
+    });
+    return record ? tagFinders[collection](record, req) : [];
   },
 };
 

@@ -1,10 +1,12 @@
+import type { Language } from "@lampstand/contract/languages";
 import { isReservedSlug, TEXT_PAGES } from "@lampstand/contract/slugs";
-import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintext";
 import type { Payload, Where } from "payload";
 
 import { recordBatches } from "../../lib/db/record-batches";
 import { idOf } from "../../lib/id-of";
-import type { Blog, Page, Video } from "../../payload-types";
+import type { Page, Video } from "../../payload-types";
+import { findPublished } from "../translations/translated";
+import { keyOf, plainText } from "../translations/original";
 import { readCues } from "../captions/cue";
 import { SHOWN_VIDEOS } from "../videos/shown";
 import { shownCollections } from "../videos/story-collections";
@@ -20,11 +22,15 @@ export type SearchDocument = {
   /** Its whole text; empty for videos. */
   text: string;
   spoken: SpokenWords[];
+  /** Its published translations, whose words find it in their language. */
+  translations: TranslatedWords[];
   /** The video itself; for a collection, its first video. */
   video?: Video;
 };
 
-type Reader = (payload: Payload, ids: string[]) => Promise<SearchDocument[]>;
+type TranslatedWords = { language: Language } & Pick<SearchDocument, "title" | "about" | "text">;
+
+type Reader = (payload: Payload, ids: string[]) => Promise<Omit<SearchDocument, "translations">[]>;
 
 /** The condition that visitors may see a record. Pages also need an address on the site, collections a video. */
 const PUBLIC: Record<SearchedKind, Where> = {
@@ -88,12 +94,25 @@ const readers: Record<SearchedKind, Reader> = {
 };
 
 /** Returns what visitors may read of these records; leaves out those they may not see. */
-export function readDocuments(
+export async function readDocuments(
   payload: Payload,
   kind: SearchedKind,
   ids: string[],
 ): Promise<SearchDocument[]> {
-  return readers[kind](payload, ids);
+  const documents = await readers[kind](payload, ids);
+  const keys = documents.map(({ id }) => keyOf(kind, id));
+  const translations = await findPublished(payload, keys);
+  return documents.map((document) => ({
+    ...document,
+    translations: translations
+      .filter(({ of }) => of === keyOf(kind, document.id))
+      .map(({ language, title, words, article, text }) => ({
+        language,
+        title: title ?? "",
+        about: words ?? "",
+        text: plainText(article ?? text),
+      })),
+  }));
 }
 
 /** The ids of all records that visitors may see, the newest first, so many at a time. */
@@ -127,10 +146,6 @@ function activeHashtags({ hashtagId }: Video): string[] {
   return (hashtagId ?? []).flatMap((hashtag) =>
     typeof hashtag === "object" && hashtag.status === "Active" ? [hashtag.name] : [],
   );
-}
-
-function plainText(content: Blog["content"]): string {
-  return content ? convertLexicalToPlaintext({ data: content }) : "";
 }
 
 /** What is said in a clip from this second on. */

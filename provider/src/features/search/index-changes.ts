@@ -124,11 +124,18 @@ async function indexBatch(payload: Payload, writer: IndexWriter, kind: SearchedK
   for (const record of gone) await writer.remove({ kind, record });
 }
 
-function entryOf(kind: SearchedKind, { id, title, about, text, spoken }: SearchDocument): IndexEntry {
+function entryOf(
+  kind: SearchedKind,
+  { id, title, about, text, spoken, translations }: SearchDocument,
+): IndexEntry {
   const words = {
-    title: wordsOf(title),
-    about: wordsOf(about),
-    text: [text, ...spoken.map((cue) => cue.text)].flatMap(wordsOf),
+    title: [title, ...translations.map((translation) => translation.title)].flatMap(wordsOf),
+    about: [about, ...translations.map((translation) => translation.about)].flatMap(wordsOf),
+    text: [
+      text,
+      ...spoken.map((cue) => cue.text),
+      ...translations.map((translation) => translation.text),
+    ].flatMap(wordsOf),
   };
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([ENTRY_VERSION, words]))
@@ -139,6 +146,7 @@ function entryOf(kind: SearchedKind, { id, title, about, text, spoken }: SearchD
 const related = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const recordOf = z.object({ id: z.string() });
 const captions = z.object({ clip: related });
+const translation = z.object({ subject: z.object({ relationTo: z.enum(SEARCHED_KINDS), value: related }) });
 
 /** For each searched collection: returns what a changed record affects. */
 const changesOf: Partial<Record<string, (doc: unknown) => Change[]>> = {
@@ -150,6 +158,10 @@ const changesOf: Partial<Record<string, (doc: unknown) => Change[]>> = {
   captions: (doc) => {
     const { data } = captions.safeParse(doc);
     return data ? [{ source: "clips", record: data.clip }] : [];
+  },
+  translations: (doc) => {
+    const { data } = translation.safeParse(doc);
+    return data ? [{ source: data.subject.relationTo, record: data.subject.value }] : [];
   },
 };
 

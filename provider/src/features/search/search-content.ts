@@ -7,15 +7,17 @@ import {
   termsIn,
   withForms,
 } from "@lampstand/contract/search-text";
+import type { Language } from "@lampstand/contract/languages";
 import type { Payload } from "payload";
 
+import { offeredLanguage } from "../translations/translated";
 import { readDocuments, type SearchDocument, type SpokenWords } from "./documents";
 import { nearestWords } from "./nearest-words";
 import { openIndex } from "./open-index";
 import { type IndexedRecord, SEARCHED_KINDS, type SearchedKind, type SearchIndex } from "./search-index";
 
 /** A record matching every word of a query, as visitors may read it now. */
-export type FoundDocument = { kind: SearchedKind; document: SearchDocument };
+export type FoundDocument = { kind: SearchedKind; document: SearchDocument; language?: Language };
 
 type Found = { terms: SearchTerm[]; documents: FoundDocument[] };
 
@@ -53,6 +55,7 @@ async function findOthers(payload: Payload, terms: SearchTerm[], found: readonly
 }
 
 async function findDocuments(payload: Payload, records: IndexedRecord[], terms: SearchTerm[]) {
+  const language = await offeredLanguage(payload);
   const byId = new Map<string, SearchDocument>();
   for (const kind of SEARCHED_KINDS) {
     const ids = records.filter((entry) => entry.kind === kind).map(({ record }) => record);
@@ -61,7 +64,12 @@ async function findDocuments(payload: Payload, records: IndexedRecord[], terms: 
   }
   return records.flatMap((entry) => {
     const document = byId.get(keyOf(entry));
-    return document && hasAll(document, terms) ? [{ kind: entry.kind, document }] : [];
+    if (!document) return [];
+    const translation = document.translations.find((one) => one.language === language);
+    const shown = { ...document, ...translation };
+    // Words of the original find it, too: visitors may have seen it in both languages.
+    if (![shown, document].some((text) => hasAll(text, terms))) return [];
+    return [{ kind: entry.kind, document: shown, language: translation?.language }];
   });
 }
 

@@ -70,6 +70,7 @@ export const TRASH_COLLECTIONS = [
   "images",
   "clips",
   "captions",
+  "translations",
 ] as const;
 
 const slugs: ReadonlySet<string> = new Set(TRASH_COLLECTIONS);

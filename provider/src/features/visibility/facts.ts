@@ -3,7 +3,15 @@ import { z } from "zod";
 
 import { findAll } from "../../lib/find-all";
 import { idOf } from "../../lib/id-of";
-import type { Caption, Clip, OthersConsent, Story, TestimonyConsent, Video } from "../../payload-types";
+import type {
+  Caption,
+  Clip,
+  OthersConsent,
+  Story,
+  TestimonyConsent,
+  Translation,
+  Video,
+} from "../../payload-types";
 import { readSafetyRules, type SafetyRules } from "../safety/safety-rules";
 import { eachLink } from "../videos/links";
 
@@ -30,6 +38,7 @@ export const FACT_COLLECTIONS = [
   "images",
   "others-consents",
   "testimony-consents",
+  "translations",
 ] as const;
 
 export type FactCollection = (typeof FACT_COLLECTIONS)[number];
@@ -41,6 +50,8 @@ export type Facts = {
   /** The file of the poster that staff chose. */
   poster: string | undefined;
   captions: Caption[];
+  /** Published ones of the video's texts, including in the trash. */
+  translations: Translation[];
   stories: (Telling & Partial<Pick<Story, "status" | "deletedAt">>)[];
   /** Consents to the video given elsewhere, or kept of an erased story. */
   proofs: Telling[];
@@ -74,6 +85,7 @@ export async function readFacts(
     story: stories.flatMap(({ id }) => id ?? []),
     video: videoIds,
   });
+  const translations = await findAmong(req, "translations", { of: ids.map(keyOfVideo) });
   const rules = await readSafetyRules(req.payload, req);
   return videos.map((video) => {
     const clip = idOf(video.videoLink);
@@ -86,6 +98,9 @@ export async function readFacts(
       clip: clips.find(({ id }) => id === clip),
       poster: posters.find(({ id }) => id === idOf(video.poster))?.filename ?? undefined,
       captions: captions.filter((caption) => idOf(caption.clip) === clip),
+      translations: translations.filter(
+        ({ of, status }) => status === "Active" && video.id !== undefined && of === keyOfVideo(video.id),
+      ),
       stories: told,
       proofs: proofs.filter((proof) => isAbout(proof.video)).map(asTelling),
       others: others.filter(
@@ -95,6 +110,17 @@ export async function readFacts(
       rules,
     };
   });
+}
+
+/** How translations name a video. */
+const VIDEO_KEY = "videos:";
+
+function keyOfVideo(id: string): string {
+  return VIDEO_KEY + id;
+}
+
+export function videoOfKey(key: string | null | undefined): string | undefined {
+  return key?.startsWith(VIDEO_KEY) ? key.slice(VIDEO_KEY.length) : undefined;
 }
 
 /** Finds records where any of the fields has one of its values, including the trash. */

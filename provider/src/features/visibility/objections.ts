@@ -4,7 +4,7 @@ import type { PayloadRequest } from "payload";
 import { z } from "zod";
 
 import { idOf } from "../../lib/id-of";
-import type { Caption, Clip, OthersConsent, Story } from "../../payload-types";
+import type { Caption, Clip, OthersConsent, Story, Translation } from "../../payload-types";
 import { isEdit } from "../clips/clip-tasks";
 import { unsaidOf } from "../clips/cut-clip";
 import { CONSENT_MISSING, hasConsentToPublish } from "../consents/consent";
@@ -12,6 +12,7 @@ import { hasAgreed } from "../consents/others-consent";
 import { isReady } from "../preparation/prepared";
 import { holdsNameOf, speaksOf } from "../safety/names";
 import { needsParent } from "../safety/safety-rules";
+import { isTrashed } from "../trash/trash";
 import { eachLink } from "../videos/links";
 import { type Facts, type ProposedVideo, readFacts, type Telling } from "./facts";
 import { type Objection, OBJECTIONS, WAITS } from "./objection-words";
@@ -79,11 +80,23 @@ function parentsOf({ others }: Facts): OthersConsent[] {
 }
 
 /** Returns whether the words beside a film reveal who its storyteller is, or where. */
-function saysWho({ video }: Facts, { name }: Telling): boolean {
+function saysWho({ video, translations }: Facts, { name }: Telling): boolean {
   const links = Object.values(eachLink((link) => video[link]));
   const hashtags = (video.hashtagId ?? []).flatMap((hashtag) => idOf(hashtag) ?? []);
-  const isNamed = holdsNameOf(video.name ?? "", name ?? "") || speaksOf(video.description ?? "", name ?? "");
+  const texts = [[video.name, video.description], ...translations.map(({ title, words }) => [title, words])];
+  const isNamed = texts.some(([title, words]) => names(title, words, name));
   return isNamed || [video.recordedAt, ...links].some(Boolean) || hashtags.length > 0;
+}
+
+type Text = string | null | undefined;
+
+function names(title: Text, words: Text, name: Text): boolean {
+  return holdsNameOf(title ?? "", name ?? "") || speaksOf(words ?? "", name ?? "");
+}
+
+/** Returns whether a translation names a storyteller who must not be named. */
+export function isNaming(facts: Facts, { title, words }: Partial<Translation>): boolean {
+  return toldBy(facts).some(({ isUnnamed, name }) => isUnnamed && names(title, words, name));
 }
 
 const approval = z.object({
@@ -121,7 +134,8 @@ export function withApproval({ user }: PayloadRequest, facts: Facts, stored: unk
 const byLanguage = (one: Caption, other: Caption) => one.lang.localeCompare(other.lang);
 
 /** Returns a hash of what colleagues approve: everything visitors would see. Any change needs new approval. */
-function stateOf({ video, clip, poster, captions, stories, proofs, others }: Facts): string {
+function stateOf(facts: Facts): string {
+  const { video, clip, poster, captions, translations, stories, proofs, others } = facts;
   const links = Object.values(eachLink((link) => video[link]));
   const seen = others.filter(({ role }) => role === "seen").map(({ id }) => id);
   const state = [
@@ -136,6 +150,10 @@ function stateOf({ video, clip, poster, captions, stories, proofs, others }: Fac
       .filter(({ isDraft }) => !isDraft)
       .toSorted(byLanguage)
       .map(({ lang, cues }) => [lang, cues]),
+    ...translations
+      .filter((translation) => !isTrashed(translation))
+      .map(({ language, title, words }) => [language, title, words ?? ""])
+      .toSorted(),
   ];
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
 }

@@ -11,7 +11,14 @@ import { updateIf } from "../../lib/db/writes";
 import { idOf } from "../../lib/id-of";
 import type { Story } from "../../payload-types";
 import { readSafetyRules } from "../safety/safety-rules";
-import { FACT_COLLECTIONS, type FactCollection, findAmong, readFacts, videoToMake } from "./facts";
+import {
+  FACT_COLLECTIONS,
+  type FactCollection,
+  findAmong,
+  readFacts,
+  videoOfKey,
+  videoToMake,
+} from "./facts";
 import { objectionTo } from "./objections";
 
 /** What a changed fact can be about. */
@@ -147,6 +154,7 @@ const row = z.object({
   file: reference,
   clip: reference,
   videoLink: reference,
+  of: reference,
 });
 
 type Row = z.output<typeof row>;
@@ -196,7 +204,7 @@ export function watchFacts(payload: Payload): void {
 function affectedBy(collection: FactCollection, rows: Row[]): Affected {
   const idsOf = (slug: FactCollection) => (collection === slug ? rows.map(({ id }) => id) : []);
   return {
-    videos: [...idsOf("videos"), ...rows.flatMap(({ video }) => video ?? [])],
+    videos: [...idsOf("videos"), ...rows.flatMap(({ video, of }) => video ?? videoOfKey(of) ?? [])],
     stories: [...idsOf("stories"), ...rows.flatMap(({ story }) => story ?? [])],
     clips: [
       ...idsOf("clips"),

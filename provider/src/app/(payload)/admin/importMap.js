@@ -42,9 +42,14 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { OriginalState as OriginalState_231c38933efc82dac30c4638c0adc2fc } from '../../../admin/translations/original'
+import { DraftButton as DraftButton_5a787b0500d020aeae25186b1c7d3591 } from '../../../admin/translations/draft-button'
+import { OriginalText as OriginalText_231c38933efc82dac30c4638c0adc2fc } from '../../../admin/translations/original'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RelationshipFeatureClient as RelationshipFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { TranslatedQuestions as TranslatedQuestions_106d0b75fc30c026261c165b3e84fffd } from '../../../admin/translations/questions'
+import { TranslationGaps as TranslationGaps_815407a7643f3520be1c0a202171ae44 } from '../../../admin/translations/gaps'
 import { LinkPreviewField as LinkPreviewField_6d270be8b7d6c56379e9e910dcece090 } from '../../../admin/fields/link-preview-field'
 import { PublishButtons as PublishButtons_52d7e1567575df6a511080551489a5f4 } from '../../../admin/articles/publish-buttons'
 import { QuestionLabel as QuestionLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc } from '../../../admin/fields/labels'
@@ -122,9 +127,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/translations/original#OriginalState": OriginalState_231c38933efc82dac30c4638c0adc2fc,
+  "/admin/translations/draft-button#DraftButton": DraftButton_5a787b0500d020aeae25186b1c7d3591,
+  "/admin/translations/original#OriginalText": OriginalText_231c38933efc82dac30c4638c0adc2fc,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#RelationshipFeatureClient": RelationshipFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/translations/questions#TranslatedQuestions": TranslatedQuestions_106d0b75fc30c026261c165b3e84fffd,
+  "/admin/translations/gaps#TranslationGaps": TranslationGaps_815407a7643f3520be1c0a202171ae44,
   "/admin/fields/link-preview-field#LinkPreviewField": LinkPreviewField_6d270be8b7d6c56379e9e910dcece090,
   "/admin/articles/publish-buttons#PublishButtons": PublishButtons_52d7e1567575df6a511080551489a5f4,
   "/admin/fields/labels#QuestionLabel": QuestionLabel_4a95b962fa66f8c5592f5c8aa0e2b6bc,

@@ -1,0 +1,130 @@
+import { EXCERPT_MAX_LENGTH } from "@lampstand/contract/limits";
+import { LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
+import type { CollectionConfig, Field, RichTextField, TextareaField, TextField } from "payload";
+
+import { contentAccess } from "../../access/roles";
+import { adminGroup } from "../../admin/menu";
+import { translationEndpoints } from "../../endpoints/translations";
+import { hasText, SUBJECTS } from "../../features/translations/original";
+import { panel } from "../../fields/panel";
+import { articleText, richText } from "../../fields/rich-text";
+import { line, paragraph } from "../../fields/text-fields";
+import { completeTranslation, languageInAddress, onlyIf, subjectInAddress } from "./hooks";
+
+const SHOWN_WITH = "The original is above each field.";
+
+/** Payload may pass the subject as the form has it, before it is complete. */
+const relationOf = (data: unknown): unknown => {
+  const subject: unknown =
+    typeof data === "object" && data !== null && "subject" in data ? data.subject : null;
+  return typeof subject === "object" && subject !== null && "relationTo" in subject
+    ? subject.relationTo
+    : null;
+};
+
+type Text = Parameters<typeof hasText>[1];
+
+type TranslatedField = RichTextField | TextareaField | TextField;
+
+/** Returns a field with the original's text above it, for subjects that have such a text. */
+function translated(name: Text, field: TranslatedField): Field[] {
+  const condition = (data: unknown) => hasText(relationOf(data), name);
+  const path = "/admin/translations/original#OriginalText";
+  return [
+    panel(`${name}Original`, { path, clientProps: { name } }, { condition }),
+    onlyWith(field, name, condition),
+  ];
+}
+
+function onlyWith<Given extends TranslatedField>(
+  field: Given,
+  name: Text,
+  condition: (data: unknown) => boolean,
+): Given {
+  return { ...field, admin: { ...field.admin, condition }, hooks: { beforeValidate: [onlyIf(name)] } };
+}
+
+const NEVER = { access: { create: () => false, update: () => false }, admin: { hidden: true } };
+
+/** Staff's translations of what staff and visitors wrote: one for each record and language. */
+export const translations: CollectionConfig<"translations"> = {
+  slug: "translations",
+  labels: { singular: "Translation", plural: "Translations" },
+  disableDuplicate: true,
+  defaultSort: "-updatedAt",
+  indexes: [{ fields: ["of", "language"], unique: true }],
+  admin: {
+    group: adminGroup.sitePages,
+    useAsTitle: "title",
+    defaultColumns: ["title", "language", "subject", "status", "updatedAt"],
+    description: "Your stories, articles and pages in your site’s other languages.",
+    components: { beforeListTable: ["/admin/translations/gaps#TranslationGaps"] },
+  },
+  access: contentAccess,
+  endpoints: translationEndpoints,
+  hooks: { beforeChange: [completeTranslation] },
+  fields: [
+    panel("state", "/admin/translations/original#OriginalState"),
+    panel("draft", "/admin/translations/draft-button#DraftButton"),
+    {
+      name: "subject",
+      type: "relationship",
+      relationTo: [...SUBJECTS],
+      label: "What you translate",
+      required: true,
+      defaultValue: subjectInAddress,
+      access: { update: () => false },
+      admin: { allowCreate: false, description: `You can’t change it later. ${SHOWN_WITH}` },
+    },
+    {
+      name: "language",
+      type: "select",
+      label: "Language",
+      required: true,
+      options: LANGUAGE_NAMES.map((value) => ({ value, label: LANGUAGES[value].name })),
+      defaultValue: languageInAddress,
+      access: { update: () => false },
+      admin: { position: "sidebar", description: "One of the languages under ‘Your church’." },
+    },
+    {
+      name: "status",
+      type: "select",
+      label: "Status",
+      required: true,
+      defaultValue: "Draft",
+      options: [
+        { label: "Draft", value: "Draft" },
+        { label: "Published", value: "Active" },
+      ],
+      admin: {
+        position: "sidebar",
+        description:
+          "Only staff can see a draft. Visitors see a published translation while they see the original.",
+      },
+    },
+    ...translated("title", line("title", "Title or name", "", { required: true })),
+    ...translated(
+      "words",
+      paragraph("words", "Description or summary", "", { maxLength: EXCERPT_MAX_LENGTH }),
+    ),
+    ...translated(
+      "article",
+      articleText("article", "Article", "With pictures and videos of the original only."),
+    ),
+    ...translated("text", richText("text", "Text", "The whole text of the page.")),
+    {
+      name: "questions",
+      type: "json",
+      label: "Questions",
+      admin: {
+        condition: (data) => relationOf(data) === "faq-categories",
+        components: { Field: "/admin/translations/questions#TranslatedQuestions" },
+        disableListColumn: true,
+      },
+    },
+    /** The subject's collection and id, by which translations are found. */
+    { name: "of", type: "text", index: true, ...NEVER },
+    /** A hash of the original's texts when staff last saved. */
+    { name: "source", type: "text", ...NEVER },
+  ],
+};

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+import { isLanguage, type Language } from "@lampstand/contract/languages";
+import type { Payload, Where } from "payload";
+
+import type { FaqCategory, Translation } from "../../payload-types";
+import { languagesOf } from "../church/church";
+import { NOT_TRASHED } from "../trash/trash";
+import { keyOf, plainText, readQuestions, type Subject, textFields, untranslated } from "./original";
+
+const requested = new AsyncLocalStorage<Language | undefined>();
+
+/** Answers a call in the language it asks for, where staff have translated the texts. Ignores any other value. */
+export function withLanguage<T>(language: string | null, answer: () => Promise<T>): Promise<T> {
+  return requested.run(isLanguage(language) ? language : undefined, answer);
+}
+
+type Identified = { id: string };
+
+/** The language of a record's texts, if they are translated. */
+type InLanguage = { language?: Language };
+
+export type Translations = {
+  /** Returns a record with its texts translated, or as it is. */
+  apply: <Doc extends Identified>(subject: Subject, record: Doc) => Doc & InLanguage;
+  /** Returns the questions of a category, each translated or as it is. */
+  questions: (category: FaqCategory) => ({ question: string; answer: string } & InLanguage)[];
+};
+
+/** Reads the published translations of everything in an answer, with one query, in the language that was asked for. */
+export async function readTranslations(
+  payload: Payload,
+  records: Partial<Record<Subject, Identified[]>>,
+): Promise<Translations> {
+  const found = new Map<string, Translation>();
+  const language = await offeredLanguage(payload);
+  if (language) {
+    const keys = Object.entries(records).flatMap(([subject, docs]) =>
+      docs.map(({ id }) => `${subject}:${id}`),
+    );
+    for (const one of await findPublished(payload, keys, { language: { equals: language } }))
+      found.set(one.of ?? "", one);
+  }
+  return {
+    apply: (subject, record) => overlay(subject, record, found.get(keyOf(subject, record.id))),
+    questions: (category) => questionsOf(category, found.get(keyOf("faq-categories", category.id))),
+  };
+}
+
+/** Returns the language that was asked for, if the church offers it besides its own. */
+export async function offeredLanguage(payload: Payload): Promise<Language | undefined> {
+  const language = requested.getStore();
+  if (!language) return undefined;
+  const select = { ownLanguage: true, otherLanguages: true } as const;
+  const { others } = languagesOf(await payload.findGlobal({ slug: "settings", depth: 0, select }));
+  return others.includes(language) ? language : undefined;
+}
+
+/** Returns the published translations of these subjects. Reads the database directly, as lists of videos do. */
+export async function findPublished(
+  payload: Payload,
+  keys: string[],
+  where: Where = {},
+): Promise<Translation[]> {
+  if (keys.length === 0) return [];
+  const { docs } = await payload.db.find<Translation>({
+    collection: "translations",
+    where: {
+      and: [{ of: { in: [...new Set(keys)] } }, { status: { equals: "Active" } }, NOT_TRASHED, where],
+    },
+    pagination: false,
+  });
+  return docs;
+}
+
+/** A record stays as it is if a text of it isn't translated, so that no record mixes two languages. */
+function overlay<Doc extends Identified>(
+  subject: Subject,
+  record: Doc,
+  translation: Translation | undefined,
+): Doc & InLanguage {
+  if (!translation || untranslated(subject, record, translation).length > 0) return record;
+  const texts = textFields(subject).flatMap(([own, original]) =>
+    plainText(translation[own]) ? [[original, translation[own]] as const] : [],
+  );
+  return { ...record, ...Object.fromEntries(texts), language: translation.language };
+}
+
+function questionsOf({ faqData }: FaqCategory, translation: Translation | undefined) {
+  const translated = readQuestions(translation?.questions);
+  return (faqData ?? []).map(({ id, question, answer }) => {
+    const own = translated[id ?? ""];
+    return own?.question && own.answer ? { ...own, language: translation?.language } : { question, answer };
+  });
+}

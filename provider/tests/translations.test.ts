@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+
+import { faqsAnswer, hashtagsAnswer, pageAnswer } from "@lampstand/contract/schemas/content";
+import { searchAnswer } from "@lampstand/contract/schemas/search";
+import {
+  blogAnswer,
+  blogsAnswer,
+  collectionAnswer,
+  collectionsAnswer,
+  videoPageAnswer,
+} from "@lampstand/contract/schemas/videos";
+
+import { eventually } from "./support/provider";
+import { expectFailure, first, read } from "./support/read";
+import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
+import { SPANISH, startTranslations, text, to } from "./support/translations";
+import { someAddress } from "./support/visitor";
+
+const { anArticle, aVideo, payload, request, rows, staff, translate, video } = await startTranslations({
+  SITE_URLS: "http://127.0.0.1:9",
+  REVALIDATE_SECRET: "a-secret-of-the-tests",
+});
+const { anonymizeStory } = await import("../src/features/members/anonymize-stories");
+
+describe("a video's translation", () => {
+  it("is shown once it is published, in its language, in every list", async () => {
+    const hashtag = await staff.create("hashtags", {
+      name: "Hope",
+      slug: `test-${randomUUID()}`,
+      status: "Active",
+    });
+    const { id, slug } = await aVideo({ hashtagId: [hashtag.id] });
+    const translation = await translate("videos", { id }, { ...SPANISH, status: "Draft" });
+    expect(await video(slug)).toMatchObject({ name: "Two cups", description: "Of tea." });
+    expect(await video(slug)).not.toHaveProperty("language");
+    await staff.update("translations", translation.id, { status: "Active" });
+    expect(await video(slug)).toMatchObject({ name: "Dos tazas", description: "De té.", language: "es" });
+    for (const query of ["", "?language=ar"]) {
+      expect(await video(slug, query)).toMatchObject({ name: "Two cups" });
+      expect(await video(slug, query)).not.toHaveProperty("language");
+    }
+    const { data } = await read(request, "/video-reels/1/500?language=es", videoPageAnswer);
+    const inSpanish = data.videos.filter(({ language }) => language === "es");
+    expect(inSpanish.map(({ _id }) => _id)).toEqual([id]);
+    await translate("hashtags", hashtag, { title: "Esperanza" });
+    expect((await video(slug)).hashtagId).toEqual([{ _id: hashtag.id, name: "Esperanza", language: "es" }]);
+    const listed = (await read(request, "/get-hashtag-frontend?language=es", hashtagsAnswer)).data.list;
+    expect(listed.find(({ _id }) => _id === hashtag.id)).toMatchObject({
+      ...{ name: "Esperanza", slug: hashtag.slug, language: "es" },
+    });
+    const byKeys = await request.post("/get-videos-by-keys?language=es", { data: { keys: [id] } });
+    expect(byKeys.json()).toMatchObject({ data: [{ video: { name: "Dos tazas", language: "es" } }] });
+  });
+
+  it.each(["EN", "xx", "es'--", "__proto__", "toString", "es,ar", "%00", "es%20", "fr", "x".repeat(3000)])(
+    "is not shown for %.20s",
+    async (language) => {
+      const original = await aVideo();
+      await translate("videos", original, SPANISH);
+      expect(await video(original.slug, `?language=${language}`)).toMatchObject({ name: "Two cups" });
+      expect(await video(original.slug, `?language[]=es`)).toMatchObject({ name: "Two cups" });
+    },
+  );
+
+  it("is gone with the story in every language, returns with it, and is erased with it", async () => {
+    const { id, slug } = await aVideo();
+    await translate("videos", { id }, SPANISH);
+    await translate("videos", { id }, { ...SPANISH, language: "ar", title: "كوبان" });
+    const isGone = async () => {
+      for (const query of ["", "?language=es", "?language=ar"])
+        await expectFailure(request, `/get_individual_video/${String(slug)}${query}`, 404);
+      const list = await request.get("/video-reels/1/500?language=es");
+      expect(list.text()).not.toContain(slug);
+    };
+    await staff.update("videos", id, { status: "Declined" });
+    await isGone();
+    await staff.update("videos", id, { status: "Active" });
+    expect(await video(slug)).toMatchObject({ name: "Dos tazas" });
+    await staff.update("videos", id, { deletedAt: new Date().toISOString() });
+    await isGone();
+    await request.patch(`/api/videos/${id}?trash=true`, {
+      headers: staff.headers,
+      data: { deletedAt: null },
+    });
+    expect(await video(slug)).toMatchObject({ name: "Dos tazas" });
+    const before = (await rows("translations")).length;
+    await payload.delete({ collection: "videos", id });
+    await isGone();
+    expect(await rows("translations")).toHaveLength(before - 2);
+    const { totalDocs } = await payload.db.findVersions({
+      collection: "translations",
+      where: { "version.of": { equals: `videos:${id}` } },
+    });
+    expect(totalDocs).toBe(0);
+  });
+
+  it("disappears when it is unpublished or deleted, and the site is notified each time", async () => {
+    const { id, slug } = await aVideo();
+    const told = async (change: () => Promise<unknown>) => {
+      await payload.db.deleteMany({ collection: "pending-revalidations", where: {} });
+      await change();
+      return (await rows("pending-revalidations")).flatMap(({ tags }) => tags as string[]);
+    };
+    const own = [`video:${String(slug)}`, "videos"];
+    expect(await told(() => translate("videos", { id }, SPANISH))).toEqual(expect.arrayContaining(own));
+    const translation = await staff.one("translations", "of", `videos:${id}`);
+    const update = (data: Record<string, unknown>) => () =>
+      staff.update("translations", translation.id, data);
+    expect(await told(update({ title: "Tazas" }))).toEqual(expect.arrayContaining(own));
+    const taken = [...own, `gone:video:${String(slug)}`];
+    expect(await told(update({ status: "Draft" }))).toEqual(expect.arrayContaining(taken));
+    expect(await video(slug)).toMatchObject({ name: "Two cups" });
+    await staff.update("translations", translation.id, { status: "Active" });
+    expect(await told(update({ deletedAt: new Date().toISOString() }))).toEqual(
+      expect.arrayContaining(taken),
+    );
+    expect(await video(slug)).toMatchObject({ name: "Two cups" });
+    const restored = { headers: staff.headers, data: { deletedAt: null } };
+    await request.patch(`/api/translations/${translation.id}?trash=true`, restored);
+    expect(await video(slug)).toMatchObject({ name: "Tazas" });
+    expect(await told(() => staff.remove("translations", translation.id))).toEqual(
+      expect.arrayContaining(taken),
+    );
+    expect(await video(slug)).toMatchObject({ name: "Two cups" });
+  });
+
+  it("must not name a storyteller whose name was removed", async () => {
+    const words = storyWords({ name: "Rahel Musterfrau" });
+    await expectStored(await sendStory(request, words, await realVideo()));
+    const story = await staff.one("stories", "slug", words.slug ?? "");
+    await staff.update("stories", story.id, { status: "Published", title: "A story", isUnnamed: true });
+    const shown = await staff.one("videos", "slug", words.slug ?? "");
+    const named = to("videos", shown, { title: "Rahel encuentra la paz" });
+    expect(await staff.refusal("translations", named)).toContain("must not name its storyteller");
+    const { id } = await staff.create("translations", { ...named, status: "Draft" });
+    await staff.update("stories", story.id, { isUnnamed: false });
+    await staff.update("translations", id, { status: "Active" });
+    expect(await video(shown.slug)).toMatchObject({ name: "Rahel encuentra la paz" });
+    await staff.update("stories", story.id, { isUnnamed: true });
+    await expectFailure(request, `/get_individual_video/${String(shown.slug)}`, 404);
+    await staff.update("translations", id, { status: "Draft" });
+    expect(await video(shown.slug)).toMatchObject({ name: "A story" });
+  });
+
+  it("is erased when its storyteller leaves", async () => {
+    const words = storyWords({ name: "Rahel Musterfrau" });
+    await expectStored(await sendStory(request, words, await realVideo()));
+    const { id } = await staff.one("stories", "slug", words.slug ?? "");
+    await staff.update("stories", id, { status: "Published", title: "Rahel’s story" });
+    const shown = await staff.one("videos", "slug", words.slug ?? "");
+    await translate("videos", shown, { title: "La historia de Rahel" });
+    const story = await payload.findByID({ collection: "stories", id, depth: 0, showHiddenFields: true });
+    await anonymizeStory(payload, story, { firstName: "Rahel", lastName: "Musterfrau" });
+    expect(await staff.count("translations", "of", `videos:${shown.id}`)).toBe(0);
+    expect(JSON.stringify(await video(shown.slug))).not.toContain("Rahel");
+  });
+});
+
+describe("what else staff translate", () => {
+  it("an article, with its formatting and only the original's pictures", async () => {
+    const original = await anArticle();
+    const picture = { type: "upload", version: 2, format: "", relationTo: "images", fields: {} };
+    const [image] = await staff.list("images");
+    const foreign = text("Una zanfoña.", { ...picture, id: randomUUID(), value: image?.id });
+    const words = { title: "Luz", words: "En breve.", article: text("Una zanfoña.") };
+    expect(
+      await staff.refusal("translations", to("blogs", original, { ...words, article: foreign })),
+    ).toContain("only the pictures and videos of its original");
+    await translate("blogs", original, words);
+    const expected = { title: "Luz", excerpt: "En breve.", content: "<p>Una zanfoña.</p>", language: "es" };
+    const path = `/get-blog-by-id/${String(original.slug)}?language=es`;
+    expect(first((await read(request, path, blogAnswer)).data)).toMatchObject(expected);
+    const { data } = await read(request, "/get-blogs?sortBy=1&language=es", blogsAnswer);
+    expect(data.blogs.filter(({ language }) => language === "es")).toEqual([
+      expect.objectContaining(expected),
+    ]);
+    await eventually(async () => {
+      const headers = { "x-forwarded-for": someAddress() };
+      const found = await request.get("/search?q=zanfo%C3%B1a&language=es", { headers });
+      expect(searchAnswer.parse(found.json()).data.results).toMatchObject([
+        { kind: "blog", slug: original.slug, language: "es", title: [{ text: "Luz" }] },
+      ]);
+    });
+    const headers = { "x-forwarded-for": someAddress() };
+    const inEnglish = await request.get("/search?q=zanfo%C3%B1a", { headers });
+    expect(searchAnswer.parse(inEnglish.json()).data.results).toEqual([]);
+  });
+
+  it("a page, a collection, and a category of questions, each question apart", async () => {
+    const page = await staff.create("pages", {
+      title: "Us",
+      content: text("Hello."),
+      slug: `test-${randomUUID()}`,
+    });
+    await translate("pages", page, { title: "Nosotros", text: text("Hola.") });
+    const path = `/web/page-content/${String(page.slug)}?language=es`;
+    expect((await read(request, path, pageAnswer)).data).toMatchObject({
+      ...{ title: "Nosotros", content: "<p>Hola.</p>", language: "es" },
+    });
+    const { id } = await aVideo();
+    const slug = `test-${randomUUID()}`;
+    const collection = await staff.create("story-collections", {
+      name: "Easter",
+      slug,
+      videos: [id],
+      status: "Active",
+    });
+    await translate("story-collections", collection, { title: "Pascua" });
+    const opened = await read(request, `/get-collection/${slug}?language=es`, collectionAnswer);
+    expect(opened.data).toMatchObject({ name: "Pascua", language: "es" });
+    const { data } = await read(request, "/get-collections?language=es", collectionsAnswer);
+    expect(data.collections.find((one) => one.slug === slug)).toMatchObject({
+      name: "Pascua",
+      language: "es",
+    });
+    const faqData = [
+      { question: "Who?", answer: "All." },
+      { question: "Where?", answer: "Here." },
+    ];
+    const faqs = await staff.create("faq-categories", { name: "A test", faqData });
+    const [asked] = faqs.faqData as { id: string }[];
+    const questions = { [asked?.id ?? ""]: { question: "¿Quién?", answer: "Todos." } };
+    await translate("faq-categories", faqs, { title: "Una prueba", questions });
+    const answered = await read(request, "/web/get_faq_with_category?language=es", faqsAnswer);
+    expect(answered.data.find(({ name }) => name === "Una prueba")).toEqual({
+      name: "Una prueba",
+      language: "es",
+      faqData: [{ question: "¿Quién?", answer: "Todos.", language: "es" }, faqData[1]],
+    });
+  });
+});

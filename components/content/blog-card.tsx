@@ -41,11 +41,11 @@ export function BlogCard({ blog, headingLevel: Heading, isFirst = false }: BlogC
           {blogDay(locale, blog.postedDate)}
         </time>
       )}
-      <Heading dir="auto" className="mt-2 font-display text-title">
+      <Heading dir="auto" {...blog.language} className="mt-2 font-display text-title">
         {blog.title}
       </Heading>
       {blog.excerpt && (
-        <p dir="auto" className="mt-2 line-clamp-3 text-ink-soft">
+        <p dir="auto" {...blog.language} className="mt-2 line-clamp-3 text-ink-soft">
           {blog.excerpt}
         </p>
       )}

@@ -73,7 +73,7 @@ export function CollectionsSection({ collections }: { collections: ListedCollect
 }
 
 function CollectionCard({
-  collection: { name, slug, description, count, poster },
+  collection: { name, slug, description, language, count, poster },
 }: {
   collection: ListedCollection;
 }) {
@@ -96,12 +96,13 @@ function CollectionCard({
       <span className="flex min-w-0 flex-col gap-2 p-4">
         <span
           dir="auto"
+          {...language}
           className="text-lead leading-snug font-medium wrap-anywhere group-hover:text-lamp-200"
         >
           {name}
         </span>
         {description && (
-          <span dir="auto" className="line-clamp-3 text-caption wrap-anywhere text-dusk-200">
+          <span dir="auto" {...language} className="line-clamp-3 text-caption wrap-anywhere text-dusk-200">
             {description}
           </span>
         )}

@@ -66,7 +66,7 @@ export function ReelArticle(props: ReelArticleProps) {
         />
       )}
       <div data-room={isActive ? "words" : undefined} data-scrolls inert={!isActive} className="reel-words">
-        <h2 id={nameId} dir="auto" className="reel-name">
+        <h2 id={nameId} dir="auto" {...reel.language} className="reel-name">
           {reel.hasPage ? (
             <Link
               href={paths.video(reel.slug)}
@@ -82,6 +82,7 @@ export function ReelArticle(props: ReelArticleProps) {
         {reel.description && (
           <p
             dir="auto"
+            {...reel.language}
             data-room={isActive ? "description" : undefined}
             data-scrolls
             className="reel-description"

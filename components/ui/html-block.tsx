@@ -2,16 +2,18 @@
 
 import { useEffect, useRef } from "react";
 import type { SafeHtml } from "@/lib/html/sanitize";
+import type { TextLanguage } from "@/lib/utils/text-language";
 
 const MEDIA = "img, figure > a[href^='https:']";
 
 type HtmlBlockProps = {
   html: SafeHtml;
+  language?: TextLanguage | undefined;
   /** Replaces a picture that fails to load. */
   missing: string;
 };
 
-export function HtmlBlock({ html, missing }: HtmlBlockProps) {
+export function HtmlBlock({ html, language, missing }: HtmlBlockProps) {
   const block = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const text = block.current;
@@ -27,5 +29,13 @@ export function HtmlBlock({ html, missing }: HtmlBlockProps) {
       leaving.abort();
     };
   }, [html, missing]);
-  return <div ref={block} dir="auto" className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      ref={block}
+      dir="auto"
+      {...language}
+      className="rich-text"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

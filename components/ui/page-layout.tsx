@@ -1,3 +1,5 @@
+import type { TextLanguage } from "@/lib/utils/text-language";
+
 const STYLES = {
   home: "home-container",
   content: "content-container min-h-svh",
@@ -18,12 +20,14 @@ export function PageMain({ look, children }: PageMainProps) {
 type PageHeroProps = {
   above?: React.ReactNode;
   title: string;
+  /** The title's language, if it isn't the page's. */
+  language?: TextLanguage | undefined;
   lead?: string;
   children?: React.ReactNode;
   aside?: React.ReactNode;
 };
 
-export function PageHero({ above, title, lead, children, aside }: PageHeroProps) {
+export function PageHero({ above, title, language, lead, children, aside }: PageHeroProps) {
   const columns = aside ? "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:items-center lg:gap-16" : "";
   return (
     <div className="page-hero">
@@ -32,7 +36,7 @@ export function PageHero({ above, title, lead, children, aside }: PageHeroProps)
         className={`mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 px-gutter pt-12 pb-14 md:pt-20 md:pb-20 ${columns}`}
       >
         <div>
-          <h1 dir="auto" className="max-w-4xl text-heading">
+          <h1 dir="auto" {...language} className="max-w-4xl text-heading">
             {title}
           </h1>
           {lead && (

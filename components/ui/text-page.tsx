@@ -1,11 +1,17 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { SafeHtml } from "@/lib/html/sanitize";
+import type { TextLanguage } from "@/lib/utils/text-language";
 import { policyDay } from "@/lib/i18n/formats";
 import { RichText } from "./inner-html";
 import { OutageNote } from "./unavailable";
 import { PageHero, PageMain } from "./page-layout";
 
-type TextContent = { title: string; html: SafeHtml | ""; effectiveDate: string | null };
+type TextContent = {
+  title: string;
+  html: SafeHtml | "";
+  effectiveDate: string | null;
+  language?: TextLanguage | undefined;
+};
 
 type TextPageProps = {
   result: { state: "found"; data: TextContent } | { state: "missing" | "unavailable" };
@@ -22,11 +28,19 @@ export function TextPage({ result, fallbackTitle, date = "never", above, childre
   const showsDate = date === "always" ? result.state !== "unavailable" : date === "if-known" && effectiveDate;
   return (
     <PageMain look="content">
-      <PageHero above={above} title={page?.title || fallbackTitle}>
+      <PageHero
+        above={above}
+        title={page?.title || fallbackTitle}
+        language={page?.title ? page.language : undefined}
+      >
         {showsDate && <EffectiveDate isoDate={effectiveDate} />}
       </PageHero>
       <div className="side-headings mx-auto max-w-page px-gutter pt-14 pb-section md:pt-20">
-        {page?.html ? <RichText html={page.html} /> : <NoText outage={result.state === "unavailable"} />}
+        {page?.html ? (
+          <RichText html={page.html} language={page.language} />
+        ) : (
+          <NoText outage={result.state === "unavailable"} />
+        )}
         {page?.html && children}
       </div>
     </PageMain>

@@ -28,10 +28,17 @@ export function StoryCards({ videos, feed }: StoryCardsProps) {
 
 export function StoryCard({ video, feed = paths.reels }: { video: WatchableVideo; feed?: string }) {
   const t = useTranslations("media");
-  const { id, slug, name, poster, placeholder } = video;
+  const { id, slug, name, language, poster, placeholder } = video;
   const href = hasOwnPage(video) ? paths.video(slug) : reelPath(feed, slug);
   return (
-    <StoryFrame href={href} id={id} slug={slug} name={name} style={placeholderStyle(placeholder)}>
+    <StoryFrame
+      href={href}
+      id={id}
+      slug={slug}
+      name={name}
+      language={language}
+      style={placeholderStyle(placeholder)}
+    >
       {poster ? (
         <MediaBox
           key={poster}

@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import type { CSSProperties, ReactNode } from "react";
+import type { TextLanguage } from "@/lib/utils/text-language";
 import { WatchedMark } from "./watched-mark";
 
 type StoryFrameProps = {
@@ -8,13 +9,15 @@ type StoryFrameProps = {
   id: string;
   slug: string;
   name: string;
+  /** The name's language, if it isn't the page's. */
+  language?: TextLanguage | undefined;
   style?: CSSProperties | undefined;
   /** The picture. */
   children: ReactNode;
 };
 
 /** Shows a story's picture as a link to it, with its name and whether it was watched. */
-export function StoryFrame({ href, id, slug, name, style, children }: StoryFrameProps) {
+export function StoryFrame({ href, id, slug, name, language, style, children }: StoryFrameProps) {
   return (
     <Link href={href} className="group block">
       <span
@@ -29,6 +32,7 @@ export function StoryFrame({ href, id, slug, name, style, children }: StoryFrame
       </span>
       <span
         dir="auto"
+        {...language}
         className="mt-3 block leading-snug font-medium text-dusk-100 group-hover:text-lamp-200"
       >
         {name}

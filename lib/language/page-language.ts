@@ -1,12 +1,10 @@
 import "server-only";
-import { locale as segmentOfPage } from "next/root-params";
 import { cache } from "react";
-import { isStoredPage } from "@/lib/page-cache/page-life";
-import { pageRequests } from "@/lib/page-cache/page-request.mjs";
+import { pageSegment } from "@/lib/page-cache/page-segment";
 import { dataOr } from "@/lib/provider/cached-query";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { isLanguage, type Language } from "@lampstand/contract/languages";
-import { localPath, OWN_LANGUAGE, splitPath } from "@/lib/routing.mjs";
+import { localPath, OWN_LANGUAGE } from "@/lib/routing.mjs";
 
 export type PageLanguage = {
   language: Language;
@@ -26,7 +24,7 @@ export async function getSiteLanguages(): Promise<SiteLanguage[]> {
 
 /** Returns the language of the page that is being rendered; the church's own outside of pages. */
 export const getPageLanguage = cache(async (): Promise<PageLanguage> => {
-  const [segment, settings] = await Promise.all([segmentOrOwn(), getSettings()]);
+  const [segment, settings] = await Promise.all([pageSegment(), getSettings()]);
   const { own, others } = dataOr(settings, DEFAULT_SETTINGS).church.languages;
   // While the settings are unavailable, every language stays available.
   const isOffered = isLanguage(segment) && (others.includes(segment) || settings.state === "unavailable");
@@ -44,18 +42,4 @@ export async function languageOfWriter(): Promise<{ language?: Language }> {
 /** Returns the address of a page in the language of the page that is being rendered. */
 export async function inPageLanguage(path: string): Promise<string> {
   return localPath((await getPageLanguage()).prefix, path);
-}
-
-/** Route handlers and server actions have no root parameters (Next 16.4): they answer a page, in its language. */
-async function segmentOrOwn(): Promise<string> {
-  try {
-    return await segmentOfPage();
-  } catch {
-    return (isStoredPage() ? "" : prefixOfRequest().slice(1)) || OWN_LANGUAGE;
-  }
-}
-
-function prefixOfRequest(): string {
-  const { path = "", from = "" } = pageRequests.getStore() ?? {};
-  return splitPath(path).prefix || (URL.canParse(from) ? splitPath(new URL(from).pathname).prefix : "");
 }

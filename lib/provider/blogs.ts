@@ -4,8 +4,10 @@ import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, readInEitherCase, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
+import { contentLanguage } from "./content-language";
 import { html, isoDate, media, parseItems, text } from "./fields";
 import { collectPages, readList, readListPage, readNamed, withoutItems } from "./payload";
+import { textLanguage } from "./read-language";
 import { isPlausibleSlug } from "@/lib/paths";
 import { TAGS } from "@lampstand/contract/tags";
 
@@ -23,6 +25,7 @@ const blogSchema = z
     content: html,
     excerpt: text,
     feedId: text,
+    language: textLanguage,
     updatedAt: isoDate,
   })
   .transform(({ title, fVideo, content, ...blog }) => ({
@@ -36,6 +39,7 @@ export type Blog = z.output<typeof blogSchema>;
 
 const readBlogs = cachedQuery({
   name: "blogs",
+  language: contentLanguage,
   tags: [TAGS.blogs],
   load: async () => {
     const { items } = await readList(`/get-blogs?${BLOG_LIST_QUERY}`, ["blogs", "list"]);
@@ -46,6 +50,7 @@ const readBlogs = cachedQuery({
 
 const readBlog = cachedQuery({
   name: "blog",
+  language: contentLanguage,
   tags: (slug: string) => [TAGS.blog(slug), TAGS.blogs],
   load: async (slug) => {
     const path = `/get-blog-by-id/${encodeURIComponent(slug)}`;

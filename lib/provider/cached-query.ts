@@ -8,6 +8,7 @@ import { ProviderError } from "./client";
 import { createLastGood, type LastGood } from "#host/last-good";
 import { countRead } from "./read-counts";
 import { limitPageLife, PAGE_LIFE } from "@/lib/page-cache/page-life";
+import { inReadLanguage, type ReadLanguage } from "./read-language";
 import { currentPreview } from "./preview-state";
 import { TAGS } from "@lampstand/contract/tags";
 import { withTimeout } from "@/lib/utils/timeout";
@@ -20,6 +21,8 @@ type ReadDefinition<Args extends (string | number)[], T> = {
   tags: string[] | ((...args: Args) => string[]);
   /** Removes withdrawn things from a stored answer; `null`: nothing is left. By default, the whole answer goes. */
   without?: (data: T, isGone: (tag: string) => boolean) => T | null;
+  /** The language of its texts, if the page wants them in another one than the church's own. */
+  language?: () => Promise<ReadLanguage | null>;
   lifetime?: number;
   timeoutMs?: number;
   /** A `ProviderError` of kind `missing` is an answer; any other error is an outage. */
@@ -37,15 +40,17 @@ const REFRESH_TIMEOUT_MS = 1000;
 
 /** Caches only usable answers. Returns the last good one during an outage, without anything removed since. */
 export function cachedQuery<Args extends (string | number)[], T>(definition: ReadDefinition<Args, T>) {
-  const { name, tags, lifetime = LIFETIME.content, timeoutMs = PAGE_READ_TIMEOUT_MS, load } = definition;
+  const { name, tags, lifetime = LIFETIME.content, timeoutMs = PAGE_READ_TIMEOUT_MS } = definition;
   const lastGood = createLastGood<T>();
 
   return async (...args: Args): Promise<QueryResult<T>> => {
     if (isBuilding()) return { state: "unavailable" };
-    if (currentPreview()) return readPreview(name, () => load(...args));
-    const key = cacheKey(name, args);
-    const entry = { key, tags: [...(Array.isArray(tags) ? tags : tags(...args)), TAGS.everything] };
     const version = lastGood.version();
+    const language = definition.language ? await definition.language() : null;
+    const load = (...asked: Args) => inReadLanguage(language, () => definition.load(...asked));
+    if (currentPreview()) return readPreview(name, () => load(...args));
+    const key = cacheKey(name, args, language);
+    const entry = { key, tags: [...(Array.isArray(tags) ? tags : tags(...args)), TAGS.everything] };
     const stored = lastGood.get(key);
     const known = stored && withoutGone(stored, entry.tags, definition.without);
     const loading = noteFailure(() => (stored ? nullWhenMissing(load(...args)) : load(...args)));
@@ -139,9 +144,9 @@ function timeoutOf(name: string) {
 }
 
 /** The same build may be started with another provider, so its addresses are part of the key. */
-function cacheKey(name: string, args: (string | number)[]): string {
+function cacheKey(name: string, args: (string | number)[], language: ReadLanguage | null): string {
   const { API_BASE_URL, MEDIA_BASE_URL } = siteConfig();
-  return JSON.stringify([API_BASE_URL, MEDIA_BASE_URL, name, ...args]);
+  return JSON.stringify([API_BASE_URL, MEDIA_BASE_URL, name, ...args, ...(language ? [language] : [])]);
 }
 
 type Entry = { key: string; tags: string[] };

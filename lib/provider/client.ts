@@ -5,6 +5,7 @@ import { siteConfig } from "@/lib/env/site-config";
 import { readText } from "@/lib/http/body";
 import { text } from "./fields";
 import { currentPreview } from "./preview-state";
+import { withReadLanguage } from "./read-language";
 
 export type ProviderFailure = "unreachable" | "timeout" | "malformed" | "refused" | "missing";
 
@@ -74,9 +75,10 @@ type CallOptions = Caller & {
 export async function callProvider(path: string, options: CallOptions = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? READ_TIMEOUT_MS);
   const preview = (options.method ?? "GET") === "GET" ? currentPreview() : null;
+  const asked = withReadLanguage(path);
   const response = preview
-    ? await send(PREVIEW_PATH, { ...options, method: "POST", body: { ...preview, path } }, signal)
-    : await send(path, options, signal);
+    ? await send(PREVIEW_PATH, { ...options, method: "POST", body: { ...preview, path: asked } }, signal)
+    : await send(asked, options, signal);
   const { successStatus } = options;
   if (successStatus === undefined) return readAnswer(path, response, signal);
   if (response.status !== successStatus) return refuseOther(path, successStatus, response, signal);

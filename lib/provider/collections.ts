@@ -6,8 +6,10 @@ import { z } from "zod";
 import { isPlausibleSlug } from "@/lib/paths";
 import { cachedQuery, noSuchThing, readInEitherCase, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
+import { contentLanguage } from "./content-language";
 import { amount, identifier, isoDate, media, nonEmptyText, parseItems, text } from "./fields";
 import { readList, readNamed } from "./payload";
+import { textLanguage } from "./read-language";
 import { readCapability } from "./settings";
 import { activeVideos, withoutGoneVideos } from "./videos";
 import type { WatchableVideo } from "./video-schema";
@@ -16,6 +18,7 @@ const described = z.object({
   name: nonEmptyText,
   slug: z.string().refine(isPlausibleSlug),
   description: text,
+  language: textLanguage,
   updatedAt: isoDate,
 });
 
@@ -40,6 +43,7 @@ export type StoryCollection = z.output<typeof described> & {
 /** Both have the tag of all videos, since they contain pictures and numbers of videos. */
 const readCollections = cachedQuery({
   name: "collections",
+  language: contentLanguage,
   tags: [TAGS.collections, TAGS.videos],
   load: async () => {
     const { items } = await readList("/get-collections", ["collections"]);
@@ -50,6 +54,7 @@ const readCollections = cachedQuery({
 
 const readCollection = cachedQuery({
   name: "collection",
+  language: contentLanguage,
   tags: (slug: string) => [TAGS.collection(slug), TAGS.collections, TAGS.videos],
   load: async (slug): Promise<StoryCollection> => {
     const path = `/get-collection/${encodeURIComponent(slug)}`;

@@ -2,14 +2,23 @@ import "server-only";
 import { cache } from "react";
 import { z } from "zod";
 import { cachedQuery, readInEitherCase, type QueryResult } from "./cached-query";
+import { contentLanguage } from "./content-language";
 import { identifier, link, media, parseItems, hashtagName } from "./fields";
 import { readList, readNamed } from "./payload";
+import { textLanguage } from "./read-language";
+import type { TextLanguage } from "@/lib/utils/text-language";
 import { isPlausibleSlug } from "@/lib/paths";
 import { TAGS } from "@lampstand/contract/tags";
 
 const ownSlug = z.string().refine(isPlausibleSlug).nullable().catch(null);
 
-const banner = z.object({ image: media, imageLink: link, slug: ownSlug, name: hashtagName.catch("") });
+const banner = z.object({
+  image: media,
+  imageLink: link,
+  slug: ownSlug,
+  name: hashtagName.catch(""),
+  language: textLanguage,
+});
 
 const choice = z
   .object({
@@ -18,6 +27,7 @@ const choice = z
     slug: ownSlug,
     status: z.unknown().optional(),
     isForStories: z.boolean().catch(true),
+    language: textLanguage,
   })
   .transform(({ _id, status, ...rest }) => ({ id: _id, ...rest, isActive: status === "Active" }));
 
@@ -28,7 +38,12 @@ export function bannerWithout(slug: string): HashtagBanner {
   return { ...banner.parse({ image: null, imageLink: null }), slug };
 }
 
-export type HashtagChoice = { id: string; name: string; slug: string | null };
+export type HashtagChoice = {
+  id: string;
+  name: string;
+  slug: string | null;
+  language?: TextLanguage | undefined;
+};
 
 export type OfferedHashtag = HashtagChoice & {
   isForStories: boolean;
@@ -36,6 +51,7 @@ export type OfferedHashtag = HashtagChoice & {
 
 const readBanner = cachedQuery({
   name: "hashtag",
+  language: contentLanguage,
   tags: (slug: string) => [TAGS.hashtag(slug), TAGS.hashtags],
   load: async (slug): Promise<HashtagBanner> => {
     const path = `/gethashtagBySlug/${encodeURIComponent(slug)}`;
@@ -47,6 +63,7 @@ const readBanner = cachedQuery({
 
 const readChoices = cachedQuery({
   name: "hashtags",
+  language: contentLanguage,
   tags: [TAGS.hashtags],
   load: async () => {
     const { items } = await readList("/get-hashtag-frontend", ["list"]);

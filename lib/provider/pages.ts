@@ -7,21 +7,26 @@ import { plainText } from "@/lib/html/sanitize";
 import { isPlausibleSlug } from "@/lib/paths";
 import { cachedQuery, noSuchThing, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
+import { contentLanguage } from "./content-language";
 import { html, isoDate, parseItems, nonEmptyText, text } from "./fields";
 import { readList, readNamed } from "./payload";
+import { textLanguage } from "./read-language";
+import type { TextLanguage } from "@/lib/utils/text-language";
 
-const pageAnswer = z.object({ title: text, content: html, effectiveDate: isoDate });
+const pageAnswer = z.object({ title: text, content: html, effectiveDate: isoDate, language: textLanguage });
 
 const pageContent = pageAnswer.transform((page) => ({
   title: page.title,
   html: page.content,
   effectiveDate: page.effectiveDate,
+  language: page.language,
 }));
 
 export type PageContent = z.output<typeof pageContent>;
 
 const readPage = cachedQuery({
   name: "page",
+  language: contentLanguage,
   // A provider may also find the page by other spellings of its slug.
   tags: (slug: string) => [...new Set([slug, pageSlug(slug)])].map(TAGS.page),
   load: async (slug) => {
@@ -66,21 +71,27 @@ export async function getHelpContent(): Promise<QueryResult<HelpContent>> {
   return readHelp();
 }
 
-const faqEntry = z.object({ question: nonEmptyText, answer: nonEmptyText });
+const faqEntry = z.object({ question: nonEmptyText, answer: nonEmptyText, language: textLanguage });
 
-const faqCategory = z.object({ name: nonEmptyText, faqData: z.array(z.unknown()).catch([]) });
+const faqCategory = z.object({
+  name: nonEmptyText,
+  faqData: z.array(z.unknown()).catch([]),
+  language: textLanguage,
+});
 
-export type FaqEntry = z.output<typeof faqEntry>;
+export type FaqEntry = { question: string; answer: string; language?: TextLanguage | undefined };
 
-export type FaqCategory = { name: string; entries: FaqEntry[] };
+export type FaqCategory = { name: string; entries: FaqEntry[]; language?: TextLanguage | undefined };
 
 const readFaqs = cachedQuery({
   name: "faqs",
+  language: contentLanguage,
   tags: [TAGS.faqs],
   load: async () => {
     const { items } = await readList("/web/get_faq_with_category", ["list"]);
-    return parseItems("faq-categories", faqCategory, items).map(({ name, faqData }) => ({
+    return parseItems("faq-categories", faqCategory, items).map(({ name, faqData, language }) => ({
       name,
+      language,
       entries: parseItems("faq-entries", faqEntry, faqData),
     }));
   },

@@ -7,10 +7,18 @@ import { isPlausibleSlug } from "@/lib/paths";
 import { logError } from "@/lib/utils/log";
 import { callProvider, ProviderError } from "./client";
 import { media, parseItems, text } from "./fields";
+import { inContentLanguage } from "./content-language";
 import { textPagePath } from "./pages";
 import { findList } from "./payload";
+import { textLanguage } from "./read-language";
+import type { TextLanguage } from "@/lib/utils/text-language";
 
-type FoundText = { slug: string; title: MarkedText; excerpt: MarkedText };
+type FoundText = {
+  slug: string;
+  title: MarkedText;
+  excerpt: MarkedText;
+  language?: TextLanguage | undefined;
+};
 
 export type FoundVideo = FoundText & {
   kind: "video";
@@ -46,6 +54,7 @@ const result = z.discriminatedUnion("kind", [
     slug: z.string().refine(isPlausibleSlug),
     title: titled,
     excerpt: marked,
+    language: textLanguage,
     videoType: z.enum(["single", "multiple", "both"]).catch("single"),
     poster: media,
     start: z.number().nonnegative().nullable().catch(null),
@@ -55,6 +64,7 @@ const result = z.discriminatedUnion("kind", [
     slug: z.string().refine(isPlausibleSlug),
     title: titled,
     excerpt: marked,
+    language: textLanguage,
     poster: media,
   }),
   z.object({
@@ -62,6 +72,7 @@ const result = z.discriminatedUnion("kind", [
     slug: z.string().refine(isPlausibleSlug),
     title: titled,
     excerpt: marked,
+    language: textLanguage,
   }),
   z.object({
     kind: z.literal("page"),
@@ -72,6 +83,7 @@ const result = z.discriminatedUnion("kind", [
       .refine((slug) => isPlausibleSlug(slug) && (textPagePath(slug) !== null || !isReservedSlug(slug))),
     title: titled,
     excerpt: marked,
+    language: textLanguage,
   }),
 ]);
 
@@ -85,9 +97,11 @@ export async function searchProvider(
 ): Promise<SearchOutcome | { state: "unsupported" }> {
   const path = `/search?${new URLSearchParams({ q: query }).toString()}`;
   try {
-    const found = findList(await callProvider(path, { visitorAddress }), ["results"]);
-    if (!found) throw new ProviderError("malformed", path, { cause: "no list" });
-    return { state: "found", results: parseItems("search", result, found.slice(0, SEARCH_RESULTS_MAX)) };
+    return await inContentLanguage(async () => {
+      const found = findList(await callProvider(path, { visitorAddress }), ["results"]);
+      if (!found) throw new ProviderError("malformed", path, { cause: "no list" });
+      return { state: "found", results: parseItems("search", result, found.slice(0, SEARCH_RESULTS_MAX)) };
+    });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (NO_SUCH_CALL.includes(error.status)) return { state: "unsupported" };

@@ -3,6 +3,7 @@ import { LANGUAGES } from "@lampstand/contract/languages";
 import { PLACEHOLDER_MAX_LENGTH, PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import { z } from "zod";
 import { isPlausibleSlug } from "@/lib/paths";
+import { textLanguage } from "./read-language";
 import type { CaptionFile } from "@/lib/video/video-file";
 import {
   amount,
@@ -94,6 +95,7 @@ export const videoSchema = z
     placeholder,
     hasSound: z.boolean().catch(true),
     transcript: list,
+    language: textLanguage,
     createdAt: isoDate,
     updatedAt: isoDate,
   })
@@ -126,6 +128,7 @@ export const videoSchema = z
     placeholder: video.placeholder,
     hasSound: video.hasSound,
     transcript: parseItems("video-transcript", transcriptLine, video.transcript),
+    language: video.language,
     createdAt: video.createdAt,
     updatedAt: video.updatedAt,
   }));
@@ -137,7 +140,8 @@ export type TranscriptLine = Video["transcript"][number];
 export type ListedVideo = Pick<
   WatchableVideo,
   "slug" | "name" | "description" | "src" | "poster" | "duration" | "hashtags" | "createdAt" | "updatedAt"
->;
+> &
+  Partial<Pick<WatchableVideo, "language">>;
 
 export type ShownVideo = ListedVideo & Pick<Video, "id" | "videoType">;
 
@@ -145,11 +149,36 @@ export type ShownVideo = ListedVideo & Pick<Video, "id" | "videoType">;
 export const MOST_DESCRIPTION = 2048;
 
 export const listedVideo = videoSchema.transform((video): ShownVideo | null => {
-  const { id, src, isActive, slug, name, poster, duration, hashtags, videoType, createdAt, updatedAt } =
-    video;
+  const {
+    id,
+    src,
+    isActive,
+    slug,
+    name,
+    poster,
+    duration,
+    hashtags,
+    videoType,
+    language,
+    createdAt,
+    updatedAt,
+  } = video;
   if (!isActive || src === null) return null;
   const description = video.description.slice(0, MOST_DESCRIPTION);
-  return { id, slug, name, description, src, poster, duration, hashtags, videoType, createdAt, updatedAt };
+  return {
+    id,
+    slug,
+    name,
+    description,
+    src,
+    poster,
+    duration,
+    hashtags,
+    videoType,
+    language,
+    createdAt,
+    updatedAt,
+  };
 });
 
 export type WatchableVideo = Video & { src: string };

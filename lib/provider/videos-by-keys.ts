@@ -4,13 +4,14 @@ import { addressKey, limitOf, secondsToWait, type RateLimit } from "@/lib/http/r
 import { paths } from "@/lib/paths";
 import { dataOr } from "./cached-query";
 import { ProviderError } from "./client";
+import { inContentLanguage } from "./content-language";
 import { parseItems } from "./fields";
 import { readList } from "./payload";
 import { readCapability } from "./settings";
 import { getShownVideos, getVideo } from "./videos";
 import { hasOwnPage, isInFeed, listedVideo, type ShownVideo } from "./video-schema";
 
-export type KeyedVideo = Pick<ShownVideo, "id" | "slug" | "name" | "poster" | "videoType">;
+export type KeyedVideo = Pick<ShownVideo, "id" | "slug" | "name" | "poster" | "videoType" | "language">;
 
 /** `wait`: the seconds until this visitor may ask again, if more than 0. */
 type Found = { wait: number; videos: Map<string, KeyedVideo> };
@@ -32,8 +33,10 @@ export async function findVideosByKeys(
   if (capability.state === "unavailable") throw new ProviderError("unreachable", paths.reels);
   if (capability.state === "missing") return findInAll(keys, visitorAddress);
   const body = { keys: [...new Set(keys)] };
-  const { items } = await readList("/get-videos-by-keys", [], { method: "POST", body, visitorAddress });
-  const found = parseItems("videos-by-keys", keyed, items);
+  const found = await inContentLanguage(async () => {
+    const { items } = await readList("/get-videos-by-keys", [], { method: "POST", body, visitorAddress });
+    return parseItems("videos-by-keys", keyed, items);
+  });
   return { wait: 0, videos: new Map(found.flatMap(({ key, video }) => (video ? [[key, video]] : []))) };
 }
 

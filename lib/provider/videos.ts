@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from "./cached-query";
 import { ProviderError } from "./client";
+import { contentLanguage, inContentLanguage } from "./content-language";
 import { parseItems } from "./fields";
 import {
   collectPages,
@@ -37,6 +38,7 @@ export type VideosPage = {
 
 const readVideo = cachedQuery({
   name: "video",
+  language: contentLanguage,
   tags: (slug: string) => [TAGS.video(slug), TAGS.videos],
   load: async (slug) => {
     const path = `/get_individual_video/${encodeURIComponent(slug)}`;
@@ -84,6 +86,7 @@ function videosOf(area: string, { received, total }: ReceivedPage): VideosPage {
 /** `page` starts at 1; a page after the last is missing. Only Active videos. */
 export const getReelsPage = cachedQuery({
   name: "reels",
+  language: contentLanguage,
   tags: [TAGS.videos],
   lifetime: LIFETIME.feed,
   load: async (page: number, limit: number) => videosOf("reels", await loadReelsPage(page, limit)),
@@ -92,6 +95,7 @@ export const getReelsPage = cachedQuery({
 
 const readHashtagPage = cachedQuery({
   name: "hashtag-videos",
+  language: contentLanguage,
   tags: (slug) => [TAGS.videos, TAGS.hashtag(slug)],
   lifetime: LIFETIME.feed,
   load: async (slug: string, page: number, limit: number) =>
@@ -126,13 +130,16 @@ export async function getHashtagPage(
 
 /** Not cached, since the choice is the visitor's own. @throws {ProviderError} without an answer, or refused */
 export async function findVideosByHashtags(hashtagIds: string[], timeoutMs?: number): Promise<Video[]> {
-  const { items } = await readList("/get-video-by-hashtags", ["videos"], {
-    method: "POST",
+  const request = {
+    method: "POST" as const,
     body: { hashtagIds },
     timeoutMs,
     visitorAddress: await visitorAddress(),
+  };
+  return inContentLanguage(async () => {
+    const { items } = await readList("/get-video-by-hashtags", ["videos"], request);
+    return activeVideos("videos-by-hashtags", items);
   });
-  return activeVideos("videos-by-hashtags", items);
 }
 
 export function withoutGoneVideos<T extends { slug: string }>(
@@ -148,6 +155,7 @@ export function activeVideos(area: string, items: unknown[]): Video[] {
 
 const readVideosPage = cachedQuery({
   name: "all-videos",
+  language: contentLanguage,
   tags: [TAGS.videos],
   load: (page: number, limit: number) =>
     readListPage(`/video-reels/${page}/${limit}`, {

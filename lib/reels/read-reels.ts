@@ -23,6 +23,7 @@ export function toReels(videos: Video[]): Reel[] {
     slug: video.slug,
     name: video.name,
     description: video.description,
+    language: video.language,
     src: video.src,
     poster: video.poster && pictureSource(video.poster, POSTER_WIDTH),
     captions: video.captions,

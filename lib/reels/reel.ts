@@ -11,6 +11,8 @@ const reelSchema = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  /** The language of its name and description, if it isn't the page's. */
+  language: z.optional(z.object({ lang: z.string(), dir: z.enum(["ltr", "rtl"]) })),
   src: z.string(),
   poster: z.nullable(z.string()),
   captions: z.array(captionFileSchema),

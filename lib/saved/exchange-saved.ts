@@ -10,6 +10,8 @@ const storySchema = z.object({
   /** The id that this browser asked with, or a current or former slug. */
   asked: z.string(),
   name: z.string(),
+  /** The name's language, if it isn't the page's. */
+  language: z.optional(z.object({ lang: z.string(), dir: z.enum(["ltr", "rtl"]) })),
   path: z.string(),
   poster: z.nullable(z.string()),
 });

@@ -18,6 +18,7 @@ import { plainText } from "@/lib/html/sanitize";
 import { getBlogs } from "@/lib/provider/blogs";
 import { cachedQuery, dataOr, LIFETIME } from "@/lib/provider/cached-query";
 import { getCollections } from "@/lib/provider/collections";
+import { contentLanguage } from "@/lib/provider/content-language";
 import { getPageContent } from "@/lib/provider/pages";
 import { collectPages, readListPage, withoutItems } from "@/lib/provider/payload";
 import type { SearchOutcome, SearchResult } from "@/lib/provider/search";
@@ -46,7 +47,8 @@ const FIELDS = ["title", "about", "text"];
 const FUZZY: SearchOptions["fuzzy"] = (word) => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : false);
 
 /** `until` is by `performance.now()`; `version` is the revalidation version at the start. */
-let kept: { until: number; version: number; index: Promise<ReadableIndex | null> } | undefined;
+let kept:
+  { until: number; version: number; language: string; index: Promise<ReadableIndex | null> } | undefined;
 
 /** Searches for a provider without its own search. */
 export async function searchReadableContent(query: string): Promise<SearchOutcome> {
@@ -96,8 +98,9 @@ function resultOf({ title, about, text, found }: Readable, terms: SearchTerm[]):
 
 async function readIndex(): Promise<ReadableIndex | null> {
   const version = revalidationVersion();
-  if (!kept || kept.version !== version || kept.until < performance.now())
-    kept = { until: performance.now() + INDEX_LIFETIME_MS, version, index: makeIndex() };
+  const language = (await contentLanguage())?.wanted ?? "";
+  if (!kept || kept.version !== version || kept.language !== language || kept.until < performance.now())
+    kept = { until: performance.now() + INDEX_LIFETIME_MS, version, language, index: makeIndex() };
   const { index } = kept;
   const made = await index.catch(() => null);
   if (!made && kept.index === index) kept = undefined;

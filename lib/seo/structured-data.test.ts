@@ -180,7 +180,8 @@ it("lists a collection's stories that have a page, in order", () => {
     const videoType = slug === "feed-alone" ? "multiple" : "both";
     return { ...videoSchema.parse(providerVideo({ slug, videoType })), src: "https://media.example/a.mp4" };
   });
-  const collection = { name: "Easter", slug: "easter", description: "", updatedAt: null, videos };
+  const words = { name: "Easter", description: "", language: undefined };
+  const collection = { ...words, slug: "easter", updatedAt: null, videos };
   expect(published(itemList(collection))).toMatchObject({
     "@type": "ItemList",
     name: "Easter",

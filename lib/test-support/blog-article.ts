@@ -13,6 +13,7 @@ export function blogArticle({
     postedDate: "2025-03-01T10:00:00.000Z",
     excerpt: "Then a knock.",
     feedId: "",
+    language: undefined,
     updatedAt: "2025-03-02T10:00:00.000Z",
     image: "https://media.example/lamp.jpg?a=1&b=2",
     ...overrides,

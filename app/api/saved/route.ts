@@ -60,7 +60,7 @@ export const POST = admitBody(
 );
 
 /** @param asked The id or current or former slug by which the browser knows it. */
-function storyOf(asked: string, { id, slug, name, poster, videoType }: KeyedVideo) {
+function storyOf(asked: string, { id, slug, name, language, poster, videoType }: KeyedVideo) {
   const path = videoType === "multiple" ? reelPath(paths.reels, slug) : paths.video(slug);
-  return { id, slug, asked, name, path, poster: poster && posterSource(poster) };
+  return { id, slug, asked, name, language, path, poster: poster && posterSource(poster) };
 }

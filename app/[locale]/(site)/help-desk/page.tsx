@@ -66,10 +66,12 @@ function FaqSection({ result }: { result: QueryResult<FaqCategory[]> }) {
       {answered.length > 0 ? (
         <div>
           <Faq
-            categories={answered.map(({ name, entries }) => ({
+            categories={answered.map(({ name, language, entries }) => ({
               name,
-              entries: entries.map(({ question, answer }) => ({
+              language,
+              entries: entries.map(({ question, answer, language: own }) => ({
                 question,
+                language: own,
                 answer: <LinkedText text={answer} />,
               })),
             }))}

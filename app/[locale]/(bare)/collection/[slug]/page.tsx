@@ -47,7 +47,7 @@ function CollectionUnavailable() {
 
 function CollectionDetail({ collection }: { collection: StoryCollection }) {
   const t = useTranslations("collections");
-  const { name, slug, description, videos } = collection;
+  const { name, slug, description, language, videos } = collection;
   const feed = paths.collectionFeed(slug);
   return (
     <PageMain look="stage">
@@ -57,12 +57,13 @@ function CollectionDetail({ collection }: { collection: StoryCollection }) {
           <SearchLink className="size-12 text-dusk-100" />
         </div>
         <div>
-          <h1 dir="auto" className="max-w-4xl text-heading wrap-anywhere">
+          <h1 dir="auto" {...language} className="max-w-4xl text-heading wrap-anywhere">
             {name}
           </h1>
           {description && (
             <p
               dir="auto"
+              {...language}
               className="mt-4 max-w-prose text-lead wrap-anywhere whitespace-pre-line text-dusk-200"
             >
               {description}

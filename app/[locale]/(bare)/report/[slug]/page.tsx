@@ -38,13 +38,13 @@ export default async function ReportPage({ params }: PageProps) {
     answerNotFound();
     return <Notice title={t("gone")}>{t("goneText")}</Notice>;
   }
-  const { name, slug } = result.data.video;
+  const { name, slug, language } = result.data.video;
   return (
     <PageMain look="content">
       <div className="mx-auto max-w-3xl px-gutter py-6 md:py-12">
         <CloseLink />
         <h1 className="mt-6 text-heading">{t("title")}</h1>
-        <p dir="auto" className="mt-3 mb-8 text-lead text-ink-soft">
+        <p dir="auto" {...language} className="mt-3 mb-8 text-lead text-ink-soft">
           {name}
         </p>
         <FormMessages areas={["reportForm"]}>

@@ -96,10 +96,10 @@ export function SavedStories({ canKeep }: { canKeep: boolean }) {
 
 function SavedCard({ story }: { story: SavedStory }) {
   const t = useTranslations("saved");
-  const { id, slug, name, path, poster } = story;
+  const { id, slug, name, language, path, poster } = story;
   return (
     <li className="grid content-start gap-2">
-      <StoryFrame href={path} id={id} slug={slug} name={name}>
+      <StoryFrame href={path} id={id} slug={slug} name={name} language={language}>
         {poster === null ? (
           <DrawnPoster />
         ) : (

@@ -43,7 +43,7 @@ function ResultCard({ result }: { result: SearchResult }) {
         <p className="text-caption text-ink-soft">
           {start === null ? t(result.kind) : t("videoAt", { time: timeText(start) })}
         </p>
-        <h2 dir="auto" className="mt-1 text-title">
+        <h2 dir="auto" {...result.language} className="mt-1 text-title">
           <Link
             href={addressOf(result)}
 
@@ -53,7 +53,7 @@ function ResultCard({ result }: { result: SearchResult }) {
           </Link>
         </h2>
         {result.excerpt.length > 0 && (
-          <p dir="auto" className="mt-2 max-w-prose text-ink-soft">
+          <p dir="auto" {...result.language} className="mt-2 max-w-prose text-ink-soft">
             <Marked text={result.excerpt} />
           </p>
         )}

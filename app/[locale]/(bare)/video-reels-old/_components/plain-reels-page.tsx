@@ -68,7 +68,8 @@ type PlainReelProps = {
 
 function PlainReel({ reel, isFirst }: PlainReelProps) {
   const t = useTranslations("player");
-  const { id, slug, name, description, src, poster, captions, width, height, placeholder, hasPage } = reel;
+  const { id, slug, name, description, language, src, poster, captions, width, height } = reel;
+  const { placeholder, hasPage } = reel;
   const nameId = `reel-${id}`;
   const shape: Shape = { "--ratio": width && height ? width / height : DEFAULT_RATIO };
   return (
@@ -105,17 +106,17 @@ function PlainReel({ reel, isFirst }: PlainReelProps) {
 
               className="inline-block min-h-6 hover:text-lamp-200"
             >
-              <bdi>{name}</bdi>
+              <bdi {...language}>{name}</bdi>
               <span className="ms-2 inline-block text-lamp-300 rtl:-scale-x-100" aria-hidden="true">
                 <ArrowRight className="inline size-5" />
               </span>
             </Link>
           ) : (
-            <bdi>{name}</bdi>
+            <bdi {...language}>{name}</bdi>
           )}
         </h2>
         {description && (
-          <p dir="auto" className="mt-2 leading-normal whitespace-pre-line text-dusk-200">
+          <p dir="auto" {...language} className="mt-2 leading-normal whitespace-pre-line text-dusk-200">
             {description}
           </p>
         )}

@@ -105,6 +105,7 @@ function Chips({ choices, params }: { choices: HashtagChoice[]; params: URLSearc
     <HashtagChip
       key={choice.id}
       label={choice.name}
+      language={choice.language}
       name={HASHTAGS_PARAM}
       value={hashtagParam(choice)}
       defaultChecked={chosen.includes(choice)}

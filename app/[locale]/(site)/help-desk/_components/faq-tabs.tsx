@@ -10,8 +10,8 @@ export function FaqTabs({ categories }: { categories: AnsweredCategory[] }) {
   return (
     <Tabs.Root defaultValue="0" dir={pageDirection()}>
       <Tabs.List aria-labelledby="faq" className="flex flex-wrap gap-2">
-        {categories.map(({ name }, index) => (
-          <Tabs.Trigger key={index} value={String(index)} dir="auto" className={TAB_STYLE}>
+        {categories.map(({ name, language }, index) => (
+          <Tabs.Trigger key={index} value={String(index)} dir="auto" {...language} className={TAB_STYLE}>
             {name}
           </Tabs.Trigger>
         ))}
@@ -19,11 +19,11 @@ export function FaqTabs({ categories }: { categories: AnsweredCategory[] }) {
       {categories.map(({ entries }, index) => (
         <Tabs.Content key={index} value={String(index)} className="mt-6">
           <Accordion.Root type="multiple">
-            {entries.map(({ question, answer }, position) => (
+            {entries.map(({ question, answer, language }, position) => (
               <Accordion.Item key={position} value={String(position)} className="border-b border-ink/15">
                 <Accordion.Header>
                   <Accordion.Trigger className={`group font-text text-body ${QUESTION_STYLE}`}>
-                    <span dir="auto">{`${position + 1}. ${question}`}</span>
+                    <span dir="auto" {...language}>{`${position + 1}. ${question}`}</span>
                     <ChevronDown
                       className="size-5 shrink-0 transition-transform group-data-[state=open]:rotate-180"
                       aria-hidden="true"
@@ -31,7 +31,7 @@ export function FaqTabs({ categories }: { categories: AnsweredCategory[] }) {
                   </Accordion.Trigger>
                 </Accordion.Header>
                 <Accordion.Content className="accordion-content">
-                  <p dir="auto" className={ANSWER_STYLE}>
+                  <p dir="auto" {...language} className={ANSWER_STYLE}>
                     {answer}
                   </p>
                 </Accordion.Content>

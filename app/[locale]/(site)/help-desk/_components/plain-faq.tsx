@@ -1,8 +1,10 @@
 import { ChevronDown } from "lucide-react";
+import type { TextLanguage } from "@/lib/utils/text-language";
 
 export type AnsweredCategory = {
   name: string;
-  entries: { question: string; answer: React.ReactNode }[];
+  language?: TextLanguage | undefined;
+  entries: { question: string; answer: React.ReactNode; language?: TextLanguage | undefined }[];
 };
 
 export const TAB_STYLE =
@@ -23,29 +25,29 @@ export function PlainFaq({ categories, isOpen }: PlainFaqProps) {
   return (
     <>
       <ul className="flex flex-wrap gap-2 print:hidden">
-        {categories.map(({ name }, index) => (
+        {categories.map(({ name, language }, index) => (
           <li key={index}>
-            <a href={`#questions-${index + 1}`} dir="auto" className={TAB_STYLE}>
+            <a href={`#questions-${index + 1}`} dir="auto" {...language} className={TAB_STYLE}>
               {name}
             </a>
           </li>
         ))}
       </ul>
-      {categories.map(({ name, entries }, index) => (
+      {categories.map(({ name, entries, language }, index) => (
         <section key={index} id={`questions-${index + 1}`} className="mt-6">
-          <h3 dir="auto" className="sr-only print:not-sr-only">
+          <h3 dir="auto" {...language} className="sr-only print:not-sr-only">
             {name}
           </h3>
-          {entries.map(({ question, answer }, position) => (
+          {entries.map(({ question, answer, language: own }, position) => (
             <details key={position} open={isOpen} className="group border-b border-ink/15">
               <summary className={QUESTION_STYLE}>
-                <span dir="auto">{`${position + 1}. ${question}`}</span>
+                <span dir="auto" {...own}>{`${position + 1}. ${question}`}</span>
                 <ChevronDown
                   className="size-5 shrink-0 transition-transform group-open:rotate-180"
                   aria-hidden="true"
                 />
               </summary>
-              <p dir="auto" className={ANSWER_STYLE}>
+              <p dir="auto" {...own} className={ANSWER_STYLE}>
                 {answer}
               </p>
             </details>

@@ -40,7 +40,7 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
           </MediaBox>
         )}
         <div className="mx-auto mt-8 max-w-measure md:mt-12">
-          <h1 dir="auto" className="text-heading">
+          <h1 dir="auto" {...blog.language} className="text-heading">
             {blog.title}
           </h1>
           <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
@@ -50,9 +50,11 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
         </div>
         <div className="mt-8">
           {blog.html ? (
-            <RichText html={blog.html} />
+            <RichText html={blog.html} language={blog.language} />
           ) : (
-            <p className="mx-auto max-w-measure">{blog.excerpt || t("noText")}</p>
+            <p {...(blog.excerpt ? blog.language : {})} className="mx-auto max-w-measure">
+              {blog.excerpt || t("noText")}
+            </p>
           )}
         </div>
         <div className="mx-auto max-w-measure">
@@ -80,7 +82,7 @@ export async function BlogDetail({ blog, others }: BlogDetailProps) {
 const LINK_STYLE =
   "inline-flex min-h-11 items-center text-lamp-800 underline underline-offset-4 hover:no-underline";
 
-function BlogBreadcrumbs({ blog }: { blog: Pick<Blog, "title" | "slug"> }) {
+function BlogBreadcrumbs({ blog }: { blog: Pick<Blog, "title" | "slug" | "language"> }) {
   const t = useTranslations("blog");
   const ancestors = [
     { name: t("breadcrumbHome"), path: paths.home },
@@ -99,7 +101,7 @@ function BlogBreadcrumbs({ blog }: { blog: Pick<Blog, "title" | "slug"> }) {
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" dir="auto" className="text-ink-soft">
+        <li aria-current="page" dir="auto" {...blog.language} className="text-ink-soft">
           {here.name}
         </li>
       </ol>

@@ -5,8 +5,9 @@ import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
+import type { TextLanguage } from "@/lib/utils/text-language";
 
-export type NextStory = { id: string; slug: string; name: string };
+export type NextStory = { id: string; slug: string; name: string; language?: TextLanguage | undefined };
 
 type EndCardProps = { stories: readonly NextStory[]; onAgain: () => void };
 
@@ -22,7 +23,7 @@ export function EndCard({ stories, onAgain }: EndCardProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-center-safe justify-items-center gap-4 overflow-y-auto">
         <h2 className="text-title">{t("watchNext")}</h2>
         <ul className="grid w-full max-w-80 grid-cols-[minmax(0,1fr)] gap-2">
-          {stories.map(({ id, slug, name }) => (
+          {stories.map(({ id, slug, name, language }) => (
             <li key={id}>
               <Link
                 href={paths.video(slug)}
@@ -30,7 +31,7 @@ export function EndCard({ stories, onAgain }: EndCardProps) {
                 className="flex min-h-12 items-center gap-3 rounded-xl bg-dusk-800 px-4 py-2 hover:bg-dusk-700"
               >
                 <Play className="size-4 shrink-0 fill-lamp-300 text-lamp-300" aria-hidden="true" />
-                <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+                <span dir="auto" {...language} className="line-clamp-2 min-w-0 wrap-anywhere">
                   {name}
                 </span>
               </Link>

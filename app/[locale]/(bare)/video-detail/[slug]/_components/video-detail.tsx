@@ -62,15 +62,15 @@ export async function VideoDetail({ video, related }: VideoDetailProps) {
               hasSound={video.hasSound}
               name={video.name}
               company={settings.company}
-              next={related.map(({ id, slug, name }) => ({ id, slug, name }))}
+              next={related.map(({ id, slug, name, language }) => ({ id, slug, name, language }))}
               size={video.width && video.height ? { width: video.width, height: video.height } : null}
             />
             <div className="flex flex-col gap-6">
-              <h1 dir="auto" className="text-heading">
+              <h1 dir="auto" {...video.language} className="text-heading">
                 <ExpandableText text={video.name} limit={TITLE_PREVIEW_LENGTH} />
               </h1>
               {video.description && (
-                <p dir="auto" className="text-dusk-200">
+                <p dir="auto" {...video.language} className="text-dusk-200">
                   {video.description}
                 </p>
               )}

@@ -20,7 +20,7 @@ export function SelectedHashtags({ hashtags }: { hashtags: HashtagChoice[] }) {
       <div className="flex w-fit max-w-full flex-col rounded-[1.375rem] bg-dusk-950/75 px-1.5 text-caption font-semibold text-dusk-100 @3xs:flex-row @3xs:items-center">
         <p className="flex min-w-0 flex-wrap gap-x-1.5 px-2.5 pt-2.5 @3xs:py-1">
           {hashtags.slice(0, MAX_NAMED).map((hashtag) => (
-            <bdi key={hashtag.id} className="max-w-[min(100%,10rem)] truncate">
+            <bdi key={hashtag.id} {...hashtag.language} className="max-w-[min(100%,10rem)] truncate">
               {hashtagLabel(hashtag)}{" "}
             </bdi>
           ))}

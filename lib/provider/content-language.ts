@@ -1,0 +1,26 @@
+import "server-only";
+import { isLanguage } from "@lampstand/contract/languages";
+import { cache } from "react";
+import { pageRequests } from "@/lib/page-cache/page-request.mjs";
+import { pageSegment } from "@/lib/page-cache/page-segment";
+import { inReadLanguage, type ReadLanguage } from "./read-language";
+import { getSettings } from "./settings";
+
+/** Documents that caches keep under one address, whichever page leads to them. */
+const SHARED = /^\/(?:(?:embed|pictures|preview|share)\/|[^/]+\.(?:xml|webmanifest)$)/;
+
+/** Returns the page's language if it isn't the church's own and the provider has translations. */
+export const contentLanguage = cache(async (): Promise<ReadLanguage | null> => {
+  if (SHARED.test(pageRequests.getStore()?.path ?? "")) return null;
+  const segment = await pageSegment();
+  if (!isLanguage(segment)) return null;
+  const settings = await getSettings();
+  if (settings.state !== "found" || !settings.data.capabilities.includes("translations")) return null;
+  const { own, others } = settings.data.church.languages;
+  return others.includes(segment) ? { wanted: segment, own } : null;
+});
+
+/** Reads in the page's language what isn't cached. */
+export async function inContentLanguage<T>(read: () => Promise<T>): Promise<T> {
+  return inReadLanguage(await contentLanguage(), read);
+}

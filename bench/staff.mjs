@@ -13,7 +13,7 @@ const session = z.object({ token: z.string() });
  */
 export async function registerStaff(providerUrl, setupKey) {
   const token = await signIn(`${providerUrl}/api/staff/first-register`, { ...STAFF, setupKey });
-  if (token === null) throw new Error("The first staff account could not be made");
+  if (token === null) throw new Error("The first staff account couldn't be created");
   return token;
 }
 

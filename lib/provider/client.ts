@@ -162,7 +162,7 @@ async function send(path: string, options: CallOptions, signal: AbortSignal): Pr
     });
     if (!isRedirect(response)) return response;
     await response.body?.cancel();
-    throw new Error(`HTTP ${response.status}, which is not followed`);
+    throw new Error(`HTTP ${response.status}, and redirects are not followed`);
   } catch (cause) {
     throw new ProviderError(signal.aborted ? "timeout" : "unreachable", path, { cause });
   }

@@ -54,7 +54,7 @@ export function createOutboxSender(options: Options): () => Promise<Date | undef
     } catch (error) {
       failures += 1;
       if (failures === 1)
-        log.warn(`${receiver} could not be told of ${subject}, trying on: ${reasonOf(error)}`);
+        log.warn(`${receiver} couldn't be notified of ${subject}. Trying again: ${reasonOf(error)}`);
       const delay = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
       const ids = new Set(pending.map(({ id }) => id));
       if (store.create && rows.length > 1) ids.add(await replace(rows, items, store.create));
@@ -66,8 +66,7 @@ export function createOutboxSender(options: Options): () => Promise<Date | undef
       failed = { ids, retryAt: performance.now() + wait };
       return new Date(Date.now() + wait);
     }
-    if (failures > 0)
-      log.info(`${receiver} has been told of ${subject} again, after ${failures} failed tries`);
+    if (failures > 0) log.info(`${receiver} has been notified of ${subject} after ${failures} failed tries`);
     failures = 0;
     failed = undefined;
     await store.remove(rows.map(({ id }) => id));

@@ -64,7 +64,7 @@ export function noteEdited({ id, edition }: Pick<Clip, "id" | "edition">, task: 
 /** Retries a task later. If it can't succeed or failed three times, leaves the clip as it is. */
 export async function noteTaskFailure(payload: Payload, claimed: Claimed, error: unknown): Promise<void> {
   const { job, clip } = claimed;
-  payload.logger.warn({ err: withoutValues(error), msg: `Clip ${clip.id} stays as it is` });
+  payload.logger.warn({ err: withoutValues(error), msg: `Clip ${clip.id} couldn't be changed` });
   if (isStoreFailure(error)) await postponeJob(payload, job);
   else if (error instanceof PreparationError || !(await retryJob(payload, job))) {
     if (await renewJob(payload, job)) await giveUpTask(payload, claimed, reasonOf(error));

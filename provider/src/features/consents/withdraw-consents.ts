@@ -132,5 +132,5 @@ async function unpublish(payload: Payload, video: string): Promise<void> {
     trash: true,
   });
   const [problem] = errors;
-  if (problem) throw new Error(`The video ${video} could not be taken off the site`, { cause: problem });
+  if (problem) throw new Error(`The video ${video} could not be removed from the site`, { cause: problem });
 }

@@ -129,7 +129,10 @@ async function storeFile(folder: UploadFolder, filename: string, content: string
 /** Returns a message for staff when a file could not be stored or read; other errors unchanged. */
 export function toAdminError({ payload }: PayloadRequest, error: unknown): unknown {
   if (!isStoreFailure(error) && !isFull(error)) return error;
-  payload.logger.error({ err: withoutValues(error), msg: "A file of staff could not be stored or read" });
+  payload.logger.error({
+    err: withoutValues(error),
+    msg: "A file that staff uploaded couldn't be stored or read",
+  });
   if (isFull(error)) return new APIError(NO_ROOM, 507, {}, true);
   return new APIError(sentence("service.filesUnavailable").message, 503, {}, true);
 }

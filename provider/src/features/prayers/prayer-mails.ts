@@ -47,7 +47,7 @@ export async function mailPrayers(payload: Payload, now = new Date()): Promise<v
     } catch (error) {
       payload.logger.error({
         err: withoutValues(error),
-        msg: `The prayers for ${story.id} are mailed later`,
+        msg: `The email about prayers for ${story.id} couldn't be sent and will be later`,
       });
     }
   }

@@ -91,7 +91,7 @@ export function createPurger(payload: Payload): (() => Promise<Date | undefined>
   if (!mediaPurge) return undefined;
   return createOutboxSender({
     receiver: `The CDN at ${new URL(mediaPurge.url).host}`,
-    subject: "files to drop",
+    subject: "removed files",
     ...mediaPurge,
     callFor(pending) {
       const rows: typeof pending = [];

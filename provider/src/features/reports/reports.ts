@@ -58,7 +58,7 @@ async function hideIfReported(payload: Payload, video: string, most: number): Pr
     depth: 0,
   });
   const [problem] = errors;
-  if (problem) throw new Error(`The video ${video} could not be taken off the site`, { cause: problem });
+  if (problem) throw new Error(`The video ${video} could not be removed from the site`, { cause: problem });
 }
 
 /** Counts the networks that reported a video in reports nobody has handled. */

@@ -127,6 +127,6 @@ async function moveToTrash(
   } catch (error) {
     const err = withoutValues(error);
     if (!(error instanceof APIError))
-      payload.logger.warn({ err, msg: `${collection} ${id} is kept for longer` });
+      payload.logger.warn({ err, msg: `${collection} ${id} couldn't be deleted and will be tried again` });
   }
 }

@@ -80,7 +80,10 @@ async function carryOut(
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) {
-      payload.logger.error({ err: withoutValues(error), msg: `${step.collection} ${id} is published later` });
+      payload.logger.error({
+        err: withoutValues(error),
+        msg: `${step.collection} ${id} couldn't be published and will be tried again`,
+      });
     } else await noteProblem(payload, step.collection, id, problem);
   }
 }

@@ -153,5 +153,5 @@ function lowerPriority(pid: number | undefined): void {
 }
 
 function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error("It was told to stop", { cause: reason });
+  return reason instanceof Error ? reason : new Error("The program was stopped", { cause: reason });
 }

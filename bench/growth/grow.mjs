@@ -65,12 +65,13 @@ function idOf(number) {
   return `${GROWN}${time.slice(0, 6)}-${time.slice(6)}-7${random}-8${more.slice(0, 3)}-${more.slice(3, 15)}`;
 }
 
-const FIRST_DAY = Date.parse("2020-01-01T09:00:00.000Z");
-const HOUR_MS = 60 * 60 * 1000;
+/** Within the last year, since older stories are asked for their consent again. */
+const FIRST_MOMENT = Date.now() - 360 * 24 * 60 * 60 * 1000;
+const APART_MS = 10 * 60 * 1000;
 
 /** @param {number} number */
 function momentOf(number) {
-  return new Date(FIRST_DAY + number * HOUR_MS).toISOString();
+  return new Date(FIRST_MOMENT + number * APART_MS).toISOString();
 }
 
 /** @typedef {Map<string, string[]>} Columns */

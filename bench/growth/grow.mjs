@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 
@@ -52,6 +53,8 @@ export async function growTo(file, count) {
  */
 async function write(client, batch) {
   if (batch.length > 0) await client.batch(batch, "write");
+  // libsql frees the memory of statements between turns of the event loop.
+  await nextTurn();
   return [];
 }
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { cachedQuery, readInEitherCase, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
 import { html, isoDate, media, parseItems, text } from "./fields";
-import { collectPages, readList, readListPage, readNamed, withoutItems } from "./payload";
+import { pageOfList, readList, readListPage, readNamed, withoutItems } from "./payload";
 import { isPlausibleSlug } from "@/lib/paths";
 import { TAGS } from "@lampstand/contract/tags";
 
@@ -82,11 +82,14 @@ const readBlogsPage = cachedQuery({
       area: "all-blogs",
       schema: listedBlog,
       listNames: ["blogs", "list"],
+      countName: "blogLength",
     }),
   without: (page, isGone) => withoutItems(page, ({ slug }) => isGone(TAGS.blog(slug))),
 });
 
-/** Also the articles beyond the first page, which `getBlogs` does not read. */
-export async function getAllBlogs(): Promise<QueryResult<ListedBlog[]>> {
-  return collectPages(readBlogsPage, BLOGS_PER_PAGE_MAX);
+/** Returns a page of all articles, newest first, and how many pages there are. */
+export async function getListedBlogs(
+  page: number,
+): Promise<QueryResult<{ items: ListedBlog[]; pages: number }>> {
+  return pageOfList(readBlogsPage, page, BLOGS_PER_PAGE_MAX);
 }

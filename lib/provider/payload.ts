@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { QueryResult } from "./cached-query";
+import { dataOr, noSuchThing, type QueryResult } from "./cached-query";
 import { callProvider, ProviderError } from "./client";
 import { identifier, parseItems } from "./fields";
 
@@ -184,4 +184,27 @@ export async function collectPages<T>(
     if (isShort && page === 1) limit = entries.length;
   }
   return { state: "found", data: collected };
+}
+
+/** Returns a page of a list, and how many there are. Without a total, the only page has everything. */
+export async function pageOfList<T>(
+  readPage: (page: number, limit: number) => Promise<QueryResult<ListPage<T>>>,
+  page: number,
+  largestLimit: number,
+): Promise<QueryResult<{ items: T[]; pages: number }>> {
+  const first = await readPage(1, largestLimit);
+  if (first.state === "unavailable") return first;
+  const { entries, total } = dataOr(first, { entries: [], total: 0 });
+  // Some providers send fewer than requested.
+  const limit = total !== null && entries.length < total ? entries.length || largestLimit : largestLimit;
+  const pages = Math.min(Math.max(Math.ceil((total ?? 0) / limit), 1), MOST_PAGES);
+  if (page > pages) return noSuchThing();
+  if (total === null) {
+    const all = await collectPages(readPage, largestLimit);
+    return all.state === "found" ? { state: "found", data: { items: all.data, pages } } : all;
+  }
+  const reading = page === 1 ? first : await readPage(page, limit);
+  if (reading.state === "unavailable") return reading;
+  const items = dataOr(reading, { entries: [] }).entries.flatMap(({ item }) => item ?? []);
+  return { state: "found", data: { items, pages } };
 }

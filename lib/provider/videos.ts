@@ -15,11 +15,11 @@ import { ProviderError } from "./client";
 import { parseItems } from "./fields";
 import {
   collectPages,
+  pageOfList,
   findCount,
   findRecord,
   readList,
   readListPage,
-  MOST_PAGES,
   readNamed,
   withoutItems,
 } from "./payload";
@@ -163,27 +163,15 @@ export async function getShownVideos(): Promise<QueryResult<ShownVideo[]>> {
   return collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
 }
 
-/** Returns the videos that have their own page on a page of the list. Without a total, the only page has all. */
+/** Returns the videos on a page of the list that have their own page. */
 export async function getListedVideos(
   page: number,
-): Promise<QueryResult<{ videos: ListedVideo[]; pages: number }>> {
-  const first = await readVideosPage(1, VIDEOS_PER_PAGE_MAX);
-  if (first.state === "unavailable") return first;
-  const { entries, total } = dataOr(first, { entries: [], total: 0 });
-  // Some providers send fewer than requested.
-  const limit =
-    total !== null && entries.length < total ? entries.length || VIDEOS_PER_PAGE_MAX : VIDEOS_PER_PAGE_MAX;
-  const pages = Math.min(Math.max(Math.ceil((total ?? 0) / limit), 1), MOST_PAGES);
-  if (page > pages) return noSuchThing();
-  if (total === null) return withPages(await getShownVideos(), pages);
-  const reading = page === 1 ? first : await readVideosPage(page, limit);
-  if (reading.state === "unavailable") return reading;
-  const items = dataOr(reading, { entries: [] }).entries.flatMap(({ item }) => item ?? []);
-  return withPages({ state: "found", data: items }, pages);
-}
-
-function withPages(shown: QueryResult<ShownVideo[]>, pages: number) {
-  if (shown.state !== "found") return shown;
-  const videos = shown.data.filter(({ videoType }) => videoType !== "multiple");
-  return { state: "found" as const, data: { videos, pages } };
+): Promise<QueryResult<{ items: ListedVideo[]; pages: number }>> {
+  const reading = await pageOfList(readVideosPage, page, VIDEOS_PER_PAGE_MAX);
+  if (reading.state !== "found") return reading;
+  const { items, pages } = reading.data;
+  return {
+    state: "found",
+    data: { items: items.filter(({ videoType }) => videoType !== "multiple"), pages },
+  };
 }

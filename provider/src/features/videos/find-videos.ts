@@ -28,7 +28,7 @@ export async function findVideos(
   const found = await payload.db.find<Pick<Video, "id">>({
     collection: "videos",
     where: { and: [SHOWN_VIDEOS, where] },
-    // Of all that are sorted the ids alone: a late page of many videos costs no more than the first.
+    // Sorts only ids: a late page of many videos then costs no more than the first.
     select: { slug: true },
     sort,
     page,

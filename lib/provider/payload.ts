@@ -82,21 +82,21 @@ function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** For writes: an answer without a status is no success. @throws {ProviderError} `malformed` */
+/** Checks the answer to a write: one without a status is no success. @throws {ProviderError} `malformed` */
 export function expectSuccess(path: string, answer: unknown): void {
   const status = findStatus(answer);
   if (status !== "success" && status !== true)
     throw new ProviderError("malformed", path, { cause: "no word of success" });
 }
 
-/** For what always exists, such as a page's content. @throws {ProviderError} `malformed` without any of the keys */
+/** Reads what always exists, such as a page's content. @throws {ProviderError} `malformed` without any of the keys */
 export async function readContent(path: string, keys: readonly string[]): Promise<Fields> {
   const record = findRecord(await callProvider(path), keys);
   if (!record) throw new ProviderError("malformed", path, { cause: "none of the expected fields" });
   return record;
 }
 
-/** For what may not exist. @throws {ProviderError} `missing` when the provider says that there is none, or just no */
+/** Reads what may not exist. @throws {ProviderError} `missing` when the provider says that there is none, or just no */
 export async function readNamed(
   path: string,
   keys: readonly string[],

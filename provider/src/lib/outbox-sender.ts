@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 type Pending = { id: string; items: string[] };
 
 type Store = {
-  /** Returns those that are due, the oldest first. */
+  /** Returns the due rows, the oldest first. */
   read: () => Promise<Pending[]>;
   remove: (ids: string[]) => Promise<void>;
   /** Replaces unsent rows with one. Without it they stay, sent one by one after all others, so none blocks another. */
@@ -16,7 +16,7 @@ type Store = {
 };
 
 type Options = {
-  /** For the log: who is told, and of what. */
+  /** For the log: who receives the call, and what it is about. */
   receiver: string;
   subject: string;
   url: string;

@@ -91,7 +91,7 @@ function filesOf(record: unknown): string[] {
 
 const NO_ROOM = "We don’t have room to store this right now. Please try again later.";
 
-/** What this request has stored but no record names yet. */
+/** Files that this request has stored but no record names yet. */
 const STORED = "storedFiles";
 const storedNames = z.array(z.string()).catch([]);
 

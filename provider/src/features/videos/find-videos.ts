@@ -38,7 +38,7 @@ export async function findVideos(
   return { docs: await withRelated(payload, docs), totalDocs };
 }
 
-/** Finds the ids alone: the database reads everything else of each video that it sorts, not of a page's. */
+/** Finds only ids: for anything else, the database would read it for every video that it sorts. */
 async function findIds(
   payload: Payload,
   where: Where,

@@ -7,7 +7,7 @@ type Batches<Slug extends CollectionSlug> = {
   isNewestFirst?: boolean;
   showHiddenFields?: boolean;
   trash?: boolean;
-  /** Whose rights and transaction to read with; without it, rights are not checked. */
+  /** The request whose rights and transaction apply. Without it, rights aren't checked. */
   req?: PayloadRequest;
 };
 

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SQLiteAdapter } from "@payloadcms/db-sqlite";
 import type { DatabaseAdapterObj } from "payload";
 
-/** How long SQLite may keep the process to itself. */
+/** How long SQLite may keep the process to itself, in milliseconds. */
 const TURN_MS = 20;
 
 /**
- * Lets other work happen between statements. SQLite answers at once, so until a loop over records has ended, no request
- * would be answered, and the memory of its statements would not be freed: libsql frees it between turns of the event loop.
+ * Lets other work happen between statements. SQLite answers at once, so a long loop over records would otherwise block
+ * all requests. Its statements would also keep their memory, which libsql frees between turns of the event loop.
  */
 export function withTurns(adapter: DatabaseAdapterObj<SQLiteAdapter>): DatabaseAdapterObj<SQLiteAdapter> {
   return { ...adapter, init: (options) => takeTurns(adapter.init(options)) };

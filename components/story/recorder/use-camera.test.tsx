@@ -98,7 +98,7 @@ const DEAD_ENDS: Case[] = [
   [
     "each fails for its own reason",
     { cameras: [], busy: ["Built-in microphone"] },
-    "No camera was found. The microphone is in use by another program. Close it and try again.",
+    "No camera was found. The microphone is in use by another program. Close that program and try again.",
   ],
 ];
 

@@ -104,7 +104,11 @@ const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
       HOURS,
     ],
   },
-  { path: "/volunteer", heading: "Volunteer", texts: ["We couldn’t load the information for volunteers", OUTAGE] },
+  {
+    path: "/volunteer",
+    heading: "Volunteer",
+    texts: ["We couldn’t load the information for volunteers", OUTAGE],
+  },
   {
     path: "/upload-story",
     heading: "Upload your story",

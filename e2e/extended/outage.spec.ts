@@ -80,7 +80,9 @@ test("a site started during an outage says so, and fills open pages afterwards",
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
     await page.setViewportSize({ width: 375, height: 800 });
     const invitation = page.locator("section", { has: page.getByText("Submit your story now") });
-    const unreached = page.locator("section", { has: page.getByText("We couldn’t load this page’s content") });
+    const unreached = page.locator("section", {
+      has: page.getByText("We couldn’t load this page’s content"),
+    });
     const [first, last, main] = [
       await unreached.boundingBox(),
       await invitation.boundingBox(),

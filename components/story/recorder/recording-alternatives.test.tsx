@@ -22,7 +22,7 @@ beforeEach(() => keepSlice({ ...TAKE, kept: WHOLE }, 0, new Blob(["film"])));
 it("offers a recording without the repeated answers, and leaves them out", async () => {
   const onFilm = show([[10, 70]]);
   const offer = "You’ve recorded a story of 1:00 here but haven’t sent it yet.";
-  expect(screen.getByText(/^You have recorded/).textContent).toBe(offer);
+  expect(screen.getByText(/^You’ve recorded/).textContent).toBe(offer);
   await userEvent.click(screen.getByRole("button", { name: "Use it" }));
   expect(onFilm).toHaveBeenCalledWith(
     expect.objectContaining({ kept: [[10, 70]], upload: { address: TAKE.address } }),

@@ -43,7 +43,7 @@ type Question = {
  */
 export async function translateTexts({ texts, ...question }: Question): Promise<Translation> {
   const service = environment().translation;
-  if (!service) return { problem: NO_SERVICE };
+  if (!service) return { problem: NO_TRANSLATION };
   const lengths = texts.map(characterCount);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   if (total > TEXTS_MAX_LENGTH || lengths.some((length) => length > TEXT_MAX_LENGTH)) {
@@ -59,7 +59,7 @@ export async function translateTexts({ texts, ...question }: Question): Promise<
   return { texts: translated };
 }
 
-const NO_SERVICE = "No translation service is set up. Set TRANSLATE_URL to use one.";
+export const NO_TRANSLATION = "No translation service is set up. Set TRANSLATE_URL to use one.";
 const TOO_LONG = "This text is too long for the translation service.";
 const UNUSABLE =
   "The translation service’s answer was incomplete three times. Its model (TRANSLATE_MODEL) may be too small.";

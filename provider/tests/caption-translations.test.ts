@@ -22,12 +22,12 @@ const ask = (data: Record<string, unknown>, headers: Record<string, string> = st
   request.post("/api/captions/draft", { headers, data });
 
 /** Returns a published video with English captions, and how to request a translation. */
-async function aVideo({ isDraft = false } = {}) {
+async function aVideo({ cues = LINES, isDraft = false } = {}) {
   const clip = await staff.uploaded("clips", await realVideo(), { title: "Two cups" });
   const slug = `test-${randomUUID()}`;
   const video = { name: "Two cups", slug, videoLink: clip.id, videoType: "single", status: "Active" };
   await staff.create("videos", video);
-  const original = await staff.create("captions", { clip: clip.id, lang: "en", cues: LINES, isDraft });
+  const original = await staff.create("captions", { clip: clip.id, lang: "en", cues, isDraft });
   const translate = (lang: string) => ask({ clip: clip.id, lang, from: "en" });
   const rows = () => staff.findAll("captions", "clip", clip.id);
   const row = async (lang: string) => first((await rows()).filter((captions) => captions.lang === lang));
@@ -63,7 +63,8 @@ it("captions are translated line by line into a draft, and shown once staff appr
     1: "For a year I set out two cups.",
     2: "Nobody told me to stop.",
   });
-  expect(await video.row("en")).toEqual(video.original);
+  const { updatedAt } = video.original;
+  expect(await video.row("en")).toMatchObject({ cues: LINES, isDraft: false, updatedAt });
   expect(await video.shown()).toEqual(["en"]);
 
   await staff.update("captions", draft.id, { isDraft: false });
@@ -73,34 +74,28 @@ it("captions are translated line by line into a draft, and shown once staff appr
   expect((await video.translate("es")).text()).toContain("This clip already has captions in Spanish.");
 });
 
-it("pressing twice makes one draft, even at the same moment", async () => {
-  services.answers(() => undefined);
-  const video = await aVideo();
-  const answers = await Promise.all([video.translate("fr"), video.translate("fr"), video.translate("fr")]);
-  expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202]);
-  const { id } = await video.row("fr");
-  for (const answer of answers) expect(answer.json()).toEqual({ id });
-  await eventually(() => expect(services.questions).toHaveLength(1));
-  const save = await request.patch(`/api/captions/${id}`, { headers: staff.headers, data: { cues: LINES } });
-  expect(save.text()).toContain("We’re writing a draft of these captions.");
-  expect((await video.rows()).length).toBe(2);
-  await staff.remove("captions", id);
-});
-
-it("a deleted draft isn't translated any further", async () => {
+it("pressing twice makes one draft, even at the same moment, and a deleted one is given up", async () => {
   let isGone = false;
   services.answers((response) => response.on("close", () => (isGone = true)));
   const video = await aVideo();
-  await video.translate("de");
+  const answers = await Promise.all([video.translate("fr"), video.translate("fr"), video.translate("fr")]);
+  expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202]);
+  expect((await video.translate("fr")).status).toBe(202);
+  expect(await video.rows()).toHaveLength(2);
+  const { id } = await video.row("fr");
+  for (const answer of answers) expect(answer.json()).toEqual({ id });
+
   await eventually(() => expect(services.questions).toHaveLength(1));
-  await staff.remove("captions", (await video.row("de")).id);
+  const save = await request.patch(`/api/captions/${id}`, { headers: staff.headers, data: { cues: LINES } });
+  expect(save.text()).toContain("We’re writing a draft of these captions.");
+  await staff.remove("captions", id);
   await eventually(() => expect(isGone).toBe(true));
+  expect(services.questions).toHaveLength(1);
 });
 
 it.each([
   ["three incomplete answers", saying('{"1":"Por un año"}'), "answer was incomplete three times"],
   ["a fault", status(500, "<html>"), "The translation service failed (status 500). Try again later."],
-  ["a line that is too long", translating((text) => "x ".repeat(text.length > 25 ? 1 : 160)), "incomplete three"],
 ])("staff read about %s, and can try again", async (_, answer, sentence) => {
   services.answers(answer);
   const video = await aVideo();
@@ -114,6 +109,14 @@ it.each([
   services.answers(translating((text) => `«${text}»`));
   expect((await video.translate("es")).status).toBe(202);
   expect((await video.ends("es", null)).cues).toHaveLength(2);
+});
+
+it("a translation that is too long for a line isn't kept", async () => {
+  services.answers(translating(() => "word ".repeat(110)));
+  const video = await aVideo({ cues: [{ start: 0, end: 5, text: "word ".repeat(20) }] });
+  await video.translate("es");
+  const { problem } = await video.ends("es", "failed");
+  expect(problem).toBe("Line 1: Please use at most 500 characters, or split it.");
 });
 
 it("another process takes over an ended process's translation, but not forever", async () => {

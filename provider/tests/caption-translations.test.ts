@@ -44,7 +44,11 @@ async function aVideo({ cues = LINES, isDraft = false } = {}) {
 
 it("captions are translated line by line into a draft, and shown once staff approve it", async () => {
   services.answers(
-    translating((text) => (text.startsWith("For") ? "Durante un año puse dos tazas en la mesa todas las noches." : "Nadie me dijo que parara.")),
+    translating((text) =>
+      text.startsWith("For")
+        ? "Durante un año puse dos tazas en la mesa todas las noches."
+        : "Nadie me dijo que parara.",
+    ),
   );
   const video = await aVideo();
   expect((await video.translate("es")).status).toBe(202);

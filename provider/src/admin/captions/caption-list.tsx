@@ -107,9 +107,7 @@ function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: 
       </CaptionFile>
       {canTranscribe && <SmallButton onClick={() => void draft()}>Write a draft</SmallButton>}
       {source && (
-        <SmallButton onClick={() => void draft(source.lang)}>
-          {`Draft in ${languageName(lang)}`}
-        </SmallButton>
+        <SmallButton onClick={() => void draft(source.lang)}>{`Draft in ${languageName(lang)}`}</SmallButton>
       )}
       <p className={styles.note} role="status">
         {message}

@@ -7,7 +7,7 @@ import { wrapLines } from "./wrap-lines";
 it("short texts stay on one line, longer ones get lines of similar length", () => {
   expect(wrapLines("Hola.", "es")).toBe("Hola.");
   expect(wrapLines("Durante un año puse dos tazas en la mesa cada noche.", "es")).toBe(
-    "Durante un año puse dos tazas\nen la mesa cada noche.",
+    "Durante un año puse dos\ntazas en la mesa cada noche.",
   );
 });
 

@@ -69,7 +69,8 @@ it("accepts exactly the numbers that were asked for, whatever the texts are", ()
   fc.assert(
     fc.property(texts, fc.nat(), (originals, at) => {
       const entries = numbered(originals);
-      const answer = (list: readonly (readonly [string, string])[]) => JSON.stringify(Object.fromEntries(list));
+      const answer = (list: readonly (readonly [string, string])[]) =>
+        JSON.stringify(Object.fromEntries(list));
       expect(error(answer(entries), originals)).toEqual(originals.map((text) => text.trim()));
       expect(error(answer(entries.toSpliced(at % entries.length, 1)), originals)).toMatch(/^(Number|It )/);
       expect(error(answer([...entries, ["0", "more"]]), originals)).toMatch(/other numbers/);

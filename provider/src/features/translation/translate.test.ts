@@ -91,7 +91,11 @@ it.each<[string, Answering, string]>([
     status(404),
     "There’s no translation service at TRANSLATE_URL, or it doesn’t have the model TRANSLATE_MODEL.",
   ],
-  ["too many questions", status(429), "The translation service is busy, or your quota is used up. Try again later."],
+  [
+    "too many questions",
+    status(429),
+    "The translation service is busy, or your quota is used up. Try again later.",
+  ],
   ["a fault", status(500, "<html>"), "The translation service failed (status 500). Try again later."],
   [
     "a redirect",

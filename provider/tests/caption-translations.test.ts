@@ -142,7 +142,8 @@ it("another process takes over an ended process's translation, but not forever",
 it("captions that are gone by then aren't translated", async () => {
   const video = await aVideo();
   const data = { clip: video.id, lang: "es", cues: [], isDraft: true, translatedFrom: "pt-BR" };
-  await payload.create({ collection: "captions", data: { ...data, transcription: "waiting" } });
+  const waiting = { transcription: "waiting" as const, attempts: 0 };
+  await payload.create({ collection: "captions", data: { ...data, ...waiting } });
   const { wakeWorker } = await import("../src/lib/worker");
   await wakeWorker("captionDrafts");
   const { problem } = await video.ends("es", "failed");

@@ -1,4 +1,4 @@
-import type { Payload } from "payload";
+import type { Payload, Where } from "payload";
 
 import { findFirst } from "../../lib/find-all";
 import { translateTexts } from "../translation/translate";
@@ -33,7 +33,7 @@ export async function translateCaptions(
 
 /** Returns the lines of a clip's captions in a language, also of a draft; none if there are no such captions. */
 export async function cuesToTranslate(payload: Payload, clip: string, lang: string): Promise<Cue[]> {
-  const where = { and: [{ clip: { equals: clip } }, { lang: { equals: lang } }] };
+  const where: Where = { and: [{ clip: { equals: clip } }, { lang: { equals: lang } }] };
   return readCues((await findFirst(payload, "captions", where))?.cues);
 }
 

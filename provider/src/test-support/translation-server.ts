@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 
 import { z } from "zod";
 
@@ -52,8 +51,9 @@ export async function startTranslationServer() {
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
+  const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     stop() {
       server.closeAllConnections();
       server.close();

@@ -29,8 +29,7 @@ function wordsWithoutSpaces(text: string, lang: string): string[] {
   let isOpen = false;
   for (const { segment } of new Intl.Segmenter(lang, { granularity: "word" }).segment(text)) {
     const isAttached = isOpen || /^[\s\p{Pe}\p{Pf}\p{Po}]+$/u.test(segment);
-    if (isAttached && words.length > 0) words[words.length - 1] += segment;
-    else words.push(segment);
+    words.push(isAttached ? `${words.pop() ?? ""}${segment}` : segment);
     isOpen = /^[\p{Ps}\p{Pi}]+$/u.test(segment);
   }
   return words;

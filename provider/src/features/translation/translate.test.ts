@@ -6,11 +6,10 @@ import {
   status,
   translating,
 } from "../../test-support/translation-server";
-
-type Module = typeof import("./translate");
+import type { translateTexts as Translate } from "./translate";
 
 let services: Awaited<ReturnType<typeof startTranslationServer>>;
-let translateTexts: Module["translateTexts"];
+let translateTexts: typeof Translate;
 
 beforeAll(async () => {
   services = await startTranslationServer();

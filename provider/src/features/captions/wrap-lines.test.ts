@@ -35,7 +35,11 @@ it("a line in Arabic that begins with Latin letters runs from right to left too"
 });
 
 it("loses nothing and keeps to the width, in every language", () => {
-  const word = fc.string({ unit: fc.constantFrom("a", "b", "é", "的", "，", "。", "ش"), minLength: 1, maxLength: 12 });
+  const word = fc.string({
+    unit: fc.constantFrom("a", "b", "é", "的", "，", "。", "ش"),
+    minLength: 1,
+    maxLength: 12,
+  });
   const words = fc.array(word, { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(words, fc.constantFrom(...COMMON_LANGUAGES), (list, lang) => {

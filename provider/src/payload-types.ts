@@ -1187,6 +1187,7 @@ export interface Caption {
     | null;
   title?: string | null;
   transcription?: ('waiting' | 'failed') | null;
+  translatedFrom?: string | null;
   problem?: string | null;
   attempts?: number | null;
   leaseUntil?: string | null;
@@ -2069,6 +2070,7 @@ export interface CaptionsSelect<T extends boolean = true> {
   cues?: T;
   title?: T;
   transcription?: T;
+  translatedFrom?: T;
   problem?: T;
   attempts?: T;
   leaseUntil?: T;

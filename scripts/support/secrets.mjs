@@ -33,6 +33,7 @@ const OWNERS = {
   MEDIA_PURGE_TOKEN: ["provider", "worker"],
   SMTP_URL: ["provider"],
   TRANSCRIBE_KEY: ["provider"],
+  TRANSLATE_KEY: ["provider"],
   METRICS_TOKEN: ["site", "provider", "worker"],
 };
 

@@ -77,6 +77,7 @@ describe("environmentOf", () => {
     MEDIA_PURGE_TOKEN: "cdn",
     SMTP_URL: "smtps://user:password@mail",
     TRANSCRIBE_KEY: "transcribe",
+    TRANSLATE_KEY: "translate",
     METRICS_TOKEN: "metrics",
   };
 
@@ -106,6 +107,7 @@ describe("environmentOf", () => {
           "MEDIA_PURGE_TOKEN",
           "SMTP_URL",
           "TRANSCRIBE_KEY",
+          "TRANSLATE_KEY",
           "METRICS_TOKEN",
         ],
       ],

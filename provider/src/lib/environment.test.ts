@@ -122,6 +122,7 @@ describe("parseEnvironment", () => {
     ["SMTP_URL", "https://mail.example.org"],
     ["MAIL_FROM", "nobody"],
     ["TRANSCRIBE_URL", "localhost"],
+    ["TRANSLATE_URL", "localhost"],
     ["REVALIDATE_SECRET", "short"],
     ["SETUP_KEY", "short"],
     ["ADMIN_URL", "admin.example.org"],
@@ -144,6 +145,17 @@ describe("parseEnvironment", () => {
         url: "http://localhost:8000/v1/audio/transcriptions",
         key: undefined,
         model: "whisper-1",
+      });
+    }
+  });
+
+  it("finds the translation service, with or without the version in its address", () => {
+    expect(parseEnvironment({}).translation).toBeUndefined();
+    for (const TRANSLATE_URL of ["http://localhost:11434", "http://localhost:11434/v1/"]) {
+      expect(parseEnvironment({ TRANSLATE_URL, TRANSLATE_KEY: "key" }).translation).toEqual({
+        url: "http://localhost:11434/v1/chat/completions",
+        key: "key",
+        model: "gpt-4o-mini",
       });
     }
   });

@@ -79,6 +79,9 @@ const variables = z.object({
   TRANSCRIBE_URL: httpAddress.optional(),
   TRANSCRIBE_KEY: z.string().optional(),
   TRANSCRIBE_MODEL: z.string().default("whisper-1"),
+  TRANSLATE_URL: httpAddress.optional(),
+  TRANSLATE_KEY: z.string().optional(),
+  TRANSLATE_MODEL: z.string().default("gpt-4o-mini"),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an address or Name <address>")
@@ -133,7 +136,18 @@ export function parseEnvironment(source: Source) {
       path.resolve(repositoryRoot(), data.UPLOAD_DIR ?? path.join(dataDir, "unfinished-uploads")),
       "sessions",
     ),
-    transcription: transcriptionService(data),
+    /** The service with OpenAI's `POST /v1/audio/transcriptions`; `undefined`: none. */
+    transcription: aiService("audio/transcriptions", {
+      address: data.TRANSCRIBE_URL,
+      key: data.TRANSCRIBE_KEY,
+      model: data.TRANSCRIBE_MODEL,
+    }),
+    /** The service with OpenAI's `POST /v1/chat/completions`; `undefined`: none. */
+    translation: aiService("chat/completions", {
+      address: data.TRANSLATE_URL,
+      key: data.TRANSLATE_KEY,
+      model: data.TRANSLATE_MODEL,
+    }),
     /** Required to create the first staff account; without a key nobody can. */
     setupKey: data.SETUP_KEY,
     smtpUrl: data.SMTP_URL,
@@ -170,17 +184,14 @@ export function parseEnvironment(source: Source) {
   };
 }
 
-/** A service with OpenAI's `POST /v1/audio/transcriptions`. Its address may end in `/v1` or not. */
-export type TranscriptionService = { url: string; key: string | undefined; model: string };
+/** A service with one of OpenAI's calls. */
+export type AiService = { url: string; key: string | undefined; model: string };
 
-function transcriptionService(data: z.output<typeof variables>): TranscriptionService | undefined {
-  if (!data.TRANSCRIBE_URL) return undefined;
-  const base = data.TRANSCRIBE_URL.replace(/\/v1$/, "");
-  return {
-    url: `${base}/v1/audio/transcriptions`,
-    key: data.TRANSCRIBE_KEY,
-    model: data.TRANSCRIBE_MODEL,
-  };
+type AiSettings = Omit<AiService, "url"> & { address: string | undefined };
+
+/** Its address may end in `/v1` or not. */
+function aiService(call: string, { address, key, model }: AiSettings): AiService | undefined {
+  return address ? { url: `${address.replace(/\/v1$/, "")}/v1/${call}`, key, model } : undefined;
 }
 
 function placeholderSecret(source: Source): string {

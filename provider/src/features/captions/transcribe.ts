@@ -1,18 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { request as requestHttp, type IncomingMessage } from "node:http";
-import { request as requestHttps } from "node:https";
 
 import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
 
-import type { TranscriptionService } from "../../lib/environment";
+import type { AiService } from "../../lib/environment";
+import { AnswerTooLargeError, post, type ServiceAnswer } from "../../lib/http/post";
 import type { Cue } from "./cue";
+import { DraftError } from "./draft-error";
 import { cuesOfTranscription } from "./segments";
 
-/** How long a service may take. `fetch` would give up after five minutes without an answer. */
+/** How long a service may take. */
 const TIMEOUT_MS = 15 * 60 * 1000;
-
-/** Tells staff why there is no draft, in a sentence they can act on. */
-export class TranscriptionError extends Error {}
 
 /** Answer formats with times, best first. Not every service supports each. */
 const FORMATS = ["verbose_json", "vtt", "srt"] as const;
@@ -30,21 +27,21 @@ type Question = {
 
 /**
  * Has a service transcribe a file. It gets the sound and the language, and nothing that names anyone.
- * @throws TranscriptionError
+ * @throws DraftError
  */
-export async function transcribe(service: TranscriptionService, question: Question): Promise<Cue[]> {
-  let answered: Answer | undefined;
+export async function transcribe(service: AiService, question: Question): Promise<Cue[]> {
+  let answered: ServiceAnswer | undefined;
   for (const format of FORMATS) {
     answered = await ask(service, question, format);
     if (answered.status === 200) {
       const cues = cuesOfTranscription(answered.text);
       if (cues) return cues;
-      if (saysNothing(answered.text)) throw new TranscriptionError(NOTHING_SAID);
+      if (saysNothing(answered.text)) throw new DraftError(NOTHING_SAID);
     } else if (!UNKNOWN_FORMAT.has(answered.status)) {
       break;
     }
   }
-  throw new TranscriptionError(sentenceFor(answered?.status ?? 0));
+  throw new DraftError(sentenceFor(answered?.status ?? 0));
 }
 
 const NOTHING_SAID = "The transcription service didn’t hear any words in this clip.";
@@ -72,13 +69,11 @@ function sentenceFor(status: number): string {
   return `The transcription service rejected the request (status ${status}).`;
 }
 
-type Answer = { status: number; text: string };
-
 async function ask(
-  { url, key, model }: TranscriptionService,
+  { url, key, model }: AiService,
   { file, lang, signal }: Question,
   format: string,
-): Promise<Answer> {
+): Promise<ServiceAnswer> {
   const form = new FormData();
   form.set("model", model);
   form.set("response_format", format);
@@ -88,49 +83,25 @@ async function ask(
   const body = Buffer.from(await encoded.arrayBuffer());
   const headers = {
     "content-type": encoded.headers.get("content-type") ?? "",
-    "content-length": String(body.length),
     ...(key && { authorization: `Bearer ${key}` }),
   };
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await send(url, headers, body, signal ? AbortSignal.any([signal, limit]) : limit);
+    return await post(url, {
+      headers,
+      body,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      maxBytes: ANSWER_MAX_BYTES,
+    });
   } catch (error) {
-    if (error instanceof TranscriptionError) throw error;
-    const sentence = limit.aborted
-      ? TOO_SLOW
-      : "We couldn’t reach the transcription service (TRANSCRIBE_URL).";
-    throw new TranscriptionError(sentence, { cause: error });
+    throw new DraftError(limit.aborted ? TOO_SLOW : sentenceForError(error), { cause: error });
   }
+}
+
+function sentenceForError(error: unknown): string {
+  return error instanceof AnswerTooLargeError
+    ? "The transcription service’s answer was too large."
+    : "We couldn’t reach the transcription service (TRANSCRIBE_URL).";
 }
 
 const TOO_SLOW = `The transcription service didn’t answer within ${TIMEOUT_MS / 60_000} minutes.`;
-
-function send(
-  url: string,
-  headers: Record<string, string>,
-  body: Buffer,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const request = url.startsWith("https:") ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const sending = request(url, { method: "POST", headers, signal }, (response) => {
-      readAnswer(response).then(resolve, reject);
-    });
-    sending.on("error", reject);
-    sending.end(body);
-  });
-}
-
-async function readAnswer(response: IncomingMessage): Promise<Answer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of response as AsyncIterable<Buffer>) {
-    bytes += piece.length;
-    if (bytes > ANSWER_MAX_BYTES) {
-      response.destroy();
-      throw new TranscriptionError("The transcription service’s answer was too large.");
-    }
-    chunks.push(piece);
-  }
-  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString("utf8") };
-}

@@ -156,6 +156,7 @@ const NO_FACTS = new Set([
   "attempts",
   "leaseUntil",
   "transcription",
+  "translatedFrom",
   "objection",
   "progress",
   "problem",

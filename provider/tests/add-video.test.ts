@@ -1,3 +1,4 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import { randomUUID } from "node:crypto";
 
 import { hostileMovies } from "../src/test-support/hostile-movies";
@@ -31,7 +32,7 @@ it("a story is stored as it was sent, with suggestions for publishing it", async
     isAcceptUnrestricted: "true",
     isAcceptReceiveFurther: "false",
     consents: JSON.stringify([
-      { purpose: "isAcceptUnrestricted", sentence: "You may use it.", version: "7" },
+      consentIn("isAcceptUnrestricted", "zh-hans"),
     ]),
   });
   await expectStored(await sendStory(request, words, { ...video, name: "../../My film.MOV" }));
@@ -53,9 +54,8 @@ it("a story is stored as it was sent, with suggestions for publishing it", async
     shownAs: "single",
     consents: [
       {
-        purpose: "isAcceptUnrestricted",
-        sentence: "You may use it.",
-        version: "7",
+        ...consentIn("isAcceptUnrestricted", "zh-hans"),
+        english: consentIn("isAcceptUnrestricted", "en").sentence,
         givenAt: expect.any(String),
       },
     ],
@@ -139,6 +139,12 @@ const refusedWords: [string, Record<string, string>, number, string][] = [
     { videoType: "all" },
     422,
     "Please choose where we may show the video.",
+  ],
+  [
+    "a consent in words that this site doesn't show",
+    { consents: JSON.stringify([{ ...consentIn("isAcceptUnrestricted", "en"), sentence: "Do anything." }]) },
+    409,
+    "The wording has changed. Please reload the page and read it again.",
   ],
   ["consents that are no list", { consents: '"yes"' }, 422, "We couldn’t read the list of consents."],
   ...links.map((name): [string, Record<string, string>, number, string] => [

@@ -1,3 +1,4 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import path from "node:path";
 import { appendFileSync, cpSync, readdirSync, readFileSync } from "node:fs";
 
@@ -26,7 +27,7 @@ const running = placesOf(dataDir, testDatabase === "postgres" ? process.env.DATA
 const aVideo = () => newVideo(staff);
 
 const consents = JSON.stringify([
-  { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" },
+  consentIn("isAcceptUnrestricted", "en"),
 ]);
 
 /** Returns a published story with its video. */

@@ -1,9 +1,10 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import type { Members } from "./members";
 import { eventually } from "./provider";
 import { expectStored, realVideo, sendStory, storyWords } from "./stories";
 
 const consents = JSON.stringify([
-  { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" },
+  consentIn("isAcceptUnrestricted", "en"),
 ]);
 
 /**

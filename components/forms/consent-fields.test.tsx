@@ -10,14 +10,8 @@ const form = {
 it.each([
   ["agreeToUseTestimony", /^If you leave this unticked, we won’t show your testimony/],
   ["agreeToPromotions", /^If you leave this unticked, we won’t send you news/],
-  [
-    "isAcceptUnrestricted",
-    /^If you leave this unticked, we’ll keep your story but won’t show it/,
-  ],
-  [
-    "isAcceptReceiveFurther",
-    /^If you leave this unticked, we’ll only write to you about this story/,
-  ],
+  ["isAcceptUnrestricted", /^If you leave this unticked, we’ll keep your story but won’t show it/],
+  ["isAcceptReceiveFurther", /^If you leave this unticked, we’ll only write to you about this story/],
 ] as const)("explains the effect of an empty box: %s", (purpose, consequence) => {
   const consent = consentIn(purpose, "en");
   render(<ConsentFields form={form} consents={[consent]} />);

@@ -6,10 +6,14 @@ import { FormField, type FormFieldProps } from "./form-field";
 
 type BoxPurpose = (typeof STORY_CONSENTS)[number] | (typeof TESTIMONY_CONSENTS)[number];
 
-type Field = Omit<FormFieldProps, "label">;
-
 type ConsentFieldsProps<Purpose extends BoxPurpose> = {
-  form: { checkbox: (purpose: NoInfer<Purpose>) => Field; field: (name: "consentLanguage") => Field };
+  form: {
+    checkbox: (purpose: NoInfer<Purpose>) => Omit<FormFieldProps, "label">;
+    field: (name: "consentLanguage") => Pick<
+      FormFieldProps,
+      "name" | "defaultValue" | "ref" | "onChange" | "onBlur"
+    >;
+  };
   consents: readonly ConsentSentence<Purpose>[];
 };
 
@@ -17,11 +21,10 @@ type ConsentFieldsProps<Purpose extends BoxPurpose> = {
 export function ConsentFields<Purpose extends BoxPurpose>({ form, consents }: ConsentFieldsProps<Purpose>) {
   const t = useTranslations("consents");
   const hintOf = (purpose: BoxPurpose) => t(`${purpose}Unticked`);
-  const { error: _, ...language } = form.field("consentLanguage");
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold">{t("legend")}</legend>
-      <input {...language} type="hidden" />
+      <input {...form.field("consentLanguage")} type="hidden" />
       {consents.map(({ purpose, sentence }) => (
         <FormField
           key={purpose}

@@ -94,7 +94,7 @@ export function consentsIn<Purpose extends ConsentPurpose>(
 export function isConsentSentence({ purpose, sentence, version, language }: Sent): boolean {
   const known = isConsentPurpose(purpose) ? SENTENCES[purpose] : undefined;
   const read = language ?? DEFAULT_LANGUAGE;
-  return known?.version === version && isLanguage(read) && known[read] === sentence;
+  return known !== undefined && known.version === version && isLanguage(read) && known[read] === sentence;
 }
 
 type Sent = { [Part in keyof ConsentSentence]: string | undefined };

@@ -105,15 +105,18 @@ it("a provider that refuses the consents' text gets the same story without it", 
   expect(first?.fields).toEqual({ ...second?.fields, consents: "[]" });
 });
 
-it.each(["es", "en", undefined] as const)("a story's consents are sent as they were read in %s", async (read) => {
-  const at = await arrived();
-  addVideo.mockResolvedValue();
-  const more = { isAcceptUnrestricted: true, consentLanguage: read };
-  expect(await finish(at, undefined, more)).toMatchObject(PUBLISHED);
-  const { consents = "", ...fields } = addVideo.mock.lastCall?.[0].fields ?? {};
-  expect(JSON.parse(consents)).toEqual([consentIn("isAcceptUnrestricted", read ?? "en")]);
-  expect(fields).not.toHaveProperty("consentLanguage");
-});
+it.each(["es", "en", undefined] as const)(
+  "a story's consents are sent as they were read in %s",
+  async (read) => {
+    const at = await arrived();
+    addVideo.mockResolvedValue();
+    const more = { isAcceptUnrestricted: true, consentLanguage: read };
+    expect(await finish(at, undefined, more)).toMatchObject(PUBLISHED);
+    const { consents = "", ...fields } = addVideo.mock.lastCall?.[0].fields ?? {};
+    expect(JSON.parse(consents)).toEqual([consentIn("isAcceptUnrestricted", read ?? "en")]);
+    expect(fields).not.toHaveProperty("consentLanguage");
+  },
+);
 
 it("an unusable video is not kept for another attempt", async () => {
   const at = await arrived();

@@ -31,9 +31,7 @@ it("a story is stored as it was sent, with suggestions for publishing it", async
     videoType: "single",
     isAcceptUnrestricted: "true",
     isAcceptReceiveFurther: "false",
-    consents: JSON.stringify([
-      consentIn("isAcceptUnrestricted", "zh-hans"),
-    ]),
+    consents: JSON.stringify([consentIn("isAcceptUnrestricted", "zh-hans")]),
   });
   await expectStored(await sendStory(request, words, { ...video, name: "../../My film.MOV" }));
 

@@ -159,7 +159,11 @@ it("a member who leaves with their stories leaves only the proof of consent", as
   const token = /withdraw-consent\/([\w-]{43})/.exec(receipt?.text ?? "")?.[1] ?? "";
   const link = await request.get(`/consents/${token}`);
   expect(link.json()).toMatchObject({
-    data: { consents: [{ sentence: consentIn("isAcceptUnrestricted", "en").sentence, withdrawnAt: expect.any(String) }] },
+    data: {
+      consents: [
+        { sentence: consentIn("isAcceptUnrestricted", "en").sentence, withdrawnAt: expect.any(String) },
+      ],
+    },
   });
 
   // The address may sign up again.

@@ -26,9 +26,7 @@ const { call, codeBy, dataDir, mailsTo, pass, payload, request, signUp, staff } 
 const running = placesOf(dataDir, testDatabase === "postgres" ? process.env.DATABASE_URL : undefined);
 const aVideo = () => newVideo(staff);
 
-const consents = JSON.stringify([
-  consentIn("isAcceptUnrestricted", "en"),
-]);
+const consents = JSON.stringify([consentIn("isAcceptUnrestricted", "en")]);
 
 /** Returns a published story with its video. */
 async function aStory(email: string, name = "Ruth Miller") {

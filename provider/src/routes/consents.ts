@@ -34,13 +34,15 @@ export const consents = [
       data: {
         name,
         about: ABOUT[collection] ?? "Your testimony",
-        consents: given.map(({ purpose, sentence, language: read = DEFAULT_LANGUAGE, givenAt, withdrawnAt }) => ({
-          purpose,
-          sentence,
-          ...(sentence && { language: read }),
-          givenAt,
-          withdrawnAt: withdrawnAt ?? null,
-        })),
+        consents: given.map(
+          ({ purpose, sentence, language: read = DEFAULT_LANGUAGE, givenAt, withdrawnAt }) => ({
+            purpose,
+            sentence,
+            ...(sentence && { language: read }),
+            givenAt,
+            withdrawnAt: withdrawnAt ?? null,
+          }),
+        ),
       },
     };
   }),

@@ -3,9 +3,7 @@ import type { Members } from "./members";
 import { eventually } from "./provider";
 import { expectStored, realVideo, sendStory, storyWords } from "./stories";
 
-const consents = JSON.stringify([
-  consentIn("isAcceptUnrestricted", "en"),
-]);
+const consents = JSON.stringify([consentIn("isAcceptUnrestricted", "en")]);
 
 /**
  * Adds a published story (r7th), a waiting one (r8th), a consent, a message and an offer of help from Ann

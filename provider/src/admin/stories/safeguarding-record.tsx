@@ -99,16 +99,18 @@ function answerLines(story: Story): Line[] {
 }
 
 function consentLines(name: string, stored: unknown, inWords: (moment: string) => string): Line[] {
-  return readConsents(stored).map(({ sentence, language, english, purpose, version, givenAt, withdrawnAt }) => ({
-    name: `${name}, ${inWords(givenAt)}`,
-    value: (
-      <>
-        <span {...writtenIn(language ?? DEFAULT_LANGUAGE)}>{sentence || purpose}</span>
-        {english && ` [${english}]`}
-        {` (wording ${version})${withdrawnAt ? `. Withdrawn ${inWords(withdrawnAt)}` : ""}`}
-      </>
-    ),
-  }));
+  return readConsents(stored).map(
+    ({ sentence, language, english, purpose, version, givenAt, withdrawnAt }) => ({
+      name: `${name}, ${inWords(givenAt)}`,
+      value: (
+        <>
+          <span {...writtenIn(language ?? DEFAULT_LANGUAGE)}>{sentence || purpose}</span>
+          {english && ` [${english}]`}
+          {` (wording ${version})${withdrawnAt ? `. Withdrawn ${inWords(withdrawnAt)}` : ""}`}
+        </>
+      ),
+    }),
+  );
 }
 
 function othersLines(others: OthersConsent[], inWords: (moment: string) => string): Line[] {

@@ -42,7 +42,13 @@ export async function consentReceipt(
   const day = (moment: string) => dayInWords(moment, timeZone, tag);
   const agreed = agreedParts(record, recipient, day, words);
   const subject = words(agreed.length > 0 ? "receipts.agreedSubject" : "receipts.missingSubject");
-  return letter(recipient, subject, words(`receipts.${thanks}`), ...(missing?.(words, recipient) ?? []), ...agreed);
+  return letter(
+    recipient,
+    subject,
+    words(`receipts.${thanks}`),
+    ...(missing?.(words, recipient) ?? []),
+    ...agreed,
+  );
 }
 
 /** Tells people who filled in the testimony form that they didn't agree to its use. */

@@ -227,7 +227,10 @@ function renewalMail(
     ...(withdrawalSeed && withdrawalHash
       ? [
           words("renewals.removeWithLink"),
-          { label: words("renewals.remove"), link: withdrawalLink({ withdrawalSeed, withdrawalHash }, recipient) },
+          {
+            label: words("renewals.remove"),
+            link: withdrawalLink({ withdrawalSeed, withdrawalHash }, recipient),
+          },
         ]
       : []),
   );

@@ -13,14 +13,7 @@ import { staffAddress, staffMails } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { readConsents } from "./consent";
 import { consentReceipt } from "./consent-receipt";
-import {
-  askedFilm,
-  filmNameOf,
-  OPEN,
-  type OpenQuestion,
-  UNKNOWN,
-  VALID_DAYS,
-} from "./open-question";
+import { askedFilm, filmNameOf, OPEN, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
 import { asStored, type SentenceRead, sentenceRead, wordingChanged } from "./sentences";
 import { hashOfToken } from "./withdrawal-link";
 

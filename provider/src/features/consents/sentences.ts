@@ -1,6 +1,6 @@
 import { consentIn, isConsentSentence } from "@lampstand/contract/consent-sentences";
 import type { ConsentPurpose, ConsentSentence } from "@lampstand/contract/consents";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@lampstand/contract/languages";
+import { DEFAULT_LANGUAGE, isLanguage } from "@lampstand/contract/languages";
 
 import { HttpError } from "../../lib/http/responses";
 import { type SentenceCode, sentence } from "../../messages/sentences";
@@ -31,11 +31,9 @@ export function sentenceRead(purpose: ConsentPurpose, language: string = DEFAULT
 }
 
 /** What is stored of a sentence: its words as read and, for staff, the English ones of that version. */
-export function asStored({ purpose, sentence: read, version, language }: Stored) {
+export function asStored({ purpose, sentence: read, version, language }: ConsentSentence) {
   return { purpose, sentence: read, version, ...(language && { language, english: englishOf(purpose) }) };
 }
-
-type Stored = Omit<ConsentSentence, "language"> & { language?: Language | undefined };
 
 function englishOf(purpose: ConsentPurpose): string {
   return consentIn(purpose, DEFAULT_LANGUAGE).sentence;

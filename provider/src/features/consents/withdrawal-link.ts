@@ -17,11 +17,11 @@ export function newWithdrawal(): Withdrawal {
   return { withdrawalSeed, withdrawalHash: hashOfToken(signedToken(PURPOSE, withdrawalSeed)) };
 }
 
-/** Returns the URL for withdrawing, in the recipient's language. If the secret has changed, the token names the record, as its signature can't. */
-export function withdrawalLink(
-  { withdrawalSeed, withdrawalHash }: Withdrawal,
-  { site }: Recipient,
-): string {
+/**
+ * Returns the URL for withdrawing, in the recipient's language. If the secret has changed, the token names the record, as
+ * its signature can't.
+ */
+export function withdrawalLink({ withdrawalSeed, withdrawalHash }: Withdrawal, { site }: Recipient): string {
   const signature = signedToken(PURPOSE, withdrawalSeed);
   const isAsKept = hashOfToken(signature) === withdrawalHash;
   return `${site}/withdraw-consent/${isAsKept ? "" : withdrawalHash}${signature}`;

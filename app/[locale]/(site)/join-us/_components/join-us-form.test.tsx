@@ -23,7 +23,7 @@ beforeEach(() => {
 
 it("shows the consents in the page's language and sends which that is, also after the form is cleared", async () => {
   open("es");
-  await userEvent.click(screen.getByRole("button", { name: "Clear form" }));
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   await userEvent.type(screen.getByLabelText(/Full name/), "Ana");
   await userEvent.type(screen.getByLabelText(/Email/), "ana@example.org");
   await userEvent.click(screen.getByRole("checkbox", { name: /^Doy mi consentimiento .* mi testimonio/ }));

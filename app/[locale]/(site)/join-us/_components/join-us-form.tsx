@@ -39,7 +39,14 @@ export function JoinUsForm({ start, consents, action }: JoinUsFormProps) {
   const t = useTranslations("testimonyForm");
   const texts = useTranslations("form");
   const send = useFormSender("join-us");
-  const form = useSiteForm({ name: "join-us", empty: EMPTY, withoutDraft: ["consentLanguage"], start, loadSchema, send });
+  const form = useSiteForm({
+    name: "join-us",
+    empty: EMPTY,
+    withoutDraft: ["consentLanguage"],
+    start,
+    loadSchema,
+    send,
+  });
   return (
     <SiteForm
       form={form}

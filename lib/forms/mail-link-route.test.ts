@@ -1,5 +1,7 @@
 import { mailLinkForm, mailLinkRoute } from "./mail-link-route";
 
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+
 const POST = mailLinkRoute({
   form: mailLinkForm,
   settle: async ({ token }) => token === "good",

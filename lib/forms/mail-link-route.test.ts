@@ -15,6 +15,9 @@ async function leadsTo(fields: Record<string, string>): Promise<string | null> {
   return answer.headers.get("location");
 }
 
+beforeEach(() => jest.spyOn(console, "warn").mockReturnValue());
+afterEach(() => jest.restoreAllMocks());
+
 it.each([
   ["/es", "/es/give-consent/good"],
   ["", "/give-consent/good"],

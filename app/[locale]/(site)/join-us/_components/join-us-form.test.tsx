@@ -18,6 +18,7 @@ function open(language: Language) {
 
 beforeEach(() => {
   localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
   jest.mocked(submitJson).mockResolvedValue({ httpStatus: 500, status: "error", message: "Later" });
 });
 

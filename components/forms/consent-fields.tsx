@@ -9,10 +9,9 @@ type BoxPurpose = (typeof STORY_CONSENTS)[number] | (typeof TESTIMONY_CONSENTS)[
 type ConsentFieldsProps<Purpose extends BoxPurpose> = {
   form: {
     checkbox: (purpose: NoInfer<Purpose>) => Omit<FormFieldProps, "label">;
-    field: (name: "consentLanguage") => Pick<
-      FormFieldProps,
-      "name" | "defaultValue" | "ref" | "onChange" | "onBlur"
-    >;
+    field: (
+      name: "consentLanguage",
+    ) => Pick<FormFieldProps, "name" | "defaultValue" | "ref" | "onChange" | "onBlur">;
   };
   consents: readonly ConsentSentence<Purpose>[];
 };

@@ -22,6 +22,8 @@ const FIRST_PERSON: Record<Language, RegExp> = {
   "zh-hans": /我/,
 };
 
+const LETTERS: Partial<Record<Language, RegExp>> = { ar: /\p{sc=Arabic}/u, "zh-hans": /\p{sc=Han}/u };
+
 describe.each(inOthers)("%s in %s", (purpose, language) => {
   const { sentence } = consentIn(purpose, language);
 
@@ -29,8 +31,7 @@ describe.each(inOthers)("%s in %s", (purpose, language) => {
     expect(sentence).toMatch(FIRST_PERSON[language]);
     expect(sentence).toMatch(language === "zh-hans" ? /。$/ : /\.$/);
     expect(sentence).not.toMatch(/\b(?:agree|the|this|that)\b|'/);
-    const letters = { ar: /\p{sc=Arabic}/u, "zh-hans": /\p{sc=Han}/u }[String(language)] ?? /\p{sc=Latin}/u;
-    expect(sentence).toMatch(letters);
+    expect(sentence).toMatch(LETTERS[language] ?? /\p{sc=Latin}/u);
   });
 
   it("differs from every other sentence", () => {

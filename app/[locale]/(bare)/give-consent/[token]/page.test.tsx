@@ -24,15 +24,15 @@ async function shown(more: Partial<ConsentRequest> = {}): Promise<string> {
 }
 
 it("asks in the page's language, and sends which words were read", async () => {
-  const html = await shown();
+  const view = await shown();
   expect(readConsentRequest).toHaveBeenCalledWith("a", "ar");
-  expect(html).toMatch(/<p lang="ar" dir="rtl"[^>]*>أوافق\.<\/p>/);
-  expect(html).toContain('<input type="hidden" name="language" value="ar"/>');
-  expect(html).toContain('<input type="hidden" name="prefix" value="/ar"/>');
+  expect(view).toMatch(/<p lang="ar" dir="rtl"[^>]*>أوافق\.<\/p>/);
+  expect(view).toContain('<input type="hidden" name="language" value="ar"/>');
+  expect(view).toContain('<input type="hidden" name="prefix" value="/ar"/>');
 });
 
 it("says no language if the provider didn't", async () => {
-  const html = await shown({ language: undefined, sentence: "I agree." });
-  expect(html).toMatch(/<p dir="auto"[^>]*>I agree\.<\/p>/);
-  expect(html).not.toContain('name="language"');
+  const view = await shown({ language: undefined, sentence: "I agree." });
+  expect(view).toMatch(/<p dir="auto"[^>]*>I agree\.<\/p>/);
+  expect(view).not.toContain('name="language"');
 });

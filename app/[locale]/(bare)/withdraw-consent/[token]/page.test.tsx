@@ -50,6 +50,6 @@ it.each([
 });
 
 it("lets the form return to the page in its language", async () => {
-  const html = await shown({ name: "Ruth", about: null, withdrawnAt: null });
-  expect(html).toContain('<input type="hidden" name="prefix" value="/es"/>');
+  const view = await shown({ name: "Ruth", about: null, withdrawnAt: null });
+  expect(view).toContain('<input type="hidden" name="prefix" value="/es"/>');
 });

@@ -22,9 +22,12 @@ beforeEach(() => {
   jest.mocked(submitJson).mockResolvedValue({ httpStatus: 500, status: "error", message: "Later" });
 });
 
-it("shows the consents in the page's language and sends which that is, also after the form is cleared", async () => {
+it.each([
+  ["", false],
+  ["after the form was cleared", true],
+])("shows the consents in the page's language and sends which that is %s", async (_, isCleared) => {
   open("es");
-  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  if (isCleared) await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   await userEvent.type(screen.getByLabelText(/Full name/), "Ana");
   await userEvent.type(screen.getByLabelText(/Email/), "ana@example.org");
   await userEvent.click(screen.getByRole("checkbox", { name: /^Doy mi consentimiento .* mi testimonio/ }));

@@ -13,6 +13,7 @@ import { countDaily } from "@/lib/provider/counts";
 import { withConsents } from "@/lib/provider/submissions";
 import { isSlugTaken } from "@/lib/provider/videos";
 import type { Answer, StoryAnswer } from "@/lib/api-client/answer";
+import { consentsIn } from "@lampstand/contract/consent-sentences";
 import { agreedTo, STORY_CONSENTS } from "@lampstand/contract/consents";
 import { safetyFields, storySchema, type Story } from "./story";
 import { newStorySlug } from "./story-fields";
@@ -134,7 +135,8 @@ async function addUnderFreeSlug({ story, upload, sender }: PublishInput, file: V
     const fields = multipartFields({ ...story, slug: await freeSlug(wanted) });
     const written = await languageOfWriter();
     const sending = { file, idempotencyKey: upload.id, visitorAddress: sender.address };
-    await withConsents(agreedTo(STORY_CONSENTS, story), (consents) =>
+    const read = consentsIn(STORY_CONSENTS, story.consentLanguage);
+    await withConsents(agreedTo(read, story), (consents) =>
       addVideo({
         ...sending,
         fields: { ...fields, ...written, ...(consents && { consents: JSON.stringify(consents) }) },
@@ -159,7 +161,7 @@ async function freeSlug(wanted: string): Promise<string> {
 /** Only some providers accept these, so empty ones are not sent. */
 const OPTIONAL = new Set(["leftOut", "kept", "prayerMails", ...Object.keys(safetyFields)]);
 
-function multipartFields({ file: _, asksParentOf: __, ...story }: Story): Record<string, string> {
+function multipartFields({ file: _, asksParentOf: __, consentLanguage: ___, ...story }: Story) {
   const sent = Object.entries(story).filter(([name, value]) => Boolean(value) || !OPTIONAL.has(name));
   return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
 }

@@ -109,9 +109,9 @@ async function announceAll(payload: Payload): Promise<void> {
       receipt: question
         ? await consentReceipt(payload, story, {
             thanks: "storyArrived",
-            missing: (words) => [
+            missing: (words, recipient) => [
               words("consentQuestions.onlyWe"),
-              ...consentQuestion(question, words),
+              ...consentQuestion(question, recipient, words),
               ...waits(words),
             ],
           })

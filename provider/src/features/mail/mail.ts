@@ -26,8 +26,8 @@ const NAME_AND_ADDRESS = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
 const part = z.union([
   /** A paragraph. */
   z.string(),
-  /** A quotation. */
-  z.object({ quote: z.string() }),
+  /** A quotation; `language` if it may differ from the email's. */
+  z.object({ quote: z.string(), language: z.enum(LANGUAGE_NAMES).optional() }),
   /** A one-time code, easy to read and copy. */
   z.object({ code: z.string() }),
   /** A button; in plain text, its URL. */
@@ -63,7 +63,12 @@ export type Mail = z.output<typeof mail>;
 export type MailPart = z.output<typeof part>;
 
 /** Somebody who gets an email, and the language to write it in. */
-export type Recipient = { to: string; language: Language };
+export type Recipient = {
+  to: string;
+  language: Language;
+  /** The address of the site's pages in their language, or in the church's own if the site doesn't offer it now. */
+  site: string;
+};
 
 /** Writes an email that begins with a greeting. */
 export function letter({ to, language }: Recipient, subject: string, ...parts: MailPart[]): Mail {
@@ -113,7 +118,8 @@ function textOf(part: MailPart): string {
 function htmlOf(part: MailPart, { dusk, lamp }: Palette): string {
   if (typeof part === "string") return paragraphs(part);
   if ("quote" in part) {
-    return `<blockquote style="${QUOTE} ${lamp[400]}">${paragraphs(part.quote)}</blockquote>`;
+    const lang = part.language ? ` lang="${LANGUAGES[part.language].tag}"` : "";
+    return `<blockquote${lang} style="${QUOTE} ${lamp[400]}">${paragraphs(part.quote)}</blockquote>`;
   }
   if ("code" in part) return `<p style="${CODE}">${escapeHtml(part.code)}</p>`;
   const button = `${BUTTON};background:${lamp[400]};color:${dusk[950]}`;

@@ -96,7 +96,7 @@ function publishedMail(recipient: Recipient, { video, isPrepared, withdrawal }: 
     words("stories.publishedSubject"),
     words(isPrepared ? "stories.published" : "stories.publishedUnprepared"),
     { label: words("stories.watch"), link: addressOfVideo(video) },
-    ...(withdrawal ? withdrawalParts(withdrawal, words) : []),
+    ...(withdrawal ? withdrawalParts(withdrawal, recipient, words) : []),
   );
 }
 

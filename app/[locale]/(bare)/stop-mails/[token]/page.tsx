@@ -5,6 +5,7 @@ import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
+import { getPageLanguage } from "@/lib/language/page-language";
 import { apiPaths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
@@ -19,7 +20,7 @@ type PageProps = {
 
 /** Opening the page changes nothing, because programs that check emails open links too. */
 export default async function StopMailsPage({ params, searchParams }: PageProps) {
-  const t = await getTranslations("stopMails");
+  const [t, { prefix }] = await Promise.all([getTranslations("stopMails"), getPageLanguage()]);
   const { token } = await params;
   const outcome = await searchParams;
   if ("done" in outcome) return <Notice title={t("done")}>{t("doneText")}</Notice>;
@@ -31,6 +32,7 @@ export default async function StopMailsPage({ params, searchParams }: PageProps)
         <p className="mt-3 text-lead text-ink-soft">{t("lead")}</p>
         <form method="post" action={apiPaths.stopMails} className="mt-8 grid justify-items-start gap-4">
           <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="prefix" value={prefix} />
           {"failed" in outcome && (
             <MessageBox kind="failure" role="alert">
               {t("failed")}

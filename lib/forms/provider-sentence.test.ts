@@ -1,14 +1,23 @@
 import { readFileSync } from "node:fs";
+import compile from "icu-minify/compile";
 import { callProvider, ProviderError } from "@/lib/provider/client";
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
 import english from "@/messages/en.json";
+import spanish from "@/messages/es.json";
 import { answerKey, providerSentence } from "./provider-sentence";
+
+/** Formats compiled messages, as a build does. */
+jest.mock("use-intl/format-message", () => jest.requireActual<object>("use-intl/format-message/format-only"));
 
 jest.mock("next-intl/server", () => ({
   ...jest.requireActual<object>("next-intl/server"),
   getLocale: async () => "es",
-  getMessages: async () => jest.requireActual<unknown>("@/messages/es.json"),
+  getMessages: async () => ({ answers: mockCompiled }),
 }));
+
+const mockCompiled = Object.fromEntries(
+  Object.entries(spanish.answers).map(([key, text]) => [key, compile(text)]),
+);
 
 const PATH = "/add_contact_us";
 
@@ -101,12 +110,30 @@ it("never shows more of a value than a visitor reads", async () => {
   expect((await saidOf({ code: "stories.fileUnknownFormat", values })).length).toBeLessThanOrEqual(200);
 });
 
+const SAMPLE = {
+  ...{ unit: "minutes", count: 2, field: "name", max: 3, min: 3, id: "7f3a", codec: "av1" },
+  ...{ minutes: 16, seconds: 1, longestMinutes: 15, longestSeconds: 0 },
+};
+
+const { answers } = JSON.parse(readFileSync("provider/src/messages/en.json", "utf8")) as {
+  answers: Record<string, Record<string, string>>;
+};
+
+const sentences = Object.entries(answers).flatMap(([area, texts]) =>
+  Object.entries(texts).map(([name, text]) => ({ code: `${area}.${name}`, text })),
+);
+
+it.each(sentences)("needs all that $code mentions", async ({ code, text }) => {
+  const whole = await saidOf({ code, values: SAMPLE });
+  expect(whole).not.toBe(OWN);
+  expect(whole).not.toMatch(/NaN|undefined/);
+  const mentioned = new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name = ""]) => name));
+  for (const name of mentioned)
+    expect(await saidOf({ code, values: { ...SAMPLE, [name]: undefined } })).toBe(OWN);
+});
+
 it("says in English what the provider says", () => {
-  const file = readFileSync("provider/src/messages/en.json", "utf8");
-  const { answers } = JSON.parse(file) as { answers: Record<string, Record<string, string>> };
-  const theirs = Object.entries(answers).flatMap(([area, sentences]) =>
-    Object.entries(sentences).map(([name, text]) => [answerKey(`${area}.${name}`), text]),
-  );
+  const theirs = sentences.map(({ code, text }) => [answerKey(code), text]);
   expect(english.answers).toEqual(Object.fromEntries(theirs));
   expect(Object.keys(english.answers)).toHaveLength(theirs.length);
 });

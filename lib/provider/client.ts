@@ -3,14 +3,20 @@ import { currentRequestId, REQUEST_ID_HEADER } from "@lampstand/runtime/request-
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
 import { readText } from "@/lib/http/body";
-import { text } from "./fields";
+import { nonEmptyText, text } from "./fields";
 import { currentPreview } from "./preview-state";
 
 export type ProviderFailure = "unreachable" | "timeout" | "malformed" | "refused" | "missing";
 
+const sentenceValues = z.record(z.string(), z.union([z.number(), nonEmptyText]));
+
+type Values = z.output<typeof sentenceValues>;
+
 type Details = {
   cause?: unknown;
   message?: string;
+  code?: string;
+  values?: Values;
   status?: number;
   retryAfter?: string | null;
   saysNo?: boolean;
@@ -21,6 +27,10 @@ export class ProviderError extends Error {
   readonly failure: ProviderFailure;
   /** The provider's own sentence, safe to show to visitors; may be empty. */
   readonly providerMessage: string;
+  /** Names this sentence; empty if the provider doesn't. */
+  readonly code: string;
+  /** What this sentence mentions. */
+  readonly values: Values;
   readonly status: number | null;
   readonly retryAfter: string | null;
   /** The provider itself refused: `success: false` or `status: "error"`, with a matching HTTP status. */
@@ -32,6 +42,8 @@ export class ProviderError extends Error {
     this.name = "ProviderError";
     this.failure = failure;
     this.providerMessage = options.message ?? "";
+    this.code = options.code ?? "";
+    this.values = options.values ?? {};
     this.status = options.status ?? null;
     this.retryAfter = options.retryAfter ?? null;
     this.saysNo = options.saysNo ?? false;
@@ -48,6 +60,8 @@ const envelope = z.looseObject({
   status: z.unknown().optional(),
   success: z.unknown().optional(),
   message: text,
+  code: text,
+  values: sentenceValues.catch({}),
   data: z.unknown().optional(),
 });
 
@@ -99,9 +113,12 @@ export async function readAnswer(path: string, response: Response, signal?: Abor
   const wrapped = envelope.safeParse(said?.data).data;
   if (response.ok && saysYes(said, response) && !saysNo(wrapped)) return body;
   const isGone = response.status === 404 || response.status === 410;
+  const refusal = said?.message || !saysNo(wrapped) ? said : wrapped;
   throw new ProviderError(isGone ? "missing" : "refused", path, {
     cause: `HTTP ${response.status}`,
-    message: said?.message || (saysNo(wrapped) && wrapped?.message) || "",
+    message: refusal?.message,
+    code: refusal?.code,
+    values: refusal?.values,
     saysNo: (saysNo(said) || saysNo(wrapped)) && mayMeanNone(response),
     refusesConsents: mayMeanNone(response) && REFUSES_CONSENTS.test(JSON.stringify(body)),
     ...answered(response),

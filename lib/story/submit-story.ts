@@ -1,7 +1,8 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
-import { formError, providerSentence, type FormError } from "@/lib/forms/form-error";
+import { formError, type FormError } from "@/lib/forms/form-error";
 import { uploadFailed } from "@/lib/forms/form-wording";
+import { providerSentence } from "@/lib/forms/provider-sentence";
 import type { Reason } from "@/lib/http/refusal-page";
 import { admitForm } from "@/lib/forms/form-token";
 import { FORM_LIMITS, tooManyForms } from "@/lib/forms/forms";
@@ -110,14 +111,14 @@ async function publishStory(input: PublishInput): Promise<Answer> {
 async function uploadAnswer(error: unknown): Promise<Answer> {
   if (!(error instanceof UploadError)) throw error;
   if (error.status_code === 404) return sentenceAnswer(404, { key: "uploadGone" });
-  return errorAnswer(publishError(storeFailure(error)), wording);
+  return errorAnswer(await publishError(storeFailure(error)), wording);
 }
 
 /** An unusable video would be refused again; the form's fields can be corrected. */
-function publishError(error: ProviderError): FormError {
+async function publishError(error: ProviderError): Promise<FormError> {
   if (error.status === UNUSABLE)
-    return { status: UNUSABLE, reason: providerSentence(error) || NO_VIDEO, isSentence: true };
-  const failure = withKeptNotice(formError(error));
+    return { status: UNUSABLE, reason: (await providerSentence(error)) || NO_VIDEO, isSentence: true };
+  const failure = withKeptNotice(await formError(error));
   return failure.isBroken ? failure : { ...failure, isSentence: true };
 }
 

@@ -29,3 +29,5 @@ export const NextIntlClientProvider = ({ children }: { children: ReactNode }) =>
 
 export const getTranslations = async (area: Area) => translator(area);
 export const getLocale = async () => locale;
+export const getMessages = async () => messages;
+export { createTranslator };

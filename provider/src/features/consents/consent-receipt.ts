@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@lampstand/contract/languages";
+import { DEFAULT_LANGUAGE } from "@lampstand/contract/languages";
 import type { Payload } from "payload";
 
 import { dayInWords } from "../../lib/days";
 import { environment } from "../../lib/environment";
-import { type MailWords, mailWords } from "../../messages/sentences";
+import { mailLocale, type MailWords, mailWords } from "../../messages/sentences";
 import { churchTimeZone } from "../church/church";
 import { letter, type Mail, type MailPart, type Recipient } from "../mail/mail";
 import { recipientFor } from "../mail/recipient";
@@ -38,8 +38,7 @@ export async function consentReceipt(
   const recipient = await recipientFor(payload, record);
   const words = mailWords(recipient.language);
   const timeZone = await churchTimeZone(payload);
-  const { tag } = LANGUAGES[recipient.language];
-  const day = (moment: string) => dayInWords(moment, timeZone, tag);
+  const day = (moment: string) => dayInWords(moment, timeZone, mailLocale(recipient.language));
   const agreed = agreedParts(record, recipient, day, words);
   const subject = words(agreed.length > 0 ? "receipts.agreedSubject" : "receipts.missingSubject");
   return letter(

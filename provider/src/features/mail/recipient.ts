@@ -1,21 +1,21 @@
+import { isLanguage } from "@lampstand/contract/languages";
 import type { Payload } from "payload";
 
 import { environment } from "../../lib/environment";
-import { spokenLanguage } from "../../messages/sentences";
 import { siteLanguages } from "../church/church";
 import type { Recipient } from "./mail";
 
 /** A record with what somebody sent; `language` is the one in which they wrote. */
 type Sender = { email: string; language?: string | null };
 
-/** Returns whom to answer: in the language in which they wrote if we have it, otherwise in the church's, or English. */
+/** Returns whom to answer: in the language in which they wrote, otherwise in the church's. */
 export async function recipientFor(payload: Payload, { email, language }: Sender): Promise<Recipient> {
   const { own, others } = await siteLanguages(payload);
   const { siteUrl } = environment();
   const prefix = others.find((other) => other === language);
   return {
     to: email,
-    language: spokenLanguage(language, own),
+    language: isLanguage(language) ? language : own,
     site: prefix ? `${siteUrl}/${prefix}` : siteUrl,
   };
 }

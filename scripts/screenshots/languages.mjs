@@ -97,6 +97,8 @@ async function shoot(page, viewport) {
   await page.setViewportSize(viewport);
   await page.waitForTimeout(SETTLE_MS);
   const hasDialog = (await page.getByRole("dialog").count()) > 0;
+  // Otherwise what stays at the top would be in the middle of the picture.
+  if (!hasDialog) await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   const picture = await page.screenshot({ fullPage: !hasDialog, animations: "disabled" });
   return sharp(picture).webp().toBuffer();
 }

@@ -43,11 +43,11 @@ function pseudoElement(element) {
   if (element.type === TYPE.literal) return { ...element, value: pseudoWords(element.value) };
   if (element.type === TYPE.tag) return { ...element, children: element.children.map(pseudoElement) };
   if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
-  const options = Object.entries(element.options).map(([name, option]) => [
-    name,
-    { ...option, value: option.value.map(pseudoElement) },
-  ]);
-  return { ...element, options: Object.fromEntries(options) };
+  /** @type {typeof element.options} */
+  const options = {};
+  for (const [name, option] of Object.entries(element.options))
+    options[name] = { ...option, value: option.value.map(pseudoElement) };
+  return { ...element, options };
 }
 
 /**

@@ -31,6 +31,13 @@ const NAMES = ["Facebook", "Instagram", "TikTok", "YouTube", "YouTube Short", "A
 /** Marks that isolate names, and their like. */
 const INVISIBLE = /[\u200e\u200f\u2066-\u2069\u00ad]/g;
 
+/** Numbers and marks around words. */
+const EDGES = /^[\s\p{P}\d]+|[\s\p{P}\d]+$/gu;
+
+const { tag } = LANGUAGES[PSEUDO_LANGUAGE];
+
+const countries = new Intl.DisplayNames(tag, { type: "region" });
+
 const simplified = (text: string) => text.replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
 
 /** Returns every text that the provider has, as the nodes of a page would show them. */
@@ -39,7 +46,11 @@ export async function readContentTexts(providerUrl: string): Promise<Set<string>
   const add = (value: unknown) => {
     if (typeof value === "string") {
       const parts = [value, ...value.split(/<[^>]*>|\n/)];
-      for (const part of parts) texts.add(simplified(decodeHTML(part)));
+      for (const part of parts) {
+        const text = simplified(decodeHTML(part));
+        texts.add(text).add(text.replace(EDGES, ""));
+      }
+      if (/^[A-Z]{2}$/.test(value)) texts.add(countries.of(value) ?? value);
     } else if (typeof value === "object" && value) Object.values(value).forEach(add);
   };
   for (const call of CALLS) add(await (await fetch(providerUrl + call)).json());
@@ -94,8 +105,6 @@ function readTexts(page: Page): Promise<Shown[]> {
   });
 }
 
-const { tag } = LANGUAGES[PSEUDO_LANGUAGE];
-
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat(tag, { month: "long" }).format(new Date(2025, month, 15)),
 );
@@ -105,8 +114,6 @@ const NO_WORDS = new RegExp(
   `\\b(?:${MONTHS.join("|")}|Bytes?|[kMG]B|[A-Z][A-Z\\d])\\b|\\S*[@/#_+]\\S*|\\S+\\.\\S+`,
   "gu",
 );
-
-const EDGES = /^[\s\p{P}\d]+|[\s\p{P}\d]+$/gu;
 
 /** Long texts may be cut. */
 const CUT_LENGTH = 60;
@@ -118,10 +125,9 @@ export async function findUntranslated(page: Page, content: Set<string>): Promis
     content.has(text) || (text.length > CUT_LENGTH && texts.some((whole) => whole.startsWith(text)));
   const isUntranslated = (text: string) =>
     // The name of the site follows a dash in titles.
-    text.split(/\[[^[\]]*\]| – /).some((part) => {
-      const words = part.replace(EDGES, "");
-      return !isContent(part.trim()) && !isContent(words) && /\p{L}/u.test(words.replace(NO_WORDS, ""));
-    });
+    text
+      .split(/\[[^[\]]*\]| – /)
+      .some((part) => !isContent(part.replace(EDGES, "")) && /\p{L}/u.test(part.replace(NO_WORDS, "")));
   const untranslated = (await readTexts(page))
     .map(({ text, where }) => ({ text: simplified(text), where }))
     .filter(({ text }) => !isContent(text) && isUntranslated(text));

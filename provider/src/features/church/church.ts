@@ -68,17 +68,13 @@ export async function churchDay(payload: Payload, moment: Date, daysBefore = 0):
   return dayBefore(dayIn(await churchTimeZone(payload), moment.toISOString()), daysBefore);
 }
 
-/** The church's own language. */
-export async function churchLanguage(payload: Payload): Promise<Language> {
-  const { ownLanguage } = await payload.findGlobal({
-    slug: "settings",
-    depth: 0,
-    select: { ownLanguage: true },
-  });
-  return ownLanguage ?? DEFAULT_LANGUAGE;
+/** The languages of the site: the church's own, and the others that visitors can choose. */
+export async function churchLanguages(payload: Payload): Promise<{ own: Language; others: Language[] }> {
+  const select = { ownLanguage: true, otherLanguages: true } as const;
+  return languagesOf(await payload.findGlobal({ slug: "settings", depth: 0, select }));
 }
 
-/** The languages of the site in stored settings: the church's own, and the others that visitors can choose. */
+/** The same in stored settings. */
 export function languagesOf({
   ownLanguage,
   otherLanguages,

@@ -1,5 +1,8 @@
 import "server-only";
-import type { z } from "zod";
+import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
+import { z } from "zod";
+import { getSiteLanguages } from "@/lib/language/page-language";
+import { localPath } from "@/lib/routing.mjs";
 import { admitBody } from "@/lib/http/admit";
 
 type MailLink<Input> = {
@@ -18,10 +21,15 @@ export const MAIL_LINK_ADMISSION = {
   unreadable: { key: "mailLink" },
 } as const;
 
+/** The page sends no `Referer`, since its address is secret. */
+const ofPage = z.object({ language: z.enum(LANGUAGE_NAMES).optional().catch(undefined) });
+
 export function mailLinkRoute<Input extends { token: string }>(link: MailLink<Input>) {
   const { form, settle, page, done = "" } = link;
-  return admitBody({ ...MAIL_LINK_ADMISSION, form }, async (input, { address }) => {
+  return admitBody({ ...MAIL_LINK_ADMISSION, form: form.and(ofPage) }, async (input, { address }) => {
     const query = (await settle(input, address)) ? done : "?failed";
-    return new Response(null, { status: 303, headers: { Location: page(input.token) + query } });
+    const offered = (await getSiteLanguages()).find(({ language }) => language === input.language);
+    const Location = localPath(offered?.prefix ?? "", page(input.token)) + query;
+    return new Response(null, { status: 303, headers: { Location } });
   });
 }

@@ -93,12 +93,12 @@ async function readByToken<T>(
 /** Returns a call that resolves to `false` if the link is invalid, or the provider could not be reached. */
 function settlementBy(path: string, pattern?: RegExp) {
   return async (
-    body: { token: string; version?: string },
+    { token, version }: { token: string; version?: string },
     visitorAddress: string | null,
   ): Promise<boolean> => {
-    if (pattern?.test(body.token) === false) return false;
+    if (pattern?.test(token) === false) return false;
     try {
-      await callProvider(path, { method: "POST", body, visitorAddress });
+      await callProvider(path, { method: "POST", body: { token, version }, visitorAddress });
       return true;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

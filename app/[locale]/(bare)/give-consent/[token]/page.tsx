@@ -5,6 +5,7 @@ import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
+import { MailLinkForm } from "@/components/forms/mail-link-form";
 import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
@@ -90,8 +91,7 @@ type AgreeFormProps = Pick<ConsentRequest, "version" | "asks"> & { token: string
 function AgreeForm({ token, version, asks, hasFailed }: AgreeFormProps) {
   const t = useTranslations("giveConsent");
   return (
-    <form method="post" action={apiPaths.giveConsent} className="mt-8 grid justify-items-start gap-4">
-      <input type="hidden" name="token" value={token} />
+    <MailLinkForm action={apiPaths.giveConsent} token={token}>
       <input type="hidden" name="version" value={version} />
       {hasFailed && (
         <MessageBox kind="failure" role="alert">
@@ -102,6 +102,6 @@ function AgreeForm({ token, version, asks, hasFailed }: AgreeFormProps) {
       <Button type="submit" size="large" className="text-lead">
         {t("agree")}
       </Button>
-    </form>
+    </MailLinkForm>
   );
 }

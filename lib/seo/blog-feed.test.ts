@@ -50,6 +50,13 @@ it("introduces the blog in another language, and leads to its pages", async () =
   expect(self?.getAttribute("href")).toBe("https://stories.example/pt-br/feed.xml");
 });
 
+it("leads from an article's text to pages in the feed's language", async () => {
+  const blog = blogArticle({ html: '<a href="/about-us">Us</a> <a href="/">Home</a>' });
+  expect(textsOf(await feedIn({ language: "es", prefix: "/es" }, blog), "content:encoded")).toEqual([
+    '<a href="https://stories.example/es/about-us">Us</a> <a href="https://stories.example/es">Home</a>',
+  ]);
+});
+
 it.each([blogArticle(), blogArticle({ feedId: "5f-7" })])(
   "has the same guids in every language",
   async (blog) => {

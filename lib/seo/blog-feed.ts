@@ -43,13 +43,14 @@ export async function blogFeed(
   });
   for (const blog of blogs) {
     const date = isoDateTime(blog.postedDate) ?? isoDateTime(blog.updatedAt);
-    if (date) feed.addItem(toItem(blog, urlOf(paths.blog(blog.slug)), new Date(date)));
+    if (date) feed.addItem(toItem(blog, new Date(date), urlOf));
   }
   return feed.rss2();
 }
 
 /** An article is the same one in every language's feed. */
-function toItem(blog: Blog, link: string, date: Date) {
+function toItem(blog: Blog, date: Date, urlOf: (path: string) => string) {
+  const link = urlOf(paths.blog(blog.slug));
   const guid = absoluteUrl(paths.blog(blog.feedId || blog.slug));
   return {
     // The package escapes only a text's first "]]>".
@@ -58,7 +59,7 @@ function toItem(blog: Blog, link: string, date: Date) {
     ...((blog.feedId || guid !== link) && { guid }),
     date,
     description: escapeUTF8(xmlText(blog.excerpt || summaryOf(blog.html, MAX_SUMMARY))),
-    content: xmlText(withAbsoluteLinks(blog.html)).replaceAll("]]>", "]]&gt;"),
+    content: xmlText(withAbsoluteLinks(blog.html, urlOf)).replaceAll("]]>", "]]&gt;"),
     extensions: [...author(blog.author), ...picture(blog.image)],
   };
 }
@@ -82,10 +83,10 @@ function picture(image: string | null): Extension[] {
 }
 
 /** In sanitised HTML these are the only relative URLs, and `<` only starts a tag. Feed readers do not know `srcset`. */
-function withAbsoluteLinks(html: SafeHtml): string {
+function withAbsoluteLinks(html: SafeHtml, urlOf: (path: string) => string): string {
   return html
     .replace(/(<img src="[^"]*") srcset="[^"]*" sizes="[^"]*"/g, "$1")
-    .replaceAll('<a href="/', `<a href="${absoluteUrl("/")}`);
+    .replace(/(<a href=")(\/[^"]*)/g, (_, start: string, path: string) => start + urlOf(path));
 }
 
 function xmlText(text: string): string {

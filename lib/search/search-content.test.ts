@@ -235,9 +235,9 @@ describe("without such a call", () => {
       "/video-reels/1/500",
       reels([
         video("english", "Lámpara", "en"),
-        video("unknown", "Lámpara"),
         video("mexican", "Lámpara de esperanza", "es-MX"),
         video("spanish", "Lámpara", "es"),
+        video("unknown", "Lámpara"),
       ]),
     );
     const slugs = async (language?: "en" | "es" | "ar") => {

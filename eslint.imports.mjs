@@ -13,7 +13,7 @@ const libModules = {
   "api-client": ["utils"],
   video: ["utils"],
   "text-layout": ["utils"],
-  provider: ["env", "html", "http", "media", "page-cache", "utils", "video"],
+  provider: ["env", "html", "http", "i18n", "media", "page-cache", "utils", "video"],
   language: ["i18n", "page-cache", "provider"],
   search: ["html", "http", "page-cache", "provider", "utils"],
   forms: ["api-client", "env", "http", "i18n", "language", "page-cache", "provider", "utils"],

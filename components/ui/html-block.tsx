@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useLocalPath } from "./link";
 import type { SafeHtml } from "@/lib/html/sanitize";
 
 const MEDIA = "img, figure > a[href^='https:']";
@@ -13,6 +14,12 @@ type HtmlBlockProps = {
 
 export function HtmlBlock({ html, missing }: HtmlBlockProps) {
   const block = useRef<HTMLDivElement>(null);
+  const localPath = useLocalPath();
+  // Sanitised HTML writes links of this site in no other way.
+  const local = html.replace(
+    /(<a href=")(\/[^"]*)/g,
+    (_, start: string, path: string) => start + localPath(path),
+  );
   useEffect(() => {
     const text = block.current;
     if (!text) return;
@@ -27,5 +34,5 @@ export function HtmlBlock({ html, missing }: HtmlBlockProps) {
       leaving.abort();
     };
   }, [html, missing]);
-  return <div ref={block} dir="auto" className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={block} dir="auto" className="rich-text" dangerouslySetInnerHTML={{ __html: local }} />;
 }

@@ -9,6 +9,7 @@ export const CAPABILITIES = [
   "moreCounts",
   "reachedFurther",
   "videosByKeys",
+  "searchLanguage",
 ] as const;
 
 export type Capability = (typeof CAPABILITIES)[number];

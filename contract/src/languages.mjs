@@ -56,6 +56,20 @@ export function writtenIn(language) {
   return { lang: tag, dir: direction };
 }
 
+/**
+ * Returns whether two tags name the same language, whatever the country or script.
+ *
+ * @param {string} one BCP 47
+ * @param {string} other
+ */
+export function isSameLanguage(one, other) {
+  return primaryPart(one) === primaryPart(other);
+}
+
+function primaryPart(/** @type {string} */ tag) {
+  return tag.toLowerCase().split("-", 1)[0];
+}
+
 /** The names of all languages, in the order in which lists show them. */
 export const LANGUAGE_NAMES = Object.keys(LANGUAGES).filter(isLanguage);
 

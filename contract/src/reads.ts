@@ -8,6 +8,7 @@ import {
   SEARCH_QUERY_MAX_LENGTH,
   VIDEOS_PER_PAGE_MAX,
 } from "./limits";
+import { LANGUAGE_NAMES } from "./languages.mjs";
 import { COUNT_PATTERN } from "./patterns";
 import * as content from "./schemas/content";
 import * as preview from "./schemas/preview";
@@ -220,7 +221,15 @@ export const reads = {
     summary: "Videos, collections, articles and pages that contain words",
     description:
       "Optional for a provider: for 404 or 405 the site searches what it can read. Every word counts, including as the beginning of a longer word or in another form. Small typing errors are forgiven.",
-    query: z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH).describe("The search query.") }),
+    query: z.object({
+      q: z.string().max(SEARCH_QUERY_MAX_LENGTH).describe("The search query."),
+      language: z
+        .enum(LANGUAGE_NAMES)
+        .optional()
+        .describe(
+          "The language of the visitor's page: results in it come first, and any other value is ignored. Only sent if the provider lists `searchLanguage` in its settings.",
+        ),
+    }),
     answer: searchAnswer,
     failures: [400],
   },

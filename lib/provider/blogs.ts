@@ -6,12 +6,12 @@ import { cachedQuery, readInEitherCase, type QueryResult } from "./cached-query"
 import { ProviderError } from "./client";
 import { html, isoDate, media, parseItems, text } from "./fields";
 import { pageOfList, readList, readListPage, readNamed, withoutItems } from "./payload";
+import { untitled } from "./untitled";
+import type { FormatLocale } from "@/lib/i18n/formats";
 import { isPlausibleSlug } from "@/lib/paths";
 import { TAGS } from "@lampstand/contract/tags";
 
 const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";
-
-const UNTITLED = "An article";
 
 const blogSchema = z
   .object({
@@ -25,16 +25,16 @@ const blogSchema = z
     feedId: text,
     updatedAt: isoDate,
   })
-  .transform(({ title, fVideo, content, ...blog }) => ({
+  .transform(({ fVideo, content, ...blog }) => ({
     ...blog,
-    title: title || UNTITLED,
     image: fVideo,
     html: content,
   }));
 
 export type Blog = z.output<typeof blogSchema>;
 
-const readBlogs = cachedQuery({
+/** The articles as they are stored: a title may be empty. */
+export const readBlogs = cachedQuery({
   name: "blogs",
   tags: [TAGS.blogs],
   load: async () => {
@@ -57,14 +57,25 @@ const readBlog = cachedQuery({
   without: (blog, isGone) => (isGone(TAGS.blog(blog.slug)) ? null : blog),
 });
 
-export async function getBlogs(): Promise<QueryResult<Blog[]>> {
-  return readBlogs();
+/** @param locale Of an article without a title; by default, that of the page that is being rendered. */
+export async function getBlogs(locale?: FormatLocale): Promise<QueryResult<Blog[]>> {
+  const result = await readBlogs();
+  if (result.state !== "found") return result;
+  const article = await untitled("article", locale);
+  return { ...result, data: result.data.map((blog) => titled(blog, article)) };
 }
 
 /** Also finds a renamed article by its former slug; the result has its current slug. */
 export const getBlog = cache(async (slug: string): Promise<QueryResult<Blog>> => {
-  return readInEitherCase(slug, readBlog);
+  const result = await readInEitherCase(slug, readBlog);
+  return result.state === "found"
+    ? { ...result, data: titled(result.data, await untitled("article")) }
+    : result;
 });
+
+function titled(blog: Blog, title: string): Blog {
+  return blog.title ? blog : { ...blog, title };
+}
 
 const listedBlog = z.object({
   slug: z.string().refine(isPlausibleSlug),

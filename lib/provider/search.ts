@@ -1,4 +1,5 @@
 import "server-only";
+import type { Language } from "@lampstand/contract/languages";
 import { SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
 import type { MarkedText } from "@lampstand/contract/search-text";
 import { isReservedSlug, pageSlug } from "@lampstand/contract/slugs";
@@ -9,6 +10,7 @@ import { callProvider, ProviderError } from "./client";
 import { media, parseItems, text } from "./fields";
 import { textPagePath } from "./pages";
 import { findList } from "./payload";
+import { readCapability } from "./settings";
 
 type FoundText = { slug: string; title: MarkedText; excerpt: MarkedText };
 
@@ -79,11 +81,15 @@ const NO_SUCH_CALL: readonly (number | null)[] = [404, 405];
 
 const MINUTE_S = 60;
 
+/** @param language What is in it comes first, if the provider knows languages. */
 export async function searchProvider(
   query: string,
   visitorAddress: string | null,
+  language?: Language,
 ): Promise<SearchOutcome | { state: "unsupported" }> {
-  const path = `/search?${new URLSearchParams({ q: query }).toString()}`;
+  const asksForLanguage = language && (await readCapability("searchLanguage")).state === "found";
+  const question = new URLSearchParams({ q: query, ...(asksForLanguage && { language }) });
+  const path = `/search?${question.toString()}`;
   try {
     const found = findList(await callProvider(path, { visitorAddress }), ["results"]);
     if (!found) throw new ProviderError("malformed", path, { cause: "no list" });

@@ -17,8 +17,6 @@ import {
   text,
 } from "./fields";
 
-const UNTITLED = "A story";
-
 const named = z.object({ name: hashtagName });
 
 const source = z.object({
@@ -66,7 +64,7 @@ const placeholder = z
 
 const list = z.array(z.unknown()).catch([]);
 
-/** Treats unknown types as single, unknown states as not Active. */
+/** Treats unknown types as single, unknown states as not Active. The name may be empty: see `untitled.ts`. */
 export const videoSchema = z
   .object({
     _id: identifier,
@@ -99,7 +97,7 @@ export const videoSchema = z
   })
   .transform(({ _id, videoLink, videoType, status, hashtagId, ...video }) => ({
     id: _id,
-    name: video.name || UNTITLED,
+    name: video.name,
     slug: video.slug,
     description: video.description,
     src: videoLink,

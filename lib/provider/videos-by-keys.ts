@@ -7,6 +7,7 @@ import { ProviderError } from "./client";
 import { parseItems } from "./fields";
 import { readList } from "./payload";
 import { readCapability } from "./settings";
+import { named, untitled } from "./untitled";
 import { getShownVideos, getVideo } from "./videos";
 import { hasOwnPage, isInFeed, listedVideo, type ShownVideo } from "./video-schema";
 
@@ -34,7 +35,11 @@ export async function findVideosByKeys(
   const body = { keys: [...new Set(keys)] };
   const { items } = await readList("/get-videos-by-keys", [], { method: "POST", body, visitorAddress });
   const found = parseItems("videos-by-keys", keyed, items);
-  return { wait: 0, videos: new Map(found.flatMap(({ key, video }) => (video ? [[key, video]] : []))) };
+  const name = await untitled("story");
+  return {
+    wait: 0,
+    videos: new Map(found.flatMap(({ key, video }) => (video ? [[key, named(video, name)]] : []))),
+  };
 }
 
 async function findInAll(keys: readonly string[], visitorAddress: string | null): Promise<Found> {

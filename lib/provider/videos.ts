@@ -23,6 +23,7 @@ import {
   readNamed,
   withoutItems,
 } from "./payload";
+import { named, untitled, withNames } from "./untitled";
 import { type ListedVideo, listedVideo, type ShownVideo, type Video, videoSchema } from "./video-schema";
 import { TAGS } from "@lampstand/contract/tags";
 
@@ -81,8 +82,7 @@ function videosOf(area: string, { received, total }: ReceivedPage): VideosPage {
   return { videos: activeVideos(area, received), received: received.length, total };
 }
 
-/** `page` starts at 1; a page after the last is missing. Only Active videos. */
-export const getReelsPage = cachedQuery({
+const readReelsPage = cachedQuery({
   name: "reels",
   tags: [TAGS.videos],
   lifetime: LIFETIME.feed,
@@ -99,9 +99,21 @@ const readHashtagPage = cachedQuery({
   without: (page, isGone) => ({ ...page, videos: withoutGoneVideos(page.videos, isGone) }),
 });
 
+/** `page` starts at 1; a page after the last is missing. Only Active videos. */
+export async function getReelsPage(page: number, limit: number): Promise<QueryResult<VideosPage>> {
+  return withNames(await readReelsPage(page, limit), withNamesOfPage);
+}
+
+function withNamesOfPage(page: VideosPage, name: string): VideosPage {
+  return { ...page, videos: page.videos.map((video) => named(video, name)) };
+}
+
 /** Inactive videos are missing. Also finds a renamed video by its former slug; the result has its current slug. */
 export const getVideo = cache(async (slug: string): Promise<QueryResult<VideoWithRelated>> => {
-  return readInEitherCase(slug, readVideo);
+  return withNames(await readInEitherCase(slug, readVideo), ({ video, related }, name) => ({
+    video: named(video, name),
+    related: related.map((other) => named(other, name)),
+  }));
 });
 
 /** Returns true for a video's former slug, too, and `false` if the provider does not say. */
@@ -121,7 +133,9 @@ export async function getHashtagPage(
   page: number,
   limit: number,
 ): Promise<QueryResult<VideosPage>> {
-  return isPlausibleSlug(slug) ? readHashtagPage(slug, page, limit) : noSuchThing();
+  return isPlausibleSlug(slug)
+    ? withNames(await readHashtagPage(slug, page, limit), withNamesOfPage)
+    : noSuchThing();
 }
 
 /** Not cached, since the choice is the visitor's own. @throws {ProviderError} without an answer, or refused */
@@ -132,7 +146,8 @@ export async function findVideosByHashtags(hashtagIds: string[], timeoutMs?: num
     timeoutMs,
     visitorAddress: await visitorAddress(),
   });
-  return activeVideos("videos-by-hashtags", items);
+  const name = await untitled("story");
+  return activeVideos("videos-by-hashtags", items).map((video) => named(video, name));
 }
 
 export function withoutGoneVideos<T extends { slug: string }>(
@@ -160,7 +175,9 @@ const readVideosPage = cachedQuery({
 });
 
 export async function getShownVideos(): Promise<QueryResult<ShownVideo[]>> {
-  return collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
+  return withNames(await collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX), (videos, name) =>
+    videos.map((video) => named(video, name)),
+  );
 }
 
 /** Returns the videos on a page of the list that have their own page. */
@@ -168,10 +185,8 @@ export async function getListedVideos(
   page: number,
 ): Promise<QueryResult<{ items: ListedVideo[]; pages: number }>> {
   const reading = await pageOfList(readVideosPage, page, VIDEOS_PER_PAGE_MAX);
-  if (reading.state !== "found") return reading;
-  const { items, pages } = reading.data;
-  return {
-    state: "found",
-    data: { items: items.filter(({ videoType }) => videoType !== "multiple"), pages },
-  };
+  return withNames(reading, ({ items, pages }, name) => ({
+    items: items.filter(({ videoType }) => videoType !== "multiple").map((video) => named(video, name)),
+    pages,
+  }));
 }

@@ -18,6 +18,7 @@ import { getCollections, type ListedCollection } from "@/lib/provider/collection
 import { getHashtagChoices } from "@/lib/provider/hashtags";
 import { getListedVideos } from "@/lib/provider/videos";
 import { type ListedVideo, MOST_DESCRIPTION } from "@/lib/provider/video-schema";
+import { getSiteLanguages, type SiteLanguage } from "@/lib/language/page-language";
 import { languageAlternates } from "./language-alternates";
 import { isoDateTime } from "./page-metadata";
 import { SITE_PAGES } from "./site-pages";
@@ -77,18 +78,16 @@ async function readEntries(): Promise<SitemapEntry[] | null> {
   const results = await Promise.all([getHashtagChoices(), getCollections()]);
   if (results.some(({ state }) => state === "unavailable")) return null;
   const [hashtags, collections] = results;
-  const entries = [
+  return [
     ...pageEntries(),
     ...dataOr(hashtags, []).flatMap(({ slug }) => (slug === null ? [] : [hashtagEntry(slug)])),
     ...dataOr(collections, []).map(collectionEntry),
   ];
-  return Promise.all(entries.map(withLanguages));
 }
 
-/** Videos' own pages name their other languages, which would fill several sitemaps here. */
-async function withLanguages(entry: SitemapEntry): Promise<SitemapEntry> {
+function withLanguages(entry: SitemapEntry, languages: SiteLanguage[]): SitemapEntry {
   const { pathname } = new URL(entry.url);
-  const links = Object.entries((await languageAlternates(pathname)) ?? {});
+  const links = Object.entries(languageAlternates(languages, pathname) ?? {});
   return links.length > 0 ? { ...entry, links: links.map(([lang, url]) => ({ lang, url })) } : entry;
 }
 
@@ -137,5 +136,7 @@ export async function sitemapResponse(number: string | null): Promise<Response> 
   if (isUnavailable || !others) return unavailableResponse();
   const entries = [...others, ...found.flatMap((list) => list.entries)];
   const once = new Map(entries.map((entry) => [entry.url, entry]));
-  return versionedResponse(await sitemapXml([...once.values()]), XML);
+  const languages = await getSiteLanguages();
+  const shown = [...once.values()].map((entry) => withLanguages(entry, languages));
+  return versionedResponse(await sitemapXml(shown), XML);
 }

@@ -99,6 +99,7 @@ describe("'I prayed'", () => {
       "moreCounts",
       "reachedFurther",
       "videosByKeys",
+      "searchLanguage",
     ]);
     await form({ takesPrayers: false, takesReports: false });
     const { slug } = first(await readVideos(request));
@@ -106,7 +107,14 @@ describe("'I prayed'", () => {
     const report = { slug, reason: "untrue", words: "" };
     expect((await visitor(request).send("/add_report", report)).status).toBe(404);
     expect([...(await rows("prayers")), ...(await rows("reports"))]).toEqual([]);
-    expect(await offers()).toEqual(["saved", "collections", "moreCounts", "reachedFurther", "videosByKeys"]);
+    expect(await offers()).toEqual([
+      "saved",
+      "collections",
+      "moreCounts",
+      "reachedFurther",
+      "videosByKeys",
+      "searchLanguage",
+    ]);
     await form({ takesPrayers: true, offersPrayerMails: false, takesReports: true });
     expect(await offers()).toEqual([
       "prayers",
@@ -116,6 +124,7 @@ describe("'I prayed'", () => {
       "moreCounts",
       "reachedFurther",
       "videosByKeys",
+      "searchLanguage",
     ]);
     await form({ offersPrayerMails: true });
   });

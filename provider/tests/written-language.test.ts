@@ -92,3 +92,23 @@ it("a member keeps the language in which they signed up", async () => {
     member: { language: "de" },
   });
 });
+
+it.each([
+  ["es", "https://stories.example/es/withdraw-consent/"],
+  ["en", "https://stories.example/withdraw-consent/"],
+  // The church doesn't offer it.
+  ["fr", "https://stories.example/withdraw-consent/"],
+  [undefined, "https://stories.example/withdraw-consent/"],
+])("somebody who wrote in the language %s gets links to %s", async (language, start) => {
+  await staff.updateGlobal("settings", { ownLanguage: "en", otherLanguages: ["es", "ar"] });
+  const email = someEmail();
+  const agreed = { ...person, email, agreeToUseTestimony: true, language };
+  expect((await call("/add-join-us", agreed)).body.status).toBe("success");
+  await announceSubmissions(payload);
+  await sendDueMails(payload);
+  const { text = "", html = "" } = first(await mailsTo(email));
+  const links = [...text.matchAll(/https:\S+/g)].map(String);
+  expect(links.map((link) => link.startsWith(start))).toEqual([true]);
+  expect(html).toContain(`href="${start}`);
+  await staff.updateGlobal("settings", { otherLanguages: [] });
+});

@@ -193,6 +193,7 @@ export const settings = z.strictObject({
         "moreCounts",
         "reachedFurther",
         "videosByKeys",
+        "searchLanguage",
       ]),
     ),
     safety: z.strictObject({ asksParentOf: z.array(z.string()) }),

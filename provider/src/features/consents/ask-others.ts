@@ -141,7 +141,7 @@ async function requestMail(payload: Payload, asked: OthersConsent, isReminder = 
     words("consentQuestions.pageSaysWho"),
     {
       label: words("consentQuestions.agree"),
-      link: giveLink(signedToken(GIVE_PURPOSE, requestSeed ?? ""), recipient),
+      link: giveLink(signedToken(GIVE_PURPOSE, requestSeed ?? "")),
     },
     words("consentQuestions.linkToStoryOfOther", { days: VALID_DAYS }),
   );

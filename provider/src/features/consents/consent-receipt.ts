@@ -86,6 +86,6 @@ function agreedParts(
 export function withdrawalParts(withdrawal: Withdrawal, to: Recipient, words: MailWords): MailPart[] {
   return [
     words("receipts.changeYourMind"),
-    { label: words("receipts.withdraw"), link: withdrawalLink(withdrawal, to) },
+    { label: words("receipts.withdraw"), link: withdrawalLink(withdrawal) },
   ];
 }

@@ -5,6 +5,7 @@ import type { ConsentPurpose } from "@lampstand/contract/consents";
 import { DEFAULT_LANGUAGE, type Language } from "@lampstand/contract/languages";
 import type { Payload, Where } from "payload";
 
+import { environment } from "../../lib/environment";
 import { doOnce } from "../../lib/db/do-once";
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
@@ -87,7 +88,7 @@ export function consentQuestion(request: ConsentRequest, to: Recipient, words: M
   return [
     quoteFor(to),
     words("consentQuestions.agreeOnPage"),
-    { label: words("consentQuestions.agree"), link: giveLink(request.token, to) },
+    { label: words("consentQuestions.agree"), link: giveLink(request.token) },
     words("consentQuestions.linkToStory", { days: VALID_DAYS }),
   ];
 }
@@ -96,9 +97,9 @@ function quoteFor({ language }: Recipient): MailPart {
   return { quote: consentIn(PURPOSE, language).sentence };
 }
 
-/** Returns the URL of the page for giving a consent, in the recipient's language. */
-export function giveLink(token: string, { site }: Recipient): string {
-  return `${site}/give-consent/${token}`;
+/** Returns the URL of the page for giving a consent. */
+export function giveLink(token: string): string {
+  return `${environment().siteUrl}/give-consent/${token}`;
 }
 
 function requestMail(recipient: Recipient, request: ConsentRequest): Mail {
@@ -223,13 +224,13 @@ function renewalMail(
     words("renewals.askAgain"),
     quoteFor(recipient),
     words("renewals.stayOnPage"),
-    { label: words("renewals.mayStay"), link: giveLink(token, recipient) },
+    { label: words("renewals.mayStay"), link: giveLink(token) },
     ...(withdrawalSeed && withdrawalHash
       ? [
           words("renewals.removeWithLink"),
           {
             label: words("renewals.remove"),
-            link: withdrawalLink({ withdrawalSeed, withdrawalHash }, recipient),
+            link: withdrawalLink({ withdrawalSeed, withdrawalHash }),
           },
         ]
       : []),

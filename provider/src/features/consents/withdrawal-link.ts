@@ -4,7 +4,6 @@ import { isSameText } from "@lampstand/runtime/same-text";
 import { z } from "zod";
 
 import { environment } from "../../lib/environment";
-import type { Recipient } from "../mail/mail";
 
 const BYTES = 32;
 const PURPOSE = "withdraw consents";
@@ -17,14 +16,11 @@ export function newWithdrawal(): Withdrawal {
   return { withdrawalSeed, withdrawalHash: hashOfToken(signedToken(PURPOSE, withdrawalSeed)) };
 }
 
-/**
- * Returns the URL for withdrawing, in the recipient's language. If the secret has changed, the token names the record, as
- * its signature can't.
- */
-export function withdrawalLink({ withdrawalSeed, withdrawalHash }: Withdrawal, { site }: Recipient): string {
+/** Returns the URL for withdrawing. If the secret has changed, the token names the record, as its signature can't. */
+export function withdrawalLink({ withdrawalSeed, withdrawalHash }: Withdrawal): string {
   const signature = signedToken(PURPOSE, withdrawalSeed);
   const isAsKept = hashOfToken(signature) === withdrawalHash;
-  return `${site}/withdraw-consent/${isAsKept ? "" : withdrawalHash}${signature}`;
+  return `${environment().siteUrl}/withdraw-consent/${isAsKept ? "" : withdrawalHash}${signature}`;
 }
 
 const NAMING_TOKEN = /^([\w-]{43})([\w-]{43})$/;

@@ -43,7 +43,7 @@ describe("composeMail", () => {
   it("in Arabic is written from the right as a whole, with its addresses outside of the text", () => {
     const { html } = composeMail(
       letter(
-        { to: "a@example.org", language: "ar", site: "https://stories.example" },
+        { to: "a@example.org", language: "ar" },
         "قصتك على موقعنا",
         { quote: "شكرًا" },
         { label: "مشاهدة قصتك", link: "https://a.example/b" },

@@ -62,17 +62,25 @@ export function recipientOf(stored: unknown): string | undefined {
 export type Mail = z.output<typeof mail>;
 export type MailPart = z.output<typeof part>;
 
-/** Somebody who gets an email, and the language to write it in. */
-export type Recipient = {
-  to: string;
-  language: Language;
-  /** The address of the site's pages in their language, or in the church's own if the site doesn't offer it now. */
-  site: string;
-};
+/** Somebody who gets an email, the language to write it in, and what precedes the paths of their pages on the site. */
+export type Recipient = { to: string; language: Language; sitePrefix?: string };
 
 /** Writes an email that begins with a greeting. */
-export function letter({ to, language }: Recipient, subject: string, ...parts: MailPart[]): Mail {
-  return { to, language, subject, body: [mailWords(language)("greeting"), ...parts] };
+export function letter(
+  { to, language, sitePrefix = "" }: Recipient,
+  subject: string,
+  ...parts: MailPart[]
+): Mail {
+  const body = parts.map((one) => withPrefix(one, sitePrefix));
+  return { to, language, subject, body: [mailWords(language)("greeting"), ...body] };
+}
+
+function withPrefix(one: MailPart, prefix: string): MailPart {
+  if (typeof one === "string" || !("link" in one)) return one;
+  const site = `${environment().siteUrl}/`;
+  return one.link.startsWith(site)
+    ? { ...one, link: `${environment().siteUrl}${prefix}/${one.link.slice(site.length)}` }
+    : one;
 }
 
 /** The sender's name and look of an email. */

@@ -6,6 +6,7 @@ import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
+import { MailLinkForm } from "@/components/forms/mail-link-form";
 import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { getPageLanguage, type PageLanguage } from "@/lib/language/page-language";
@@ -92,9 +93,7 @@ function AgreeForm({ token, page, asked, hasFailed }: QuestionFormProps) {
   const { version, language, asks } = asked;
   const t = useTranslations("giveConsent");
   return (
-    <form method="post" action={apiPaths.giveConsent} className="mt-8 grid justify-items-start gap-4">
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="prefix" value={page.prefix} />
+    <MailLinkForm action={apiPaths.giveConsent} token={token} prefix={page.prefix}>
       <input type="hidden" name="version" value={version} />
       {language && <input type="hidden" name="language" value={language} />}
       {hasFailed && (
@@ -106,6 +105,6 @@ function AgreeForm({ token, page, asked, hasFailed }: QuestionFormProps) {
       <Button type="submit" size="large" className="text-lead">
         {t("agree")}
       </Button>
-    </form>
+    </MailLinkForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MailLinkForm } from "@/components/forms/mail-link-form";
 import { Button } from "@/components/ui/button";
 import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
@@ -30,9 +31,7 @@ export default async function StopMailsPage({ params, searchParams }: PageProps)
         <CloseLink />
         <h1 className="mt-6 text-heading">{t("title")}</h1>
         <p className="mt-3 text-lead text-ink-soft">{t("lead")}</p>
-        <form method="post" action={apiPaths.stopMails} className="mt-8 grid justify-items-start gap-4">
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="prefix" value={prefix} />
+        <MailLinkForm action={apiPaths.stopMails} token={token} prefix={prefix}>
           {"failed" in outcome && (
             <MessageBox kind="failure" role="alert">
               {t("failed")}
@@ -41,7 +40,7 @@ export default async function StopMailsPage({ params, searchParams }: PageProps)
           <Button type="submit" size="large" className="text-lead">
             {t("stop")}
           </Button>
-        </form>
+        </MailLinkForm>
       </div>
     </PageMain>
   );

@@ -5,6 +5,7 @@ import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
+import { MailLinkForm } from "@/components/forms/mail-link-form";
 import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { dayText } from "@/lib/i18n/formats";
@@ -79,13 +80,7 @@ function WithdrawForm({ token, page, mailed, timeZone, hasFailed }: WithdrawForm
         </p>
         <ConsentList consents={mailed.consents} page={page} timeZone={timeZone} />
         {stands ? (
-          <form
-            method="post"
-            action={apiPaths.withdrawConsent}
-            className="mt-8 grid justify-items-start gap-4"
-          >
-            <input type="hidden" name="token" value={token} />
-            <input type="hidden" name="prefix" value={page.prefix} />
+          <MailLinkForm action={apiPaths.withdrawConsent} token={token} prefix={page.prefix}>
             {hasFailed && (
               <MessageBox kind="failure" role="alert">
                 {t("failed")}
@@ -95,7 +90,7 @@ function WithdrawForm({ token, page, mailed, timeZone, hasFailed }: WithdrawForm
             <Button type="submit" size="large" className="text-lead">
               {t("withdraw")}
             </Button>
-          </form>
+          </MailLinkForm>
         ) : (
           <p className="mt-8">{t("withdrawnText")}</p>
         )}

@@ -117,7 +117,7 @@ function ReturnHome({ isFromServer }: { isFromServer: boolean }) {
       </p>
       {isFromServer && (
         <noscript>
-          <meta httpEquiv="refresh" content={`${RETURN_AFTER_S};url=/`} />
+          <meta httpEquiv="refresh" content={`${RETURN_AFTER_S};url=${localPath(paths.home)}`} />
         </noscript>
       )}
     </>

@@ -1,4 +1,5 @@
 import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-provider";
+import messages from "@/messages/es.json";
 import { GET } from "./per-request/route";
 
 jest.mock("next/cache", () => ({ unstable_cache: (load: () => unknown) => load }));
@@ -15,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const feed = (headers = {}) => GET(new Request("https://stories.example/feed.xml", { headers }));
+const feed = (headers = {}, locale = "default") =>
+  GET(new Request("https://stories.example/feed.xml", { headers }), { params: Promise.resolve({ locale }) });
 
 it("is unavailable instead of empty while the provider does not answer", async () => {
   provider.answer(BLOGS, { status: 500, json: { status: "error", message: "Oops" } });
@@ -35,4 +37,28 @@ it("works without the settings, and stays the same until something changes", asy
   expect((await feed(known)).status).toBe(304);
   provider.answer(BLOGS, { json: { data: { blogs: [{ ...BLOG, title: "Two lamps" }] } } });
   expect((await feed(known)).status).toBe(200);
+});
+
+describe("on a site in English and Spanish", () => {
+  beforeAll(() => {
+    const settings = { company: "Faro", church: { languages: { own: "en", others: ["es"] } } };
+    provider.answer("/web/setting-page-content", { json: { data: settings } });
+    provider.answer(BLOGS, { json: { data: { blogs: [{ ...BLOG, title: "" }] } } });
+  });
+
+  it("names an article without a title in the feed's language", async () => {
+    expect(await (await feed()).text()).toContain("<![CDATA[An article]]>");
+    const spanish = await (await feed({}, "es")).text();
+    expect(spanish).toContain("<language>es</language>");
+    expect(spanish).toContain(`<![CDATA[${messages.untitled.article}]]>`);
+  });
+
+  it.each(["de", "xx"])("has no feed in the language %s", async (language) => {
+    expect((await feed({}, language)).status).toBe(404);
+  });
+
+  it("has the own language's feed at the address without a prefix", async () => {
+    const response = await feed({}, "en");
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/feed.xml"]);
+  });
 });

@@ -50,6 +50,8 @@ const noEnvironment = {
 /** In lib/, a file's first import says where it runs; a file without one also runs in browsers. */
 const maybeInBrowser = "Program:not(:has(> ImportDeclaration[source.value='server-only']))";
 
+const oneLanguage = "Browsers get only the sentences of their page's language, from the server.";
+
 const serverOnly = [
   {
     selector: `${maybeInBrowser} > ImportDeclaration[source.value='zod']`,
@@ -59,6 +61,10 @@ const serverOnly = [
   {
     selector: `${maybeInBrowser} > ImportDeclaration[importKind!='type'][source.value=/^(#host|@\\/lib\\/(env|provider|redis))\\//]`,
     message: "Only a file that imports server-only reads the environment, calls the provider or uses Redis.",
+  },
+  {
+    selector: `${maybeInBrowser} > ImportDeclaration[source.value='@lampstand/contract/consent-sentences']`,
+    message: oneLanguage,
   },
 ];
 
@@ -186,9 +192,11 @@ export default defineConfig(
   },
   {
     files: ["components/**", "app/**/_components/**", "provider/src/admin/**"],
+    ignores: tests,
     rules: {
       "no-restricted-imports": [
         "error",
+        { name: "@lampstand/contract/consent-sentences", message: oneLanguage },
         {
           name: "zod",
           message: "Browsers get zod/mini: it is smaller, and zod evaluates text, which the policy refuses.",

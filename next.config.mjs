@@ -81,7 +81,8 @@ const nextConfig = {
       source: `/((?!_next/|api/|(?:(?:${oneOf(Object.keys(LANGUAGES))})/)?(?:${oneOf(FOR_ONE_VISITOR)})(?:/|$)|.*\\.).*)`,
       headers: [{ key: "Cache-Control", value: "no-cache" }, storedForAll],
     },
-    { source: "/:file(feed.xml|sitemap.xml|robots.txt|manifest.webmanifest)", headers: [storedForAll] },
+    { source: "/:file(sitemap.xml|robots.txt|manifest.webmanifest)", headers: [storedForAll] },
+    { source: `/${language}/feed.xml`, headers: [storedForAll] },
     { source: `/${language}/:page(${oneOf(MEMBER_PAGES)})/:rest*`, headers: [notForSearch] },
     { source: `/${language}/:page(${oneOf(SECRET_ADDRESSES)})/:token`, headers: secretAddress },
     // Without script, browsers would send its form without an origin, which Next refuses.

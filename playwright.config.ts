@@ -1,9 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { browserFlags } from "./scripts/support/browser-flags.mjs";
+import { browserFlags, FAKE_DEVICES } from "./scripts/support/browser-flags.mjs";
 import { programs } from "./scripts/support/provide-program.mjs";
-
-/** A camera with a test picture and a microphone that beeps, without permission prompts. */
-const FAKE_DEVICES = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 /** Hours of load, scaled down: run by `npm run test:soak`, and left out of every other run. */
 const isSoak = process.env.E2E_SOAK === "1";

@@ -57,6 +57,10 @@ export const config = {
       has: [{ type: "query", key: "recordedAt" }],
     },
     { source: "/sitemap.xml", has: [{ type: "query", key: "part" }] },
-    { source: "/:file(feed.xml|sitemap.xml)", has: [{ type: "header", key: "if-none-match" }] },
+    { source: "/sitemap.xml", has: [{ type: "header", key: "if-none-match" }] },
+    {
+      source: "/:language(en|es|pt-br|fr|de|ar|zh-hans)?/feed.xml",
+      has: [{ type: "header", key: "if-none-match" }],
+    },
   ],
 };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import { chromium } from "playwright";
 import { z } from "zod";
 import { browserFlags } from "../scripts/support/browser-flags.mjs";
@@ -11,6 +12,7 @@ import { loadPage } from "./feel/page-loads.mjs";
 import { NETWORKS } from "./feel/phone.mjs";
 import { measureRenderer } from "./feel/renderer-memory.mjs";
 import { readRoutes, readSlugs } from "./pages/routes.mjs";
+import { callAsStaff, registerStaff } from "./staff.mjs";
 import { medianOf, quantileOf } from "./statistics.mjs";
 
 const ROUNDS = 3;
@@ -61,15 +63,46 @@ export async function measureFeel({ siteUrl, providerUrl, env, interrupted }) {
     console.log(
       `75 swipes: the page's process takes ${Math.round(before)} and then ${Math.round(after)} MiB (aim ${RENDERER_AIM}), ${metOrMissed(after <= RENDERER_AIM)}.`,
     );
-    await printPages(
-      browser,
-      siteUrl,
-      routes.filter((route) => !route.includes(".")),
-      interrupted,
-    );
+    const pages = [
+      ...routes.filter((route) => !route.includes(".")),
+      ...["/upload-story", "/search", "/login", "/signup"],
+    ];
+    await printPages(browser, siteUrl, pages, interrupted);
+    const translated = ["", `/video-detail/${video[0] ?? ""}`, "/contact-us"];
+    const prefixes = await offerLanguages(providerUrl, env.SETUP_KEY);
+    const inLanguages = prefixes.flatMap((prefix) => translated.map((page) => prefix + page));
+    for (const page of inLanguages) await untilFound(siteUrl + page, interrupted);
+    await printPages(browser, siteUrl, inLanguages, interrupted);
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * Offers the site in every language.
+ *
+ * @param {string} providerUrl
+ * @param {string | undefined} setupKey
+ * @returns the languages' prefixes in addresses
+ */
+async function offerLanguages(providerUrl, setupKey) {
+  const token = await registerStaff(providerUrl, setupKey);
+  const otherLanguages = LANGUAGE_NAMES.filter((name) => name !== DEFAULT_LANGUAGE);
+  await callAsStaff(`${providerUrl}/api/globals/settings`, token, {
+    method: "POST",
+    data: { otherLanguages },
+  });
+  return otherLanguages.map((name) => `/${name}`);
+}
+
+/**
+ * Waits until the site has heard of a page, and stores it.
+ *
+ * @param {string} url
+ * @param {AbortSignal} interrupted
+ */
+async function untilFound(url, interrupted) {
+  while (!(await fetch(url)).ok) await wait(LOOK_MS, undefined, { signal: interrupted });
 }
 
 /** The lightest rendition's maximum in bits per second, and how often to check for it. */
@@ -178,7 +211,7 @@ async function printNextReels(browser, siteUrl, interrupted) {
  */
 async function printPages(browser, siteUrl, routes, interrupted) {
   const rows = [];
-  for (const route of [...routes, "/upload-story", "/search", "/login", "/signup"]) {
+  for (const route of routes) {
     const rounds = await inTurn(ROUNDS, interrupted, () =>
       loadPage(browser, { url: siteUrl + route, network: PAGE_NETWORK }),
     );

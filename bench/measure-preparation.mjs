@@ -42,7 +42,7 @@ const POLL_MS = 250;
  */
 export async function measurePreparation({ providerUrl, env, folder, interrupted }) {
   if ((await execa(FFMPEG, ["-version"], { reject: false })).failed) {
-    console.log("Preparation is not measured: there is no FFmpeg.");
+    console.log("Preparation is not measured: FFmpeg was not found.");
     return;
   }
   const newestClip = await signIn(providerUrl, env.SETUP_KEY);
@@ -65,7 +65,7 @@ export async function measurePreparation({ providerUrl, env, folder, interrupted
         interrupted.throwIfAborted();
         const { preparation, problem } = await newestClip();
         if (problem) throw new Error(problem);
-        if (preparation === "unprepared") throw new Error("The worker found no FFmpeg that it can use");
+        if (preparation === "unprepared") throw new Error("The worker found no FFmpeg it can use");
         if (preparation === "preparing") {
           begun ||= performance.now();
           const until = performance.now() + POLL_MS;

@@ -39,11 +39,11 @@ export async function measureRenditions({ env, folder, interrupted }) {
   mkdirSync(clipFolder);
   const clips = await makeClips(clipFolder, interrupted);
   if (!clips) {
-    console.log("Renditions are not measured: there is no FFmpeg to make them with.");
+    console.log("Renditions are not measured: FFmpeg was not found.");
     return;
   }
   const [original, main, ...lighter] = clips;
-  if (!original || !main) throw new Error("There are too few clips");
+  if (!original || !main) throw new Error("Not enough clips");
   const provider = await startStoryProvider(clipFolder, {
     original: [original],
     main: [main],

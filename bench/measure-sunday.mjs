@@ -83,8 +83,8 @@ async function measure(where, options, dataDir) {
   const after = await readCounts(dataDir);
   const kept = KEPT.map((kind) => ({ kind, kept: (after.get(kind) ?? 0) - (before.get(kind) ?? 0), sent }));
   console.table(kept);
-  if (rows.some(({ refused }) => refused > 0)) throw new Error(`On a Sunday somebody was refused, ${where}`);
-  if (kept.some((counts) => counts.kept !== sent)) throw new Error(`On a Sunday counts were lost, ${where}`);
+  if (rows.some(({ refused }) => refused > 0)) throw new Error(`Phones were refused on a Sunday, ${where}`);
+  if (kept.some((counts) => counts.kept !== sent)) throw new Error(`Counts were lost on a Sunday, ${where}`);
 }
 
 /** What a phone counts for each story. */

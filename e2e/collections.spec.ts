@@ -37,7 +37,7 @@ test("a collection leads from the home page to its stories in order, and to its 
   );
   await expectSoundOnBothScreens(page);
 
-  await page.getByRole("link", { name: "Watch them in a row" }).click();
+  await page.getByRole("link", { name: "Watch them one after another" }).click();
   await expect(page).toHaveURL(new RegExp(`${SEEDED.path}/watch`));
   for (const [index, name] of STORIES.slice(0, 3).entries()) {
     if (index > 0) await page.keyboard.press("ArrowDown");
@@ -65,7 +65,7 @@ test.describe("without script", () => {
 
   test("a collection shows its stories, and its feed leads back to them", async ({ page }) => {
     await page.goto(`${SEEDED.path}/watch`);
-    await page.getByRole("link", { name: "Watch these stories without script" }).click();
+    await page.getByRole("link", { name: "Watch these stories without JavaScript" }).click();
     await expect(page).toHaveURL(SEEDED.path);
     await page.getByRole("link", { name: STORIES[3] ?? "" }).click();
     await expect(page.locator("video")).toHaveAttribute("controls");

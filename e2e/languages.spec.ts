@@ -1,17 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { APIResponse } from "@playwright/test";
 import { type Admin, createAdmin, SHOWN_WITHIN_MS } from "./support/admin";
 import { expectSoundPage } from "./support/accessibility";
 import { newEmail, startMemberSite } from "./support/member-site";
 import { expect, test } from "./support/test";
-
-type Words = Record<string, Record<string, string>>;
-
-/** Returns a language's sentence from its catalogue. */
-function say(language: string, area: string, key: string): string {
-  const words = JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
-  return words[area]?.[key] ?? `${area}.${key} is missing`;
-}
+import { say } from "./support/words";
 
 async function offer(admin: Admin, languages: { ownLanguage?: string; otherLanguages: string[] }) {
   await admin.updateGlobal("settings", languages);
@@ -92,6 +84,44 @@ test("a site in Spanish and Arabic keeps visitors in their language", async ({ p
     await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(`${site.url}/`);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  await test.step("each language has its feed, sitemap entry and previews", async () => {
+    for (const [path, lang] of [
+      ["/feed.xml", "en"],
+      ["/es/feed.xml", "es"],
+      ["/ar/feed.xml", "ar"],
+    ] as const) {
+      const feed = await (await get(path)).text();
+      expect(feed).toContain(`<language>${lang}</language>`);
+      expect(feed).toContain(`<description>${say(lang, "pageDescriptions", "blog")}</description>`);
+      expect(feed).toContain(`href="${site.url}${path}" rel="self"`);
+      const etag = (await get(path)).headers().etag ?? "";
+      const again = await page.request.get(site.url + path, { headers: { "if-none-match": etag } });
+      expect([path, again.status()]).toEqual([path, 304]);
+      const blog = await (await get(path.replace("feed.xml", "blog"))).text();
+      expect(blog).toContain(`type="application/rss+xml" href="${site.url}${path}"`);
+    }
+    const guids = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/<guid[^>]*>[^<]+/g)].map(String);
+    expect(await guids("/es/feed.xml")).not.toEqual([]);
+    expect(await guids("/es/feed.xml")).toEqual(await guids("/feed.xml"));
+    for (const [path, status] of [
+      ["/de/feed.xml", 404],
+      ["/xx/feed.xml", 404],
+      ["/en/feed.xml", 308],
+      ["/es/sitemap.xml", 404],
+      ["/es/robots.txt", 404],
+    ] as const)
+      expect([path, (await get(path)).status()]).toEqual([path, status]);
+
+    const sitemap = await (await get("/sitemap.xml")).text();
+    const about = await (await get("/es/about-us")).text();
+    for (const name of ["video-detail", "blog"])
+      expect(sitemap).toMatch(new RegExp(`hreflang="ar" href="${site.url}/ar/${name}/[^"]+"`));
+    for (const locale of ["en_US", "ar_AR"])
+      expect(about).toContain(`<meta property="og:locale:alternate" content="${locale}"/>`);
+    expect(about).toContain('<meta property="og:locale" content="es_ES"/>');
   });
 
   await test.step("another own language takes the addresses without a prefix", async () => {

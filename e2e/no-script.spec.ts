@@ -82,7 +82,7 @@ test("a feed shows its first reel and leads to all of them", async ({ page }) =>
       await expect(page.locator("video:visible")).toHaveCount(0);
       await expect(page.locator("button:visible")).toHaveCount(0);
       const name = (await reel.getByRole("heading").textContent()) ?? "";
-      await page.getByRole("link", { name: /^Watch (all the|these) stories without script$/ }).click();
+      await page.getByRole("link", { name: /^Watch (all|these) stories without JavaScript$/ }).click();
       await expect(page).toHaveURL(/\/video-reels-old/);
       await expect(page.getByRole("heading", { name })).toBeVisible();
     });

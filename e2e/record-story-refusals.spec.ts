@@ -11,7 +11,7 @@ for (const [name, sentence] of [
     "NotAllowedError",
     "The camera and the microphone are blocked here. Click the icon to the left of the address",
   ],
-  ["NotFoundError", "No camera and no microphone was found."],
+  ["NotFoundError", "No camera or microphone was found."],
   ["NotReadableError", "are in use by another program."],
   ["AbortError", "We couldn’t open the camera and the microphone."],
 ]) {

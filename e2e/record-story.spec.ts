@@ -35,7 +35,7 @@ test("a visitor records a story with questions, previews it and sends it like an
   await page.getByRole("button", { name: "Send another story" }).click();
   await page.reload();
   await expect(recordNow(page)).toBeVisible();
-  await expect(page.getByText("You have recorded a story")).toHaveCount(0);
+  await expect(page.getByText("You’ve recorded a story")).toHaveCount(0);
 });
 
 /** The design's promise, not counting typed names and addresses. */

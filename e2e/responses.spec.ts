@@ -135,7 +135,7 @@ test("a visitor reports a story, and staff handle the report @phone", async ({
   await expect(page.getByText("Please choose a reason")).toBeVisible();
   await page.getByRole("radio", { name: "It isn’t true" }).check();
   const words = "<b>Am Anfang</b> Donaudampfschifffahrtselektrizitätenhauptbetriebswerk \u05d0\u05d1";
-  await page.getByRole("textbox", { name: "Anything else" }).fill(words);
+  await page.getByRole("textbox", { name: "Anything else?" }).fill(words);
   await page.getByRole("button", { name: "Report", exact: true }).click();
   await expect(page.getByText("Thank you. We’ll look at it.")).toBeVisible();
   await expect(page.getByText("We never say who sent a report.")).toBeVisible();
@@ -165,7 +165,7 @@ test("reporting works without script, but not for missing stories", async ({
   const { slug } = await findVideo(providerUrl, isWatchable);
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${siteUrl}/report/${slug}`);
-  await page.getByRole("textbox", { name: "Anything else" }).fill("At the end");
+  await page.getByRole("textbox", { name: "Anything else?" }).fill("At the end");
   await page.getByRole("radio", { name: "Something else" }).check();
   // A form that returns too soon counts as a program's.
   await expect(async () => {

@@ -37,7 +37,8 @@ export function splitPath(path) {
   return { prefix: isLanguage(first) ? `/${first}` : "", path: shared };
 }
 
-const NO_PAGE = new RegExp(`^/(?:${WITHOUT_LANGUAGE}|[^/]+\\.(?:txt|webmanifest|xml)$)`);
+/** The feed isn't among them: it has an address in each language. */
+const NO_PAGE = new RegExp(`^/(?:${WITHOUT_LANGUAGE}|(?!feed\\.xml$)[^/]+\\.(?:txt|webmanifest|xml)$)`);
 
 /**
  * Returns the address of a page in the language with this prefix. Addresses that have a language already, and those

@@ -28,6 +28,7 @@ it.each([
   ["/#main", "/es#main"],
   ["/blog", "/es/blog"],
   ["/share/pages/home", "/es/share/pages/home"],
+  ["/feed.xml", "/es/feed.xml"],
 ])("%s is at %s in Spanish", (path, address) => {
   expect(localPath("/es", path)).toBe(address);
   expect(localPath("", path)).toBe(path);
@@ -36,7 +37,7 @@ it.each([
 it.each([
   "/de/blog",
   "/es",
-  "/feed.xml",
+  "/sitemap.xml",
   "/api/prayers",
   "/pictures/a?w=160",
   "/share/pages/home/poster-a5.pdf",

@@ -1,8 +1,11 @@
 /**
  * `npm run screenshots`: pictures of a secretary's first hour and weekly round on a new machine, then of every admin
  * screen for review
+ *
+ * `npm run screenshots -- languages`: a contact sheet of the site's screens in each language, or only in those named
+ * after it
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import getPort from "get-port";
@@ -12,8 +15,9 @@ import { SMTPServer } from "smtp-server";
 import { overviewOf, shoot } from "./screenshots/desk.mjs";
 import { shootEveryScreen } from "./screenshots/every-screen.mjs";
 import { firstHour } from "./screenshots/first-hour.mjs";
+import { shootLanguages } from "./screenshots/languages.mjs";
 import { weeklyRound } from "./screenshots/weekly-round.mjs";
-import { browserFlags } from "./support/browser-flags.mjs";
+import { browserFlags, FAKE_DEVICES } from "./support/browser-flags.mjs";
 import { buildIfStale, providerBuild, siteBuild } from "./support/builds.mjs";
 import { runCommand } from "./support/command.mjs";
 import { findBrowser } from "./support/find-browser.mjs";
@@ -21,6 +25,9 @@ import { siteDir } from "./support/paths.mjs";
 import { startProvider, startSite, waitForProvider, waitForSite } from "./support/programs.mjs";
 import { environmentWithSecrets } from "./support/secrets.mjs";
 import { environmentWithoutSettings, settingsFrom } from "./support/settings.mjs";
+
+const [part, ...chosen] = process.argv.slice(2);
+const isOfLanguages = part === "languages";
 
 const FOLDER = path.join(siteDir, "docs/screenshots");
 
@@ -37,6 +44,7 @@ const STEP_TIMEOUT_MS = 30_000;
 
 await runCommand(async (interrupted) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "lampstand-screenshots-"));
+  const dataDir = path.join(folder, "data");
   const mails = await startMailServer();
   try {
     const settings = settingsFrom(
@@ -44,9 +52,10 @@ await runCommand(async (interrupted) => {
         ...environmentWithoutSettings(),
         PORT: String(await getPort()),
         PROVIDER_PORT: String(await getPort()),
-        DATA_DIR: path.join(folder, "data"),
+        DATA_DIR: dataDir,
         UPLOAD_DIR: path.join(folder, "uploads"),
-        SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+        // Without a mail server, mails stay in the outbox.
+        ...(!isOfLanguages && { SMTP_URL: `smtp://127.0.0.1:${mails.port}` }),
         // Without a worker: clips appear as uploaded.
         PREPARE_AT_ONCE: "0",
       },
@@ -67,6 +76,7 @@ await runCommand(async (interrupted) => {
         providerUrl: settings.providerUrl,
         setupKey: env.SETUP_KEY ?? "",
         token: env.API_TOKEN ?? "",
+        outbox: path.join(dataDir, "outbox"),
       });
     } finally {
       await Promise.all([site.stop(), provider.stop()]);
@@ -77,14 +87,19 @@ await runCommand(async (interrupted) => {
   }
 });
 
-/** @param {Omit<import("./screenshots/desk.mjs").Desk, "page">} addresses */
+/** @param {import("./screenshots/languages.mjs").Addresses} addresses */
 async function takePictures(addresses) {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags() });
+  const args = [...browserFlags(), ...FAKE_DEVICES];
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args });
   try {
+    if (isOfLanguages) {
+      await shootLanguages(browser, addresses, chosen);
+      return;
+    }
     const page = await browser.newPage({ reducedMotion: "reduce" });
     page.setDefaultTimeout(STEP_TIMEOUT_MS);
-    rmSync(FOLDER, { recursive: true, force: true });
-    mkdirSync(FOLDER, { recursive: true });
+    for (const picture of readdirSync(FOLDER).filter((name) => name.endsWith(".webp")))
+      rmSync(path.join(FOLDER, picture));
     for (const step of PARTS.flatMap(({ steps }) => steps)) {
       console.log(step.caption);
       await step.act({ page, ...addresses });

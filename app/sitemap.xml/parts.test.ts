@@ -79,3 +79,21 @@ it("is one list of all videos if the provider does not say how many there are", 
   provideVideos(500);
   expect(videosAmong(await addressesOf())).toHaveLength(VIDEOS);
 });
+
+it("has parts for articles, too", async () => {
+  const slugs = Array.from({ length: 130 }, (_, index) => `article-${index}`);
+  for (const page of [1, 2]) {
+    const blogs = slugs
+      .slice((page - 1) * 100, page * 100)
+      .map((slug) => ({ title: slug, slug, content: "-" }));
+    provider.answer(`/get-blogs?pageNumber=${page}&limit=100&filter=&sortBy=1`, {
+      json: { data: { blogs, blogLength: slugs.length } },
+    });
+  }
+  provideVideos(500, 3);
+  const parts = addressesIn(await (await sitemap()).text());
+  expect(parts).toEqual(partsOf(2));
+  const addresses = await Promise.all(parts.map((part) => addressesOf(new URL(part ?? "").search)));
+  const articles = addresses.flat().filter((address) => address?.includes("/blog/"));
+  expect(articles).toEqual(slugs.map((slug) => `https://stories.example/blog/${slug}`));
+});

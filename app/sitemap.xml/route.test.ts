@@ -58,7 +58,7 @@ it.each(["?part=0", "?part=-1", "?part=1.5", "?part=two", "?part=", "?part=__pro
   },
 );
 
-it("names the other languages of pages, but not of videos", async () => {
+it("names the other languages of pages and videos", async () => {
   answerVideos("story-1");
   const languages = { own: "en", others: ["ar"] };
   provider.answer("/web/setting-page-content", { json: { data: [{ church: { languages } }] } });
@@ -67,5 +67,7 @@ it("names the other languages of pages, but not of videos", async () => {
     xml.split("<url>").find((entry) => entry.includes(`<loc>https://stories.example${path}</loc>`));
   expect(entryOf("/blog")).toContain('hreflang="ar" href="https://stories.example/ar/blog"');
   expect(entryOf("/blog")).toContain('hreflang="x-default" href="https://stories.example/blog"');
-  expect(entryOf("/video-detail/story-1")).not.toContain("hreflang");
+  expect(entryOf("/video-detail/story-1")).toContain(
+    'hreflang="ar" href="https://stories.example/ar/video-detail/story-1"',
+  );
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@libsql/client";
 
@@ -52,6 +53,8 @@ export async function growTo(file, count) {
  */
 async function write(client, batch) {
   if (batch.length > 0) await client.batch(batch, "write");
+  // libsql frees the memory of statements between turns of the event loop.
+  await nextTurn();
   return [];
 }
 
@@ -65,12 +68,13 @@ function idOf(number) {
   return `${GROWN}${time.slice(0, 6)}-${time.slice(6)}-7${random}-8${more.slice(0, 3)}-${more.slice(3, 15)}`;
 }
 
-const FIRST_DAY = Date.parse("2020-01-01T09:00:00.000Z");
-const HOUR_MS = 60 * 60 * 1000;
+/** Within the last year, since older stories are asked for their consent again. */
+const FIRST_MOMENT = Date.now() - 360 * 24 * 60 * 60 * 1000;
+const APART_MS = 10 * 60 * 1000;
 
 /** @param {number} number */
 function momentOf(number) {
-  return new Date(FIRST_DAY + number * HOUR_MS).toISOString();
+  return new Date(FIRST_MOMENT + number * APART_MS).toISOString();
 }
 
 /** @typedef {Map<string, string[]>} Columns */

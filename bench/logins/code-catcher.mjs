@@ -44,7 +44,7 @@ export async function startCodeCatcher() {
     url: `smtp://127.0.0.1:${address.port}`,
     nextCode: (email) =>
       new Promise((resolve, reject) => {
-        const lost = setTimeout(() => reject(new Error("A mail with a code was lost")), LOST_AFTER_MS);
+        const lost = setTimeout(() => reject(new Error("An email with a code didn't arrive")), LOST_AFTER_MS);
         waiting.set(email, (code) => {
           clearTimeout(lost);
           waiting.delete(email);

@@ -51,7 +51,7 @@ export async function startEmptySite(parentEnv, interrupted) {
         size = await sizeOf(characters);
       }
       if (bytes > none && isOff(size, bytes))
-        throw new Error(`The empty page has ${size} bytes in the place of ${bytes}`);
+        throw new Error(`The empty page has ${size} bytes instead of ${bytes}`);
       return `${url}/${characters}`;
     },
   };

@@ -50,7 +50,7 @@ export async function checkTogether({ machines, codes, folder, interrupted }) {
   const { sites, providers, variables } = machines;
   const [one, other] = providers.map(({ url }) => url);
   const siteUrls = sites.map(({ url }) => url);
-  if (one === undefined || other === undefined) throw new Error("There is but one provider");
+  if (one === undefined || other === undefined) throw new Error("There is only one provider");
   const token = await registerStaff(one, variables.SETUP_KEY);
   /** @type {Record<string, () => Promise<string>>} */
   const checks = {
@@ -128,7 +128,7 @@ async function checkPublishing({ siteUrls, providers, variables, token }) {
     await revalidate(siteUrls[round % siteUrls.length] ?? "", variables, ["videos", `video:${slug}`]);
     const answers = await statuses();
     if (answers.some((status) => status !== 404))
-      throw new Error(`taken down, and still ${answers.join(" and ")}`);
+      throw new Error(`removed, but still ${answers.join(" and ")}`);
     gone.push(performance.now() - saved);
   }
   const slowest = Math.round(Math.max(...shown));
@@ -168,8 +168,8 @@ async function checkMember([one = "", other = ""], codes) {
   if (status !== 200) throw new Error(`the profile answers ${status}`);
   await member.logOut(one);
   const left = [await member.whoAmI(one), await member.whoAmI(other)];
-  if (left.some((name) => name !== null)) throw new Error("logged out, and still known");
-  return "code of one taken by the other, known to both, logged out of both";
+  if (left.some((name) => name !== null)) throw new Error("still logged in after logging out");
+  return "a code from one is accepted by the other; the session is valid on both and ends on both";
 }
 
 /**
@@ -181,10 +181,10 @@ async function checkStaff(one, other) {
   if (token === null) throw new Error("no session");
   const whoAt = async (/** @type {string} */ url) =>
     staffSession.parse(await callAsStaff(`${url}/api/staff/me`, token)).user?.email ?? null;
-  if ((await whoAt(other)) === null) throw new Error("the other does not know it");
+  if ((await whoAt(other)) === null) throw new Error("the other instance doesn't know the session");
   await callAsStaff(`${other}/api/staff/logout`, token, { method: "POST" });
-  if ((await whoAt(one)) !== null) throw new Error("logged out at the other, and still known");
-  return "signed in at one, known to the other; logged out there, ended at both";
+  if ((await whoAt(one)) !== null) throw new Error("still logged in at one after logging out at the other");
+  return "a session from one is valid on the other, and ends on both";
 }
 
 /** @param {string[]} siteUrls */
@@ -260,7 +260,7 @@ async function checkWorkers({ query, providers, variables }) {
     await pause(POLL_MS);
   }
   const twice = [...claims.values()].filter(({ size }) => size > 1).length;
-  if (twice > 0) throw new Error(`${twice} of ${CLIPS} were begun twice`);
+  if (twice > 0) throw new Error(`${twice} of ${CLIPS} were started twice`);
   /** @type {Map<string | undefined, number>} */
   const byWorker = new Map();
   for (const [by] of claims.values()) {

@@ -31,7 +31,7 @@ export function strikes(machines, folder, interrupted) {
   const { sites, providers, workers, redis, postgres, s3, variables } = machines;
   const [site, otherSite] = sites;
   const [provider] = providers;
-  if (!site || !otherSite || !provider) throw new Error("There are too few programs");
+  if (!site || !otherSite || !provider) throw new Error("Not enough programs");
   const away = () => wait(AWAY_MS, interrupted);
   const after = () => wait(AFTER_MS, interrupted);
 
@@ -42,7 +42,7 @@ export function strikes(machines, folder, interrupted) {
     const took = await timed(() => instance.start());
     await after();
     const requests = await requestsOf(instance.url, variables.METRICS_TOKEN);
-    if (requests < REQUESTS_WHEN_BACK) throw new Error(`${requests} requests have come to it since`);
+    if (requests < REQUESTS_WHEN_BACK) throw new Error(`${requests} requests have reached it since`);
     return `${took} s, ${requests} requests since`;
   };
   const untilRevalidated = () =>
@@ -70,7 +70,7 @@ export function strikes(machines, folder, interrupted) {
     "the worker at a clip": async () => {
       const file = path.join(folder, "phone.mov");
       const [clip] = CLIPS;
-      if (!clip) throw new Error("There is no kind of clip");
+      if (!clip) throw new Error("No kind of clip was found");
       await makeClip(file, { ...clip, seconds: CLIP_SECONDS }, interrupted);
       await sendToProvider(provider.url, variables.API_TOKEN, file);
       const worker = await workerAtWork(machines, interrupted);

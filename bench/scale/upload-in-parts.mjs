@@ -39,7 +39,7 @@ export async function uploadInParts(ask, file) {
       if (answer.status >= 400 && answer.status < 500) throw new Error(`${answer.status} ${answer.body}`);
       await pause(AGAIN_MS);
     }
-    throw new Error(`given up after ${failed.join(", ")}`);
+    throw new Error(`stopped after ${failed.join(", ")}`);
   };
   const size = statSync(file).size;
   const { body: formToken } = await askUntilDone(() => ask("/api/forms/token", { method: "GET" }));

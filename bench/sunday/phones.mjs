@@ -27,8 +27,8 @@ const refusal = z.object({ token: z.string() });
 /** @typedef {(kind: string, path: string, form?: object, more?: Record<string, string>) => ReturnType<typeof send>} Ask */
 
 /**
- * Lets phones come within some time, each like somebody who has scanned a code on a screen: opens its page, watches
- * three stories, prays; some sign up, some send a form.
+ * Lets phones come within some time, as after people scan a code on a screen. Each opens its page, watches three
+ * stories and prays; some also sign up or send a form.
  *
  * @param {object} options
  * @param {string} options.url

@@ -22,7 +22,7 @@ const answerSchema = z.object({ message: z.string().optional() });
 export async function sendThroughSite(siteUrl, file) {
   const page = await (await fetch(`${siteUrl}/upload-story`)).text();
   const formToken = /name="formToken"[^>]*value="([^"]+)"/.exec(page)?.[1];
-  if (!formToken) throw new Error("The page of the upload has no form");
+  if (!formToken) throw new Error("The upload page has no form");
   const { id, cookie } = await sendParts(siteUrl, file);
   const story = { ...STORY_FIELDS, slug: newSlug(), file: id, formToken };
   while (!(await isPublished(siteUrl, cookie, story))) await pause(ASK_AGAIN_MS);

@@ -38,7 +38,7 @@ function openLogin(next: string): void {
   window.location.assign(localPath(prefix, withNext(paths.login, next)));
 }
 
-/** For a call that was repeated only to send its code again. */
+/** Returns the outcome of a call that was repeated only to send its code again. */
 export function asResendOutcome(t: Words<"failures">, outcome: FormOutcome): FormOutcome {
   const { refused } = CALL_WORDING["resend-otp"];
   const message = outcome.status !== "error" ? t("otpResent") : refused(t, outcome.message);

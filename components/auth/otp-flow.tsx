@@ -126,7 +126,7 @@ export function OtpSteps({ flow, label, submitText, loadSchema, backText, childr
   );
 }
 
-/** For a code that was already sent, perhaps requested in another browser. */
+/** Continues with a code that was already sent, perhaps requested in another browser. */
 export function EarlierCodeButton({ flow }: { flow: OtpFlow }) {
   const t = useTranslations("member");
   const { earlier, enterEarlierCode } = flow;

@@ -15,7 +15,7 @@ type ProtectedRouteProps = {
   children: (member: Member) => React.ReactNode;
 };
 
-/** Leaves the server's HTML empty, since the server knows no member. Logging out while it shows leads home. */
+/** Leaves the server's HTML empty, since the server knows no member. Leads home when the member logs out. */
 export function ProtectedRoute({ path, children }: ProtectedRouteProps) {
   const router = useRouter();
   const localPath = useLocalPath();

@@ -31,7 +31,12 @@ export function GallerySwiper({ slides }: { slides: ReactNode[] }) {
         loop
         autoplay={{ delay: AUTOPLAY_DELAY_MS, disableOnInteraction: false }}
         pagination={{ clickable: true }}
-        a11y={{ containerMessage: t("label"), containerRoleDescriptionMessage: t("carousel") }}
+        a11y={{
+          containerMessage: t("label"),
+          containerRoleDescriptionMessage: t("carousel"),
+          // Swiper fills in the number.
+          paginationBulletMessage: t("goTo", { number: "{{index}}" }),
+        }}
         onSwiper={setSwiper}
       >
         {slides.map((slide, index) => (

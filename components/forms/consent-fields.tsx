@@ -1,14 +1,19 @@
 "use client";
 
-import type { STORY_CONSENTS, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import type { ConsentSentence, STORY_CONSENTS, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 import { useTranslations } from "next-intl";
 import { FormField, type FormFieldProps } from "./form-field";
 
-type BoxPurpose = keyof typeof STORY_CONSENTS | keyof typeof TESTIMONY_CONSENTS;
+type BoxPurpose = (typeof STORY_CONSENTS)[number] | (typeof TESTIMONY_CONSENTS)[number];
 
 type ConsentFieldsProps<Purpose extends BoxPurpose> = {
-  form: { checkbox: (purpose: NoInfer<Purpose>) => Omit<FormFieldProps, "label"> };
-  consents: readonly { purpose: Purpose; sentence: string }[];
+  form: {
+    checkbox: (purpose: NoInfer<Purpose>) => Omit<FormFieldProps, "label">;
+    field: (
+      name: "consentLanguage",
+    ) => Pick<FormFieldProps, "name" | "defaultValue" | "ref" | "onChange" | "onBlur">;
+  };
+  consents: readonly ConsentSentence<Purpose>[];
 };
 
 /** Each hint is the effect of an empty box, which doesn't keep the form from being sent. */
@@ -18,6 +23,7 @@ export function ConsentFields<Purpose extends BoxPurpose>({ form, consents }: Co
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold">{t("legend")}</legend>
+      <input {...form.field("consentLanguage")} type="hidden" />
       {consents.map(({ purpose, sentence }) => (
         <FormField
           key={purpose}

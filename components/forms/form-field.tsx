@@ -27,7 +27,7 @@ export type FormFieldProps = InputProps & {
   ref?: React.RefCallback<HTMLElement>;
 };
 
-/** What people type into these runs from left to right in every language. */
+/** Text in these fields runs from left to right in every language. */
 const CODES: readonly string[] = ["email", "tel", "url", "numeric"];
 
 export function FormField({

@@ -69,7 +69,7 @@ export function SiteForm<Field extends string>(props: SiteFormProps<Field>) {
   );
 }
 
-/** Spam protection: the form token and a honeypot field. */
+/** Protects against spam with the form token and a honeypot field. */
 function HiddenFields({ token }: { token: string }) {
   const t = useTranslations("form");
   return (

@@ -17,7 +17,7 @@ export function PageEffects() {
   return null;
 }
 
-/** Also on back, forward and links to the current page, but not on the first page, which may already be scrolled. */
+/** Also scrolls on back, forward and links to this page, but not on the first page, which may already be scrolled. */
 function useScrollToTop() {
   const pathname = usePathname();
   const shown = useRef(pathname);

@@ -49,7 +49,7 @@ export async function SiteHeader() {
             </NavLink>
             <ButtonLink
               href={links.watchRealStories}
-              className="min-h-[44px]! leading-tight max-md:max-w-[7.4em] max-md:px-[10px]"
+              className="min-h-[44px]! leading-tight max-md:max-w-[7.4em] max-md:px-[10px] max-md:py-[6px]"
             >
               {menuText("watchStories")}
             </ButtonLink>

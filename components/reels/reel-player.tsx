@@ -57,7 +57,12 @@ export function ReelPlayer(props: ReelPlayerProps) {
           <>
             <PlaybackSurface state={state} src={reel.src} onToggle={toggle} onRetry={retry} />
             <ProgressLine key={reel.id} video={video} />
-            <ReelCaptions key={`captions of ${reel.id}`} video={video} isShown={showsCaptions} />
+            <ReelCaptions
+              key={`captions of ${reel.id}`}
+              video={video}
+              lang={captions?.lang}
+              isShown={showsCaptions}
+            />
           </>
         )}
       </div>
@@ -65,8 +70,14 @@ export function ReelPlayer(props: ReelPlayerProps) {
   );
 }
 
+type ReelCaptionsProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  lang: string | undefined;
+  isShown: boolean;
+};
+
 /** Draws captions itself, since browsers would draw theirs over the text and the controls. */
-function ReelCaptions({ video, isShown }: { video: RefObject<HTMLVideoElement | null>; isShown: boolean }) {
+function ReelCaptions({ video, lang, isShown }: ReelCaptionsProps) {
   const [text, setText] = useState("");
   useEffect(() => {
     const track = video.current?.textTracks[0];
@@ -80,7 +91,11 @@ function ReelCaptions({ video, isShown }: { video: RefObject<HTMLVideoElement | 
   }, [video]);
   return (
     <p data-room="captions" className="reel-captions">
-      {isShown && text !== "" && <span dir="auto">{text}</span>}
+      {isShown && text !== "" && (
+        <span lang={lang} dir="auto">
+          {text}
+        </span>
+      )}
     </p>
   );
 }

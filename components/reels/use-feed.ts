@@ -29,8 +29,8 @@ export function useFeed(name: string, source: FeedSource, initialState: () => Fe
 }
 
 /**
- * Removes reels that were unpublished meanwhile. After a move, the browser checks the reel that comes and the one that
- * goes; when the visitor returns, the one in front and the next.
+ * Removes reels that were unpublished meanwhile. Checks the active and the previous reel after a move, and the active
+ * and the next one when the visitor returns.
  */
 function useTakenDownReels(
   { list: { reels }, active, slot, direction, hasMoved }: FeedState,

@@ -17,11 +17,11 @@ export type PlaybackState = "buffering" | "playing" | "paused" | "ended" | Playb
 type PlaybackRequest = { clip: Clip; task: PlayerTask; muted: boolean };
 
 type PlaybackListeners = {
-  /** The active reel can play through, or can't be played: the network is free for the next one. */
+  /** Called when the active reel can play through or can't be played: the network is then free for the next one. */
   onReady: () => void;
-  /** The browser refused to play with sound, so it plays muted. */
+  /** Called when the browser refuses sound, so the video plays muted. */
   onSoundRefused: () => void;
-  /** The clip's picture has appeared or disappeared. */
+  /** Called when the clip's picture appears or disappears. */
   onPicture: (src: string, isThere: boolean) => void;
 };
 

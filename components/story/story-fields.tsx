@@ -36,6 +36,7 @@ export const EMPTY_STORY = {
   parentName: "",
   parentEmail: "",
   file: "",
+  consentLanguage: "",
   isAcceptUnrestricted: false,
   isAcceptReceiveFurther: false,
   prayerMails: false,

@@ -14,7 +14,7 @@ import { useWakeLock } from "@/components/ui/use-wake-lock";
 import { notifySuccess, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import type { FormStart } from "@/lib/forms/site-forms";
 import type { RecordingSettings } from "@/lib/provider/settings";
-import { STORY_CONSENTS } from "@lampstand/contract/consents";
+import type { ConsentSentence, STORY_CONSENTS } from "@lampstand/contract/consents";
 import { newStorySlug } from "@/lib/story/story-fields";
 import {
   DescriptionField,
@@ -29,8 +29,6 @@ import {
 import { useChosenVideo } from "./use-chosen-video";
 import { useStoryUpload } from "./use-story-upload";
 import { VideoField } from "./video-field";
-
-const CONSENTS = Object.values(STORY_CONSENTS);
 
 const MORE = [
   "phone",
@@ -49,6 +47,7 @@ const loadSchema = () => import("@/lib/story/story").then(({ storySchema }) => s
 
 type UploadStoryFormProps = {
   start: FormStart;
+  consents: ConsentSentence<(typeof STORY_CONSENTS)[number]>[];
   /** `null` if they could not be reached. */
   hashtags: string[] | null;
   /** `null` if only the size is limited. */
@@ -60,6 +59,7 @@ type UploadStoryFormProps = {
 
 export function UploadStoryForm({
   start,
+  consents,
   hashtags,
   longestMinutes,
   recording,
@@ -75,7 +75,7 @@ export function UploadStoryForm({
   const form = useSiteForm({
     name: "upload-story",
     empty: EMPTY_STORY,
-    withoutDraft: ["slug", "file", "safetyVersion", "asksParentOf"],
+    withoutDraft: ["slug", "file", "safetyVersion", "asksParentOf", "consentLanguage"],
     start,
     loadSchema,
     send: upload.send,
@@ -172,7 +172,7 @@ export function UploadStoryForm({
         <DescriptionField form={form} />
         {asksSafety && <SafetyFields form={form} />}
         <HashtagField form={form} names={hashtags} />
-        <ConsentFields form={form} consents={CONSENTS} />
+        <ConsentFields form={form} consents={consents} />
         {offersPrayerMails && (
           <FormField {...form.checkbox("prayerMails")} label={t("prayerMails")} hint={t("prayerMailsHint")} />
         )}

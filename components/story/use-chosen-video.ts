@@ -67,7 +67,7 @@ export function useChosenVideo() {
   const t = useTranslations("fieldErrors");
   const earlier = useUploadRecord();
   const [file, setFile] = useState<File | null>(null);
-  // A recording's upload is not enough for a story: its slices know what its teller said again.
+  // A recording's upload isn't enough for a story: only its slices tell which parts to show.
   const record = file || !earlier || !isRecording(earlier.name) ? earlier : null;
   const [kept, setKept] = useState(WHOLE);
   const [waiting, setWaiting] = useState<File | null>(null);
@@ -147,7 +147,7 @@ export function useChosenVideo() {
 
   return {
     file,
-    /** For a recording: leaves out what its teller repeated or cut off. */
+    /** The parts of a recording to show. */
     kept,
     cut: (parts: Kept) => {
       setKept(parts);
@@ -196,7 +196,7 @@ export function useChosenVideo() {
   };
 }
 
-/** For a recording kept in this browser, which is stored under its date. */
+/** Saves which parts of a recording to show. This browser stores it under its date. */
 async function noteKept({ lastModified }: File, kept: Kept): Promise<void> {
   await (await import("@/lib/story/recording/take")).noteKept(lastModified, kept);
 }

@@ -2,7 +2,7 @@ import { type Messages, NextIntlClientProvider, useMessages } from "next-intl";
 
 type Area = keyof Messages;
 
-/** What client components of every page say. */
+/** Areas that client components of every page need. */
 const COMMON: readonly Area[] = ["layout", "notices", "ui"];
 
 type ClientMessagesProps = { areas?: readonly Area[]; children: React.ReactNode };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useLocalPath } from "./link";
 import type { SafeHtml } from "@/lib/html/sanitize";
 import type { TextLanguage } from "@/lib/utils/text-language";
 
@@ -15,6 +16,12 @@ type HtmlBlockProps = {
 
 export function HtmlBlock({ html, language, missing }: HtmlBlockProps) {
   const block = useRef<HTMLDivElement>(null);
+  const localPath = useLocalPath();
+  // Sanitised HTML writes links of this site in no other way.
+  const local = html.replace(
+    /(<a href=")(\/[^"]*)/g,
+    (_, start: string, path: string) => start + localPath(path),
+  );
   useEffect(() => {
     const text = block.current;
     if (!text) return;
@@ -35,7 +42,7 @@ export function HtmlBlock({ html, language, missing }: HtmlBlockProps) {
       dir="auto"
       {...language}
       className="rich-text"
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: local }}
     />
   );
 }

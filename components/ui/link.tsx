@@ -11,7 +11,7 @@ export function LanguagePrefix({ prefix, children }: { prefix: string; children:
   return <Prefix value={prefix}>{children}</Prefix>;
 }
 
-/** Returns a function that leads a path of this site to the page in the visitor's language. */
+/** Returns a function that adds the language of the page to a path of this site. */
 export function useLocalPath(): (path: string) => string {
   const prefix = useContext(Prefix);
   return useCallback((path) => localPath(prefix, path), [prefix]);

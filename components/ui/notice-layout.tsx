@@ -21,7 +21,7 @@ export function NoticeLayout({ title, children, action, below }: NoticeLayoutPro
         <LogoMark className="size-16" />
         <h1 className="text-heading">{title}</h1>
         <p className="max-w-md text-lead text-balance text-ink-soft">{children}</p>
-        <div className="flex flex-wrap justify-center gap-3">
+        <div className="flex flex-wrap items-center justify-center gap-3">
           {action}
           <PlainLink href={paths.home} className={buttonStyle({})}>
             {t("homePage")}

@@ -9,7 +9,7 @@ type OutageNoteProps = {
   className: string;
 };
 
-/** Not the same as no content: the page answers 503 and then renews itself. */
+/** Says that content is unavailable rather than missing. The page answers 503 and then renews itself. */
 export function OutageNote({ what, className }: OutageNoteProps) {
   const t = useTranslations("outages");
   answerUnavailable();
@@ -20,7 +20,7 @@ export function OutageNote({ what, className }: OutageNoteProps) {
   );
 }
 
-/** The page answers 503 and then renews itself. */
+/** Shows a notice in place of content. The page answers 503 and then renews itself. */
 export function UnavailableNotice({ children, ...notice }: NoticeProps) {
   answerUnavailable();
   return (

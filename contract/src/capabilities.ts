@@ -9,6 +9,7 @@ export const CAPABILITIES = [
   "moreCounts",
   "reachedFurther",
   "videosByKeys",
+  "searchLanguage",
   "translations",
 ] as const;
 

@@ -51,7 +51,7 @@ const SAME_HOST: Readonly<Record<string, string>> = {
   "pm.me": "proton.me",
 };
 
-/** Characters that a host ignores in a name, so that several spellings reach one mailbox. */
+/** Characters that a host ignores in a name: several spellings reach one mailbox. */
 const OVERLOOKED: Readonly<Record<string, RegExp>> = { "gmail.com": /\./g, "proton.me": /[._-]/g };
 
 /** Returns whether two addresses reach one mailbox: for where two people must answer, never for signing in. */

@@ -44,6 +44,32 @@ export function directionOf(tag) {
   return isLanguage(name) ? LANGUAGES[name].direction : "ltr";
 }
 
+/**
+ * Returns the HTML attributes of a text in a language; if that is unknown, browsers find the direction.
+ *
+ * @param {Language | undefined} language
+ * @returns {{ lang?: string, dir: "ltr" | "rtl" | "auto" }}
+ */
+export function writtenIn(language) {
+  if (!language) return { dir: "auto" };
+  const { tag, direction } = LANGUAGES[language];
+  return { lang: tag, dir: direction };
+}
+
+/**
+ * Returns whether two tags name the same language, whatever the country or script.
+ *
+ * @param {string} one BCP 47
+ * @param {string} other
+ */
+export function isSameLanguage(one, other) {
+  return primaryPart(one) === primaryPart(other);
+}
+
+function primaryPart(/** @type {string} */ tag) {
+  return tag.toLowerCase().split("-", 1)[0];
+}
+
 /** The names of all languages, in the order in which lists show them. */
 export const LANGUAGE_NAMES = Object.keys(LANGUAGES).filter(isLanguage);
 

@@ -1,4 +1,4 @@
-import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGES } from "./languages.mjs";
+import { directionOf, isLanguage, isSameLanguage, LANGUAGE_NAMES, LANGUAGES } from "./languages.mjs";
 
 it.each(LANGUAGE_NAMES)("%s is its own BCP 47 tag in lower case, as an address has it", (name) => {
   const { tag } = LANGUAGES[name];
@@ -23,3 +23,13 @@ it.each([
   ["zh-Hans", "ltr"],
   ["xx", "ltr"],
 ])("%s is written %s", (tag, direction) => expect(directionOf(tag)).toBe(direction));
+
+it.each([
+  ["es", "es-MX", true],
+  ["pt-BR", "pt-br", true],
+  ["zh-hans", "zh-Hant-TW", true],
+  ["es", "est", false],
+  ["en", "", false],
+])("whether %s and %s are the same language: %p", (one, other, expected) => {
+  expect(isSameLanguage(one, other)).toBe(expected);
+});

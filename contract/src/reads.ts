@@ -8,6 +8,7 @@ import {
   SEARCH_QUERY_MAX_LENGTH,
   VIDEOS_PER_PAGE_MAX,
 } from "./limits";
+import { LANGUAGE_NAMES } from "./languages.mjs";
 import { COUNT_PATTERN } from "./patterns";
 import * as content from "./schemas/content";
 import * as preview from "./schemas/preview";
@@ -238,7 +239,12 @@ export const reads = {
       "Optional for a provider: for 404 or 405 the site searches what it can read. Every word counts, including as the beginning of a longer word or in another form. Small typing errors are forgiven.",
     query: z.object({
       q: z.string().max(SEARCH_QUERY_MAX_LENGTH).describe("The search query."),
-      ...inLanguage,
+      language: z
+        .enum(LANGUAGE_NAMES)
+        .optional()
+        .describe(
+          "The language of the visitor's page. Results in it come first, and texts are in it where they are translated. Only sent if the settings offer `searchLanguage` or `translations`. Other values are ignored.",
+        ),
     }),
     answer: searchAnswer,
     failures: [400],

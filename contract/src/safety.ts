@@ -1,4 +1,4 @@
-/** What a teller is asked before sending a story, to protect people. A changed question needs a new version. */
+/** Version of the questions that a teller answers before sending a story. A changed question needs a new one. */
 export const SAFETY_VERSION = "2026-11-29";
 
 export const TELLER_AGES = ["adult", "teen", "child"] as const;

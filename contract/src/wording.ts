@@ -1,4 +1,4 @@
-/** What both programs say or understand, and the values that a call's fields may have. */
+/** Messages that both programs know, and the values that a call's fields may have. */
 
 /** The message of a 404 about a member. The site logs out a member the provider doesn't know. */
 export const USER_NOT_FOUND = "User not found.";

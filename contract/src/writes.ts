@@ -18,9 +18,11 @@ export const writes = {
     ...SUBMISSION,
     path: "/add-join-us",
     summary: "Stores a testimony consent",
-    description: "Only status 201 means success.",
+    description:
+      "Only status 201 means success. 409: a sentence in `consents` is not one that the site shows now.",
     body: submissions.testimonyBody,
     status: 201,
+    failures: [400, 409, 413, 415, 422],
   },
   addContactMessage: {
     ...SUBMISSION,
@@ -39,7 +41,7 @@ export const writes = {
     path: "/add_video",
     summary: "Stores a story and its video for review",
     description:
-      "The text fields come first, in the order shown, then the file. 409: the slug is taken, and the site tries another. 415: the file is not a playable video. 507: there is no room. A provider may accept stories only from the site, by its token: 401.",
+      "The text fields come first, in the order shown, then the file. 409: the slug is taken, and the site tries another, or a sentence in `consents` is not one that the site shows now. 415: the file is not a playable video. 507: there is no room. A provider may accept stories only from the site, by its token: 401.",
     body: submissions.storyBody,
     fileField: "file",
     failures: [400, 401, 409, 413, 415, 422, 507],
@@ -137,6 +139,7 @@ export const writes = {
     description:
       "Behind the link in an email in which staff ask for a missing consent. 404 if it is too old or was withdrawn. Optional for a provider.",
     params: submissions.consentRequestParams,
+    query: submissions.consentRequestQuery,
     status: 200,
     answer: submissions.consentRequestAnswer,
     failures: [404],

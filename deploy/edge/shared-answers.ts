@@ -43,7 +43,11 @@ export function createSharedAnswers({ object, build, waitUntil }: Options) {
   const gathered = new WeakMap<object, Map<string, KeptAnswer>>();
   const keyOf = (key: string) => `${build} ${key}`;
   const inTime = <T>(work: Promise<T>, milliseconds = TIMEOUT_MS) =>
-    withTimeout(milliseconds, work, () => new Error("The object of the last answers did not answer"));
+    withTimeout(
+      milliseconds,
+      work,
+      () => new Error("The Durable Object with the last answers did not respond"),
+    );
 
   async function keepGathered(answers: Map<string, KeptAnswer>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, GATHERED_MS));

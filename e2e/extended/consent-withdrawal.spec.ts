@@ -1,3 +1,4 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import { createAdmin, type Admin } from "../support/admin";
 import { openSignedIn } from "../support/admin-sign-in";
 import { readOutbox } from "../support/mails";
@@ -5,7 +6,7 @@ import { createStack, type Stack } from "../support/stack";
 import { submit } from "../support/provider-calls";
 import { expect, test } from "../support/test";
 
-const consent = { purpose: "agreeToUseTestimony", sentence: "You may use my testimony.", version: "1" };
+const consent = consentIn("agreeToUseTestimony", "en");
 const testimony = {
   fullName: "Ruth",
   email: "ruth@example.org",
@@ -54,7 +55,7 @@ test("the link in the receipt withdraws the consent and removes the video from t
     const { url } = stack.provider;
     const read = async (): Promise<unknown> => (await fetch(`${url}/consents/${token}`)).json();
     const { purpose, sentence } = consent;
-    const standing = { purpose, sentence, givenAt: expect.any(String), withdrawnAt: null };
+    const standing = { purpose, sentence, language: "en", givenAt: expect.any(String), withdrawnAt: null };
     const answer = (consents: object[]) => ({
       status: "success",
       data: { name: "Ruth", about: "Your testimony", consents },

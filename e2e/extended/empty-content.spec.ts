@@ -78,11 +78,11 @@ const EMPTY_PAGES: { path: string; heading: string; texts: string[] }[] = [
 ];
 
 const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
-  { path: "/", heading: "Lampstand", texts: ["We couldn’t load what belongs on this page", OUTAGE] },
+  { path: "/", heading: "Lampstand", texts: ["We couldn’t load this page’s content", OUTAGE] },
   {
     path: "/about-us",
     heading: "About us",
-    texts: [...ABOUT.filter((text) => text !== NO_MEDIA), "We couldn’t load the texts of this page"],
+    texts: [...ABOUT.filter((text) => text !== NO_MEDIA), "We couldn’t load this page’s text"],
   },
   { path: "/discover-jesus", heading: "Discover Jesus", texts: [OUTAGE] },
   { path: "/privacy-policy", heading: "Privacy policy", texts: [OUTAGE] },
@@ -104,7 +104,11 @@ const OUTAGE_PAGES: { path: string; heading: string; texts: string[] }[] = [
       HOURS,
     ],
   },
-  { path: "/volunteer", heading: "Volunteer", texts: ["We couldn’t load what volunteers do", OUTAGE] },
+  {
+    path: "/volunteer",
+    heading: "Volunteer",
+    texts: ["We couldn’t load the information for volunteers", OUTAGE],
+  },
   {
     path: "/upload-story",
     heading: "Upload your story",

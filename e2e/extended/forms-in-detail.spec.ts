@@ -15,7 +15,7 @@ import {
 } from "../support/forms";
 import { openMenu, pauseClock, runUntilVisible } from "../support/page-actions";
 import { expect, test } from "../support/test";
-import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import { consentIn } from "@lampstand/contract/consent-sentences";
 
 const HOME_AFTER_MS = 3000;
 const CONTACT_MESSAGE_MS = 2000;
@@ -62,7 +62,7 @@ test.describe("the testimony consent form", () => {
       await openForm(page, JOIN_US);
       await fillIn(page, JOIN_US, { Email: email });
       for (const purpose of ticked)
-        await page.getByRole("checkbox", { name: TESTIMONY_CONSENTS[purpose].sentence, exact: true }).check();
+        await page.getByRole("checkbox", { name: consentIn(purpose, "en").sentence, exact: true }).check();
       await submitButton(page, JOIN_US).click();
       await expectSent(page, JOIN_US);
       const admin = await createAdmin(providerUrl);
@@ -71,7 +71,7 @@ test.describe("the testimony consent form", () => {
         expect(record?.[purpose]).toBe(ticked.some((one) => one === purpose));
       const consents = z.array(z.looseObject({ purpose: z.string() })).parse(record?.consents ?? []);
       expect(consents).toEqual(
-        ticked.map((purpose): unknown => expect.objectContaining(TESTIMONY_CONSENTS[purpose])),
+        ticked.map((purpose): unknown => expect.objectContaining(consentIn(purpose, "en"))),
       );
     });
 });

@@ -75,12 +75,14 @@ test("a site started during an outage says so, and fills open pages afterwards",
     await stack.site.start();
     await page.goto(stack.site.url);
     await expect(page.getByRole("heading", { name: "Submit your story now" })).toBeVisible();
-    await expect(page.getByText("We couldn’t load what belongs on this page just now.")).toBeVisible();
+    await expect(page.getByText("We couldn’t load this page’s content just now.")).toBeVisible();
     await expect(page.getByText("No media available")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
     await page.setViewportSize({ width: 375, height: 800 });
     const invitation = page.locator("section", { has: page.getByText("Submit your story now") });
-    const unreached = page.locator("section", { has: page.getByText("We couldn’t load what belongs") });
+    const unreached = page.locator("section", {
+      has: page.getByText("We couldn’t load this page’s content"),
+    });
     const [first, last, main] = [
       await unreached.boundingBox(),
       await invitation.boundingBox(),
@@ -91,7 +93,7 @@ test("a site started during an outage says so, and fills open pages afterwards",
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo((main?.y ?? 0) + (main?.height ?? 0), 0);
     const form = await context.newPage();
     await form.goto(`${stack.site.url}/volunteer`);
-    await expect(form.getByText("We couldn’t load what volunteers do just now.")).toBeVisible();
+    await expect(form.getByText("We couldn’t load the information for volunteers just now.")).toBeVisible();
     await form.getByLabel("Tell us about yourself").fill("I can drive.");
 
     await stack.provider.start();
@@ -124,7 +126,7 @@ test("a slow provider still fills the home page", async ({ page, providerUrl }) 
   try {
     await site.start();
     await page.goto(site.url);
-    await expect(page.getByText("We couldn’t load what belongs on this page just now.")).toBeVisible();
+    await expect(page.getByText("We couldn’t load this page’s content just now.")).toBeVisible();
     for (const text of texts)
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible({ timeout: RENEWAL_MS });
     await expect(page.getByRole("region", { name: "Latest stories" })).toBeVisible({ timeout: RENEWAL_MS });

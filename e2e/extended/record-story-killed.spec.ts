@@ -41,7 +41,7 @@ test("a repeated answer replaces the first one, in its place, after the browser 
   const again = await open();
   await openUpload(again, siteUrl);
   await expect(
-    again.getByText(/^You have recorded a story of 0:0[2-6] here, and have not sent it yet\.$/),
+    again.getByText(/^You’ve recorded a story of 0:0[2-6] here but haven’t sent it yet\.$/),
   ).toBeVisible();
   await again.getByRole("button", { name: "Use it" }).click();
   await expect(again.getByText(/ · 0:0[1-7]$/)).toBeVisible();

@@ -90,7 +90,7 @@ test("a closed or crashed tab loses at most the last seconds: the page offers th
   const again = await page.context().newPage();
   const story = await openUpload(again);
   await expect(
-    again.getByText(/^You have recorded a story of 0:0\d here, and have not sent it yet\.$/),
+    again.getByText(/^You’ve recorded a story of 0:0\d here but haven’t sent it yet\.$/),
   ).toBeVisible();
   await expectNoAxeViolations(again);
   await again.getByRole("button", { name: "Use it" }).click();
@@ -104,16 +104,16 @@ test("a kept recording isn't a story until it is used, and can be discarded", as
   await expect(recorder(page).getByText(/^0:0[3-9] of 2:00$/)).toBeVisible();
   await press(page, "Finish");
   await page.reload();
-  await expect(page.getByText("You have recorded a story")).toBeVisible();
+  await expect(page.getByText("You’ve recorded a story")).toBeVisible();
   await story.fill();
   await story.submit();
   await expect(page.getByText("Please upload a video.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Throw it away" }).click();
-  await expect(page.getByText("You have recorded a story")).toHaveCount(0);
+  await expect(page.getByText("You’ve recorded a story")).toHaveCount(0);
   await expect.poll(() => recordingsKept(page)).toBe(0);
   await page.reload();
   await expect(recordNow(page)).toBeVisible();
-  await expect(page.getByText("You have recorded a story")).toHaveCount(0);
+  await expect(page.getByText("You’ve recorded a story")).toHaveCount(0);
 });
 
 test("records only a voice, over a drawn picture", async ({ page, providerUrl }) => {
@@ -241,7 +241,7 @@ test("another tab's recording is neither offered nor removed", async ({ page }) 
   const other = await page.context().newPage();
   await openUpload(other);
   await record(other);
-  await expect(other.getByText("You have recorded a story")).toHaveCount(0);
+  await expect(other.getByText("You’ve recorded a story")).toHaveCount(0);
   await press(other, "Finish");
   await expect(recorder(other)).toHaveCount(0);
   expect(await recordingsKept(other)).toBe(2);

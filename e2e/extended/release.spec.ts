@@ -69,7 +69,7 @@ test("a release needs only Node, restarts after a crash, and stops at once", asy
     ] as const)
       expect((await request.get(running.site + address)).headers()["content-type"], address).toBe(type);
     expect((await request.get(`${running.provider}/admin/create-first-user`)).status()).toBe(200);
-    await expect.poll(running.output).toContain("Videos are prepared as they come");
+    await expect.poll(running.output).toContain("Videos are prepared as they arrive");
     expect(running.output()).not.toContain("stopped unexpectedly");
 
     const crashed = childrenOf(running.pid);

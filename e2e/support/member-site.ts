@@ -3,15 +3,16 @@ import { z } from "zod";
 import { createClock } from "./clock";
 import { startMailServer } from "./mails";
 import { codeIn } from "./members";
-import { createStack } from "./stack";
+import { createStack, type StackOptions } from "./stack";
 
 export type MemberSite = Awaited<ReturnType<typeof startMemberSite>>;
 
 /** Starts a site and provider with mails over SMTP and a clock that tests can move. The caller stops it. */
-export async function startMemberSite() {
+export async function startMemberSite(options: Pick<StackOptions, "siteDir"> = {}) {
   const clock = createClock();
   const mailServer = await startMailServer();
   const stack = await createStack({
+    ...options,
     variables: { SMTP_URL: mailServer.url, ...clock.variables },
   });
   await Promise.all([stack.provider.start(), stack.site.start()]);

@@ -31,10 +31,13 @@ export interface StackOptions {
   empty?: boolean;
   /** Variables of `.env.example` that differ from their defaults. */
   variables?: Record<string, string>;
+  /** The folder of another build of the site. */
+  siteDir?: string;
 }
 
 /** Prepares a stack without starting its programs. */
-export async function createStack({ empty = false, variables = {} }: StackOptions = {}): Promise<Stack> {
+export async function createStack(options: StackOptions = {}): Promise<Stack> {
+  const { empty = false, variables = {}, siteDir: builtSite } = options;
   const folder = mkdtempSync(path.join(runFolder(), "stack-"));
   const dataDir = path.join(folder, "data");
   if (!empty) cpSync(seededDataFolder(), dataDir, { recursive: true });
@@ -61,7 +64,7 @@ export async function createStack({ empty = false, variables = {} }: StackOption
     launch: () => withLog("provider", settings.providerPort, (output) => startProvider(env, { output })),
     waitUntilReady: waitForProvider,
   });
-  const site = createSite(env);
+  const site = createSite(env, builtSite);
 
   return {
     site,
@@ -79,14 +82,14 @@ export async function createStack({ empty = false, variables = {} }: StackOption
 }
 
 /**
- * Creates an instance of the site on the environment's PORT. All run from one build, since a site writes nothing beside
- * it.
+ * Creates an instance of the site on the environment's PORT. All run from one build, unless a folder is named, since a
+ * site writes nothing beside it.
  */
-export function createSite(env: NodeJS.ProcessEnv): Program {
+export function createSite(env: NodeJS.ProcessEnv, dir?: string): Program {
   const port = Number(env.PORT);
   return createProgram({
     url: `http://localhost:${port}`,
-    launch: () => withLog("site", port, (output) => startSite(env, { output })),
+    launch: () => withLog("site", port, (output) => startSite(env, { output, ...(dir && { dir }) })),
     waitUntilReady: waitForSite,
   });
 }

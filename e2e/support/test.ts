@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   siteUrl: [async ({}, use) => use(variable("E2E_SITE_URL")), { scope: "worker" }],
   providerUrl: [async ({}, use) => use(variable("E2E_PROVIDER_URL")), { scope: "worker" }],
   stackPool: [shared(startStackPool), { scope: "worker" }],
-  memberSite: [shared(startMemberSite), { scope: "worker" }],
+  memberSite: [shared(() => startMemberSite()), { scope: "worker" }],
   foreignSite: [shared(startForeignSite), { scope: "worker" }],
   viewport: ({}, use, info) => use(deviceOf(info).viewport),
   hasTouch: ({}, use, info) => use(deviceOf(info).hasTouch),

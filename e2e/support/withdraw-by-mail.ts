@@ -1,4 +1,4 @@
-import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import { expect, type Page } from "@playwright/test";
 import { createAdmin } from "./admin";
 import { expectSent, fillIn, JOIN_US, openForm, ownEmail, submitButton } from "./forms";
@@ -34,8 +34,8 @@ export async function withdrawByMail({ site, provider, dataDir }: Stack, { visit
   });
   expect(opened?.headers()["cache-control"]).toContain("no-store");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Withdraw your consent");
-  await expect(page.getByText(TESTIMONY_CONSENTS.agreeToUseTestimony.sentence)).toBeVisible();
-  await expect(page.getByText(TESTIMONY_CONSENTS.agreeToPromotions.sentence)).toBeHidden();
+  await expect(page.getByText(consentIn("agreeToUseTestimony", "en").sentence)).toBeVisible();
+  await expect(page.getByText(consentIn("agreeToPromotions", "en").sentence)).toBeHidden();
   await look?.(page);
   const admin = await createAdmin(provider.url);
   const consents = async () =>

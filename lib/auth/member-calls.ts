@@ -188,8 +188,8 @@ async function logIn(member: Member): Promise<{ member: Member }> {
 }
 
 /** A 401 would mean that they are not logged in. */
-function wrongCodeError(error: ProviderError): FormError | null {
-  return error.status === 401 ? { ...memberError(error), status: 422 } : null;
+async function wrongCodeError(error: ProviderError): Promise<FormError | null> {
+  return error.status === 401 ? { ...(await memberError(error)), status: 422 } : null;
 }
 
 async function optionalCallError(error: ProviderError): Promise<FormError | null> {

@@ -26,7 +26,7 @@ export function rememberMember(member: Member): void {
   announceChange();
 }
 
-/** For a session that expired: everything else that was typed or chosen here stays. */
+/** Removes a member whose session expired. Everything else that was typed or chosen here stays. */
 export function dropMember(): void {
   for (const key of KEYS) removeItem("localStorage", key);
   announceChange();

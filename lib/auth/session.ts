@@ -55,7 +55,7 @@ export async function endEverywhere({ userId }: Session): Promise<void> {
   await removeCookie();
 }
 
-/** For a deleted member: always succeeds here. */
+/** Logs out a deleted member. Never throws: a session that can't be ended is logged. */
 export async function endForGood({ userId }: Session): Promise<void> {
   await removeCookie();
   await unlessItFails(() => revokeAll(userId));

@@ -10,7 +10,7 @@
  */
 export function answerInput(mark, shortestSwipe, bringScripts) {
   const root = document.documentElement;
-  // One step on or back; the feed takes it over once it listens.
+  // One step forward or back; the feed takes it over once it listens.
   root.dataset.steps = "0";
 
   const firstVideo = () => document.querySelector(`[${mark}]`);

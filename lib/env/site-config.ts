@@ -9,7 +9,7 @@ export function siteConfig(): Environment {
   return parsed;
 }
 
-/** Then the provider is unknown, and rendered pages are never served. */
+/** During a build the provider is unknown, and rendered pages are never served. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
 }

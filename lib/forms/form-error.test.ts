@@ -18,34 +18,35 @@ it.each([
   ["refused", 400, 422],
   ["missing", 404, 422],
   ["refused", 429, 429],
-] as const)("a provider error %s with status %p becomes %i", (failure, status, expected) => {
-  expect(refusalOf(failure, { status }).status).toBe(expected);
+] as const)("a provider error %s with status %p becomes %i", async (failure, status, expected) => {
+  expect((await refusalOf(failure, { status })).status).toBe(expected);
 });
 
-it("states when to try again", () => {
-  const hint = ({ headers }: ReturnType<typeof refusalOf>) => headers?.["Retry-After"];
-  expect(hint(refusalOf("timeout"))).toMatch(/^\d+$/);
-  expect(hint(refusalOf("refused", { status: 429, retryAfter: "30" }))).toBe("30");
-  expect(hint(refusalOf("refused", { status: 429, retryAfter: null }))).toBeUndefined();
-  expect(hint(refusalOf("refused", { status: 400 }))).toBeUndefined();
+it("states when to try again", async () => {
+  const hintOf = async (...refusal: Parameters<typeof refusalOf>) =>
+    (await refusalOf(...refusal)).headers?.["Retry-After"];
+  expect(await hintOf("timeout")).toMatch(/^\d+$/);
+  expect(await hintOf("refused", { status: 429, retryAfter: "30" })).toBe("30");
+  expect(await hintOf("refused", { status: 429, retryAfter: null })).toBeUndefined();
+  expect(await hintOf("refused", { status: 400 })).toBeUndefined();
 });
 
 it.each([
   ["the provider's own", "Choose fewer.", "Choose fewer."],
   ["this one where it gave none", "", { key: OURS }],
   ["as much of it as a visitor reads", "word ".repeat(100), `${"word ".repeat(38)}word…`],
-])("shows a sentence: %s", (_, message, expected) => {
-  expect(refusalOf("refused", { message, status: 400 }).message).toEqual(expected);
+])("shows a sentence: %s", async (_, message, expected) => {
+  expect((await refusalOf("refused", { message, status: 400 })).message).toEqual(expected);
 });
 
 it.each([
   ["a form", formError],
   ["a member's call", memberError],
-])("shows in %s the provider's own words when it has no room", (_, errorOf) => {
+])("shows in %s the provider's own words when it has no room", async (_, errorOf) => {
   const full = new ProviderError("refused", "/call", { status: 507, message: "There is no room." });
-  expect(errorOf(full)).toEqual({ status: 507, reason: "There is no room." });
+  expect(await errorOf(full)).toEqual({ status: 507, reason: "There is no room." });
   const failed = new ProviderError("refused", "/call", { status: 500, message: "Something went wrong." });
-  expect(errorOf(failed)).toMatchObject({ status: 502, reason: "Something went wrong." });
+  expect(await errorOf(failed)).toMatchObject({ status: 502, reason: "Something went wrong." });
 });
 
 it("begins a reason that stands alone with a capital letter", async () => {
@@ -57,7 +58,8 @@ it("begins a reason that stands alone with a capital letter", async () => {
 
 describe("a slow provider", () => {
   const late = new ProviderError("timeout", "/call");
-  const said = (form: keyof typeof FORM_WORDING) => errorMessage(formError(late), FORM_WORDING[form]);
+  const said = async (form: keyof typeof FORM_WORDING) =>
+    errorMessage(await formError(late), FORM_WORDING[form]);
   const again =
     "It may have arrived anyway. We kept what you typed, and sending it again unchanged won’t create a second one.";
 
@@ -66,7 +68,7 @@ describe("a slow provider", () => {
     ["contact-us", `An error occurred: we haven’t had an answer yet. Please try again in a moment. ${again}`],
     ["volunteer", `An error occurred: we haven’t had an answer yet. Please try again in a moment. ${again}`],
   ] as const)("is not called unreachable when somebody sends %s", async (form, sentence) => {
-    expect(formError(late).status).toBe(504);
+    expect((await formError(late)).status).toBe(504);
     expect(await said(form)).toBe(sentence);
   });
 });

@@ -1,12 +1,11 @@
 import "server-only";
-import { FAILURE_MESSAGE_MAX_LENGTH } from "@lampstand/contract/limits";
 import { getTranslations } from "next-intl/server";
 import type { Reason, ReasonKey, Refusal } from "@/lib/http/refusal-page";
 import { wordsOf } from "@/lib/http/refusals";
 import { RETRY_AFTER } from "@/lib/http/responses";
 import type { ProviderError } from "@/lib/provider/client";
-import { truncate } from "@/lib/utils/text";
 import type { SubmissionWording } from "./form-wording";
+import { providerSentence } from "./provider-sentence";
 
 export type FormError = {
   status: number;
@@ -38,10 +37,6 @@ export async function errorMessage(
   return [message, ...more].filter(Boolean).join(" ");
 }
 
-export function providerSentence({ providerMessage }: ProviderError): string {
-  return truncate(providerMessage, FAILURE_MESSAGE_MAX_LENGTH);
-}
-
 export function tooSoon(reason: Reason, seconds: number): FormError {
   return { status: 429, reason, advice: [{ key: "canSendIn", seconds }], retryAfter: String(seconds) };
 }
@@ -51,24 +46,24 @@ export function tooManyTries(seconds: number): Reason {
   return isKnown ? { key: "tooManyTries", seconds } : { key: "tooManyTriesLater" };
 }
 
-export function formError(error: ProviderError): FormError {
+export async function formError(error: ProviderError): Promise<FormError> {
   const { failure, status, retryAfter } = error;
   if (failure === "unreachable") return broken(503, { key: "unreachable" });
   if (failure === "timeout")
     return { ...broken(504, { key: "noAnswer" }), advice: [{ key: "safeToRepeat" }] };
-  const reason = providerSentence(error);
+  const reason = await providerSentence(error);
   if (status === 429) return tooSoon(reason || { key: "tooManySent" }, secondsOf(retryAfter));
   if (failure === "malformed" || !reason) return broken(502, { key: "unusable" });
   return { status: status !== null && status >= 500 ? serverStatus(status) : 422, reason };
 }
 
 /** Refusals keep their status and may have no reason. */
-export function memberError(error: ProviderError): FormError {
+export async function memberError(error: ProviderError): Promise<FormError> {
   const { failure, status, retryAfter } = error;
-  const reason = providerSentence(error);
+  const reason = await providerSentence(error);
   const isRefusal = failure === "refused" || failure === "missing";
   if (!isRefusal || status === null || (status >= 500 && !reason)) {
-    const { advice: _, ...general } = formError(error);
+    const { advice: _, ...general } = await formError(error);
     return { ...general, isBroken: true };
   }
   if (status === 429) {
@@ -79,9 +74,9 @@ export function memberError(error: ProviderError): FormError {
   return { status: PASSED_ON.includes(status) ? status : 422, reason };
 }
 
-export function providerRefusal(error: ProviderError, fallback: ReasonKey): Refusal {
+export async function providerRefusal(error: ProviderError, fallback: ReasonKey): Promise<Refusal> {
   const { failure, status, retryAfter } = error;
-  const message = providerSentence(error) || { key: fallback };
+  const message = (await providerSentence(error)) || { key: fallback };
   if (failure === "unreachable" || failure === "timeout")
     return { status: 503, message, headers: RETRY_AFTER };
   if (status === 429)

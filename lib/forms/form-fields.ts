@@ -1,4 +1,5 @@
 import { asciiEmail, isEmailAddress } from "@lampstand/contract/email";
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import { LINK_MAX_LENGTH, NAME_MAX_LENGTH, PHONE_TYPED_MAX_LENGTH } from "@lampstand/contract/limits";
 import { characterCount, tidyText } from "@lampstand/contract/text";
 import * as z from "zod/mini";
@@ -71,6 +72,9 @@ export function checkbox() {
     false,
   );
 }
+
+/** In which language the page shows its consents. Pages from before there were others show English. */
+export const consentLanguage = z.catch(z.enum(LANGUAGE_NAMES), DEFAULT_LANGUAGE);
 
 function atMost(longest: number, whenLonger: FieldErrorKey = "tooLong") {
   return z.refine<string>((text) => characterCount(text) <= longest, says(`${whenLonger} ${longest}`));

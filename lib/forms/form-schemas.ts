@@ -7,7 +7,15 @@ import {
 } from "@lampstand/contract/limits";
 import { REPORT_REASON_NAMES } from "@lampstand/contract/reports";
 import * as z from "zod/mini";
-import { checkbox, emailAddress, optionalPhone, optionalText, requiredText, says } from "./form-fields";
+import {
+  checkbox,
+  consentLanguage,
+  emailAddress,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  says,
+} from "./form-fields";
 
 export const contactMessageSchema = z.object({
   name: requiredText("contactNameRequired"),
@@ -45,6 +53,7 @@ export const testimonyConsentSchema = z.object({
   churchWebLink: optionalText(LINK_MAX_LENGTH),
   agreeToUseTestimony: checkbox(),
   agreeToPromotions: checkbox(),
+  consentLanguage,
 });
 
 export const volunteerOfferSchema = z.object({

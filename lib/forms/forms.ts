@@ -48,7 +48,7 @@ export const FORMS = {
   conversation: defineForm("conversation", conversationReplySchema, "conversation", submitConversationReply),
 };
 
-/** Adds the language in which somebody wrote: the emails to them are in it. */
+/** Adds the language in which somebody wrote, which our emails to them use. */
 function inLanguage<Values>(
   store: (values: Values & { language?: Language }, call: SubmissionCall) => Promise<void>,
 ) {

@@ -47,7 +47,7 @@ export function noteProxies({ headers, socket }: Pick<IncomingMessage, "headers"
   }
 }
 
-/** Returns the real number of proxies if no visitor of the last hour came through the configured one; else `null`. */
+/** Returns the real number of proxies if no visitor used the configured number in the last hour; else `null`. */
 export function untoldProxies(): number | null {
   const { asToldAt, others } = seenProxies();
   if (performance.now() - asToldAt < SEEN_MS) return null;

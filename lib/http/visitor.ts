@@ -53,7 +53,7 @@ export async function visitorAddress(): Promise<string | null> {
   return address;
 }
 
-/** All visitors then share one address's limits: a proxy passes on too little, or `TRUSTED_PROXIES` is wrong. */
+/** Warns that all visitors share one address's limits: a proxy passes on too little, or `TRUSTED_PROXIES` is wrong. */
 function warnOnce(hops: number): void {
   const state = processState();
   if (state.isAddressMissed) return;

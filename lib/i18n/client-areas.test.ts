@@ -60,7 +60,8 @@ const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("/page.tsx"))
   .map((file) => join("app", file));
 
-it.each(pages)("%s passes its browser all areas that it says", (page) => {
+it.each(pages)("%s passes its browser all areas that it says, and never the provider's answers", (page) => {
   const { said, passed } = areasOf(withLayouts(page));
   expect(passed).toEqual(expect.arrayContaining(said));
+  expect(passed).not.toContain("answers");
 });

@@ -44,7 +44,7 @@ function wordsOf(text: string): string[] {
 
 /** A name or title from people without a mark that begins an isolated part, and one that ends it. */
 const BARE_NAME =
-  /(?<![\u2066\u2068])\{(?:about|author|company|hashtags?|label|name|place|query|title)\}(?!\u2069)/;
+  /(?<![\u2066\u2068])\{(?:about|author|codec|company|hashtags?|label|name|place|query|title)\}(?!\u2069)/;
 
 /** Titles and descriptions, which stand alone. */
 const FOR_SEARCH_ENGINES = /^(?:seo\.|embed\.(?:videoTitle|notAvailableTitle)$)/;

@@ -61,6 +61,7 @@ it.each([
 
 it("checks the client's version of documents, and of no page", () => {
   expect(at("/feed.xml", KNOWN)).toBe("/feed.xml/per-request");
+  expect(at("/es/feed.xml", KNOWN)).toBe("/es/feed.xml/per-request");
   expect(at("/sitemap.xml", KNOWN)).toBe("/sitemap.xml/per-request");
   expect(at("/blog", KNOWN)).toBeNull();
 });
@@ -96,6 +97,8 @@ it.each(LANGUAGE_NAMES)("the same is so for the pages in the language %s", async
     expect(different).not.toEqual([]);
     for (const address of different) expect(at(address)?.startsWith(`${prefix}/`)).toBe(true);
   }
+  expect(isAsked(`${prefix}/feed.xml`, KNOWN)).toBe(true);
+  expect(isAsked(`${prefix}/feed.xml`)).toBe(false);
   const nextConfig = await siteConfig(PHASE_PRODUCTION_SERVER);
   const headersOf = async (address: string) =>
     (await responseFromConfig({ url: SITE + prefix + address, nextConfig })).headers;
@@ -104,7 +107,8 @@ it.each(LANGUAGE_NAMES)("the same is so for the pages in the language %s", async
   for (const name of MEMBER_PAGES) expect((await headersOf(`/${name}`)).get("x-robots-tag")).toBe("noindex");
   for (const name of SECRET_ADDRESSES)
     expect((await headersOf(`/${name}/a`)).get("cache-control")).toBe("no-store");
-  expect((await headersOf("/blog")).has("cdn-cache-control")).toBe(true);
+  for (const address of ["/blog", "/feed.xml"])
+    expect((await headersOf(address)).has("cdn-cache-control")).toBe(true);
 });
 
 it("the proxy runs for no other parameter, and checks versions only of these documents", () => {

@@ -20,13 +20,13 @@ export const unsentPrayers = {
   },
 };
 
-/** Returns whether this browser prayed for a story, and how many have. Counts a press at once; repeats sending it. */
+/** Returns whether this browser prayed for a story, and how many people have. Counts a press at once and resends it. */
 export function usePrayer({ id, slug }: StoryKey, shown: number | null) {
   const hasPrayed = prayed.useHas({ id, slug });
   const [counts, setCounts] = useState<Counts>(new Map());
 
   useEffect(() => {
-    // A press before the script loaded: it is counted, and the page has come back.
+    // The press came before the script loaded: the site has counted it and reloaded the page.
     if (window.location.hash === `#${encodeURIComponent(prayedId(slug))}`) prayed.add({ id, slug });
     const send = () => void sendPrayers([], setCounts);
     if (unsentPrayers.read().length > 0) send();

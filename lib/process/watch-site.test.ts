@@ -1,11 +1,16 @@
 import { routeLabels } from "./watch-site";
 
 const labelOf = routeLabels({
-  staticRoutes: [{ page: "/" }, { page: "/blog" }, { page: "/feed.xml" }],
+  staticRoutes: [{ page: "/api/counts" }, { page: "/sitemap.xml" }],
   dynamicRoutes: [
-    { page: "/blog/[slug]", regex: "^/blog/([^/]+?)(?:/)?$" },
-    { page: "/withdraw-consent/[token]", regex: "^/withdraw\\-consent/([^/]+?)(?:/)?$" },
-    { page: "/[slug]", regex: "^/([^/]+?)(?:/)?$" },
+    { page: "/embed/[slug]", regex: "^/embed/([^/]+?)(?:/)?$" },
+    { page: "/[locale]", regex: "^/([^/]+?)(?:/)?$" },
+    { page: "/[locale]/blog", regex: "^/([^/]+?)/blog(?:/)?$" },
+    { page: "/[locale]/blog/[slug]", regex: "^/([^/]+?)/blog/([^/]+?)(?:/)?$" },
+    { page: "/[locale]/feed.xml", regex: "^/([^/]+?)/feed\\.xml(?:/)?$" },
+    { page: "/[locale]/withdraw-consent/[token]", regex: "^/([^/]+?)/withdraw\\-consent/([^/]+?)(?:/)?$" },
+    { page: "/[locale]/[slug]", regex: "^/([^/]+?)/([^/]+?)(?:/)?$" },
+    { page: "/[locale]/[...rest]", regex: "^/([^/]+?)/(.+?)(?:/)?$" },
   ],
 });
 
@@ -14,6 +19,14 @@ it.each([
   ["/blog", "/blog"],
   ["/blog/", "/blog"],
   ["/feed.xml", "/feed.xml"],
+  ["/sitemap.xml", "/sitemap.xml"],
+  ["/api/counts", "/api/counts"],
+  ["/embed/one-lamp", "/embed/[slug]"],
+  ["/es", "/"],
+  ["/es/blog", "/blog"],
+  ["/es/blog/one-lamp", "/blog/[slug]"],
+  ["/es/feed.xml", "/feed.xml"],
+  ["/es/a/b/c", "other"],
   ["/blog/one-lamp", "/blog/[slug]"],
   ["/withdraw-consent/a-secret", "/withdraw-consent/[token]"],
   ["/two-cups", "/[slug]"],

@@ -14,6 +14,7 @@ import { currentRequestId, watchRequests } from "@lampstand/runtime/request-cont
 import type { End } from "@lampstand/runtime/response-headers";
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
+import { OWN_LANGUAGE, splitPath } from "@/lib/routing.mjs";
 import { trustedProxies } from "@/lib/http/visitor";
 import type { ServerLog } from "@/lib/utils/log";
 
@@ -63,14 +64,33 @@ export function readRoutes(): RoutesManifest | null {
 }
 
 export function routeLabels({ staticRoutes, dynamicRoutes }: RoutesManifest): (path: string) => string {
-  const pages = new Set(staticRoutes.map(({ page }) => page));
-  const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
+  const routes = new Set(staticRoutes.map(({ page }) => page));
+  const pages = new Set(dynamicRoutes.filter(hasLanguage).map(labelOf));
+  const patterns = dynamicRoutes.map((route) => ({
+    label: labelOf(route),
+    regex: new RegExp(route.regex),
+    prefix: hasLanguage(route) ? `/${OWN_LANGUAGE}` : null,
+  }));
   return (asked) => {
     const plain = asked.length > 1 ? asked.replace(/\/$/, "") : asked;
-    if (pages.has(plain)) return plain;
+    if (routes.has(plain)) return plain;
+    const { path } = splitPath(plain);
+    if (pages.has(path)) return path;
     if (plain.startsWith("/_next/") || /^\/[^/]+\.\w+$/.test(plain)) return FILES;
-    return patterns.find(({ regex }) => regex.test(plain))?.page ?? OTHER;
+    const isRoute = ({ regex, prefix }: (typeof patterns)[number]) =>
+      regex.test(prefix === null || path === "" ? plain : prefix + path);
+    return patterns.find(isRoute)?.label ?? OTHER;
   };
+}
+
+const LANGUAGE = "/[locale]";
+
+const hasLanguage = ({ page }: { page: string }) => `${page}/`.startsWith(`${LANGUAGE}/`);
+
+/** A page has the same label in every language. */
+function labelOf({ page }: { page: string }): string {
+  const label = hasLanguage({ page }) ? page.slice(LANGUAGE.length) || "/" : page;
+  return label === "/[...rest]" ? OTHER : label;
 }
 
 export function unknownRoute(): string {

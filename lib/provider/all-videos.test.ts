@@ -2,7 +2,7 @@ import { startFakeProvider, type FakeProvider } from "@/lib/test-support/fake-pr
 import { expectFreshReads } from "@/lib/test-support/fresh-reads";
 import { listNestings } from "@/lib/test-support/nestings";
 import { providerVideo } from "@/lib/test-support/provider-video";
-import { getAllBlogs } from "./blogs";
+import { getListedBlogs } from "./blogs";
 import { getListedVideos, getShownVideos } from "./videos";
 import { MOST_DESCRIPTION } from "./video-schema";
 import { dataOr } from "./cached-query";
@@ -31,7 +31,7 @@ const slugsOf = (things: { slug: string }[]) => things.map(({ slug }) => slug);
 const pathsAsked = () => provider.requests.map(({ path }) => path);
 
 /** Returns the first page's videos. */
-const listed = async () => dataOr(await getListedVideos(1), { videos: [], pages: 0 }).videos;
+const listed = async () => dataOr(await getListedVideos(1), { items: [], pages: 0 }).items;
 
 describe("getListedVideos", () => {
   it.each(listNestings("videos"))("reads the videos that have a page of their own %s", async (_, nest) => {
@@ -90,7 +90,7 @@ describe("getListedVideos", () => {
   });
 });
 
-describe("getAllBlogs", () => {
+describe("getListedBlogs", () => {
   const path = (page: number, limit: number) =>
     `/get-blogs?pageNumber=${page}&limit=${limit}&filter=&sortBy=1`;
   const blog = (slug: string) => ({
@@ -103,15 +103,29 @@ describe("getAllBlogs", () => {
   it.each(listNestings("blogs"))("reads the slugs and dates %s", async (_, nest) => {
     provider.answer(path(1, 100), { json: nest([blog("light"), null, blog("a/b")]) });
     const light = { slug: "light", postedDate: "2025-03-01", updatedAt: null };
-    expect(dataOr(await getAllBlogs(), [])).toEqual([light]);
+    expect(await getListedBlogs(1)).toEqual({ state: "found", data: { items: [light], pages: 1 } });
   });
 
-  it("reads more than the blog page shows", async () => {
-    const slugs = Array.from({ length: 230 }, (_, index) => `blog-${index}`);
+  const slugs = Array.from({ length: 230 }, (_, index) => `blog-${index}`);
+
+  function provideBlogs(blogLength?: number): void {
     for (const page of [1, 2, 3]) {
       const blogs = slugs.slice((page - 1) * 100, page * 100).map(blog);
-      provider.answer(path(page, 100), { json: { data: { blogs } } });
+      provider.answer(path(page, 100), { json: { data: { blogs, blogLength } } });
     }
-    expect(slugsOf(dataOr(await getAllBlogs(), []))).toEqual(slugs);
+  }
+
+  it("reads a page if the provider tells how many there are", async () => {
+    provideBlogs(230);
+    const last = dataOr(await getListedBlogs(3), { items: [], pages: 0 });
+    expect([slugsOf(last.items), last.pages]).toEqual([slugs.slice(200), 3]);
+    expect((await getListedBlogs(4)).state).toBe("missing");
+  });
+
+  it("reads all if the provider does not", async () => {
+    provideBlogs();
+    const all = dataOr(await getListedBlogs(1), { items: [], pages: 0 });
+    expect([slugsOf(all.items), all.pages]).toEqual([slugs, 1]);
+    expect((await getListedBlogs(2)).state).toBe("missing");
   });
 });

@@ -6,14 +6,14 @@ import { cachedQuery, readInEitherCase, type QueryResult } from "./cached-query"
 import { ProviderError } from "./client";
 import { contentLanguage } from "./content-language";
 import { html, isoDate, media, parseItems, text } from "./fields";
-import { collectPages, readList, readListPage, readNamed, withoutItems } from "./payload";
+import { pageOfList, readList, readListPage, readNamed, withoutItems } from "./payload";
 import { textLanguage } from "./read-language";
+import { untitled } from "./untitled";
+import type { FormatLocale } from "@/lib/i18n/formats";
 import { isPlausibleSlug } from "@/lib/paths";
 import { TAGS } from "@lampstand/contract/tags";
 
 const BLOG_LIST_QUERY = "pageNumber=1&limit=100&filter=&sortBy=1";
-
-const UNTITLED = "An article";
 
 const blogSchema = z
   .object({
@@ -28,16 +28,16 @@ const blogSchema = z
     language: textLanguage,
     updatedAt: isoDate,
   })
-  .transform(({ title, fVideo, content, ...blog }) => ({
+  .transform(({ fVideo, content, ...blog }) => ({
     ...blog,
-    title: title || UNTITLED,
     image: fVideo,
     html: content,
   }));
 
 export type Blog = z.output<typeof blogSchema>;
 
-const readBlogs = cachedQuery({
+/** The articles as they are stored: a title may be empty. */
+export const readBlogs = cachedQuery({
   name: "blogs",
   language: contentLanguage,
   tags: [TAGS.blogs],
@@ -62,14 +62,25 @@ const readBlog = cachedQuery({
   without: (blog, isGone) => (isGone(TAGS.blog(blog.slug)) ? null : blog),
 });
 
-export async function getBlogs(): Promise<QueryResult<Blog[]>> {
-  return readBlogs();
+/** @param locale Of an article without a title; by default, that of the page that is being rendered. */
+export async function getBlogs(locale?: FormatLocale): Promise<QueryResult<Blog[]>> {
+  const result = await readBlogs();
+  if (result.state !== "found") return result;
+  const article = await untitled("article", locale);
+  return { ...result, data: result.data.map((blog) => titled(blog, article)) };
 }
 
 /** Also finds a renamed article by its former slug; the result has its current slug. */
 export const getBlog = cache(async (slug: string): Promise<QueryResult<Blog>> => {
-  return readInEitherCase(slug, readBlog);
+  const result = await readInEitherCase(slug, readBlog);
+  return result.state === "found"
+    ? { ...result, data: titled(result.data, await untitled("article")) }
+    : result;
 });
+
+function titled(blog: Blog, title: string): Blog {
+  return blog.title ? blog : { ...blog, title };
+}
 
 const listedBlog = z.object({
   slug: z.string().refine(isPlausibleSlug),
@@ -87,11 +98,14 @@ const readBlogsPage = cachedQuery({
       area: "all-blogs",
       schema: listedBlog,
       listNames: ["blogs", "list"],
+      countName: "blogLength",
     }),
   without: (page, isGone) => withoutItems(page, ({ slug }) => isGone(TAGS.blog(slug))),
 });
 
-/** Also the articles beyond the first page, which `getBlogs` does not read. */
-export async function getAllBlogs(): Promise<QueryResult<ListedBlog[]>> {
-  return collectPages(readBlogsPage, BLOGS_PER_PAGE_MAX);
+/** Returns a page of all articles, newest first, and how many pages there are. */
+export async function getListedBlogs(
+  page: number,
+): Promise<QueryResult<{ items: ListedBlog[]; pages: number }>> {
+  return pageOfList(readBlogsPage, page, BLOGS_PER_PAGE_MAX);
 }

@@ -104,6 +104,17 @@ describe("a refusal", () => {
     });
   });
 
+  it("keeps what a site needs to translate it, wherever its sentence is", async () => {
+    const sentence = { message: "Too long.", code: "stories.tooLong", values: { minutes: 16, at: "home" } };
+    const expected = { providerMessage: "Too long.", code: sentence.code, values: sentence.values };
+    provider.answer(PATH, { json: { status: "error", ...sentence }, status: 422 });
+    await expect(callProvider(PATH)).rejects.toMatchObject(expected);
+    provider.answer(PATH, { json: { data: { success: false, ...sentence } } });
+    await expect(callProvider(PATH)).rejects.toMatchObject(expected);
+    provider.answer(PATH, { json: { status: "error", message: "No.", values: { a: {} } }, status: 422 });
+    await expect(callProvider(PATH)).rejects.toMatchObject({ providerMessage: "No.", code: "", values: {} });
+  });
+
   it("has no status if there was no answer", async () => {
     provider.answer(PATH, { fault: "close" });
     await expect(callProvider(PATH)).rejects.toMatchObject({ status: null, retryAfter: null });

@@ -3,15 +3,21 @@ import { currentRequestId, REQUEST_ID_HEADER } from "@lampstand/runtime/request-
 import { z } from "zod";
 import { siteConfig } from "@/lib/env/site-config";
 import { readText } from "@/lib/http/body";
-import { text } from "./fields";
+import { nonEmptyText, text } from "./fields";
 import { currentPreview } from "./preview-state";
 import { withReadLanguage } from "./read-language";
 
 export type ProviderFailure = "unreachable" | "timeout" | "malformed" | "refused" | "missing";
 
+const sentenceValues = z.record(z.string(), z.union([z.number(), nonEmptyText]));
+
+type Values = z.output<typeof sentenceValues>;
+
 type Details = {
   cause?: unknown;
   message?: string;
+  code?: string;
+  values?: Values;
   status?: number;
   retryAfter?: string | null;
   saysNo?: boolean;
@@ -22,6 +28,10 @@ export class ProviderError extends Error {
   readonly failure: ProviderFailure;
   /** The provider's own sentence, safe to show to visitors; may be empty. */
   readonly providerMessage: string;
+  /** Names this sentence; empty if the provider doesn't. */
+  readonly code: string;
+  /** What this sentence mentions. */
+  readonly values: Values;
   readonly status: number | null;
   readonly retryAfter: string | null;
   /** The provider itself refused: `success: false` or `status: "error"`, with a matching HTTP status. */
@@ -33,6 +43,8 @@ export class ProviderError extends Error {
     this.name = "ProviderError";
     this.failure = failure;
     this.providerMessage = options.message ?? "";
+    this.code = options.code ?? "";
+    this.values = options.values ?? {};
     this.status = options.status ?? null;
     this.retryAfter = options.retryAfter ?? null;
     this.saysNo = options.saysNo ?? false;
@@ -49,6 +61,8 @@ const envelope = z.looseObject({
   status: z.unknown().optional(),
   success: z.unknown().optional(),
   message: text,
+  code: text,
+  values: sentenceValues.catch({}),
   data: z.unknown().optional(),
 });
 
@@ -101,9 +115,12 @@ export async function readAnswer(path: string, response: Response, signal?: Abor
   const wrapped = envelope.safeParse(said?.data).data;
   if (response.ok && saysYes(said, response) && !saysNo(wrapped)) return body;
   const isGone = response.status === 404 || response.status === 410;
+  const refusal = said?.message || !saysNo(wrapped) ? said : wrapped;
   throw new ProviderError(isGone ? "missing" : "refused", path, {
     cause: `HTTP ${response.status}`,
-    message: said?.message || (saysNo(wrapped) && wrapped?.message) || "",
+    message: refusal?.message,
+    code: refusal?.code,
+    values: refusal?.values,
     saysNo: (saysNo(said) || saysNo(wrapped)) && mayMeanNone(response),
     refusesConsents: mayMeanNone(response) && REFUSES_CONSENTS.test(JSON.stringify(body)),
     ...answered(response),
@@ -164,7 +181,7 @@ async function send(path: string, options: CallOptions, signal: AbortSignal): Pr
     });
     if (!isRedirect(response)) return response;
     await response.body?.cancel();
-    throw new Error(`HTTP ${response.status}, which is not followed`);
+    throw new Error(`HTTP ${response.status}, and redirects are not followed`);
   } catch (cause) {
     throw new ProviderError(signal.aborted ? "timeout" : "unreachable", path, { cause });
   }

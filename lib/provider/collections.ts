@@ -11,6 +11,7 @@ import { amount, identifier, isoDate, media, nonEmptyText, parseItems, text } fr
 import { readList, readNamed } from "./payload";
 import { textLanguage } from "./read-language";
 import { readCapability } from "./settings";
+import { named, withNames } from "./untitled";
 import { activeVideos, withoutGoneVideos } from "./videos";
 import type { WatchableVideo } from "./video-schema";
 
@@ -81,5 +82,9 @@ export const getCollections = cache(async (): Promise<QueryResult<ListedCollecti
 /** Also finds a renamed collection by its former slug; the result has its current slug. */
 export const getCollection = cache(async (slug: string): Promise<QueryResult<StoryCollection>> => {
   const capability = await readCapability("collections");
-  return capability.state === "missing" ? noSuchThing() : readInEitherCase(slug, readCollection);
+  if (capability.state === "missing") return noSuchThing();
+  return withNames(await readInEitherCase(slug, readCollection), (collection, name) => ({
+    ...collection,
+    videos: collection.videos.map((video) => named(video, name)),
+  }));
 });

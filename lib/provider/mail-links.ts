@@ -1,5 +1,6 @@
 import "server-only";
 import { CONSENT_REQUESTED, CONSENTS_ABOUT } from "@lampstand/contract/consents";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import { CONSENT_TOKEN_PATTERN, CONVERSATION_TOKEN_PATTERN } from "@lampstand/contract/patterns";
 import { z } from "zod";
 import { mediaUrl } from "@/lib/media/media-url";
@@ -9,9 +10,13 @@ import { callProvider, ProviderError } from "./client";
 import { isoDate, nonEmptyText, parseItems, text } from "./fields";
 import { findRecord } from "./payload";
 
+/** Of a sentence. Other providers may leave it out. */
+const language = z.enum(LANGUAGE_NAMES).optional().catch(undefined);
+
 const consent = z.object({
   purpose: nonEmptyText,
   sentence: text,
+  language,
   givenAt: isoDate,
   withdrawnAt: isoDate,
 });
@@ -37,6 +42,7 @@ const consentRequest = z.object({
   name: text,
   sentence: nonEmptyText,
   version: text,
+  language,
   isGiven: z.boolean().catch(false),
   asks: z.enum(CONSENT_REQUESTED).catch("teller"),
   /** `null` while it is being prepared; absent if there is none to watch. */
@@ -49,8 +55,11 @@ const consentRequest = z.object({
 
 export type ConsentRequest = z.output<typeof consentRequest>;
 
-export function readConsentRequest(token: string): Promise<QueryResult<ConsentRequest>> {
-  return readByToken(`/consent-requests/${token}`, { token, key: "sentence", schema: consentRequest });
+/** @param read The language in which to read the question. */
+export function readConsentRequest(token: string, read: Language): Promise<QueryResult<ConsentRequest>> {
+  const query = read === DEFAULT_LANGUAGE ? "" : `?language=${read}`;
+  const path = `/consent-requests/${token}${query}`;
+  return readByToken(path, { token, key: "sentence", schema: consentRequest });
 }
 
 export const giveConsent = settlementBy("/give-consent", CONSENT_TOKEN_PATTERN);
@@ -93,7 +102,7 @@ async function readByToken<T>(
 /** Returns a call that resolves to `false` if the link is invalid, or the provider could not be reached. */
 function settlementBy(path: string, pattern?: RegExp) {
   return async (
-    body: { token: string; version?: string },
+    body: { token: string; version?: string; language?: string | undefined },
     visitorAddress: string | null,
   ): Promise<boolean> => {
     if (pattern?.test(body.token) === false) return false;

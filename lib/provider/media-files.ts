@@ -9,7 +9,7 @@ import { TAGS } from "@lampstand/contract/tags";
 
 type Limits = { maxBytes: number; timeoutMs: number };
 
-/** Sends no tokens and follows no redirects. @throws {ProviderError} `missing` for good; other kinds may work later */
+/** Sends no tokens and follows no redirects. @throws {ProviderError} `missing` is final; other kinds may work later */
 export async function fetchMedia(address: string, { maxBytes, timeoutMs }: Limits): Promise<Buffer> {
   if (!isProviderMedia(address)) throw new ProviderError("missing", address);
   const signal = AbortSignal.timeout(timeoutMs);
@@ -76,7 +76,7 @@ export const PICTURE_TIMEOUT_MS = 3000;
 
 export const MAX_PICTURE_BYTES = 16 * 1024 * 1024;
 
-/** Not cached: the drawing made with it is. `unavailable`: it may be there later. */
+/** Doesn't cache the picture, since the drawing made with it is cached. `unavailable`: it may be there later. */
 export async function fetchPicture(address: string): Promise<QueryResult<Buffer>> {
   try {
     const limits = { maxBytes: MAX_PICTURE_BYTES, timeoutMs: PICTURE_TIMEOUT_MS };

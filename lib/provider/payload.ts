@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { QueryResult } from "./cached-query";
+import { dataOr, noSuchThing, type QueryResult } from "./cached-query";
 import { callProvider, ProviderError } from "./client";
 import { identifier, parseItems } from "./fields";
 
@@ -82,21 +82,21 @@ function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** For writes: an answer without a status is no success. @throws {ProviderError} `malformed` */
+/** Checks the answer to a write: one without a status is no success. @throws {ProviderError} `malformed` */
 export function expectSuccess(path: string, answer: unknown): void {
   const status = findStatus(answer);
   if (status !== "success" && status !== true)
     throw new ProviderError("malformed", path, { cause: "no word of success" });
 }
 
-/** For what always exists, such as a page's content. @throws {ProviderError} `malformed` without any of the keys */
+/** Reads what always exists, such as a page's content. @throws {ProviderError} `malformed` without any of the keys */
 export async function readContent(path: string, keys: readonly string[]): Promise<Fields> {
   const record = findRecord(await callProvider(path), keys);
   if (!record) throw new ProviderError("malformed", path, { cause: "none of the expected fields" });
   return record;
 }
 
-/** For what may not exist. @throws {ProviderError} `missing` when the provider says that there is none, or just no */
+/** Reads what may not exist. @throws {ProviderError} `missing` when the provider says that there is none, or just no */
 export async function readNamed(
   path: string,
   keys: readonly string[],
@@ -184,4 +184,27 @@ export async function collectPages<T>(
     if (isShort && page === 1) limit = entries.length;
   }
   return { state: "found", data: collected };
+}
+
+/** Returns a page of a list, and how many there are. Without a total, the only page has everything. */
+export async function pageOfList<T>(
+  readPage: (page: number, limit: number) => Promise<QueryResult<ListPage<T>>>,
+  page: number,
+  largestLimit: number,
+): Promise<QueryResult<{ items: T[]; pages: number }>> {
+  const first = await readPage(1, largestLimit);
+  if (first.state === "unavailable") return first;
+  const { entries, total } = dataOr(first, { entries: [], total: 0 });
+  // Some providers send fewer than requested.
+  const limit = total !== null && entries.length < total ? entries.length || largestLimit : largestLimit;
+  const pages = Math.min(Math.max(Math.ceil((total ?? 0) / limit), 1), MOST_PAGES);
+  if (page > pages) return noSuchThing();
+  if (total === null) {
+    const all = await collectPages(readPage, largestLimit);
+    return all.state === "found" ? { state: "found", data: { items: all.data, pages } } : all;
+  }
+  const reading = page === 1 ? first : await readPage(page, limit);
+  if (reading.state === "unavailable") return reading;
+  const items = dataOr(reading, { entries: [] }).entries.flatMap(({ item }) => item ?? []);
+  return { state: "found", data: { items, pages } };
 }

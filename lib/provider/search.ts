@@ -1,4 +1,5 @@
 import "server-only";
+import type { Language } from "@lampstand/contract/languages";
 import { SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
 import type { MarkedText } from "@lampstand/contract/search-text";
 import { isReservedSlug, pageSlug } from "@lampstand/contract/slugs";
@@ -7,10 +8,11 @@ import { isPlausibleSlug } from "@/lib/paths";
 import { logError } from "@/lib/utils/log";
 import { callProvider, ProviderError } from "./client";
 import { media, parseItems, text } from "./fields";
-import { inContentLanguage } from "./content-language";
+import { contentLanguage } from "./content-language";
 import { textPagePath } from "./pages";
 import { findList } from "./payload";
-import { textLanguage } from "./read-language";
+import { inReadLanguage, textLanguage } from "./read-language";
+import { readCapability } from "./settings";
 import type { TextLanguage } from "@/lib/utils/text-language";
 
 type FoundText = {
@@ -91,13 +93,19 @@ const NO_SUCH_CALL: readonly (number | null)[] = [404, 405];
 
 const MINUTE_S = 60;
 
+/** @param language What is in it comes first, if the provider knows languages. */
 export async function searchProvider(
   query: string,
   visitorAddress: string | null,
+  language?: Language,
 ): Promise<SearchOutcome | { state: "unsupported" }> {
-  const path = `/search?${new URLSearchParams({ q: query }).toString()}`;
+  const reading = await contentLanguage();
+  // A read in a language asks for it already.
+  const asks = language && !reading && (await readCapability("searchLanguage")).state === "found";
+  const question = new URLSearchParams({ q: query, ...(asks && { language }) });
+  const path = `/search?${question.toString()}`;
   try {
-    return await inContentLanguage(async () => {
+    return await inReadLanguage(reading, async () => {
       const found = findList(await callProvider(path, { visitorAddress }), ["results"]);
       if (!found) throw new ProviderError("malformed", path, { cause: "no list" });
       return { state: "found", results: parseItems("search", result, found.slice(0, SEARCH_RESULTS_MAX)) };

@@ -1,4 +1,5 @@
-import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import { consentIn } from "@lampstand/contract/consent-sentences";
+import type { Language } from "@lampstand/contract/languages";
 import { startFakeProvider, type Answer, type FakeProvider } from "@/lib/test-support/fake-provider";
 import { submitTestimonyConsent } from "./submissions";
 
@@ -27,11 +28,12 @@ const values = {
   agreeToPromotions: false,
 };
 
-const submit = () => submitTestimonyConsent(values, { idempotencyKey: "the-key", visitorAddress: null });
+const submit = (consentLanguage: Language = "en") =>
+  submitTestimonyConsent({ ...values, consentLanguage }, { idempotencyKey: "the-key", visitorAddress: null });
 
 const sent = () => provider.requests.map(({ body }): unknown => JSON.parse(body));
 
-const withConsents = { ...values, consents: [TESTIMONY_CONSENTS.agreeToUseTestimony] };
+const withConsents = { ...values, consents: [consentIn("agreeToUseTestimony", "en")] };
 
 it.each<[string, Answer]>([
   ["a success", { status: 201, json: { status: "success" } }],
@@ -42,6 +44,18 @@ it.each<[string, Answer]>([
   provider.answer(PATH, answer);
   await submit();
   expect(sent()).toEqual([withConsents]);
+});
+
+it("sends the sentence in the language in which it was read, and English ones without their language", async () => {
+  provider.answer(PATH, { status: 201, json: {} });
+  await submit("es");
+  await submit("en");
+  const { purpose, version, sentence } = consentIn("agreeToUseTestimony", "es");
+  expect(sentence).toContain("mi testimonio");
+  expect(sent()).toEqual([
+    { ...values, consents: [{ purpose, sentence, version, language: "es" }] },
+    { ...values, consents: [{ purpose, sentence: expect.stringContaining("my testimony"), version }] },
+  ]);
 });
 
 it.each<[number, string]>([
@@ -76,6 +90,7 @@ it.each<[string, number, string]>([
   ["anything else", 400, "The name is too long"],
   ["a sentence about another thing", 422, "This church is unknown. Please fill in the field."],
   ["too many", 429, "Too many consents"],
+  ["words that have changed", 409, "The wording has changed. Please reload the page and read it again."],
   ["its own failure", 500, "The table consents is missing"],
 ])("a submission refused for %s is sent once", async (_, status, message) => {
   provider.answer(PATH, { status, json: { status: "error", message } });

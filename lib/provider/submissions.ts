@@ -1,5 +1,7 @@
 import "server-only";
+import { consentsIn } from "@lampstand/contract/consent-sentences";
 import { agreedTo, type ConsentSentence, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import type { Language } from "@lampstand/contract/languages";
 import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import type {
   conversationReplyBody,
@@ -21,12 +23,17 @@ export type SubmissionCall = {
 
 type Body<Schema extends z.ZodType> = z.input<Schema>;
 
-/** @throws {ProviderError} when it was not accepted; the functions below throw in the same way */
+type Testimony = Body<typeof testimonyBody> & { consentLanguage: Language };
+
+/**
+ * @param testimony Also says in which language its consents were read.
+ * @throws {ProviderError} when it was not accepted; the functions below throw in the same way
+ */
 export async function submitTestimonyConsent(
-  values: Body<typeof testimonyBody>,
+  { consentLanguage, ...values }: Testimony,
   call: SubmissionCall,
 ): Promise<void> {
-  await withConsents(agreedTo(TESTIMONY_CONSENTS, values), (consents) =>
+  await withConsents(agreedTo(consentsIn(TESTIMONY_CONSENTS, consentLanguage), values), (consents) =>
     send("/add-join-us", { ...values, ...(consents && { consents }) }, { ...call, successStatus: 201 }),
   );
 }

@@ -69,7 +69,7 @@ describe("videoSchema", () => {
     const { id, slug, ...rest } = videoSchema.parse({ _id: 5, slug: "bare", status: null });
     expect({ id, slug }).toEqual({ id: "5", slug: "bare" });
     expect(rest).toEqual({
-      name: "A story",
+      name: "",
       description: "",
       src: null,
       videoType: "single",
@@ -195,8 +195,8 @@ describe("videoSchema", () => {
     expect(video).toMatchObject({ sources: [], placeholder: null, hasSound: true, transcript: [] });
   });
 
-  it.each([undefined, null, "", "  ", 5])("is called 'A story' if its name is %p", (name) => {
-    expect(videoSchema.parse(providerVideo({ name })).name).toBe("A story");
+  it.each([undefined, null, "", "  ", 5])("has no name if it is %p", (name) => {
+    expect(videoSchema.parse(providerVideo({ name })).name).toBe("");
   });
 
   it.each(["a/b", "..", "a?b", "a\u0000b", "a".repeat(121)])("is no video if its slug is %p", (slug) => {

@@ -18,8 +18,6 @@ import {
   text,
 } from "./fields";
 
-const UNTITLED = "A story";
-
 const named = z.object({ name: hashtagName });
 
 const source = z.object({
@@ -67,7 +65,7 @@ const placeholder = z
 
 const list = z.array(z.unknown()).catch([]);
 
-/** Treats unknown types as single, unknown states as not Active. */
+/** Treats unknown types as single, unknown states as not Active. The name may be empty: see `untitled.ts`. */
 export const videoSchema = z
   .object({
     _id: identifier,
@@ -101,7 +99,7 @@ export const videoSchema = z
   })
   .transform(({ _id, videoLink, videoType, status, hashtagId, ...video }) => ({
     id: _id,
-    name: video.name || UNTITLED,
+    name: video.name,
     slug: video.slug,
     description: video.description,
     src: videoLink,

@@ -8,6 +8,7 @@ import { inContentLanguage } from "./content-language";
 import { parseItems } from "./fields";
 import { readList } from "./payload";
 import { readCapability } from "./settings";
+import { named, untitled } from "./untitled";
 import { getShownVideos, getVideo } from "./videos";
 import { hasOwnPage, isInFeed, listedVideo, type ShownVideo } from "./video-schema";
 
@@ -37,7 +38,11 @@ export async function findVideosByKeys(
     const { items } = await readList("/get-videos-by-keys", [], { method: "POST", body, visitorAddress });
     return parseItems("videos-by-keys", keyed, items);
   });
-  return { wait: 0, videos: new Map(found.flatMap(({ key, video }) => (video ? [[key, video]] : []))) };
+  const name = await untitled("story");
+  return {
+    wait: 0,
+    videos: new Map(found.flatMap(({ key, video }) => (video ? [[key, named(video, name)]] : []))),
+  };
 }
 
 async function findInAll(keys: readonly string[], visitorAddress: string | null): Promise<Found> {

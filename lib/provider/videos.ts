@@ -16,14 +16,15 @@ import { contentLanguage, inContentLanguage } from "./content-language";
 import { parseItems } from "./fields";
 import {
   collectPages,
+  pageOfList,
   findCount,
   findRecord,
   readList,
   readListPage,
-  MOST_PAGES,
   readNamed,
   withoutItems,
 } from "./payload";
+import { named, untitled, withNames } from "./untitled";
 import { type ListedVideo, listedVideo, type ShownVideo, type Video, videoSchema } from "./video-schema";
 import { TAGS } from "@lampstand/contract/tags";
 
@@ -83,8 +84,7 @@ function videosOf(area: string, { received, total }: ReceivedPage): VideosPage {
   return { videos: activeVideos(area, received), received: received.length, total };
 }
 
-/** `page` starts at 1; a page after the last is missing. Only Active videos. */
-export const getReelsPage = cachedQuery({
+const readReelsPage = cachedQuery({
   name: "reels",
   language: contentLanguage,
   tags: [TAGS.videos],
@@ -103,9 +103,21 @@ const readHashtagPage = cachedQuery({
   without: (page, isGone) => ({ ...page, videos: withoutGoneVideos(page.videos, isGone) }),
 });
 
+/** `page` starts at 1; a page after the last is missing. Only Active videos. */
+export async function getReelsPage(page: number, limit: number): Promise<QueryResult<VideosPage>> {
+  return withNames(await readReelsPage(page, limit), withNamesOfPage);
+}
+
+function withNamesOfPage(page: VideosPage, name: string): VideosPage {
+  return { ...page, videos: page.videos.map((video) => named(video, name)) };
+}
+
 /** Inactive videos are missing. Also finds a renamed video by its former slug; the result has its current slug. */
 export const getVideo = cache(async (slug: string): Promise<QueryResult<VideoWithRelated>> => {
-  return readInEitherCase(slug, readVideo);
+  return withNames(await readInEitherCase(slug, readVideo), ({ video, related }, name) => ({
+    video: named(video, name),
+    related: related.map((other) => named(other, name)),
+  }));
 });
 
 /** Returns true for a video's former slug, too, and `false` if the provider does not say. */
@@ -125,21 +137,24 @@ export async function getHashtagPage(
   page: number,
   limit: number,
 ): Promise<QueryResult<VideosPage>> {
-  return isPlausibleSlug(slug) ? readHashtagPage(slug, page, limit) : noSuchThing();
+  return isPlausibleSlug(slug)
+    ? withNames(await readHashtagPage(slug, page, limit), withNamesOfPage)
+    : noSuchThing();
 }
 
 /** Not cached, since the choice is the visitor's own. @throws {ProviderError} without an answer, or refused */
 export async function findVideosByHashtags(hashtagIds: string[], timeoutMs?: number): Promise<Video[]> {
-  const request = {
-    method: "POST" as const,
-    body: { hashtagIds },
-    timeoutMs,
-    visitorAddress: await visitorAddress(),
-  };
-  return inContentLanguage(async () => {
-    const { items } = await readList("/get-video-by-hashtags", ["videos"], request);
+  const videos = await inContentLanguage(async () => {
+    const { items } = await readList("/get-video-by-hashtags", ["videos"], {
+      method: "POST",
+      body: { hashtagIds },
+      timeoutMs,
+      visitorAddress: await visitorAddress(),
+    });
     return activeVideos("videos-by-hashtags", items);
   });
+  const name = await untitled("story");
+  return videos.map((video) => named(video, name));
 }
 
 export function withoutGoneVideos<T extends { slug: string }>(
@@ -168,30 +183,18 @@ const readVideosPage = cachedQuery({
 });
 
 export async function getShownVideos(): Promise<QueryResult<ShownVideo[]>> {
-  return collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX);
+  return withNames(await collectPages(readVideosPage, VIDEOS_PER_PAGE_MAX), (videos, name) =>
+    videos.map((video) => named(video, name)),
+  );
 }
 
-/** Returns the videos that have their own page on a page of the list. Without a total, the only page has all. */
+/** Returns the videos on a page of the list that have their own page. */
 export async function getListedVideos(
   page: number,
-): Promise<QueryResult<{ videos: ListedVideo[]; pages: number }>> {
-  const first = await readVideosPage(1, VIDEOS_PER_PAGE_MAX);
-  if (first.state === "unavailable") return first;
-  const { entries, total } = dataOr(first, { entries: [], total: 0 });
-  // Some providers send fewer than requested.
-  const limit =
-    total !== null && entries.length < total ? entries.length || VIDEOS_PER_PAGE_MAX : VIDEOS_PER_PAGE_MAX;
-  const pages = Math.min(Math.max(Math.ceil((total ?? 0) / limit), 1), MOST_PAGES);
-  if (page > pages) return noSuchThing();
-  if (total === null) return withPages(await getShownVideos(), pages);
-  const reading = page === 1 ? first : await readVideosPage(page, limit);
-  if (reading.state === "unavailable") return reading;
-  const items = dataOr(reading, { entries: [] }).entries.flatMap(({ item }) => item ?? []);
-  return withPages({ state: "found", data: items }, pages);
-}
-
-function withPages(shown: QueryResult<ShownVideo[]>, pages: number) {
-  if (shown.state !== "found") return shown;
-  const videos = shown.data.filter(({ videoType }) => videoType !== "multiple");
-  return { state: "found" as const, data: { videos, pages } };
+): Promise<QueryResult<{ items: ListedVideo[]; pages: number }>> {
+  const reading = await pageOfList(readVideosPage, page, VIDEOS_PER_PAGE_MAX);
+  return withNames(reading, ({ items, pages }, name) => ({
+    items: items.filter(({ videoType }) => videoType !== "multiple").map((video) => named(video, name)),
+    pages,
+  }));
 }

@@ -23,7 +23,7 @@ export function initialFeedState(list: ReelList, active: number): FeedState {
   return { list, active, slot: 0, direction: 1, hasMoved: false, isWaiting: false };
 }
 
-/** Also changes when the same reel becomes active in another slot. */
+/** Returns a key that also changes when the same reel becomes active in another slot. */
 export function positionKey({ slot, active }: FeedState): string {
   return `${slot} ${active}`;
 }

@@ -31,7 +31,7 @@ export function needsMore(list: ReelList, active: number): boolean {
  */
 export function withNextPage(list: ReelList, page: ReelsPage): ReelList {
   const removed = removedSince(list, page);
-  // What was removed before this page has moved others out of it, so those come first.
+  // Removals before this page have shifted reels out of it, so those are requested first.
   if (removed > 0) return { ...list, received: Math.max(list.received - removed, 0), total: page.total };
   const known = new Set(list.reels.map(({ id }) => id));
   const reels = [...list.reels, ...page.reels.filter(({ id }) => !known.has(id))];

@@ -1,4 +1,5 @@
 import "server-only";
+import { isSameLanguage, type Language } from "@lampstand/contract/languages";
 import { SEARCH_RESULTS_MAX, VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
 import {
   excerptOf,
@@ -15,25 +16,34 @@ import { TAGS } from "@lampstand/contract/tags";
 import MiniSearch, { type QueryCombination, type SearchOptions } from "minisearch";
 import { revalidationVersion } from "@/lib/page-cache/outdated-tags.mjs";
 import { plainText } from "@/lib/html/sanitize";
-import { getBlogs } from "@/lib/provider/blogs";
+import { readBlogs } from "@/lib/provider/blogs";
 import { cachedQuery, dataOr, LIFETIME } from "@/lib/provider/cached-query";
 import { getCollections } from "@/lib/provider/collections";
 import { contentLanguage } from "@/lib/provider/content-language";
 import { getPageContent } from "@/lib/provider/pages";
 import { collectPages, readListPage, withoutItems } from "@/lib/provider/payload";
 import type { SearchOutcome, SearchResult } from "@/lib/provider/search";
+import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
+import { untitled } from "@/lib/provider/untitled";
 import { MOST_DESCRIPTION, type Video, videoSchema } from "@/lib/provider/video-schema";
 
 type Readable = {
   title: string;
   about: string;
   text: string;
+  /** BCP 47; the church's own where it is missing. */
+  language?: string;
   found: { slug: string } & (
     | { kind: "video"; videoType: Video["videoType"]; poster: string | null; start: null }
     | { kind: "collection"; poster: string | null }
     | { kind: "blog" | "page" }
   );
 };
+
+type Match = { item: Readable; marked: SearchTerm[] };
+
+/** What stands for a missing title. */
+type Names = Partial<Record<SearchResult["kind"], string>>;
 
 type ReadableIndex = { items: Readable[]; search: MiniSearch };
 
@@ -50,11 +60,18 @@ const FUZZY: SearchOptions["fuzzy"] = (word) => (word.length >= 7 ? 2 : word.len
 let kept:
   { until: number; version: number; language: string; index: Promise<ReadableIndex | null> } | undefined;
 
-/** Searches for a provider without its own search. */
-export async function searchReadableContent(query: string): Promise<SearchOutcome> {
+/**
+ * Searches for a provider without its own search.
+ *
+ * @param language What is in this language comes first.
+ */
+export async function searchReadableContent(query: string, language?: Language): Promise<SearchOutcome> {
   const terms = searchTerms(query);
-  const index = await readIndex();
+  const [index, settings] = await Promise.all([readIndex(), getSettings()]);
   if (!index) return { state: "unavailable" };
+  const names: Names = { video: await untitled("story"), blog: await untitled("article") };
+  const { own } = dataOr(settings, DEFAULT_SETTINGS).church.languages;
+  const isFirst = ({ item }: Match) => !language || isSameLanguage(item.language ?? own, language);
   const words = terms.map(({ word }) => word).join(" ");
   const forms = withForms(query);
   const ids = [words, formsQuery(forms)].flatMap((asked) =>
@@ -62,16 +79,20 @@ export async function searchReadableContent(query: string): Promise<SearchOutcom
   );
   const found = [...new Set(ids)].flatMap((id) => {
     const item = index.items[id];
-    return item && hasAll(item, forms) ? [resultOf(item, forms)] : [];
+    return item && hasAll(item, forms) ? [{ item, marked: forms }] : [];
   });
   const misspelled = () =>
     index.search.search(words, { fuzzy: FUZZY }).flatMap(({ id, terms: matched }) => {
       const item = index.items[Number(id)];
       const marked = terms.map(({ word }) => ({ word, near: matched }));
-      return item ? [resultOf(item, marked)] : [];
+      return item ? [{ item, marked }] : [];
     });
-  const results = found.length > 0 ? found : misspelled();
-  return { state: "found", results: results.slice(0, SEARCH_RESULTS_MAX) };
+  const matches = found.length > 0 ? found : misspelled();
+  const inOrder = [...matches.filter(isFirst), ...matches.filter((match) => !isFirst(match))];
+  return {
+    state: "found",
+    results: inOrder.slice(0, SEARCH_RESULTS_MAX).map((match) => resultOf(match, names)),
+  };
 }
 
 function formsQuery(terms: readonly SearchTerm[]): QueryCombination {
@@ -86,12 +107,13 @@ function hasAll({ title, about, text }: Readable, terms: readonly SearchTerm[]):
   return termsIn([title, about, text].join("\n"), terms).size === terms.length;
 }
 
-function resultOf({ title, about, text, found }: Readable, terms: SearchTerm[]): SearchResult {
+function resultOf({ item, marked: terms }: Match, names: Names): SearchResult {
+  const { title, about, text, found } = item;
   const excerpts = [about, excerptOf(text, terms)].filter((excerpt) => excerpt !== "");
   const excerpt = excerpts.find((words) => markText(words, terms).some(({ isMatch }) => isMatch));
   return {
     ...found,
-    title: markText(title, terms),
+    title: markText(title || (names[found.kind] ?? ""), terms),
     excerpt: markText(excerptOf(excerpt ?? excerpts[0] ?? "", terms), terms),
   };
 }
@@ -148,6 +170,7 @@ function readableVideo({
   hashtags,
   videoType,
   poster,
+  captions,
 }: Video): Readable | null {
   if (!isActive) return null;
   const about = [description.slice(0, MOST_DESCRIPTION), ...hashtags.map((hashtag) => `#${hashtag}`)];
@@ -155,6 +178,7 @@ function readableVideo({
     title: name,
     about: about.join(" ").trim(),
     text: "",
+    language: captions[0]?.lang,
     found: { kind: "video", slug, videoType, poster, start: null },
   };
 }
@@ -176,7 +200,7 @@ async function readCollections(): Promise<Readable[] | null> {
 }
 
 async function readArticles(): Promise<Readable[] | null> {
-  const result = await getBlogs();
+  const result = await readBlogs();
   if (result.state === "unavailable") return null;
   return dataOr(result, []).map(({ slug, title, excerpt, html }) => ({
     title,

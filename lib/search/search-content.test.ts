@@ -68,6 +68,18 @@ describe("the provider's own search", () => {
     expect(provider.requests[0]?.headers["x-forwarded-for"]).toBe(`192.0.2.${address}`);
   });
 
+  it("gets the visitor's language only if it knows what to do with it", async () => {
+    provider.answer("/search?q=lantern", success([]));
+    await searchContent("lantern", "es");
+    expect(provider.requests.at(-1)?.path).toBe("/search?q=lantern");
+    const { searchContent: searchAfresh } = await freshModule();
+    provider.answer("/web/setting-page-content", { json: { data: { offers: ["searchLanguage"] } } });
+    provider.answer("/search?q=lantern&language=es", success([]));
+    expect(await searchAfresh("lantern", "es")).toEqual({ state: "found", results: [] });
+    expect(provider.requests.at(-1)?.path).toBe("/search?q=lantern&language=es");
+    provider.answer("/web/setting-page-content", { json: { data: {} } });
+  });
+
   it("loses invalid results, and keeps the rest", async () => {
     const found = { slug: "a-story", title: words("A lamp"), excerpt: words("of\0hope") };
     provider.answer(
@@ -210,6 +222,43 @@ describe("without such a call", () => {
     expect(await titles("healed")).toEqual(["We were healed", "Healing"]);
     expect(await titles("healing")).toEqual(["Healing", "We were healed"]);
     expect(await titles("mouse")).toEqual(["Mice"]);
+  });
+
+  it("shows first what is in the visitor's language, then the rest, each in its order", async () => {
+    const search = await freshModule();
+    const video = (slug: string, name: string, lang?: string) =>
+      providerVideo({
+        ...{ _id: slug, slug, name, description: "", hashtagId: [] },
+        captions: lang ? [lang, "es", "en"].map((one) => ({ lang: one, label: one, src: "/a.vtt" })) : [],
+      });
+    provider.answer(
+      "/video-reels/1/500",
+      reels([
+        video("english", "Lámpara", "en"),
+        video("mexican", "Lámpara de esperanza", "es-MX"),
+        video("spanish", "Lámpara", "es"),
+        video("unknown", "Lámpara"),
+      ]),
+    );
+    const slugs = async (language?: "en" | "es" | "ar") => {
+      const outcome = await search.searchContent("lampara", language);
+      return outcome.state === "found" ? outcome.results.map(({ slug }) => slug) : [];
+    };
+    const usual = await slugs();
+    const [first, second, ...rest] = await slugs("es");
+    expect([first, second]).toEqual(["spanish", "mexican"]);
+    expect(rest).toEqual(usual.filter((slug) => rest.includes(slug)));
+    expect((await slugs("en")).slice(0, 2).sort()).toEqual(["english", "unknown"]);
+    expect(await slugs("ar")).toEqual(usual);
+  });
+
+  it("names a story without a title, which no search finds", async () => {
+    const search = await freshModule();
+    provider.answer("/video-reels/1/500", reels([providerVideo({ name: "", description: "A lamp." })]));
+    expect(await search.searchContent("lamp")).toMatchObject({
+      results: expect.arrayContaining([expect.objectContaining({ kind: "video", title: words("A story") })]),
+    });
+    expect(await search.searchContent("story")).toEqual({ state: "found", results: [] });
   });
 
   it("reads everything at most once a minute", async () => {

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+import type { SiteLanguage } from "@/lib/language/page-language";
 import type { Blog } from "@/lib/provider/blogs";
 import { blogArticle } from "@/lib/test-support/blog-article";
 import { HOSTILE_TEXTS } from "@/lib/test-support/hostile-texts";
 import { parseXml, textsOf } from "@/lib/test-support/parse-xml";
+import messages from "@/messages/pt-br.json";
 import { blogFeed } from "./blog-feed";
 
 jest.mock("next/cache", () => ({}));
@@ -13,7 +15,11 @@ beforeAll(() => {
   process.env.MEDIA_BASE_URL = "https://media.example";
 });
 
-const feedOf = async (...blogs: Blog[]) => parseXml(await blogFeed("Lampstand & Sons", blogs));
+const feedIn = async (language: SiteLanguage, ...blogs: Blog[]) =>
+  parseXml(await blogFeed("Lampstand & Sons", blogs, language));
+
+const feedOf = (...blogs: Blog[]) => feedIn({ language: "en", prefix: "" }, ...blogs);
+
 const XML_CANNOT_HOLD = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
 
 it("introduces the blog", async () => {
@@ -29,6 +35,36 @@ it("introduces the blog", async () => {
   expect(self?.getAttribute("href")).toBe("https://stories.example/feed.xml");
   expect(self?.getAttribute("rel")).toBe("self");
 });
+
+it("introduces the blog in another language, and leads to its pages", async () => {
+  const channel = await feedIn({ language: "pt-br", prefix: "/pt-br" }, blogArticle());
+  const { seo, pageDescriptions } = messages;
+  expect(textsOf(channel, "title")[0]).toBe(seo.blogFeed.replace("{company}", "Lampstand & Sons"));
+  expect(textsOf(channel, "description")[0]).toBe(pageDescriptions.blog);
+  expect(textsOf(channel, "language")).toEqual(["pt-BR"]);
+  expect(textsOf(channel, "link")).toEqual([
+    "https://stories.example/pt-br/blog",
+    "https://stories.example/pt-br/blog/one-lamp",
+  ]);
+  const [self] = channel.getElementsByTagName("atom:link");
+  expect(self?.getAttribute("href")).toBe("https://stories.example/pt-br/feed.xml");
+});
+
+it("leads from an article's text to pages in the feed's language", async () => {
+  const blog = blogArticle({ html: '<a href="/about-us">Us</a> <a href="/">Home</a>' });
+  expect(textsOf(await feedIn({ language: "es", prefix: "/es" }, blog), "content:encoded")).toEqual([
+    '<a href="https://stories.example/es/about-us">Us</a> <a href="https://stories.example/es">Home</a>',
+  ]);
+});
+
+it.each([blogArticle(), blogArticle({ feedId: "5f-7" })])(
+  "has the same guids in every language",
+  async (blog) => {
+    const own = textsOf(await feedOf(blog), "guid");
+    expect(own).toHaveLength(1);
+    expect(textsOf(await feedIn({ language: "ar", prefix: "/ar" }, blog), "guid")).toEqual(own);
+  },
+);
 
 it("contains all of an article's details", async () => {
   const [item] = (await feedOf(blogArticle())).getElementsByTagName("item");

@@ -1,13 +1,16 @@
 import "server-only";
 import { escapeUTF8 } from "entities";
 import { Feed, type Extension } from "feed";
-import { getLocale, getTranslations } from "next-intl/server";
+import { LANGUAGES } from "@lampstand/contract/languages";
+import { getTranslations } from "next-intl/server";
 import type { SafeHtml } from "@/lib/html/sanitize";
-import { languageTag } from "@/lib/i18n/formats";
+import { formatLocale } from "@/lib/i18n/formats";
+import type { SiteLanguage } from "@/lib/language/page-language";
 import { paths } from "@/lib/paths";
 import type { Blog } from "@/lib/provider/blogs";
+import { localPath } from "@/lib/routing.mjs";
 import { absoluteUrl } from "./site-url";
-import { isoDateTime, sitePageTexts, summaryOf } from "./page-metadata";
+import { isoDateTime, summaryOf } from "./page-metadata";
 
 const MAX_SUMMARY = 300;
 
@@ -15,38 +18,48 @@ const MAX_SUMMARY = 300;
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Omits articles without a date, since feed readers sort by date. */
-export async function blogFeed(company: string, blogs: Blog[]): Promise<string> {
-  const t = await getTranslations("seo");
-  const { description } = await sitePageTexts(paths.blogs);
+export async function blogFeed(
+  company: string,
+  blogs: Blog[],
+  { language, prefix }: SiteLanguage,
+): Promise<string> {
+  const locale = formatLocale(language);
+  const [t, descriptions] = await Promise.all([
+    getTranslations({ locale, namespace: "seo" }),
+    getTranslations({ locale, namespace: "pageDescriptions" }),
+  ]);
+  const urlOf = (path: string) => absoluteUrl(localPath(prefix, path));
   const dates = blogs.flatMap(({ postedDate, updatedAt }) =>
     [isoDateTime(postedDate) ?? [], isoDateTime(updatedAt) ?? []].flat(),
   );
   const feed = new Feed({
     title: xmlText(t("blogFeed", { company })),
-    description,
-    link: absoluteUrl(paths.blogs),
-    feed: absoluteUrl(paths.feed),
-    language: languageTag(await getLocale()),
+    description: descriptions("blog"),
+    link: urlOf(paths.blogs),
+    feed: urlOf(paths.feed),
+    language: LANGUAGES[language].tag,
     generator: false,
     updated: new Date(dates.sort().at(-1) ?? 0),
   });
   for (const blog of blogs) {
     const date = isoDateTime(blog.postedDate) ?? isoDateTime(blog.updatedAt);
-    if (date) feed.addItem(toItem(blog, new Date(date)));
+    if (date) feed.addItem(toItem(blog, new Date(date), urlOf));
   }
   return feed.rss2();
 }
 
-function toItem(blog: Blog, date: Date) {
-  const link = absoluteUrl(paths.blog(blog.slug));
+/** An article is the same one in every language's feed. */
+function toItem(blog: Blog, date: Date, urlOf: (path: string) => string) {
+  const link = urlOf(paths.blog(blog.slug));
+  const guid = absoluteUrl(paths.blog(blog.feedId || blog.slug));
   return {
     // The package escapes only a text's first "]]>".
     title: xmlText(blog.title).replaceAll("]]>", "]] >"),
     link,
-    ...(blog.feedId && { guid: absoluteUrl(paths.blog(blog.feedId)) }),
+    ...((blog.feedId || guid !== link) && { guid }),
     date,
     description: escapeUTF8(xmlText(blog.excerpt || summaryOf(blog.html, MAX_SUMMARY))),
-    content: xmlText(withAbsoluteLinks(blog.html)).replaceAll("]]>", "]]&gt;"),
+    content: xmlText(withAbsoluteLinks(blog.html, urlOf)).replaceAll("]]>", "]]&gt;"),
     extensions: [...author(blog.author), ...picture(blog.image)],
   };
 }
@@ -70,10 +83,10 @@ function picture(image: string | null): Extension[] {
 }
 
 /** In sanitised HTML these are the only relative URLs, and `<` only starts a tag. Feed readers do not know `srcset`. */
-function withAbsoluteLinks(html: SafeHtml): string {
+function withAbsoluteLinks(html: SafeHtml, urlOf: (path: string) => string): string {
   return html
     .replace(/(<img src="[^"]*") srcset="[^"]*" sizes="[^"]*"/g, "$1")
-    .replaceAll('<a href="/', `<a href="${absoluteUrl("/")}`);
+    .replace(/(<a href=")(\/[^"]*)/g, (_, start: string, path: string) => start + urlOf(path));
 }
 
 function xmlText(text: string): string {

@@ -13,7 +13,7 @@ import { hasOwnPage, isInFeed, type WatchableVideo } from "@/lib/provider/video-
 import { reelPath } from "@/lib/reels/feed-address";
 import { hashtagLabel } from "@/lib/reels/hashtags";
 import { embedSize, oembedUrl } from "./oembed";
-import { descriptionOf, pageMetadata, sitePageTexts } from "./page-metadata";
+import { descriptionOf, feedLink, pageMetadata, sitePageTexts } from "./page-metadata";
 import { absoluteUrl, shareCardUrl } from "./site-url";
 
 export async function blogMetadata(blog: Blog): Promise<Metadata> {
@@ -29,6 +29,7 @@ export async function blogMetadata(blog: Blog): Promise<Metadata> {
       modifiedTime: updatedAt ?? undefined,
       authors: author || undefined,
     },
+    alternateTypes: await feedLink(),
   });
 }
 

@@ -1,12 +1,18 @@
 import "server-only";
 import { LANGUAGES } from "@lampstand/contract/languages";
-import { getSiteLanguages } from "@/lib/language/page-language";
+import type { SiteLanguage } from "@/lib/language/page-language";
 import { localPath } from "@/lib/routing.mjs";
 import { absoluteUrl } from "./site-url";
 
-/** Returns a page's addresses by language, as `hreflang` needs them; `undefined` if the site has one language. */
-export async function languageAlternates(path: string): Promise<Record<string, string> | undefined> {
-  const languages = await getSiteLanguages();
+/**
+ * Returns a page's addresses by language, as `hreflang` needs them; `undefined` if the site has one language.
+ *
+ * @param languages The church's own first.
+ */
+export function languageAlternates(
+  languages: SiteLanguage[],
+  path: string,
+): Record<string, string> | undefined {
   if (languages.length < 2) return undefined;
   const addresses = languages.map(({ language, prefix }): [string, string] => [
     LANGUAGES[language].tag,

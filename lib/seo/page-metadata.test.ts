@@ -27,6 +27,15 @@ it("gives search engines and link previews the same text, with absolute addresse
   });
 });
 
+it("names the site's other languages for link previews", async () => {
+  const languages = { own: "en", others: ["es", "ar"] };
+  provider.answer("/web/setting-page-content", { json: { data: { church: { languages } } } });
+  expect(await sitePageMetadata("/blog")).toMatchObject({
+    openGraph: { locale: "en_US", alternateLocale: ["es_ES", "ar_AR"] },
+    alternates: { languages: { ar: "https://stories.example/ar/blog" } },
+  });
+});
+
 it("cuts text that is too long to show, between words", async () => {
   const long = "word ".repeat(1000);
   const metadata = await sitePageMetadata("/blog", { title: long, description: long });

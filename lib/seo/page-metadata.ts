@@ -2,7 +2,7 @@ import "server-only";
 import { LANGUAGES } from "@lampstand/contract/languages";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { getPageLanguage } from "@/lib/language/page-language";
+import { getPageLanguage, getSiteLanguages, inPageLanguage } from "@/lib/language/page-language";
 import { localPath } from "@/lib/routing.mjs";
 import { type QueryResult, dataOr } from "@/lib/provider/cached-query";
 import type { PageContent } from "@/lib/provider/pages";
@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { truncate } from "@/lib/utils/text";
 import { languageAlternates } from "./language-alternates";
 import { SITE_PAGES, sitePageName, type SitePagePath } from "./site-pages";
+import { paths } from "@/lib/paths";
 import { absoluteUrl, SHARE_CARD_SIZE, shareCardUrl } from "./site-url";
 import { plainText } from "@/lib/html/sanitize";
 
@@ -34,16 +35,19 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const description = truncate(facts.description, MAX_DESCRIPTION);
   const { company } = dataOr(await getSettings(), DEFAULT_SETTINGS);
   const { language, prefix } = await getPageLanguage();
+  const languages = await getSiteLanguages();
+  const others = languages.filter((offered) => offered.language !== language);
   const url = absoluteUrl(localPath(prefix, path));
   const images = [{ url: shareCard, ...SHARE_CARD_SIZE, type: "image/jpeg", alt: title }];
   return {
     title,
     description,
-    alternates: { canonical: url, languages: await languageAlternates(path), types: alternateTypes },
+    alternates: { canonical: url, languages: languageAlternates(languages, path), types: alternateTypes },
     openGraph: {
       type: "website",
       siteName: company,
       locale: LANGUAGES[language].openGraph,
+      alternateLocale: others.map((other) => LANGUAGES[other.language].openGraph),
       url,
       title,
       description,
@@ -53,6 +57,11 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
     twitter: { card: "summary_large_image", title, description, images, ...twitter },
     ...(indexed ? {} : { robots: { index: false } }),
   };
+}
+
+/** Returns the feed of the page's language, for `alternateTypes`. */
+export async function feedLink(): Promise<Record<string, string>> {
+  return { "application/rss+xml": absoluteUrl(await inPageLanguage(paths.feed)) };
 }
 
 export async function sitePageTexts(path: SitePagePath): Promise<{ title: string; description: string }> {

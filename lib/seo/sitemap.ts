@@ -12,12 +12,13 @@ import {
 import { z } from "zod";
 import { unavailableResponse, versionedResponse } from "@/lib/http/responses";
 import { paths } from "@/lib/paths";
-import { getAllBlogs, type ListedBlog } from "@/lib/provider/blogs";
-import { dataOr } from "@/lib/provider/cached-query";
+import { getListedBlogs, type ListedBlog } from "@/lib/provider/blogs";
+import { dataOr, type QueryResult } from "@/lib/provider/cached-query";
 import { getCollections, type ListedCollection } from "@/lib/provider/collections";
 import { getHashtagChoices } from "@/lib/provider/hashtags";
 import { getListedVideos } from "@/lib/provider/videos";
 import { type ListedVideo, MOST_DESCRIPTION } from "@/lib/provider/video-schema";
+import { getSiteLanguages, type SiteLanguage } from "@/lib/language/page-language";
 import { languageAlternates } from "./language-alternates";
 import { isoDateTime } from "./page-metadata";
 import { SITE_PAGES } from "./site-pages";
@@ -72,24 +73,21 @@ function lastmod(date: string | undefined) {
   return date ? { lastmod: date } : {};
 }
 
-/** Returns everything but videos, for the first part; `null` in an outage: search engines drop what is missing. */
+/** Returns what has no parts of its own, for the first one; `null` in an outage: search engines drop what is missing. */
 async function readEntries(): Promise<SitemapEntry[] | null> {
-  const results = await Promise.all([getAllBlogs(), getHashtagChoices(), getCollections()]);
+  const results = await Promise.all([getHashtagChoices(), getCollections()]);
   if (results.some(({ state }) => state === "unavailable")) return null;
-  const [blogs, hashtags, collections] = results;
-  const entries = [
+  const [hashtags, collections] = results;
+  return [
     ...pageEntries(),
-    ...dataOr(blogs, []).map(blogEntry),
     ...dataOr(hashtags, []).flatMap(({ slug }) => (slug === null ? [] : [hashtagEntry(slug)])),
     ...dataOr(collections, []).map(collectionEntry),
   ];
-  return Promise.all(entries.map(withLanguages));
 }
 
-/** Videos' own pages name their other languages, which would fill several sitemaps here. */
-async function withLanguages(entry: SitemapEntry): Promise<SitemapEntry> {
+function withLanguages(entry: SitemapEntry, languages: SiteLanguage[]): SitemapEntry {
   const { pathname } = new URL(entry.url);
-  const links = Object.entries((await languageAlternates(pathname)) ?? {});
+  const links = Object.entries(languageAlternates(languages, pathname) ?? {});
   return links.length > 0 ? { ...entry, links: links.map(([lang, url]) => ({ lang, url })) } : entry;
 }
 
@@ -112,16 +110,33 @@ const XML = "application/xml; charset=utf-8";
 
 const PART = z.string().regex(COUNT_PATTERN).transform(Number);
 
-/** `null`: the whole sitemap, or the index of its parts; otherwise a part, from 1: a page of the provider's list. */
+type Listed<T> = QueryResult<{ items: T[]; pages: number }>;
+
+async function entriesOf<T>(reading: Promise<Listed<T>>, entryOf: (item: T) => SitemapEntry) {
+  const list = await reading;
+  if (list.state !== "found") return list;
+  return { state: list.state, pages: list.data.pages, entries: list.data.items.map(entryOf) };
+}
+
+/** `null`: the whole sitemap, or the index of its parts; otherwise a part, from 1: a page of the provider's lists. */
 export async function sitemapResponse(number: string | null): Promise<Response> {
   const part = PART.safeParse(number ?? "1").data;
-  const listed = part === undefined ? undefined : await getListedVideos(part);
-  if (!listed || listed.state === "missing") return new Response(null, { status: 404 });
-  if (listed.state === "found" && number === null && listed.data.pages > 1)
-    return versionedResponse(await sitemapIndexXml(listed.data.pages), XML);
+  if (part === undefined) return new Response(null, { status: 404 });
+  const lists = await Promise.all([
+    entriesOf(getListedVideos(part), videoEntry),
+    entriesOf(getListedBlogs(part), blogEntry),
+  ]);
+  if (lists.every(({ state }) => state === "missing")) return new Response(null, { status: 404 });
+  const found = lists.flatMap((list) => (list.state === "found" ? [list] : []));
+  const parts = Math.max(...found.map(({ pages }) => pages));
+  const isUnavailable = lists.some(({ state }) => state === "unavailable");
+  if (number === null && parts > 1 && !isUnavailable)
+    return versionedResponse(await sitemapIndexXml(parts), XML);
   const others = part === 1 ? await readEntries() : [];
-  if (listed.state === "unavailable" || !others) return unavailableResponse();
-  const entries = [...others, ...listed.data.videos.map(videoEntry)];
+  if (isUnavailable || !others) return unavailableResponse();
+  const entries = [...others, ...found.flatMap((list) => list.entries)];
   const once = new Map(entries.map((entry) => [entry.url, entry]));
-  return versionedResponse(await sitemapXml([...once.values()]), XML);
+  const languages = await getSiteLanguages();
+  const shown = [...once.values()].map((entry) => withLanguages(entry, languages));
+  return versionedResponse(await sitemapXml(shown), XML);
 }

@@ -16,6 +16,7 @@ import type { FieldMessage } from "@/lib/forms/field-errors";
 import { isParentAsked, parseHashtags } from "./story-fields";
 import {
   checkbox,
+  consentLanguage,
   emailAddress,
   optionalLink,
   optionalPhone,
@@ -72,6 +73,8 @@ const fields = z.object({
   kept: z._default(z.string().check(z.maxLength(MESSAGE_MAX_LENGTH)), ""),
   isAcceptUnrestricted: checkbox(),
   isAcceptReceiveFurther: checkbox(),
+  /** Not sent on: the sentences are in it. */
+  consentLanguage,
   prayerMails: checkbox(),
   ...safetyFields,
 });

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import { issueFormToken } from "@/lib/forms/form-token";
 import { ProviderError } from "@/lib/provider/client";
 import { MIN_FILL_MS, TOKEN_FIELD } from "@/lib/forms/site-forms";
@@ -41,7 +42,7 @@ async function arrived(): Promise<string> {
 const publishElsewhere = async (at: string) => (await uploadStorage()).markPublished(await theUpload(at));
 
 /** Submits an upload's story; `whoAsks` is called whenever the site asks for the visitor's id. */
-const finish = (at: string, whoAsks: () => Promise<void> = async () => undefined) =>
+const finish = (at: string, whoAsks: () => Promise<void> = async () => undefined, more: object = {}) =>
   submitStory(
     {
       name: "Ann",
@@ -49,6 +50,7 @@ const finish = (at: string, whoAsks: () => Promise<void> = async () => undefined
       slug: "x7k2",
       file: path.basename(at),
       [TOKEN_FIELD]: issueFormToken(Date.now() - MIN_FILL_MS),
+      ...more,
     },
     {
       headers: { get: () => null },
@@ -102,6 +104,19 @@ it("a provider that refuses the consents' text gets the same story without it", 
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   expect(first?.fields).toEqual({ ...second?.fields, consents: "[]" });
 });
+
+it.each(["es", "en", undefined] as const)(
+  "a story's consents are sent as they were read in %s",
+  async (read) => {
+    const at = await arrived();
+    addVideo.mockResolvedValue();
+    const more = { isAcceptUnrestricted: true, consentLanguage: read };
+    expect(await finish(at, undefined, more)).toMatchObject(PUBLISHED);
+    const { consents = "", ...fields } = addVideo.mock.lastCall?.[0].fields ?? {};
+    expect(JSON.parse(consents)).toEqual([consentIn("isAcceptUnrestricted", read ?? "en")]);
+    expect(fields).not.toHaveProperty("consentLanguage");
+  },
+);
 
 it("an unusable video is not kept for another attempt", async () => {
   const at = await arrived();

@@ -1,7 +1,8 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
-import { formError, providerSentence, type FormError } from "@/lib/forms/form-error";
+import { formError, type FormError } from "@/lib/forms/form-error";
 import { uploadFailed } from "@/lib/forms/form-wording";
+import { providerSentence } from "@/lib/forms/provider-sentence";
 import type { Reason } from "@/lib/http/refusal-page";
 import { admitForm } from "@/lib/forms/form-token";
 import { FORM_LIMITS, tooManyForms } from "@/lib/forms/forms";
@@ -13,6 +14,7 @@ import { countDaily } from "@/lib/provider/counts";
 import { withConsents } from "@/lib/provider/submissions";
 import { isSlugTaken } from "@/lib/provider/videos";
 import type { Answer, StoryAnswer } from "@/lib/api-client/answer";
+import { consentsIn } from "@lampstand/contract/consent-sentences";
 import { agreedTo, STORY_CONSENTS } from "@lampstand/contract/consents";
 import { safetyFields, storySchema, type Story } from "./story";
 import { newStorySlug } from "./story-fields";
@@ -109,14 +111,14 @@ async function publishStory(input: PublishInput): Promise<Answer> {
 async function uploadAnswer(error: unknown): Promise<Answer> {
   if (!(error instanceof UploadError)) throw error;
   if (error.status_code === 404) return sentenceAnswer(404, { key: "uploadGone" });
-  return errorAnswer(publishError(storeFailure(error)), wording);
+  return errorAnswer(await publishError(storeFailure(error)), wording);
 }
 
 /** An unusable video would be refused again; the form's fields can be corrected. */
-function publishError(error: ProviderError): FormError {
+async function publishError(error: ProviderError): Promise<FormError> {
   if (error.status === UNUSABLE)
-    return { status: UNUSABLE, reason: providerSentence(error) || NO_VIDEO, isSentence: true };
-  const failure = withKeptNotice(formError(error));
+    return { status: UNUSABLE, reason: (await providerSentence(error)) || NO_VIDEO, isSentence: true };
+  const failure = withKeptNotice(await formError(error));
   return failure.isBroken ? failure : { ...failure, isSentence: true };
 }
 
@@ -134,7 +136,8 @@ async function addUnderFreeSlug({ story, upload, sender }: PublishInput, file: V
     const fields = multipartFields({ ...story, slug: await freeSlug(wanted) });
     const written = await languageOfWriter();
     const sending = { file, idempotencyKey: upload.id, visitorAddress: sender.address };
-    await withConsents(agreedTo(STORY_CONSENTS, story), (consents) =>
+    const read = consentsIn(STORY_CONSENTS, story.consentLanguage);
+    await withConsents(agreedTo(read, story), (consents) =>
       addVideo({
         ...sending,
         fields: { ...fields, ...written, ...(consents && { consents: JSON.stringify(consents) }) },
@@ -159,7 +162,7 @@ async function freeSlug(wanted: string): Promise<string> {
 /** Only some providers accept these, so empty ones are not sent. */
 const OPTIONAL = new Set(["leftOut", "kept", "prayerMails", ...Object.keys(safetyFields)]);
 
-function multipartFields({ file: _, asksParentOf: __, ...story }: Story): Record<string, string> {
+function multipartFields({ file: _, asksParentOf: __, consentLanguage: ___, ...story }: Story) {
   const sent = Object.entries(story).filter(([name, value]) => Boolean(value) || !OPTIONAL.has(name));
   return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
 }

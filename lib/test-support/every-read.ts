@@ -4,7 +4,7 @@ import {
   getLanguages,
   getVolunteerContent,
 } from "@/lib/provider/content";
-import { getAllBlogs, getBlog, getBlogs } from "@/lib/provider/blogs";
+import { getBlog, getBlogs, getListedBlogs } from "@/lib/provider/blogs";
 import { getListedVideos, getHashtagPage, getReelsPage, getVideo } from "@/lib/provider/videos";
 import { getFaqCategories, getHelpContent, getPageContent } from "@/lib/provider/pages";
 import { getHashtagBanner, getHashtagChoices } from "@/lib/provider/hashtags";
@@ -31,7 +31,7 @@ export const LIST_READS: Read[] = [
   { name: "FAQ categories", read: getFaqCategories, fallback: UNAVAILABLE },
   { name: "help", read: getHelpContent, fallback: UNAVAILABLE },
   { name: "blogs", read: getBlogs, fallback: UNAVAILABLE },
-  { name: "blogs of every page", read: getAllBlogs, fallback: UNAVAILABLE },
+  { name: "blogs of every page", read: () => getListedBlogs(1), fallback: UNAVAILABLE },
   { name: "videos of every page", read: () => getListedVideos(1), fallback: UNAVAILABLE },
   { name: "hashtags", read: getHashtagChoices, fallback: UNAVAILABLE },
   { name: "reels", read: () => getReelsPage(1, 2), fallback: UNAVAILABLE },

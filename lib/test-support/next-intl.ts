@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { isLanguage } from "@lampstand/contract/languages";
+import { catalogueOf } from "@/lib/i18n/catalogues";
+import { formatLocale, languageTag } from "@/lib/i18n/formats";
 import { createTranslator, type Messages } from "use-intl/core";
 import messages from "@/messages/en.json";
 
@@ -27,5 +30,15 @@ export const useLocale = () => locale;
 export const useMessages = () => messages;
 export const NextIntlClientProvider = ({ children }: { children: ReactNode }) => children;
 
-export const getTranslations = async (area: Area) => translator(area);
+/** In English, unless a function of the server names another language. */
+export async function getTranslations(asked: Area | { locale: string; namespace: Area }) {
+  if (typeof asked === "string") return translator(asked);
+  const language = languageTag(asked.locale).toLowerCase();
+  if (!isLanguage(language)) throw new Error(`There are no messages in ${asked.locale}`);
+  const catalogue = await catalogueOf(language);
+  const { namespace } = asked;
+  return createTranslator({ locale: formatLocale(language), timeZone, messages: catalogue, namespace });
+}
 export const getLocale = async () => locale;
+export const getMessages = async () => messages;
+export { createTranslator };

@@ -71,7 +71,7 @@ function sendAll(): void {
   send();
 }
 
-/** What the browser cannot send waits until the visitor next leaves. By its key, the site recognises repetitions. */
+/** Keeps what the browser can't send until the visitor next leaves. The site recognises repetitions by the key. */
 function send(): void {
   while (unsent.length > 0) {
     const counts = unsent.slice(0, COUNTS_PER_BEACON_MAX);

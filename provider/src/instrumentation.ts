@@ -1,6 +1,6 @@
 /** Updates the database, or fills a new one. Next calls this once, before the first request. */
 export async function register(): Promise<void> {
-  // In this form, Next leaves it out of what it builds for other runtimes.
+  // Next recognises this form and leaves the block out of its builds for other runtimes.
   if (process.env.NEXT_RUNTIME === "nodejs") {
     // Next logs every uncaught exception, including those of a log that nobody reads. Without listeners, this would
     // never stop.

@@ -1286,6 +1286,7 @@ export interface Caption {
     | null;
   title?: string | null;
   transcription?: ('waiting' | 'failed') | null;
+  translatedFrom?: string | null;
   problem?: string | null;
   attempts?: number | null;
   leaseUntil?: string | null;
@@ -2191,6 +2192,7 @@ export interface CaptionsSelect<T extends boolean = true> {
   cues?: T;
   title?: T;
   transcription?: T;
+  translatedFrom?: T;
   problem?: T;
   attempts?: T;
   leaseUntil?: T;

@@ -73,7 +73,7 @@ export async function startWorkers(payload: Payload): Promise<void> {
   start(payload, "search", { search: createIndexer(payload) });
 }
 
-/** Announces this process's changes to the sites, and the files to drop to the CDN. */
+/** Reports this process's changes to the sites, and the files to purge to the CDN. */
 export function startAnnouncing(payload: Payload): void {
   const sites = createRevalidators(payload).map((work, index) => ({ [`revalidation ${index + 1}`]: work }));
   start(payload, "revalidation", ...sites);

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      stop.abort(new Error("The worker was told to stop"));
+      stop.abort(new Error("The worker is stopping"));
     });
   }
   // While modules load and the database is away, nothing else may keep the process alive.

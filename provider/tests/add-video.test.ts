@@ -1,3 +1,4 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import { randomUUID } from "node:crypto";
 
 import { hostileMovies } from "../src/test-support/hostile-movies";
@@ -30,9 +31,7 @@ it("a story is stored as it was sent, with suggestions for publishing it", async
     videoType: "single",
     isAcceptUnrestricted: "true",
     isAcceptReceiveFurther: "false",
-    consents: JSON.stringify([
-      { purpose: "isAcceptUnrestricted", sentence: "You may use it.", version: "7" },
-    ]),
+    consents: JSON.stringify([consentIn("isAcceptUnrestricted", "zh-hans")]),
   });
   await expectStored(await sendStory(request, words, { ...video, name: "../../My film.MOV" }));
 
@@ -53,9 +52,8 @@ it("a story is stored as it was sent, with suggestions for publishing it", async
     shownAs: "single",
     consents: [
       {
-        purpose: "isAcceptUnrestricted",
-        sentence: "You may use it.",
-        version: "7",
+        ...consentIn("isAcceptUnrestricted", "zh-hans"),
+        english: consentIn("isAcceptUnrestricted", "en").sentence,
         givenAt: expect.any(String),
       },
     ],
@@ -287,6 +285,16 @@ it("a story longer than the church accepts is refused with a sentence", async ()
   expect(refusal.status).toBe(415);
   expect(refusal.json()).toMatchObject({ message: expect.stringMatching(/ lasts 1\d\d minutes/) as unknown });
   await staff.updateGlobal("settings", { storyMinutes: null });
+});
+
+it("a story with a consent in words that this site doesn't show is refused", async () => {
+  const consent = { ...consentIn("isAcceptUnrestricted", "en"), sentence: "Do anything." };
+  const words = storyWords({ consents: JSON.stringify([consent]) });
+  await expectRefused(
+    await sendStory(request, words, await realVideo()),
+    409,
+    "The wording has changed. Please reload the page and read it again.",
+  );
 });
 
 it.each(hostileMovies.slice(0, 2))("a story of %s doesn't break the server", async (_, make) => {

@@ -1,3 +1,4 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 
@@ -11,12 +12,12 @@ const { request, staff, dataDir, log, removeVisitors } = await startProvider({
 });
 
 const message = { name: "Ruth", email: "ruth@example.org", message: "Hello <b>there</b>\nsecond line" };
-const sentence = "My testimony may be used, said with an é.";
+const consent = consentIn("agreeToUseTestimony", "fr");
 const testimony = {
   fullName: "Ruth\r\nBcc: victim@example.org",
   email: "ruth@example.org",
   agreeToUseTestimony: true,
-  consents: [{ purpose: "agreeToUseTestimony", sentence, version: "1" }],
+  consents: [consent],
 };
 
 const outbox = path.join(dataDir, "outbox");
@@ -67,7 +68,8 @@ it("staff get a mail about each submission, and the sender of a consent gets a r
   expect(forStaff?.bcc).toBeUndefined();
   const receipt = mails.find(({ to }) => to?.[0]?.address === testimony.email);
   expect(receipt?.replyTo).toEqual([{ name: "", address: "support@church.example" }]);
-  expect(receipt?.text).toContain(`> ${sentence}`);
+  expect(receipt?.text).toContain(`> ${consent.sentence}`);
+  expect(receipt?.html).toMatch(/<blockquote lang="fr".*J’accepte que mon témoignage/);
   expect(receipt?.text).toMatch(/https:\/\/stories\.example\/withdraw-consent\/[\w-]{43}\n/);
   // Nobody can write to a stranger by entering their address.
   expect(receipt?.text).not.toContain("Ruth");

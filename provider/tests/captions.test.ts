@@ -132,3 +132,12 @@ it("captions that visitors couldn't be shown are refused in words", async () => 
   expect(await refusal({ lang: "EN" })).toContain("This clip already has captions in English.");
   await write("es", { cues: [], isDraft: true });
 });
+
+it("nothing is translated without a service", async () => {
+  const { clip, write } = await aVideo();
+  await write("en");
+  const data = { clip: clip.id, lang: "es", from: "en" };
+  const { headers } = staff;
+  const answer = await request.post("/api/captions/draft", { headers, data });
+  expect(answer.text()).toContain("No translation service is set up. Set TRANSLATE_URL to use one.");
+});

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
+import { consentIn } from "@lampstand/contract/consent-sentences";
+
 import { DAY_MS, withParents } from "./support/parents";
 import { startPreparation } from "./support/preparation";
 import { startProvider } from "./support/provider";
@@ -15,8 +17,8 @@ const { aTeensStory, lastQuestion, read, prepared } = await withParents(provider
 const { consentRecord } = await import("../src/features/consents/consent-records");
 const { withdrawConsents } = await import("../src/features/consents/withdraw-consents");
 
-const use = { purpose: "agreeToUseTestimony", sentence: "You may use my testimony.", version: "3" };
-const news = { purpose: "agreeToPromotions", sentence: "I want to hear from you.", version: "3" };
+const use = consentIn("agreeToUseTestimony", "en");
+const news = consentIn("agreeToPromotions", "en");
 
 it("a consent is stored word for word, for the ticked boxes", async () => {
   const given = async (data: object, headers = {}) => {
@@ -137,6 +139,23 @@ it.each(["reviewer", "editor", "admin"] as const)(
     expect((await request.get(`/consent-requests/${token}`)).status).toBe(404);
   },
 );
+
+it("a parent's consent is stored in the words that they read, with the English ones for staff", async () => {
+  const story = await aTeensStory();
+  await prepared(story.clipId);
+  const token = await lastQuestion(story.parentEmail, 1);
+  const question = await request.get(`/consent-requests/${token}?language=ar`);
+  const consent = consentIn("parentAgrees", "ar");
+  expect(question.json()).toMatchObject({ data: { sentence: consent.sentence, language: "ar" } });
+  const { version } = await read(token);
+  expect((await send("/give-consent", { token, version, language: "xx" })).status).toBe(409);
+  expect((await send("/give-consent", { token, version, language: "ar" })).status).toBe(200);
+  expect((await staff.one("others-consents", "email", story.parentEmail)).consents).toEqual([
+    { ...consent, english: consentIn("parentAgrees", "en").sentence, givenAt: expect.any(String) },
+  ]);
+  await staff.update("stories", story.id, publish);
+  expect(await story.isShown()).toBe(true);
+});
 
 it("a withdrawal survives a save by someone who had read the record before it", async () => {
   const story = await agreed();

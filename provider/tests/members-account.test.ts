@@ -1,3 +1,4 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
@@ -131,7 +132,7 @@ it("staff can find members but not change them, and deleting them ends their cod
 describe("people whose records staff delete", () => {
   beforeEach(() => pass(61));
 
-  const consent = { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" };
+  const consent = consentIn("isAcceptUnrestricted", "en");
 
   /** Publishes Ann's story and returns the token in her receipt's link. */
   async function published() {
@@ -192,7 +193,7 @@ describe("people whose records staff delete", () => {
     );
     expect(proof).toMatchObject({ fullName: "Ann Lee", email: "Ann@Example.org", video: video.id });
     expect(await consentsIn(token)).toEqual([
-      expect.objectContaining({ sentence: "My story may be used.", withdrawnAt: null }),
+      expect.objectContaining({ sentence: consent.sentence, withdrawnAt: null }),
     ]);
 
     // Staff may still show the video, which the link then takes down.

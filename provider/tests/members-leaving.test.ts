@@ -1,3 +1,4 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import { giveEverything } from "./support/give-everything";
 import { codeIn, INVALID, PENDING, startMembers, wrong } from "./support/members";
 import { eventually } from "./support/provider";
@@ -52,7 +53,7 @@ it("a member's export contains everything stored about them and nothing else", a
       status: "Published",
       video: expect.objectContaining({ name: "Ann Lee: from grief to hope", status: "Active" }),
       file: expect.objectContaining({ mimeType: "video/mp4" }),
-      consents: [expect.objectContaining({ sentence: "My story may be used." })],
+      consents: [expect.objectContaining({ sentence: consentIn("isAcceptUnrestricted", "en").sentence })],
     }),
     expect.objectContaining({ slug: "r8th", status: "Pending" }),
   ]);
@@ -158,7 +159,11 @@ it("a member who leaves with their stories leaves only the proof of consent", as
   const token = /withdraw-consent\/([\w-]{43})/.exec(receipt?.text ?? "")?.[1] ?? "";
   const link = await request.get(`/consents/${token}`);
   expect(link.json()).toMatchObject({
-    data: { consents: [{ sentence: "My story may be used.", withdrawnAt: expect.any(String) }] },
+    data: {
+      consents: [
+        { sentence: consentIn("isAcceptUnrestricted", "en").sentence, withdrawnAt: expect.any(String) },
+      ],
+    },
   });
 
   // The address may sign up again.

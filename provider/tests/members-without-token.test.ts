@@ -30,7 +30,7 @@ it("a refused mail with a code is retried, and its address is not logged", async
   });
   jest.spyOn(payload, "sendEmail").mockRejectedValueOnce(busy);
   const otp = await codeBy("/generate-otp-signup", { email });
-  expect(log()).toMatch(/Mail \S+ could not be sent and is tried again: EENVELOPE 451/);
+  expect(log()).toMatch(/Mail \S+ could not be sent and will be tried again: EENVELOPE 451/);
   expect(log()).not.toContain("@example.org");
   expect((await call("/signup", { firstName: "Ann", lastName: "Lee", email, otp })).status).toBe(200);
 });

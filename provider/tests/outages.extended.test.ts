@@ -57,7 +57,9 @@ describe("a site that is down", () => {
     await eventually(() => expect([...second.tags]).toEqual(expect.arrayContaining(["home", "about"])));
     await eventually(async () => expect(await waiting()).toEqual([]));
     const { host } = new URL(second.url);
-    expect(log()).toContain(`The site at ${host} could not be told of changes, trying on: it answered 503`);
+    expect(log()).toContain(
+      `The site at ${host} couldn't be notified of changes. Trying again: it answered 503`,
+    );
   });
 
   it("nothing is kept for a site that is no longer configured, or from before there were several", async () => {

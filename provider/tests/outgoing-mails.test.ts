@@ -238,7 +238,7 @@ it("mail that a busy server refuses is sent later with new mail, and its content
     expect((await visitor(request).send("/add_contact_us", message)).status).toBe(200);
   };
   const logged = () =>
-    log().match(/Mail [\w-]+ could not be sent and is tried again at \S+: EENVELOPE 451/g) ?? [];
+    log().match(/Mail [\w-]+ could not be sent and will be tried again at \S+: EENVELOPE 451/g) ?? [];
   for (const count of [1, 2]) {
     await send();
     await eventually(() => expect(logged()).toHaveLength(count));

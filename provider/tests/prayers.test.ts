@@ -99,6 +99,7 @@ describe("'I prayed'", () => {
       "moreCounts",
       "reachedFurther",
       "videosByKeys",
+      "searchLanguage",
       "translations",
     ]);
     await form({ takesPrayers: false, takesReports: false });
@@ -113,6 +114,7 @@ describe("'I prayed'", () => {
       "moreCounts",
       "reachedFurther",
       "videosByKeys",
+      "searchLanguage",
       "translations",
     ]);
     await form({ takesPrayers: true, offersPrayerMails: false, takesReports: true });
@@ -124,6 +126,7 @@ describe("'I prayed'", () => {
       "moreCounts",
       "reachedFurther",
       "videosByKeys",
+      "searchLanguage",
       "translations",
     ]);
     await form({ offersPrayerMails: true });

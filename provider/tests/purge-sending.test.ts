@@ -30,7 +30,9 @@ it.each(["down", "slow", 500, 401] as const)(
     await staff.update("blogs", id, { _status: "draft" });
     await eventually(async () => {
       expect(cdn.control.refused).toBeGreaterThan(0);
-      expect(log()).toMatch(/The CDN at 127\.0\.0\.1:\d+ could not be told of files to drop, trying on/);
+      expect(log()).toMatch(
+        /The CDN at 127\.0\.0\.1:\d+ couldn't be notified of removed files. Trying again/,
+      );
     });
     expect(await due()).not.toEqual([]);
     cdn.control.state = "up";

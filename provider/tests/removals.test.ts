@@ -1,3 +1,4 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import path from "node:path";
 import { appendFileSync, cpSync, readdirSync, readFileSync } from "node:fs";
 
@@ -25,9 +26,7 @@ const { call, codeBy, dataDir, mailsTo, pass, payload, request, signUp, staff } 
 const running = placesOf(dataDir, testDatabase === "postgres" ? process.env.DATABASE_URL : undefined);
 const aVideo = () => newVideo(staff);
 
-const consents = JSON.stringify([
-  { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" },
-]);
+const consents = JSON.stringify([consentIn("isAcceptUnrestricted", "en")]);
 
 /** Returns a published story with its video. */
 async function aStory(email: string, name = "Ruth Miller") {

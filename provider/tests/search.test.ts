@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { isPostgres } from "../src/lib/db/transactions";
 import { eventually, startProvider } from "./support/provider";
 import { first, readVideos } from "./support/read";
+import { realVideo } from "./support/stories";
 import { type Result, searchOf } from "./support/search";
 
 const { payload, request, staff } = await startProvider();
@@ -174,6 +175,33 @@ it("finds spoken words with their second, follows captions, and leaves out draft
   expect(await slugs("calliope")).toEqual([]);
   await staff.remove("captions", id);
   await follows(async () => expect(await slugs("barrel organ")).toEqual([]));
+});
+
+it("shows first what is in the visitor's language, whichever has it", async () => {
+  const shown = await Promise.all(
+    ["en", "es-MX", "ar", ""].map(async (lang) => {
+      const film = await staff.uploaded("clips", await realVideo(), { title: "A test" });
+      const slug = `test-${randomUUID()}`;
+      const video = await publish({ slug, name: "Ocarina", videoLink: film.id });
+      const cues = [{ start: 0, end: 2, text: "Hello." }];
+      if (lang) await staff.create("captions", { clip: film.id, lang, cues });
+      return { lang, slug, id: video.id };
+    }),
+  );
+  const slugOf = (wanted: string) => shown.find(({ lang }) => lang === wanted)?.slug;
+  await follows(async () => expect((await slugs("ocarina")).length).toBe(shown.length));
+  const usual = await slugs("ocarina");
+  const expectFirst = async (language: string, first: string[]) => {
+    const rest = usual.filter((slug) => !first.includes(slug));
+    const inOrder = [...usual.filter((slug) => first.includes(slug)), ...rest];
+    expect([language, await slugs("ocarina", language)]).toEqual([language, inOrder]);
+    expect([language, await slugs("ocaryna", language)]).toEqual([language, inOrder]);
+  };
+  await expectFirst("es", [slugOf("es-MX") ?? ""]);
+  await expectFirst("ar", [slugOf("ar") ?? ""]);
+  await expectFirst("en", [slugOf("en") ?? "", slugOf("") ?? ""]);
+  for (const language of ["", "ES", "xx", "es' OR 1=1", "toString"]) await expectFirst(language, []);
+  for (const { id } of shown) await staff.remove("videos", id);
 });
 
 it("finds published articles by their text, and never drafts", async () => {

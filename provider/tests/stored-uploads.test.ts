@@ -146,7 +146,7 @@ describe("what staff upload to a disk", () => {
     const refusal = Object.assign(new Error("not permitted"), { code: "EPERM" });
     await whileFailing(store, "remove", refusal, () => removed("images", id));
     expect(added()).toHaveLength(2);
-    expect(log()).toContain("Files that are gone are removed later");
+    expect(log()).toContain("Deleted files couldn't be removed from storage and will be later");
     await removeUnusedFiles(payload);
     expect(added()).toHaveLength(2);
     await removeUnusedFiles(payload, new Date(Date.now() + DAY_MS + 60_000));

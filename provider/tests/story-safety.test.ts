@@ -1,4 +1,4 @@
-import { OTHERS_CONSENTS } from "@lampstand/contract/consents";
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import { z } from "zod";
 
@@ -118,7 +118,7 @@ it("a story by someone under 18 waits for a parent, however it is published", as
     data: { asks: "parent", isGiven: false, name: "Anna of the tests" },
   });
   const [mail] = await mailsTo(dataDir, story.parentEmail);
-  expect(mail?.text).toContain(`> ${OTHERS_CONSENTS.parentAgrees.sentence}`);
+  expect(mail?.text).toContain(`> ${consentIn("parentAgrees", "en").sentence}`);
   expect(mail?.text).not.toMatch(/Eva|Anna/);
   expect((await send("/give-consent", { token, version: "older" })).status).toBe(409);
   const given = await Promise.all([1, 2, 3].map(() => agree(token)));

@@ -45,6 +45,17 @@ it("a story keeps the language in which it was sent, and its parent is asked in 
   expect((await staff.one("others-consents", "email", parentEmail)).language).toBe("de");
 });
 
+it("an email in Arabic is written from the right, with Latin digits", async () => {
+  const email = someEmail();
+  await call("/add-join-us", { ...person, email, language: "ar", agreeToUseTestimony: true });
+  await announceSubmissions(payload);
+  await sendDueMails(payload);
+  const receipt = first(await mailsTo(email));
+  expect(receipt.subject).toBe("شكرًا لك: ما وافقت عليه");
+  expect(receipt.text).toMatch(/هذا ما وافقت عليه في \d+ \p{Script=Arabic}+ \d{4}:/u);
+  expect(receipt.html).toContain('<html lang="ar" dir="rtl">');
+});
+
 it("codes are in the language of the request, otherwise the member's, otherwise the church's", async () => {
   const email = someEmail();
   const subjectFor = async (path: string, data: object) =>
@@ -56,8 +67,11 @@ it("codes are in the language of the request, otherwise the member's, otherwise 
   pass(61);
   expect(await subjectFor("/generate-otp", { language: "en" })).toContain("is your code for");
   pass(61);
-  await staff.updateGlobal("settings", { ownLanguage: "de" });
-  expect(await subjectFor("/generate-otp", { language: "fr" })).toContain("ist Ihr Code für");
+  expect(await subjectFor("/generate-otp", { language: "fr" })).toContain("est votre code pour");
+  const stranger = someEmail();
+  await staff.updateGlobal("settings", { ownLanguage: "es" });
+  const mail = await mailAfter(stranger, () => call("/generate-otp", { email: stranger }));
+  expect(mail.subject).toContain("Usted todavía no tiene una cuenta en");
   await staff.updateGlobal("settings", { ownLanguage: "en" });
 });
 
@@ -77,4 +91,24 @@ it("a member keeps the language in which they signed up", async () => {
   expect((await call("/export_user", { userId: id })).body.data).toMatchObject({
     member: { language: "de" },
   });
+});
+
+it.each([
+  ["es", "https://stories.example/es/withdraw-consent/"],
+  ["en", "https://stories.example/withdraw-consent/"],
+  // The church doesn't offer it.
+  ["fr", "https://stories.example/withdraw-consent/"],
+  [undefined, "https://stories.example/withdraw-consent/"],
+])("somebody who wrote in the language %s gets links to %s", async (language, start) => {
+  await staff.updateGlobal("settings", { ownLanguage: "en", otherLanguages: ["es", "ar"] });
+  const email = someEmail();
+  const agreed = { ...person, email, agreeToUseTestimony: true, language };
+  expect((await call("/add-join-us", agreed)).body.status).toBe("success");
+  await announceSubmissions(payload);
+  await sendDueMails(payload);
+  const { text = "", html = "" } = first(await mailsTo(email));
+  const links = [...text.matchAll(/https:\S+/g)].map(String);
+  expect(links.map((link) => link.startsWith(start))).toEqual([true]);
+  expect(html).toContain(`href="${start}`);
+  await staff.updateGlobal("settings", { otherLanguages: [] });
 });

@@ -19,8 +19,8 @@ export const FILE_PERIOD_BYTES = 16 * 1024;
 export const UNREAD_MS = 5_000;
 
 /**
- * Disconnects clients that send headers or a body too slowly, on all of the process's servers. A file upload may go on
- * as long as its bytes keep arriving.
+ * Disconnects clients that send headers or a body too slowly, on all of the process's servers. A file upload may
+ * continue as long as its bytes keep arriving.
  */
 export function limitBodyTimes(bringsFile: (request: IncomingMessage) => boolean): End {
   return onRequest((request, response, server) => {

@@ -46,7 +46,7 @@ export function gauge<Label extends string>(
 
 function late(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("A figure took too long")), FIGURE_TIMEOUT_MS).unref();
+    setTimeout(() => reject(new Error("A metric took too long")), FIGURE_TIMEOUT_MS).unref();
   });
 }
 

@@ -1,4 +1,4 @@
-/** What a program tells monitoring about itself: only fixed words, which reveal nothing to the public. */
+/** A program's state for monitoring: only fixed words, which reveal nothing to the public. */
 export type Readiness =
   | { httpStatus: 200; status: "ready" }
   | { httpStatus: 200; status: "degraded"; reasons: string[] }

@@ -48,7 +48,7 @@ export async function listRecords(desk, collection) {
 }
 
 /**
- * Calls the admin's own interface with her session, for steps that need no picture.
+ * Calls the admin's own interface in the page's session, for steps that need no picture.
  *
  * @param {import("./desk.mjs").Desk} desk
  * @param {"GET" | "POST" | "PATCH" | "DELETE"} method

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
 import sharp from "sharp";
 
 /** A phone's width and a laptop's, in pixels. */
@@ -72,6 +73,9 @@ export function overviewOf(parts) {
     "# A secretary's first hour and weekly round",
     "Made by `npm run screenshots`, on a new machine's database.",
     ...parts.flatMap(({ title, steps }) => [`## ${title}`, ...steps.flatMap(pictures)]),
+    "## The site in each language",
+    "Made by `npm run screenshots -- languages`: every screen on a phone and a laptop.",
+    ...LANGUAGE_NAMES.map((name) => `[${LANGUAGES[name].name}](languages/${name}.webp)`),
   ].join("\n\n");
 }
 

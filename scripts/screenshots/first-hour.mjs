@@ -101,7 +101,7 @@ export const firstHour = [
 ];
 
 /**
- * Replaces the remaining example content as she would, without pictures.
+ * Replaces the remaining example content as the secretary would, without pictures.
  *
  * @param {import("./desk.mjs").Desk} desk
  */

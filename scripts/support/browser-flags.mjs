@@ -10,3 +10,6 @@ const quiet = [
 export function browserFlags() {
   return process.getuid?.() === 0 ? [...quiet, "--no-sandbox"] : quiet;
 }
+
+/** A camera with a test picture and a microphone that beeps, without permission prompts. */
+export const FAKE_DEVICES = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];

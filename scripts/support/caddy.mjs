@@ -18,8 +18,8 @@ const START_TIMEOUT = 20_000;
  * @param {string} options.siteUrl
  * @param {string} options.providerUrl
  * @returns {Promise<{ port: number; certificate: string; stop: () => Promise<void> }>} the site is `localhost`, the
- * provider   `provider.localhost`, its calls `api.localhost`, on the same port; the file of the certificate that
- * vouches for all
+ * provider `provider.localhost`, its calls `api.localhost`, on the same port; the file of the certificate that vouches
+ * for all
  * @throws {Error} when it does not start, with what it says
  */
 export async function startCaddy({ folder, siteUrl, providerUrl }) {

@@ -190,5 +190,5 @@ function giveTo(account, dataDir, names) {
   if (!account) return;
   const files = names.map((name) => path.join(dataDir, name)).filter((file) => existsSync(file));
   const { status } = spawnSync("chown", ["--recursive", `${account}:`, ...files]);
-  if (status !== 0) throw new Error(`The database could not be given back to the account ${account}`);
+  if (status !== 0) throw new Error(`The database could not be assigned to the account ${account} again`);
 }

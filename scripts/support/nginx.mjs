@@ -31,7 +31,7 @@ export function nginxConfiguration(variables, name = "lampstand") {
   const unused = new Set(Object.keys(variables));
   const text = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, /** @type {string} */ name) => {
     const value = variables[name];
-    if (value === undefined) throw new Error(`${name} is not given`);
+    if (value === undefined) throw new Error(`${name} has no value`);
     unused.delete(name);
     return String(value);
   });

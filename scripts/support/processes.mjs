@@ -15,7 +15,7 @@ const preload = pathToFileURL(path.join(import.meta.dirname, "preload.mjs")).hre
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
  * @property {string} [node] a different Node
- * @property {"inherit" | "prefix" | number} [output] where its lines go: here, here with a prefix, or to an   open file
+ * @property {"inherit" | "prefix" | number} [output] where its lines go: here, here with a prefix, or to an open file
  * @property {AbortSignal} [interrupted] stops it
  */
 

@@ -25,10 +25,10 @@ const REFUSED_TO_RUN = "exit code 1";
  * Starts the site on PORT, at HOST.
  *
  * @param {NodeJS.ProcessEnv} env
- * @param {ProgramOptions} [options]
+ * @param {ProgramOptions & { dir?: string }} [options] the folder of another build
  */
-export function startSite(env, options) {
-  return startNext("site", siteDir, { port: env.PORT, host: env.HOST }, environmentOf(env, "site"), options);
+export function startSite(env, { dir = siteDir, ...options } = {}) {
+  return startNext("site", dir, { port: env.PORT, host: env.HOST }, environmentOf(env, "site"), options);
 }
 
 /**

@@ -46,7 +46,7 @@ export const POST = admitBody(
   },
 );
 
-/** Do Not Track or Global Privacy Control. Our script then sends nothing; this covers anything sent regardless. */
+/** Checks for Do Not Track and Global Privacy Control, although our script then sends nothing. */
 function asksNotToBeTracked(headers: Headers): boolean {
   return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { mailLinkRoute } from "@/lib/forms/mail-link-route";
+import { mailLinkForm, mailLinkRoute } from "@/lib/forms/mail-link-route";
 import { paths } from "@/lib/paths";
 import { giveConsent } from "@/lib/provider/mail-links";
 
 export const POST = mailLinkRoute({
-  form: z.object({ token: z.string().min(1), version: z.string() }),
-  settle: giveConsent,
+  form: mailLinkForm.extend({ version: z.string(), language: z.string().optional() }),
+  settle: ({ prefix: _, ...agreed }, address) => giveConsent(agreed, address),
   page: paths.giveConsent,
 });

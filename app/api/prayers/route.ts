@@ -16,13 +16,13 @@ const NO_STORY: Refusal = { status: 404, message: { key: "storyGone" } };
 
 const AWAY: Refusal = { status: 503, message: { key: "prayerNotCounted" }, headers: RETRY_AFTER };
 
-/** A plain form has no key of its own, because without script a browser remembers nothing. */
+/** A plain form has no key of its own, because a browser stores nothing without script. */
 const plainPress = z
   .object({ slug: z.string() })
   .transform(({ slug }) => ({ slug, key: crypto.randomUUID() }))
   .refine(({ slug }) => isPlausibleSlug(slug));
 
-/** Accepts a press from a plain form, or from script, which keeps it until it is answered. Identifies no browser. */
+/** Accepts a press from a plain form or from script, which stores it until it has an answer. Identifies no browser. */
 export const POST = admitBody(
   {
     limits: { address: { name: "prayers-address", points: 3000, seconds: 600 } },

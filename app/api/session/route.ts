@@ -3,7 +3,7 @@ import { currentSession, endEverywhere, endSession, renewedSession } from "@/lib
 import { admit } from "@/lib/http/admit";
 import { NOT_STORED } from "@/lib/http/responses";
 
-/** Also renews the session. */
+/** Returns the member and renews the session. */
 export async function GET(): Promise<Response> {
   const session = await renewedSession();
   return Response.json({ member: session && memberSchema.parse(session) }, { headers: NOT_STORED });

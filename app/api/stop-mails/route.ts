@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAIL_LINK_ADMISSION, mailLinkRoute } from "@/lib/forms/mail-link-route";
+import { MAIL_LINK_ADMISSION, mailLinkForm, mailLinkRoute } from "@/lib/forms/mail-link-route";
 import { getTranslations } from "next-intl/server";
 import { admitBody } from "@/lib/http/admit";
 import { NOT_STORED } from "@/lib/http/responses";
@@ -7,8 +7,8 @@ import { paths } from "@/lib/paths";
 import { stopMails } from "@/lib/provider/mail-links";
 
 const byForm = mailLinkRoute({
-  form: z.object({ token: z.string().min(1) }),
-  settle: stopMails,
+  form: mailLinkForm,
+  settle: ({ token }, address) => stopMails({ token }, address),
   page: paths.stopMails,
   done: "?done",
 });

@@ -1,10 +1,9 @@
-import { z } from "zod";
-import { mailLinkRoute } from "@/lib/forms/mail-link-route";
+import { mailLinkForm, mailLinkRoute } from "@/lib/forms/mail-link-route";
 import { paths } from "@/lib/paths";
 import { withdrawConsents } from "@/lib/provider/mail-links";
 
 export const POST = mailLinkRoute({
-  form: z.object({ token: z.string().min(1) }),
-  settle: withdrawConsents,
+  form: mailLinkForm,
+  settle: ({ token }, address) => withdrawConsents({ token }, address),
   page: paths.withdrawConsent,
 });

@@ -60,7 +60,7 @@ const renewals = sharedRuns<QueryResult<ResizedPicture>>({ most: MAX_WAITING });
 const fetching = pLimit(FETCHED_AT_ONCE);
 const resizing = pLimit(RESIZED_AT_ONCE);
 
-/** Returns `unavailable` without an answer or a stored picture that may be shown, or if too many requests wait. */
+/** Returns `unavailable` if there is neither an answer nor a stored picture to show, or too many requests wait. */
 export async function getPicture({ address, width }: SizedPicture): Promise<QueryResult<ResizedPicture>> {
   const key = `${width} ${address}`;
   const version = revalidationVersion();

@@ -49,7 +49,7 @@ describe("while it counts down", () => {
     unplug("Webcam");
     unplug("Built-in microphone");
     await pass(5);
-    expect(screen.getByRole("alert")).toHaveTextContent("No camera and no microphone was found.");
+    expect(screen.getByRole("alert")).toHaveTextContent("No camera or microphone was found.");
     expect(FakeRecorder.made).toEqual([]);
     expect(errors).not.toHaveBeenCalled();
   });

@@ -167,7 +167,11 @@ function QuestionText({
   const language = usePreferredLanguage([own, ...translations.map((translation) => translation.language)]);
   const found =
     language === own ? undefined : translations.find((translation) => translation.language === language);
-  return <span lang={found?.language}>{found?.text ?? text}</span>;
+  return (
+    <span lang={found?.language} dir="auto">
+      {found?.text ?? text}
+    </span>
+  );
 }
 
 /** Large enough to read at arm's length, and near the camera to draw the eyes there, without covering the picture. */

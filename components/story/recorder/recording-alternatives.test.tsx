@@ -21,8 +21,8 @@ beforeEach(() => keepSlice({ ...TAKE, kept: WHOLE }, 0, new Blob(["film"])));
 
 it("offers a recording without the repeated answers, and leaves them out", async () => {
   const onFilm = show([[10, 70]]);
-  const offer = "You have recorded a story of 1:00 here, and have not sent it yet.";
-  expect(screen.getByText(/^You have recorded/).textContent).toBe(offer);
+  const offer = "You’ve recorded a story of 1:00 here but haven’t sent it yet.";
+  expect(screen.getByText(/^You’ve recorded/).textContent).toBe(offer);
   await userEvent.click(screen.getByRole("button", { name: "Use it" }));
   expect(onFilm).toHaveBeenCalledWith(
     expect.objectContaining({ kept: [[10, 70]], upload: { address: TAKE.address } }),
@@ -31,7 +31,7 @@ it("offers a recording without the repeated answers, and leaves them out", async
 
 it("says if that information was lost, and sends everything only if the teller agrees", async () => {
   const onFilm = show(null);
-  expect(screen.getByText(/^You have recorded a story here, and have not sent it yet\. /)).toHaveTextContent(
+  expect(screen.getByText(/^You’ve recorded a story here but haven’t sent it yet\. /)).toHaveTextContent(
     "Your browser lost track of which answers you recorded again. If you use this recording, we’ll get all of it. Please watch it first.",
   );
   expect(screen.queryByRole("button", { name: "Use it" })).toBeNull();

@@ -79,7 +79,7 @@ it("says that a silent microphone hears nothing, but not if none was chosen", as
 });
 
 const DEAD_ENDS: Case[] = [
-  ["there is neither", { cameras: [], microphones: [] }, "No camera and no microphone was found."],
+  ["there is neither", { cameras: [], microphones: [] }, "No camera or microphone was found."],
   [
     "both are blocked",
     { permissions: BOTH_REFUSED },
@@ -98,7 +98,7 @@ const DEAD_ENDS: Case[] = [
   [
     "each fails for its own reason",
     { cameras: [], busy: ["Built-in microphone"] },
-    "No camera was found. The microphone is in use by another program. Close that and try again.",
+    "No camera was found. The microphone is in use by another program. Close that program and try again.",
   ],
 ];
 

@@ -9,7 +9,7 @@ const ROUNDING_SECONDS = 0.05;
 
 type PlayerEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** Makes a player show the kept parts of a film one after another, and rest at the start when they are over. */
+/** Makes a player show the kept parts of a film in order and then return to the start. */
 export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: Kept) {
   const part = useRef(0);
   const parts = useRef(kept);
@@ -46,7 +46,7 @@ export function useKeptPlayer(player: RefObject<HTMLVideoElement | null>, kept: 
     if (!isInPart(film)) goOn(film);
   }
 
-  /** Between two time updates a player shows up to a quarter of a second of what is left out. */
+  /** Checks every frame: between two time updates a player would show up to a quarter of a second too much. */
   function followFrames(film: HTMLVideoElement) {
     if (!("requestVideoFrameCallback" in film)) return;
     film.cancelVideoFrameCallback(frame.current);

@@ -189,7 +189,7 @@ export function useTake({
   const keep = useEffectEvent(() => void take.current?.finish());
   useEffect(() => () => keep(), []);
 
-  /** Saves at once what is left out and in which order the rest is shown. */
+  /** Saves at once which parts to show, in which order. */
   function note(changed: Answers) {
     take.current?.keep(keptOf(changed));
     setAnswers(changed);

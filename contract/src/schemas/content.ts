@@ -143,7 +143,7 @@ export const settingsAnswer = succeededWithMessage(
     offers: z
       .array(z.enum(CAPABILITIES))
       .describe(
-        "Optional parts that the provider serves. `prayers`: `/add_prayer`; `prayerMails`: `prayerMails` of a story; `reports`: `/add_report`; `talk`: `/add_talk` and `/web/talk-content`; `saved`: `/saved_videos`; `collections`: `/get-collections` and `/get-collection/{slug}`; `moreCounts`: `/add_counts` also takes `saved`, `scanned`, `pageScanned` and `reached`; `reachedFurther`: `reached` may have `from`; `videosByKeys`: `/get-videos-by-keys`; `translations`: the parameter `language` of calls that read content.",
+        "Optional parts that the provider serves. `prayers`: `/add_prayer`; `prayerMails`: `prayerMails` of a story; `reports`: `/add_report`; `talk`: `/add_talk` and `/web/talk-content`; `saved`: `/saved_videos`; `collections`: `/get-collections` and `/get-collection/{slug}`; `moreCounts`: `/add_counts` also takes `saved`, `scanned`, `pageScanned` and `reached`; `reachedFurther`: `reached` may have `from`; `videosByKeys`: `/get-videos-by-keys`; `searchLanguage`: `/search` takes `language`; `translations`: the parameter `language` of calls that read content.",
       )
       .optional(),
     counts: z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CONSENT_PURPOSES, CONSENT_REQUESTED, CONSENTS_ABOUT } from "../consents";
 import { areApart } from "../kept";
+import { LANGUAGE_NAMES } from "../languages.mjs";
 import {
   CONSENT_PURPOSE_MAX_LENGTH,
   CONSENT_SENTENCE_MAX_LENGTH,
@@ -40,6 +41,7 @@ const consentSentence = z.strictObject({
   purpose: z.string().max(CONSENT_PURPOSE_MAX_LENGTH).describe("The name of the box's field."),
   sentence: z.string().max(CONSENT_SENTENCE_MAX_LENGTH).describe("The text next to the box, word for word."),
   version: z.string().max(CONSENT_VERSION_MAX_LENGTH).describe("Of the sentence."),
+  language: z.enum(LANGUAGE_NAMES).describe("Of the sentence. Left out if it is English.").optional(),
 });
 
 export const testimonyBody = z.strictObject({
@@ -163,6 +165,7 @@ export const consentsAnswer = succeeded(
       z.strictObject({
         purpose: z.enum(CONSENT_PURPOSES),
         sentence: text.describe("What was agreed to, word for word. Empty if unknown."),
+        language: z.enum(LANGUAGE_NAMES).describe("Of the sentence.").optional(),
         givenAt: moment,
         withdrawnAt: moment.nullable(),
       }),
@@ -184,11 +187,19 @@ const requestToken = z
 
 export const consentRequestParams = z.strictObject({ token: requestToken });
 
+export const consentRequestQuery = z.strictObject({
+  language: z
+    .enum(LANGUAGE_NAMES)
+    .describe("In which the sentence is read. Left out for English. Optional for a provider.")
+    .optional(),
+});
+
 export const consentRequestAnswer = succeeded(
   z.strictObject({
     name: text.describe("Who sent the story."),
     sentence: text.describe("What they are asked to agree to, word for word."),
     version: text.describe("Of the sentence."),
+    language: z.enum(LANGUAGE_NAMES).describe("Of the sentence.").optional(),
     isGiven: z.boolean().describe("Whether they have agreed by now."),
     asks: z
       .enum(CONSENT_REQUESTED)
@@ -207,4 +218,8 @@ export const consentRequestAnswer = succeeded(
 export const giveConsentBody = z.strictObject({
   token: requestToken,
   version: z.string().max(CONSENT_VERSION_MAX_LENGTH).describe("Of the sentence that was read."),
+  language: z
+    .enum(LANGUAGE_NAMES)
+    .describe("Of the sentence that was read, if the question said it.")
+    .optional(),
 });

@@ -221,7 +221,12 @@ export const collectionAnswer = succeeded(
   }),
 );
 
-export const blogsAnswer = succeeded(z.strictObject({ blogs: z.array(blog).max(BLOGS_PER_PAGE_MAX) }));
+export const blogsAnswer = succeeded(
+  z.strictObject({
+    blogs: z.array(blog).max(BLOGS_PER_PAGE_MAX),
+    blogLength: z.int().nonnegative().optional().describe("How many articles there are on all pages."),
+  }),
+);
 
 export const blogAnswer = z.strictObject({
   success: z.literal(true),

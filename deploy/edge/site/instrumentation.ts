@@ -9,7 +9,7 @@ import { logError } from "@/lib/utils/log";
 export async function register(): Promise<void> {
   const { SESSION_SECRET } = parseEnvironment(process.env);
   if (!SESSION_SECRET)
-    throw new Error("Wrong environment: SESSION_SECRET must be set, or each isolate has its own");
+    throw new Error("Wrong environment: SESSION_SECRET must be set, because each isolate would make its own");
 }
 
 /** Logs an unexpected error, as on Node. */

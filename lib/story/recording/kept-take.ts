@@ -5,7 +5,7 @@ export type KnownTake = {
   begun: number;
   mimeType: string;
   seconds: number;
-  /** The parts to show: without answers that were given again. */
+  /** The parts to show: the latest version of each answer. */
   kept: Kept;
   address: string;
 };

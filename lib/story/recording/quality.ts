@@ -25,7 +25,7 @@ const PICTURES = [
 
 type Line = { downlink?: number; saveData?: boolean };
 
-/** Upload speed is a third of that, or more. */
+/** Upload speed is at least a third of download speed. */
 const SENT_OF_BROUGHT = 1 / 3;
 
 /** Chooses a quality that the connection uploads in real time. `speed` is in bits per second; `null` if unknown. */

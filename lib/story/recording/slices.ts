@@ -144,7 +144,7 @@ export async function removeOtherSlices(kept: number | null): Promise<void> {
   );
 }
 
-/** Also removes those of other open pages. */
+/** Removes all slices, also those of other open pages. */
 export async function removeAllSlices(): Promise<void> {
   await clear(store);
 }

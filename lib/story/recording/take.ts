@@ -221,7 +221,7 @@ export async function throwAwayRecording({ address }: KeptTake): Promise<void> {
   await forgetRecordings();
 }
 
-/** Then it is only in memory, and a crash would lose it. */
+/** Logs that a recording is only in memory, where a crash would lose it. */
 function notKept(error: unknown): void {
   logError("recording-not-kept", error);
 }

@@ -80,7 +80,8 @@ export function objectStore(settings: S3Settings) {
           { abortSignal },
         );
         const content = await body?.transformToByteArray();
-        if (content?.byteLength !== bytes) throw new Error("The store gave another number of bytes");
+        if (content?.byteLength !== bytes)
+          throw new Error("The store sent a different number of bytes than requested");
         return content;
       }),
 

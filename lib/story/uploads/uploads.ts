@@ -139,7 +139,7 @@ export async function canKeepUploads(): Promise<boolean> {
 
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Also removes untouched uploads from now on. @throws {Error} with one line, when uploads cannot be stored */
+/** Prepares to store uploads and removes untouched ones. @throws {Error} with one line, when they can't be stored */
 export async function startKeepingUploads(): Promise<void> {
   await (await uploadStorage()).prepare();
   sweepAndLog();

@@ -57,7 +57,7 @@ export function hasEditorRole(user: User): boolean {
 }
 
 /**
- * Returns whether a signed-in user reads what people write who would like to talk. Other roles don't, not even admins.
+ * Returns whether a signed-in user may read requests to talk. Other roles may not, not even admins.
  */
 export function isCarer(user: User): boolean {
   return isStaffUser(user) && user?.isCarer === true;

@@ -28,7 +28,10 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-export function Lines({ lines }: { lines: { name: string; value: string }[] }) {
+/** A name, and what is so named. */
+export type Line = { name: string; value: ReactNode };
+
+export function Lines({ lines }: { lines: Line[] }) {
   return (
     <dl className={styles.lines}>
       {lines.map(({ name, value }) => (

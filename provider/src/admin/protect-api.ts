@@ -11,7 +11,7 @@ type Handler = (request: Request, context: { params: Promise<{ slug?: string[] }
 /** The largest body that somebody who is not signed in may send, in bytes: enough to sign in. */
 const ANONYMOUS_BODY_LIMIT = 16 * 1024;
 
-/** Keeps what staff read out of their browser's cache and any on the way. */
+/** Keeps staff's answers out of all caches, including their browser's. */
 export function keepFromCaches(handler: Handler): Handler {
   return async (request, context) => {
     const { body, status, statusText, headers } = await handler(request, context);
@@ -21,7 +21,7 @@ export function keepFromCaches(handler: Handler): Handler {
   };
 }
 
-/** The calls that somebody who is not signed in may make, which signing in needs. */
+/** The calls that signing in needs, which anyone may make. */
 const FOR_STRANGERS: ReadonlySet<string> = new Set([
   "GET staff/me",
   "POST staff/login",

@@ -3,8 +3,8 @@ import type { Payload, PayloadRequest } from "payload";
 import { TRASH_COLLECTIONS } from "../features/trash/trash";
 
 /**
- * Returns where the admin shows a trashed record, from its earlier address, where Payload finds nothing. `undefined`
- * for any other address, and for accounts that may not read the record.
+ * Returns the admin's address of a trashed record for its earlier address, where Payload finds nothing. `undefined` for
+ * any other address, and for accounts that may not read the record.
  * @param segments The address's, after `/admin`.
  */
 export async function trashedAddress(

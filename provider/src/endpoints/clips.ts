@@ -121,18 +121,23 @@ export const clipEndpoints: Endpoint[] = [
   plainAction("leave-as-it-is", "We’ve left the video as it is.", leaveAsItIs),
 ];
 
-const body = z.object({ clip: z.uuid(), lang: z.unknown() });
+const body = z.object({ clip: z.uuid(), lang: z.unknown(), from: z.unknown().optional() });
 
-/** Starts the transcription service's draft of a clip's captions in the background. */
+/** Starts a draft of a clip's captions in the background: a transcript, or with `from` a translation. */
 const writeDraft: PayloadHandler = async (req) => {
   if (!hasEditorRole(req.user)) throw new Forbidden();
   const given = body.safeParse(await req.json?.().catch(() => undefined));
   if (!given.success) throw adminError("Please choose a clip first.");
-  const lang = canonicalLanguage(given.data.lang);
-  if (lang === null) throw adminError(String(checkLanguage(given.data.lang)));
-  const id = await requestDraft(req, { clip: given.data.clip, lang });
-  return Response.json({ id }, { status: 202 });
+  const { clip, lang, from } = given.data;
+  const request = { clip, lang: languageOf(lang), ...(from !== undefined && { from: languageOf(from) }) };
+  return Response.json({ id: await requestDraft(req, request) }, { status: 202 });
 };
+
+function languageOf(value: unknown): string {
+  const lang = canonicalLanguage(value);
+  if (lang === null) throw adminError(String(checkLanguage(value)));
+  return lang;
+}
 
 /** What staff can do with captions besides writing and saving them. */
 export const captionEndpoints: Endpoint[] = [{ method: "post", path: "/draft", handler: writeDraft }];

@@ -46,7 +46,7 @@ const markRead: PayloadHandler = async (req) => {
 };
 
 /**
- * Returns who asks for what in an inbox.
+ * Returns an inbox and the staff account that calls it.
  * @throws Forbidden when the caller is not staff, or this is not an inbox.
  */
 function staffRequest({ payload, routeParams, user }: PayloadRequest): {

@@ -106,7 +106,6 @@ const invitation = z.object({
   role: z.enum(["admin", "editor", "reviewer"]),
 });
 
-/** Invites a colleague. */
 const invite = answered(async (req) => {
   if (!hasAdminRole(req.user)) throw new Forbidden(req.t);
   const given = invitation.safeParse(req.data);
@@ -116,8 +115,8 @@ const invite = answered(async (req) => {
 });
 
 /**
- * Replaces endpoints of Payload's that tell anyone whether somebody has registered, or verify an account without a
- * mail.
+ * Replaces Payload's endpoints that reveal to anyone whether somebody has registered, or that verify an account without
+ * a mail.
  */
 const absent: PayloadHandler = () => {
   throw new NotFound();

@@ -11,7 +11,7 @@ const requireWay: TextFieldSingleValidation = (phone, { siblingData }) =>
   linked.safeParse(siblingData).success ||
   "Please enter a phone number or a web address.";
 
-/** Whom somebody in distress can reach at any hour. */
+/** The fields of a crisis line, which somebody in distress can reach at any hour. */
 export const crisisLineFields: Field[] = [
   line("name", "Name", "For example ‘988 Suicide & Crisis Lifeline’.", { required: true }),
   {

@@ -57,7 +57,8 @@ function common(description: string, { required = false, inSidebar = false }: Op
  * @param clipField The field that points to the clip; absent where the record is the clip itself.
  */
 export function captionList(clipField?: string): UIField {
-  const canTranscribe = environment().transcription !== undefined;
+  const { transcription, translation } = environment();
+  const services = { canTranscribe: transcription !== undefined, canTranslate: translation !== undefined };
   const path = "/admin/captions/caption-list#CaptionList";
-  return panel("captionList", { path, clientProps: { clipField, canTranscribe } });
+  return panel("captionList", { path, clientProps: { clipField, ...services } });
 }

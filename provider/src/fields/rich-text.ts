@@ -76,7 +76,7 @@ const linkAddress: FieldAffectingData = {
     (typeof value === "string" && isTextLink(completeTextLink(value))) || LINK_HELP,
 };
 
-/** Few tools, so that pages look alike whoever writes them. */
+/** Only a few tools: pages look alike, whoever writes them. */
 const features = [
   ParagraphFeature(),
   HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }),

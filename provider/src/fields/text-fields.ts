@@ -51,7 +51,7 @@ function checkText({ required = false, maxLength = Infinity }: Options) {
   };
 }
 
-/** Returns a field for one email address, with the rule of the forms, so that staff can save what visitors may send. */
+/** Returns a field for one email address. It has the forms' rule, so staff can save what visitors may send. */
 export function emailAddress(
   name: string,
   label: string,

@@ -11,7 +11,7 @@ import { emailAddress, line, link, number, webAddress } from "../fields/text-fie
 import { adminGroup } from "../admin/menu";
 import { checkNetworks } from "../features/church/own-networks";
 
-/** Whose site it is: the name, looks and addresses on every page, mail and card. */
+/** The church's name, looks and addresses, which appear on every page, mail and card. */
 export const settings: GlobalConfig = {
   slug: "settings",
   label: "Your church",

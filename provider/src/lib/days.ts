@@ -17,7 +17,7 @@ export function noonOf(moment: string, timeZone: string): string {
   return moment.endsWith(NOON) ? moment : `${dayIn(timeZone, moment)}${NOON}`;
 }
 
-/** The day of a moment in that time zone and language (BCP 47): November 26, 2026. */
-export function dayInWords(moment: string, timeZone: string, tag = "en"): string {
-  return new Date(moment).toLocaleDateString(tag, { dateStyle: "long", timeZone });
+/** The day of a moment in that time zone and locale: November 26, 2026. */
+export function dayInWords(moment: string, timeZone: string, locale = "en"): string {
+  return new Date(moment).toLocaleDateString(locale, { dateStyle: "long", timeZone });
 }

@@ -6,7 +6,7 @@ type Options = {
   limit?: number;
   trash?: boolean;
   showHiddenFields?: boolean;
-  /** Whose transaction to read in. */
+  /** The request in whose transaction to read. */
   req?: PayloadRequest;
 };
 

@@ -6,7 +6,7 @@ import { withoutValues } from "./log";
 /** How long a process may be silent before another takes over its work, in milliseconds. */
 export const LEASE_MS = 60_000;
 
-/** How often a process reports that its work goes on, in milliseconds. */
+/** How often a process reports that it is still working, in milliseconds. */
 const HEARTBEAT_MS = 10_000;
 
 /** A record one process works on at a time; its `leaseUntil` says until when. */

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 type Pending = { id: string; items: string[] };
 
 type Store = {
-  /** Returns those that are due, the oldest first. */
+  /** Returns the due rows, the oldest first. */
   read: () => Promise<Pending[]>;
   remove: (ids: string[]) => Promise<void>;
   /** Replaces unsent rows with one. Without it they stay, sent one by one after all others, so none blocks another. */
@@ -16,7 +16,7 @@ type Store = {
 };
 
 type Options = {
-  /** For the log: who is told, and of what. */
+  /** For the log: who receives the call, and what it is about. */
   receiver: string;
   subject: string;
   url: string;
@@ -54,7 +54,7 @@ export function createOutboxSender(options: Options): () => Promise<Date | undef
     } catch (error) {
       failures += 1;
       if (failures === 1)
-        log.warn(`${receiver} could not be told of ${subject}, trying on: ${reasonOf(error)}`);
+        log.warn(`${receiver} couldn't be notified of ${subject}. Trying again: ${reasonOf(error)}`);
       const delay = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
       const ids = new Set(pending.map(({ id }) => id));
       if (store.create && rows.length > 1) ids.add(await replace(rows, items, store.create));
@@ -66,8 +66,7 @@ export function createOutboxSender(options: Options): () => Promise<Date | undef
       failed = { ids, retryAt: performance.now() + wait };
       return new Date(Date.now() + wait);
     }
-    if (failures > 0)
-      log.info(`${receiver} has been told of ${subject} again, after ${failures} failed tries`);
+    if (failures > 0) log.info(`${receiver} has been notified of ${subject} after ${failures} failed tries`);
     failures = 0;
     failed = undefined;
     await store.remove(rows.map(({ id }) => id));

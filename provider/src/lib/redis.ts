@@ -47,14 +47,14 @@ export async function connectRedis(url: string, siteUrl: string, log: Log): Prom
   let reason = "the connection was closed";
   client.on("error", (error: Error) => (reason = error.message));
   client.on("close", () => {
-    if (!isAway) log.warn(`Redis is away, this instance counts alone: ${reason}`);
+    if (!isAway) log.warn(`Redis is unreachable, so this instance counts on its own: ${reason}`);
     isAway = true;
   });
   const site = createHash("sha256").update(siteUrl).digest("hex").slice(0, 16);
   processState().providerRedis = { client, prefix: `lampstand:${site}:provider:` };
   await new Promise<void>((resolve) => {
     client.on("ready", () => {
-      if (isAway) log.info("Redis is back");
+      if (isAway) log.info("Redis can be reached again");
       isAway = false;
       resolve();
     });

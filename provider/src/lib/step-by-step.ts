@@ -1,6 +1,6 @@
 /**
- * Makes work that does the next part of a long one each time, so that the provider answers between parts. What fails begins anew.
- * @returns Whether all of it is done.
+ * Splits long work into parts, between which the provider answers requests. After a failure, it starts over.
+ * @returns A function that does the next part and returns whether all are done.
  */
 export function stepByStep(begin: () => AsyncGenerator): () => Promise<boolean> {
   let parts = begin();

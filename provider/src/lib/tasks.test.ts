@@ -28,7 +28,9 @@ it("runs each task after earlier failures, and reports failing ones until they s
   await runTasks(payload, tasks);
   expect(done).toEqual(["first", "last"]);
   expect(failingTasks()).toEqual(["broken", "thrown"]);
-  expect(logged).toEqual(["broken", "thrown"].map((name) => `The task ${name} failed and is tried again`));
+  expect(logged).toEqual(
+    ["broken", "thrown"].map((name) => `The task ${name} failed and will be tried again`),
+  );
   isBroken = false;
   await runTasks(payload, tasks);
   expect(failingTasks()).toEqual([]);

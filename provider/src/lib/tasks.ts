@@ -26,7 +26,10 @@ export async function runTasks(payload: Payload, tasks: Tasks): Promise<Date | u
       if (next instanceof Date) due.push(next);
     } catch (error) {
       isFailing = true;
-      payload.logger.error({ err: withoutValues(error), msg: `The task ${name} failed and is tried again` });
+      payload.logger.error({
+        err: withoutValues(error),
+        msg: `The task ${name} failed and will be tried again`,
+      });
     }
     knownTasks().set(name, isFailing);
   }

@@ -11,7 +11,7 @@ type Options = {
   silenceMs?: number;
 };
 
-/** Asks regularly, and reports five minutes without an answer. It keeps no process running. */
+/** Asks regularly, and reports five minutes without an answer. Doesn't keep the process running. */
 export function startWatchdog({
   heartbeat,
   onSilence,

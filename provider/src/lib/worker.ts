@@ -3,7 +3,7 @@ import type { PayloadRequest } from "payload";
 
 export const LONGEST_REST_MS = 60_000;
 export const SHORTEST_REST_MS = 250;
-/** When to look again for what a transaction had not committed at wake-up; doubles each time. */
+/** How long after a wake-up to look again for uncommitted rows, in milliseconds. Doubles each time. */
 export const FIRST_RECHECK_MS = 100;
 
 /** Does what is due and returns when there will be more. It never fails: see `runTasks`. */
@@ -20,9 +20,9 @@ type Worker = {
 };
 
 /**
- * The provider's workers: what follows from submissions (decisions, codes), mails, word to the site of changes, to the CDN of
- * files to drop, drafts of captions, the search index, what may be shown, what is published on a date, what is left of things that are gone,
- * and what is broken.
+ * The provider's workers. They follow up submissions, send mails, report changes to the sites, purge files from the
+ * CDN, draft captions, update the search index, decide what may be shown, remove what is no longer needed, publish on a
+ * date and report problems.
  */
 export type WorkerName =
   | "followUp"

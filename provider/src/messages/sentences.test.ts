@@ -1,56 +1,7 @@
-import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import { USER_NOT_FOUND } from "@lampstand/contract/wording";
-import compile from "icu-minify/compile";
 import { z } from "zod";
 
-import de from "./de.json" with { type: "json" };
-import en from "./en.json" with { type: "json" };
-import { mailWords, sentence, sentenceOf, spokenLanguage, waitValues } from "./sentences";
-
-/** Lists the messages below a name, each with its full name. */
-function listed(name: string, part: string | object): { name: string; text: string }[] {
-  if (typeof part === "string") return [{ name, text: part }];
-  return Object.entries(part).flatMap(([key, inner]: [string, string | object]) =>
-    listed(name ? `${name}.${key}` : key, inner),
-  );
-}
-
-const all = Object.entries({ en, de }).flatMap(([language, messages]) => listed(language, messages));
-
-it.each(all)("$name is a message that can be formatted", ({ text }) => {
-  expect(() => compile(text)).not.toThrow();
-});
-
-it.each(all)("$name has no space around it and nothing that Markdown or ICU would change", ({ text }) => {
-  expect(text).not.toMatch(/["`]|'[{}]|^\s|\s$/u);
-  expect(text).not.toBe("");
-});
-
-/** Returns the names of what a message mentions. */
-const mentioned = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)(?=[},])/g)].map(([, name]) => name))].toSorted();
-
-it.each(listed("mails", en.mails))(
-  "every language has $name, and mentions the same in it",
-  ({ name, text }) => {
-    const translated = listed("", de).find((message) => message.name === name);
-    expect(mentioned(translated?.text ?? "nothing")).toEqual(mentioned(text));
-    expect(translated).toBeDefined();
-  },
-);
-
-it("no language has emails that English has not", () => {
-  const names = (messages: object) => listed("", messages).map(({ name }) => name);
-  expect(names(de.mails)).toEqual(names(en.mails));
-});
-
-it.each([en, de])("lists messages by their keys", (messages) => {
-  const isOrdered = (part: string | object): boolean =>
-    typeof part === "string" ||
-    (String(Object.keys(part)) === String(Object.keys(part).toSorted()) &&
-      Object.values(part).every(isOrdered));
-  expect(isOrdered(messages)).toBe(true);
-});
+import { sentence, sentenceOf, waitValues } from "./sentences";
 
 it("a sentence has its code, what it mentions, and its words", () => {
   expect(sentence("codes.invalid")).toEqual({ code: "codes.invalid", message: "Invalid OTP." });
@@ -114,11 +65,4 @@ it.each([
   expect(sentence("stories.tooLong", { ...lasts, ...limit }).message).toBe(
     `This video lasts ${words}. Please choose one of at most 15 minutes.`,
   );
-});
-
-it("mails are in the first language that has a catalogue, otherwise in English", () => {
-  expect(spokenLanguage("de", "en")).toBe("de");
-  expect(spokenLanguage("fr", "de")).toBe("de");
-  expect(spokenLanguage(null, undefined, "xx")).toBe("en");
-  for (const language of LANGUAGE_NAMES) expect(mailWords(language)("greeting")).not.toBe("");
 });

@@ -1,26 +1,35 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from "@lampstand/contract/languages";
+import { type Language, LANGUAGES } from "@lampstand/contract/languages";
 import { createTranslator, type IntlError, type MessageKeys, type NestedKeyOf } from "use-intl/core";
 import { z } from "zod";
 
+import ar from "./ar.json" with { type: "json" };
 import de from "./de.json" with { type: "json" };
 import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import ptBr from "./pt-br.json" with { type: "json" };
+import zhHans from "./zh-hans.json" with { type: "json" };
 
-/** The languages of emails to visitors. Answers are in English: a site translates them by their codes. */
-const CATALOGUES: Partial<Record<Language, Pick<typeof en, "mails">>> = { en, de };
-
-/** Returns the first of these languages in which the provider can write; otherwise English. */
-export function spokenLanguage(...wanted: unknown[]): Language {
-  return wanted.filter(isLanguage).find((language) => CATALOGUES[language]) ?? DEFAULT_LANGUAGE;
-}
+/** Emails to visitors. Answers are in English: a site translates them by their codes. */
+const CATALOGUES: Record<Language, Pick<typeof en, "mails">> = {
+  ...{ en, es, fr, de, ar },
+  "pt-br": ptBr,
+  "zh-hans": zhHans,
+};
 
 function onError(error: IntlError): never {
   throw error;
 }
 
+/** Returns the locale in which emails write days and numbers: with Latin digits, as the site does. */
+export function mailLocale(language: Language): string {
+  return `${LANGUAGES[language].tag}-u-nu-latn`;
+}
+
 /** Returns a function that writes the sentences of emails in one language. */
 export function mailWords(language: Language) {
-  const messages = CATALOGUES[language] ?? en;
-  return createTranslator({ locale: LANGUAGES[language].tag, messages, onError, namespace: "mails" });
+  const messages = CATALOGUES[language];
+  return createTranslator({ locale: mailLocale(language), messages, onError, namespace: "mails" });
 }
 
 export type MailWords = ReturnType<typeof mailWords>;

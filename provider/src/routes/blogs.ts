@@ -65,7 +65,7 @@ function shapeBlog(blog: Blog & { language?: Language }, media: ShownMedia) {
 
 export const blogs = [
   getBy("/get-blogs", listQuery, async (payload, query) => {
-    const { docs } = await payload.find({
+    const { docs, totalDocs } = await payload.find({
       collection: "blogs",
       where: { and: [PUBLISHED, ...(query.filter ? [{ title: { contains: query.filter } }] : [])] },
       sort: query.sortBy === "1" ? ["-postedDate", "-id"] : ["postedDate", "id"],
@@ -73,7 +73,7 @@ export const blogs = [
       limit: query.limit,
       depth: 1,
     });
-    return { status: "success", data: { blogs: await shape(payload, docs) } };
+    return { status: "success", data: { blogs: await shape(payload, docs), blogLength: totalDocs } };
   }),
   getBy("/get-blog-by-id/:slug", slugParam, async (payload, params) => {
     const blog =

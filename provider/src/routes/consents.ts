@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@lampstand/contract/languages";
 import type { Payload } from "payload";
 import { z } from "zod";
 
@@ -7,6 +8,7 @@ import { giveOthersConsent, readOthersQuestion } from "../features/consents/othe
 import { findConsentRecord, type ConsentRecord } from "../features/consents/consent-records";
 import { withdrawConsents } from "../features/consents/withdraw-consents";
 import { hashInToken, opensRecord } from "../features/consents/withdrawal-link";
+import { language } from "../lib/form-fields";
 import { limits } from "../lib/http/rate-limit";
 import { HttpError } from "../lib/http/responses";
 import { wakeWorker } from "../lib/worker";
@@ -17,7 +19,8 @@ import { getBy, post } from "./route";
 const ABOUT: Record<string, string> = { stories: "Your story", "others-consents": "A story" };
 
 const link = z.object({ token: z.string() });
-const agreement = z.object({ token: z.string(), version: z.string() });
+const question = link.extend({ language });
+const agreement = link.extend({ version: z.string(), language: z.string().optional() });
 
 /**
  * A receipt's link leads to a page that reads and withdraws consents. A request's link leads to a page that reads the
@@ -31,12 +34,15 @@ export const consents = [
       data: {
         name,
         about: ABOUT[collection] ?? "Your testimony",
-        consents: given.map(({ purpose, sentence, givenAt, withdrawnAt }) => ({
-          purpose,
-          sentence,
-          givenAt,
-          withdrawnAt: withdrawnAt ?? null,
-        })),
+        consents: given.map(
+          ({ purpose, sentence, language: read = DEFAULT_LANGUAGE, givenAt, withdrawnAt }) => ({
+            purpose,
+            sentence,
+            ...(sentence && { language: read }),
+            givenAt,
+            withdrawnAt: withdrawnAt ?? null,
+          }),
+        ),
       },
     };
   }),
@@ -44,13 +50,13 @@ export const consents = [
     await withdrawConsents(payload, await recordOf(payload, token), THE_PERSON);
     return { status: "success", ...sentence("consents.withdrawn") };
   }),
-  getBy("/consent-requests/:token", link, async (payload, { token }) => ({
+  getBy("/consent-requests/:token", question, async (payload, { token, language: read }) => ({
     status: "success",
-    data: (await readOthersQuestion(payload, token)) ?? (await readQuestion(payload, token)),
+    data: (await readOthersQuestion(payload, token, read)) ?? (await readQuestion(payload, token, read)),
   })),
-  post("/give-consent", limits.withdrawals, agreement, async (payload, { token, version }) => {
-    const isOthers = await giveOthersConsent(payload, token, version);
-    if (!isOthers) await giveConsent(payload, token, version);
+  post("/give-consent", limits.withdrawals, agreement, async (payload, { token, ...read }) => {
+    const isOthers = await giveOthersConsent(payload, token, read);
+    if (!isOthers) await giveConsent(payload, token, read);
     await wakeWorker("followUp");
     return { status: "success", ...sentence("consents.given") };
   }),

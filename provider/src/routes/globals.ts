@@ -67,6 +67,7 @@ function offersOf(
     moreCounts: true,
     reachedFurther: true,
     videosByKeys: true,
+    searchLanguage: true,
     translations: true,
   };
   return CAPABILITIES.filter((capability) => offered[capability]);

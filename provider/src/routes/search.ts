@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { SearchTerm } from "@lampstand/contract/search-text";
 import { z } from "zod";
@@ -11,12 +12,15 @@ import { posterOf } from "./videos";
 
 const KINDS = { videos: "video", "story-collections": "collection", blogs: "blog", pages: "page" } as const;
 
-const question = z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH) });
+const question = z.object({
+  q: z.string().max(SEARCH_QUERY_MAX_LENGTH),
+  language: z.enum(LANGUAGE_NAMES).optional().catch(undefined),
+});
 
 export const search = [
   route("GET", "/search", limits.questions, async ({ payload, request, query }) => {
-    const { q } = parseInput(question, Object.fromEntries(query));
-    const { terms, documents } = await searchContent(payload, q);
+    const { q, language } = parseInput(question, Object.fromEntries(query));
+    const { terms, documents } = await searchContent(payload, q, language);
     if (documents.length === 0) {
       const words = terms.map(({ word }) => word).join(" ");
       await noteMissedSearch(payload, { words, address: clientHousehold(request) });

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 
 import { VIDEO_MAX_BYTES } from "@lampstand/contract/limits";
 
+import { requireKnownSentences } from "../features/consents/sentences";
 import { noVideo, requireParent, requireUnusedSlug, storeStory } from "../features/stories/store-story";
 import { storyForm, type StoryForm } from "../features/stories/story-form";
 import { findSubmission } from "../features/submissions/submissions";
@@ -34,15 +35,17 @@ async function answer({ payload, request }: RawCall) {
   const file = path.join(temporaryFolder(), randomUUID());
   try {
     const { fields, taken } = await readMultipart(request, RULES, async (sent, stream) => {
-      const form = understand(sent);
+      const form = trusted(understand(sent), request);
       if (await findSubmission(payload, { collection: "stories", key })) return "known";
+      // Before a gigabyte arrives.
+      requireKnownSentences(form.consents ?? []);
       await requireParent(payload, form);
       await requireUnusedSlug(payload, form.slug);
       await receiveFile(stream, file, Number(request.headers.get("content-length") ?? 0));
       return form;
     });
     if (!taken) throw refusalWithoutFile(fields);
-    if (taken !== "known") await storeStory(payload, { form: trusted(taken, request), file, key, signal });
+    if (taken !== "known") await storeStory(payload, { form: taken, file, key, signal });
     await wakeWorker("followUp");
     return { status: "success", ...sentence("stories.sent") };
   } catch (error) {

@@ -83,7 +83,7 @@ async function accessTo(
 type ShownFile = {
   /** What shows the record that the file belongs to. */
   place: Place;
-  /** Whether visitors who see the record get the file. They don't get a clip's upload once it has renditions. */
+  /** Whether visitors who can see the record get the file. They don't get a clip's upload once it has renditions. */
   isPublic: boolean;
   isKeptFromPreviews: boolean;
   /** Where visitors find the file they get instead. */

@@ -62,6 +62,6 @@ async function createVideo(
 
 function idOf(ids: ReadonlyMap<string, string>, slug: string): string {
   const id = ids.get(slug);
-  if (!id) throw new Error(`The seed names something unknown: ${slug}`);
+  if (!id) throw new Error(`The seed refers to an unknown slug: ${slug}`);
   return id;
 }

@@ -30,7 +30,6 @@ async function fillBlogs({ req, library, richText }: Seeding): Promise<void> {
   }
 }
 
-/** Adds the help page and its questions. */
 async function fillHelp({ req, richText }: Seeding): Promise<void> {
   const { title, content } = help;
   await req.payload.updateGlobal({ slug: "help", data: { title, content: richText(content) }, req });

@@ -91,7 +91,7 @@ function placesIn(film: Buffer, start: number, end: number): Place[] {
 
 function some<T>(list: readonly T[], random: Random): T {
   const found = list[random(list.length)];
-  if (found === undefined) throw new Error("There is nothing to choose from");
+  if (found === undefined) throw new Error("The list is empty");
   return found;
 }
 

@@ -1,10 +1,9 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import type { Members } from "./members";
 import { eventually } from "./provider";
 import { expectStored, realVideo, sendStory, storyWords } from "./stories";
 
-const consents = JSON.stringify([
-  { purpose: "isAcceptUnrestricted", sentence: "My story may be used.", version: "1" },
-]);
+const consents = JSON.stringify([consentIn("isAcceptUnrestricted", "en")]);
 
 /**
  * Adds a published story (r7th), a waiting one (r8th), a consent, a message and an offer of help from Ann

@@ -9,11 +9,16 @@ export type Result = z.output<typeof searchAnswer>["data"]["results"][number];
 
 /** Returns a function that searches, each time from another address. */
 export function searchOf(request: Client) {
-  async function search(query: string): Promise<Result[]> {
+  async function search(query: string, language?: string): Promise<Result[]> {
     const headers = { authorization: `Bearer ${API_TOKEN}`, "x-forwarded-for": someAddress() };
-    const answer = await request.get(`/search?${new URLSearchParams({ q: query }).toString()}`, { headers });
+    const question = new URLSearchParams({ q: query, ...(language !== undefined && { language }) });
+    const answer = await request.get(`/search?${question.toString()}`, { headers });
     expect([query, answer.status]).toEqual([query, 200]);
     return searchAnswer.parse(answer.json()).data.results;
   }
-  return { search, slugs: async (query: string) => (await search(query)).map(({ slug }) => slug) };
+  return {
+    search,
+    slugs: async (query: string, language?: string) =>
+      (await search(query, language)).map(({ slug }) => slug),
+  };
 }

@@ -193,6 +193,7 @@ export const settings = z.strictObject({
         "moreCounts",
         "reachedFurther",
         "videosByKeys",
+        "searchLanguage",
         "translations",
       ]),
     ),

@@ -11,7 +11,7 @@ export type ShortLink =
   | { kind: "missing" }
   | { kind: "unavailable" };
 
-/** Excludes file names (`wp-login.php`), spaces and signs: the provider is never asked for those. */
+/** Excludes file names (`wp-login.php`), spaces and signs. We never ask the provider for those. */
 const SHORT_LINK_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
 
 export async function followShortLink(slug: string): Promise<ShortLink> {

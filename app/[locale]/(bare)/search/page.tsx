@@ -10,6 +10,7 @@ import { SearchResults } from "./_components/search-results";
 import { HomeLink } from "@/components/ui/home-link";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { TEXT_LINK } from "@/components/ui/nav-link";
+import { languageOfWriter } from "@/lib/language/page-language";
 import { answerTooMany, answerUnavailable } from "@/lib/page-cache/page-request.mjs";
 import { paths } from "@/lib/paths";
 import { searchContent } from "@/lib/search/search-content";
@@ -51,7 +52,8 @@ export default async function SearchPage(props: PageProps) {
 
 async function Outcome({ query }: { query: string }) {
   const t = await getTranslations("search");
-  const outcome = await searchContent(query);
+  const { language } = await languageOfWriter();
+  const outcome = await searchContent(query, language);
   if (outcome.state === "unavailable") {
     answerUnavailable();
     return <Message title={t("unavailable")}>{t("unavailableText", { query: isolated(query) })}</Message>;

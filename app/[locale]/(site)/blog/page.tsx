@@ -6,13 +6,10 @@ import { OutageNote } from "@/components/ui/unavailable";
 import { PageHero, PageMain } from "@/components/ui/page-layout";
 import { paths } from "@/lib/paths";
 import { getBlogs } from "@/lib/provider/blogs";
-import { sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
-import { absoluteUrl } from "@/lib/seo/site-url";
+import { feedLink, sitePageMetadata, sitePageTexts } from "@/lib/seo/page-metadata";
 
-export function generateMetadata(): Promise<Metadata> {
-  return sitePageMetadata(paths.blogs, {
-    alternateTypes: { "application/rss+xml": absoluteUrl(paths.feed) },
-  });
+export async function generateMetadata(): Promise<Metadata> {
+  return sitePageMetadata(paths.blogs, { alternateTypes: await feedLink() });
 }
 
 export default async function BlogListPage() {

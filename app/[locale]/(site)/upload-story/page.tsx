@@ -1,3 +1,5 @@
+import { consentsIn } from "@lampstand/contract/consent-sentences";
+import { STORY_CONSENTS } from "@lampstand/contract/consents";
 import { SAFETY_VERSION } from "@lampstand/contract/safety";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
@@ -7,6 +9,7 @@ import { PageHero, PageMain, PageSection } from "@/components/ui/page-layout";
 import { ButtonLink } from "@/components/ui/nav-link";
 import { formStart } from "@/lib/forms/form-token";
 import { formQuerySchema } from "@/lib/forms/forms";
+import { getPageLanguage } from "@/lib/language/page-language";
 import { paths } from "@/lib/paths";
 import { dataOr } from "@/lib/provider/cached-query";
 import { getHashtagChoices, type OfferedHashtag } from "@/lib/provider/hashtags";
@@ -38,8 +41,9 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default async function UploadStoryPage({ searchParams }: PageProps) {
   const { recordedAt } = formQuerySchema.parse(await searchParams);
-  const [t, hashtags, settings] = await Promise.all([
+  const [t, { language }, hashtags, settings] = await Promise.all([
     getTranslations("uploadPage"),
+    getPageLanguage(),
     getHashtagChoices(),
     getSettings(),
   ]);
@@ -64,8 +68,10 @@ export default async function UploadStoryPage({ searchParams }: PageProps) {
               start={formStart({
                 recordedAt,
                 videoType: "both",
+                consentLanguage: language,
                 ...(safety && { safetyVersion: SAFETY_VERSION, asksParentOf: safety.asksParentOf.join() }),
               })}
+              consents={consentsIn(STORY_CONSENTS, language)}
               longestMinutes={church.storyMinutes}
               asksSafety={safety !== null}
               offersPrayerMails={capabilities.includes("prayerMails")}

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return unlistedMetadata(t("title"));
 }
 
-/** For anyone with the admin's link; stored nowhere. */
+/** Shows unpublished content to anyone with the admin's link. Never stored. */
 export default async function DraftPage({ params }: PageProps) {
   const token = slugFromPath((await params).token);
   const opened = await openPreview(token);

@@ -10,7 +10,7 @@ const reads = Object.fromEntries(
   Object.keys(HEALTH_PARTS).map((part) => [part, keptFor(KEPT_MS, () => readStatus(part))]),
 );
 
-/** For uptime services: answers 503 while a part of the provider is broken, such as its mail. */
+/** Answers uptime services: 503 while a part of the provider is broken, such as its mail. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }) {
   const { part } = await params;
   await connection();
@@ -19,7 +19,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
   return Response.json({ status }, { status: httpStatus ?? 404, headers: { "Cache-Control": "no-store" } });
 }
 
-/** A provider that says nothing about its parts has none of them. */
+/** Returns 404 for a provider that doesn't report its parts. */
 async function readStatus(part: string): Promise<200 | 404 | 503> {
   try {
     await callProvider(`/health/${part}`, { successStatus: 200 });

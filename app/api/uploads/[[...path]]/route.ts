@@ -21,7 +21,7 @@ const begin = admit(
     if ((await params).path) return GONE;
     const owner = ownerOf(await visitor());
     const begun = await beginUpload(request, { owner, network: networkOf(address) });
-    // The site's own failure does not count.
+    // The site's own failures don't count.
     if (begun.status >= 500) await refund();
     if (begun.ok) void countDaily([{ kind: "uploadBegun" }]);
     return inOwnWords(begun);

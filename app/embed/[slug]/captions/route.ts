@@ -6,7 +6,7 @@ import { RETRY_AFTER } from "@/lib/http/responses";
 /** Unlike a page's, a route handler's slug is decoded. */
 type Context = { params: Promise<{ slug: string }> };
 
-/** Served here, since a player needs CORS for another origin. Includes videos without their own page. */
+/** Serves captions here, since a player needs CORS for another origin. Includes videos without their own page. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const result = await getVideo((await params).slug);
   if (result.state === "unavailable") return unavailable();

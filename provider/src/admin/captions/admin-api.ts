@@ -16,6 +16,7 @@ const state = z.object({
   isDraft: z.nullish(z.boolean()),
   transcription: z.nullish(z.string()),
   problem: z.nullish(z.string()),
+  cues: z.catch(z.array(z.unknown()), []),
 });
 
 /** What the admin shows about captions without opening them. */
@@ -63,8 +64,11 @@ export async function createCaptions(
   return "data" in outcome ? outcome.data.doc : outcome;
 }
 
-/** Asks the transcription service for a draft. */
-export async function requestDraft(clip: string, lang: string): Promise<Outcome> {
-  const outcome = await callApi("captions/draft", accepted, { clip, lang });
+/**
+ * Asks a service for a draft.
+ * @param from The language of the captions to translate; without it, the clip is transcribed.
+ */
+export async function requestDraft(clip: string, lang: string, from?: string): Promise<Outcome> {
+  const outcome = await callApi("captions/draft", accepted, { clip, lang, from });
   return "data" in outcome ? outcome.data : outcome;
 }

@@ -4,7 +4,7 @@ import { FieldLabel, Link, Pill, useDocumentInfo, useField } from "@payloadcms/u
 import { useCallback, useEffect, useState } from "react";
 
 import type { Cue } from "../../features/captions/cue";
-import { languageName } from "../../features/captions/languages";
+import { canonicalLanguage, languageName } from "../../features/captions/languages";
 import { SmallButton } from "../panel-parts";
 import { type CaptionState, createCaptions, readCaptionsOf, requestDraft } from "./admin-api";
 import { CaptionFile } from "./caption-file";
@@ -18,10 +18,12 @@ type Props = {
   clipField?: string;
   /** Whether a transcription service is set up. */
   canTranscribe: boolean;
+  /** Whether a translation service is set up. */
+  canTranslate: boolean;
 };
 
 /** Lists the captions of the record's clip, with links to their lines and ways to add others. */
-export function CaptionList({ clipField, canTranscribe }: Props) {
+export function CaptionList({ clipField, canTranscribe, canTranslate }: Props) {
   const { id } = useDocumentInfo();
   const { value: linked } = useField<string | undefined>({ path: clipField ?? "" });
   const clip = clipField ? linked : id === undefined ? undefined : String(id);
@@ -41,7 +43,13 @@ export function CaptionList({ clipField, canTranscribe }: Props) {
           </li>
         ))}
       </ul>
-      <NewCaptions clip={clip} canTranscribe={canTranscribe} onChange={reload} />
+      <NewCaptions
+        clip={clip}
+        captions={captions ?? []}
+        canTranscribe={canTranscribe}
+        canTranslate={canTranslate}
+        onChange={reload}
+      />
     </div>
   );
 }
@@ -61,9 +69,9 @@ function State({ caption: { isDraft, transcription, problem } }: { caption: Capt
   );
 }
 
-type NewProps = { clip: string; canTranscribe: boolean; onChange: () => void };
+type NewProps = Omit<Props, "clipField"> & { clip: string; captions: CaptionState[]; onChange: () => void };
 
-function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
+function NewCaptions({ clip, captions, canTranscribe, canTranslate, onChange }: NewProps) {
   const [lang, setLang] = useState("en");
   const [message, setMessage] = useState("");
 
@@ -73,11 +81,16 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
     else setMessage(outcome.problem);
   }
 
-  async function draft() {
-    const outcome = await requestDraft(clip, lang);
-    setMessage("id" in outcome ? "We’re writing a draft. It will appear above." : outcome.problem);
+  async function draft(from?: string) {
+    const outcome = await requestDraft(clip, lang, from);
+    const started = from
+      ? `We’re translating the captions in ${languageName(from)}. The draft will appear above.`
+      : "We’re writing a draft. It will appear above.";
+    setMessage("id" in outcome ? started : outcome.problem);
     onChange();
   }
+
+  const source = canTranslate ? sourceFor(captions, lang) : undefined;
 
   return (
     <div className={styles.new}>
@@ -93,11 +106,21 @@ function NewCaptions({ clip, canTranscribe, onChange }: NewProps) {
         Upload captions (SRT or WebVTT)
       </CaptionFile>
       {canTranscribe && <SmallButton onClick={() => void draft()}>Write a draft</SmallButton>}
+      {source && (
+        <SmallButton onClick={() => void draft(source.lang)}>{`Draft in ${languageName(lang)}`}</SmallButton>
+      )}
       <p className={styles.note} role="status">
         {message}
       </p>
     </div>
   );
+}
+
+/** Returns the captions to translate: the first with words, unless the language already has some or isn't one. */
+function sourceFor(captions: CaptionState[], lang: string): CaptionState | undefined {
+  const canonical = canonicalLanguage(lang);
+  const written = captions.filter(({ cues }) => cues.length > 0);
+  return canonical && written.every((caption) => caption.lang !== canonical) ? written[0] : undefined;
 }
 
 /** Returns a clip's captions, and reloads them while a draft is being written. */

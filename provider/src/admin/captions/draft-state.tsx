@@ -3,15 +3,17 @@
 import { Banner, useDocumentInfo, useField } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
 
+import { languageName } from "../../features/captions/languages";
 import { SmallButton } from "../panel-parts";
 import { readCaptionState, requestDraft } from "./admin-api";
 
 const ASKED_EVERY_MS = 3_000;
 
-/** Says what visitors see of the captions, and how far the transcription service is with a draft. */
+/** Says what visitors see of the captions, and how far a service is with a draft. */
 export function DraftState({ hasWords }: { hasWords: boolean }) {
   const { id } = useDocumentInfo();
   const { value: transcription } = useField<string | null | undefined>({ path: "transcription" });
+  const { value: from } = useField<string | null | undefined>({ path: "translatedFrom" });
   const { value: problem } = useField<string | null | undefined>({ path: "problem" });
   const { value: isDraft } = useField<boolean | undefined>({ path: "isDraft" });
   const isWaiting = transcription === "waiting";
@@ -20,14 +22,17 @@ export function DraftState({ hasWords }: { hasWords: boolean }) {
   if (isWaiting) {
     return (
       <Banner type="info">
-        The transcription service is writing a draft. This can take a few minutes. You can leave this page.
+        {from
+          ? `The translation service is translating the captions in ${languageName(from)}.`
+          : "The transcription service is writing a draft."}{" "}
+        This can take a few minutes. You can leave this page.
       </Banner>
     );
   }
   if (transcription === "failed" && !hasWords) {
     return (
       <Banner type="error">
-        We couldn’t write a draft: {problem} <TryAgain />
+        We couldn’t write a draft: {problem} <TryAgain from={from ?? undefined} />
       </Banner>
     );
   }
@@ -40,12 +45,12 @@ export function DraftState({ hasWords }: { hasWords: boolean }) {
   );
 }
 
-function TryAgain() {
+function TryAgain({ from }: { from: string | undefined }) {
   const { value: clip } = useField<string | undefined>({ path: "clip" });
   const { value: lang } = useField<string | undefined>({ path: "lang" });
   const [problem, setProblem] = useState("");
   async function tryAgain() {
-    const outcome = await requestDraft(clip ?? "", lang ?? "");
+    const outcome = await requestDraft(clip ?? "", lang ?? "", from);
     if ("id" in outcome) window.location.reload();
     else setProblem(outcome.problem);
   }

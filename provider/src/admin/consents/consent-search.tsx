@@ -11,6 +11,7 @@ import { AdminPage } from "../admin-page";
 import { CONSENT_SEARCH_PATH } from "../menu";
 import { NOTE, ROW } from "../styles";
 import { trashAddress } from "../trashed-record";
+import { ConsentWords } from "./consent-words";
 
 /** Finds what somebody agreed to in any form. Payload shows this page to anyone, so it checks who is asking. */
 export async function ConsentSearch(view: AdminViewServerProps) {
@@ -69,11 +70,14 @@ function Found({ found, timeZone }: { found: FoundConsents; timeZone: string }) 
       {`, ${email}`}
       <p style={NOTE}>{`${kind}, ${day(createdAt)}${isTrashed ? ", in the trash" : ""}`}</p>
       {consents.length === 0 && <p style={NOTE}>They didn’t tick any box.</p>}
-      {consents.map(({ purpose, givenAt, withdrawnAt }) => (
-        <p key={`${purpose} ${givenAt}`} style={{ margin: "4px 0 0" }}>
-          {`${CONSENT_PURPOSES_IN_WORDS[purpose]}: agreed on ${day(givenAt)}`}
-          {withdrawnAt && `, withdrawn on ${day(withdrawnAt)}`}
-        </p>
+      {consents.map((consent) => (
+        <div key={`${consent.purpose} ${consent.givenAt}`}>
+          <p style={{ margin: "4px 0 0" }}>
+            {`${CONSENT_PURPOSES_IN_WORDS[consent.purpose]}: agreed on ${day(consent.givenAt)}`}
+            {consent.withdrawnAt && `, withdrawn on ${day(consent.withdrawnAt)}`}
+          </p>
+          <ConsentWords consent={consent} />
+        </div>
       ))}
     </li>
   );

@@ -10,6 +10,7 @@ import {
   type Consent,
 } from "../../features/consents/consent";
 import { useChurchTime } from "../time/church-time";
+import { ConsentWords } from "./consent-words";
 
 const CARD = {
   margin: "0 0 12px",
@@ -38,14 +39,12 @@ export function ConsentList({ field, path }: JSONFieldClientProps) {
 }
 
 function ConsentCard({ consent }: { consent: Consent }) {
-  const { purpose, sentence, version, givenAt, withdrawnAt, withdrawnBy, askedBy } = consent;
+  const { purpose, version, givenAt, withdrawnAt, withdrawnBy, askedBy } = consent;
   const inWords = useChurchTime();
   return (
     <div style={CARD}>
       <strong>{CONSENT_PURPOSES_IN_WORDS[purpose]}</strong>
-      <blockquote style={{ margin: "6px 0 0", textDecoration: withdrawnAt ? "line-through" : undefined }}>
-        {sentence ? `“${sentence}”` : "They ticked the box, but we didn’t record the wording."}
-      </blockquote>
+      <ConsentWords consent={consent} />
       <p style={NOTE}>
         Given {inWords(givenAt)} (wording {version})
         {askedBy !== undefined && `, by the link of a mail that ${askedBy || "staff"} had sent`}

@@ -11,7 +11,7 @@ import { momentInWords } from "../time/moment-in-words";
 import { Lines, PrintedPage, Section } from "../printed-page";
 import styles from "../printed-page.module.css";
 
-/** What only people know: to fill in by hand on the printed page. */
+/** Questions that only people can answer, by hand on the printed page. */
 const ASKED_FOR = [
   "The server: which company and account, and how you pay for it",
   "The domain and its DNS records: which company and account",
@@ -31,8 +31,8 @@ const FIRST = [
 ];
 
 /**
- * The page to print for the next person who looks after the site. Payload shows it to anyone, so it checks who is
- * asking.
+ * Shows the page to print for the next person who looks after the site. Payload serves it to anyone, so it checks the
+ * account.
  */
 export async function HandOverView(view: AdminViewServerProps) {
   const { req } = view.initPageResult;

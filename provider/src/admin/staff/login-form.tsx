@@ -44,7 +44,7 @@ export function LoginForm({ target }: { target: string }) {
 
   return (
     <form className="login__form" onSubmit={(event) => void signIn(event)}>
-      {/* A password manager fills in both at once: they stay when the code is asked for. */}
+      {/* A password manager fills in both at once, so they stay when we ask for the code. */}
       <div hidden={needsCode}>
         <LineInput
           label="Email"

@@ -63,7 +63,7 @@ function OwnFactor({ current, onChanged }: Change & { current: State }) {
   );
 }
 
-/** Offers what needs a code, so that an unattended screen isn't enough. */
+/** Offers actions that need a code: an unattended screen isn't enough. */
 function WithCode({ onCodes, onOff }: { onCodes: (codes: string[]) => void; onOff: () => void }) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();

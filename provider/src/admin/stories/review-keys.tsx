@@ -11,7 +11,7 @@ import type { DecisionSteps } from "./use-decision";
 
 const REMEMBERED = "lampstand:review-keys";
 
-/** Where letters are text, or choose an option. */
+/** Elements in which letters are text or choose an option. */
 const TYPING = "input, textarea, select, [contenteditable='true'], [role='textbox'], [role='combobox']";
 
 function onStorage(listen: () => void) {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, writtenIn } from "@lampstand/contract/languages";
 import { SAFETY_QUESTIONS } from "@lampstand/contract/safety";
 import { notFound, redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
@@ -9,10 +10,8 @@ import { readApprovals } from "../../features/visibility/objections";
 import { isStaffUser } from "../../access/roles";
 import type { OthersConsent, Story } from "../../payload-types";
 import { safeguardingPath } from "../menu";
-import { Lines, PrintedPage, Section } from "../printed-page";
+import { type Line, Lines, PrintedPage, Section } from "../printed-page";
 import { momentInWords } from "../time/moment-in-words";
-
-type Line = { name: string; value: string };
 
 /** Shows a story's record for supervisors: who agreed to what and when, and who published it. Made for printing. */
 export async function SafeguardingRecord(view: AdminViewServerProps) {
@@ -100,10 +99,18 @@ function answerLines(story: Story): Line[] {
 }
 
 function consentLines(name: string, stored: unknown, inWords: (moment: string) => string): Line[] {
-  return readConsents(stored).map(({ sentence, purpose, version, givenAt, withdrawnAt }) => ({
-    name: `${name}, ${inWords(givenAt)}`,
-    value: `${sentence || purpose} (wording ${version})${withdrawnAt ? `. Withdrawn ${inWords(withdrawnAt)}` : ""}`,
-  }));
+  return readConsents(stored).map(
+    ({ sentence, language, english, purpose, version, givenAt, withdrawnAt }) => ({
+      name: `${name}, ${inWords(givenAt)}`,
+      value: (
+        <>
+          <span {...writtenIn(language ?? DEFAULT_LANGUAGE)}>{sentence || purpose}</span>
+          {english && ` [${english}]`}
+          {` (wording ${version})${withdrawnAt ? `. Withdrawn ${inWords(withdrawnAt)}` : ""}`}
+        </>
+      ),
+    }),
+  );
 }
 
 function othersLines(others: OthersConsent[], inWords: (moment: string) => string): Line[] {

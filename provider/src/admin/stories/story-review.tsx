@@ -18,7 +18,7 @@ import { useDecision } from "./use-decision";
 /** Leaves room for the buttons below it on a phone. */
 const VIDEO_HEIGHT = "min(480px, max(36svh, 45vw))";
 
-/** The top of a story's page: its video, its storyteller's words, and the decision. */
+/** Shows the top of a story's page: its video, its storyteller's words, and the decision. */
 export function StoryReview() {
   const { id } = useDocumentInfo();
   const { value: file } = useField<string | undefined>({ path: "file" });

@@ -8,14 +8,14 @@ import { checkLanguage } from "../../features/captions/languages";
 import { keepFromSaves } from "../../lib/db/writes";
 import { completeCaptions, validateCaptions } from "./hooks";
 
-/** The fields that only the worker writes: how far a transcription service is with a draft. */
-const NOTED = ["transcription", "problem", "attempts", "leaseUntil"];
+/** The fields that only the worker writes: how far a service is with a draft. */
+const NOTED = ["transcription", "translatedFrom", "problem", "attempts", "leaseUntil"];
 
 /** Staff see these fields in words, above the lines. */
 const noted = { access: { create: () => false, update: () => false }, admin: { hidden: true } };
 
-/** How far a transcription service is with a draft, and why there is none. */
-const transcriptionFields: Field[] = [
+/** How far a service is with a draft, and why there is none. */
+const draftFields: Field[] = [
   {
     name: "transcription",
     type: "select",
@@ -27,6 +27,8 @@ const transcriptionFields: Field[] = [
     ],
     ...noted,
   },
+  /** The language of the captions that a translation service gets; without it, the draft is a transcript. */
+  { name: "translatedFrom", type: "text", ...noted },
   { name: "problem", type: "text", ...noted },
   { name: "attempts", type: "number", ...noted },
   /** How long the process writing it may be silent before another takes over. */
@@ -103,6 +105,6 @@ export const captions: CollectionConfig<"captions"> = {
     },
     // Made from clip and language: listed, but not editable.
     { name: "title", type: "text", label: "Title", admin: { condition: () => false } },
-    ...transcriptionFields,
+    ...draftFields,
   ],
 };

@@ -101,7 +101,7 @@ function refuseInside(sources: Source[], to: string): void {
     );
 }
 
-/** Rows without files would look like a backup: uploads and the like are found only in the right data folder. */
+/** Refuses a wrong data folder: rows without the site's uploads would look like a backup. */
 async function requireSite({ dataDir, s3 }: Places): Promise<void> {
   const made = path.join(dataDir, s3 ? TEMPORARY : UPLOADS);
   const isThere = await stat(made).then((stats) => stats.isDirectory(), whenMissing(false));

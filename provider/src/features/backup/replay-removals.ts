@@ -167,7 +167,7 @@ async function settle(payload: Payload, removal: Removal): Promise<Action | unde
   const isHeld = standing.objection ? standing.objection === objection && !isOtherFilm : true;
   if (standing.action === "hidden" && action !== "trashed" && isHeld) return undefined;
   if (action === "trashed") {
-    // Starts the thirty days in the trash afresh, in case the deletion was a mistake.
+    // Restarts the thirty days in the trash, in case the deletion was a mistake.
     const data = { deletedAt: new Date().toISOString() };
     await payload.update({ collection, id, data, depth: 0, trash: true });
     return "trashed";

@@ -1,50 +1,64 @@
-import path from "node:path";
-
 import type { Payload, PayloadRequest, Where } from "payload";
-import { z } from "zod";
 
 import { updateIf } from "../../lib/db/writes";
-import { type AiService, environment } from "../../lib/environment";
+import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { findFfmpeg } from "../../lib/ffmpeg/ffmpeg";
-import { fileStore } from "../../lib/files/file-store";
-import type { FileName } from "../../lib/files/stored-files";
-import { withTemporaryFile } from "../../lib/files/temporary-files";
 import { findFirst } from "../../lib/find-all";
 import { idOf } from "../../lib/id-of";
 import { claim, isFree, release, withLease } from "../../lib/lease";
 import { withoutValues } from "../../lib/log";
 import { wakeWorker } from "../../lib/worker";
 import type { Caption } from "../../payload-types";
-import { checkCues, type Cue, readCues } from "./cue";
-import { extractSound } from "./extract-sound";
+import { NO_TRANSLATION } from "../translation/translate";
+import { readCues } from "./cue";
+import { DraftError } from "./draft-error";
 import { captionsInTrash, languageName } from "./languages";
-import { transcribe, TranscriptionError } from "./transcribe";
+import { NO_TRANSCRIPTION, transcribeClip } from "./transcribe-clip";
+import { cuesToTranslate, noWordsIn, translateCaptions } from "./translate-captions";
 
 const collection = "captions";
 
 /** How often a draft may be started. A second attempt means that the process ended during the first. */
 const ATTEMPTS_MAX = 3;
 
+type Request = {
+  clip: string;
+  lang: string;
+  /** The language of the captions to translate; without it, the sound is transcribed. */
+  from?: string;
+};
+
 /**
  * Requests a draft of a clip's captions. It is written in the background; the captions show its progress.
  * @returns The id of the captions.
  * @throws An error for staff if the language already has captions or no service can write them.
  */
-export async function requestDraft(
-  { payload, user }: PayloadRequest,
-  { clip, lang }: { clip: string; lang: string },
-): Promise<string> {
-  if (!environment().transcription) throw adminError(NO_SERVICE);
-  const { totalDocs } = await payload.count({ collection: "clips", where: { id: { equals: clip } } });
-  if (totalDocs === 0) throw adminError("This clip no longer exists.");
+export async function requestDraft(req: PayloadRequest, request: Request): Promise<string> {
+  const { payload, user } = req;
+  const { clip, lang, from } = request;
+  await requireSource(payload, request);
   const existing = await captionsIn(payload, clip, lang);
-  const waiting = { transcription: "waiting" as const, problem: null, attempts: 0, leaseUntil: null };
+  const waiting = {
+    transcription: "waiting" as const,
+    translatedFrom: from ?? null,
+    problem: null,
+    attempts: 0,
+    leaseUntil: null,
+  };
   if (!existing) {
     const data = { clip, lang, cues: [], isDraft: true, ...waiting };
-    const created = await payload.create({ collection, data, depth: 0, user });
+    const id = await payload.create({ collection, data, depth: 0, user }).then(
+      (created) => created.id,
+      async (error: unknown) => {
+        // Somebody pressed the same button at the same moment.
+        const other = await captionsIn(payload, clip, lang);
+        if (other?.transcription !== "waiting") throw error;
+        return other.id;
+      },
+    );
     await wakeWorker("captionDrafts");
-    return created.id;
+    return id;
   }
   if (existing.deletedAt) throw adminError(captionsInTrash(lang));
   if (readCues(existing.cues).length > 0) {
@@ -59,7 +73,15 @@ export async function requestDraft(
   return existing.id;
 }
 
-const NO_SERVICE = "No transcription service is set up. Set TRANSCRIBE_URL to use one.";
+async function requireSource(payload: Payload, { clip, from }: Request): Promise<void> {
+  const { transcription, translation } = environment();
+  if (from === undefined && !transcription) throw adminError(NO_TRANSCRIPTION);
+  if (from !== undefined && !translation) throw adminError(NO_TRANSLATION);
+  const { totalDocs } = await payload.count({ collection: "clips", where: { id: { equals: clip } } });
+  if (totalDocs === 0) throw adminError("This clip no longer exists.");
+  if (from === undefined) return;
+  if ((await cuesToTranslate(payload, clip, from)).length === 0) throw adminError(noWordsIn(from));
+}
 
 async function captionsIn(payload: Payload, clip: string, lang: string): Promise<Caption | undefined> {
   const where: Where = { and: [{ clip: { equals: clip } }, { lang: { equals: lang } }] };
@@ -67,17 +89,16 @@ async function captionsIn(payload: Payload, clip: string, lang: string): Promise
 }
 
 export async function writeCaptionDrafts(payload: Payload): Promise<undefined> {
-  const service = environment().transcription;
   // Drafts wait while FFmpeg doesn't answer.
-  if (service) await findFfmpeg();
+  if (environment().transcription) await findFfmpeg();
   for (;;) {
     const draft = await claimNext(payload);
     if (!draft) return undefined;
-    await (service ? writeDraft(payload, draft, service) : fail(payload, draft, NO_SERVICE));
+    await writeDraft(payload, draft);
   }
 }
 
-type Draft = { id: string; clip: string; lang: string; attempt: number };
+type Draft = { id: string; clip: string; lang: string; from: string | undefined; attempt: number };
 
 /** Claims the next free draft for this process, for the length of the lease. */
 async function claimNext(payload: Payload): Promise<Draft | undefined> {
@@ -91,12 +112,13 @@ async function claimNext(payload: Payload): Promise<Draft | undefined> {
   const clip = idOf(found?.clip);
   if (!found || !clip) return undefined;
   const attempts = found.attempts ?? 0;
-  const draft = { id: found.id, clip, lang: found.lang, attempt: attempts + 1 };
+  const { id, lang, translatedFrom } = found;
+  const draft = { id, clip, lang, from: translatedFrom ?? undefined, attempt: attempts + 1 };
   const isOurs = await claim(
     payload,
     {
       collection,
-      where: { and: [{ id: { equals: found.id } }, { attempts: { equals: attempts } }] },
+      where: { and: [{ id: { equals: id } }, { attempts: { equals: attempts } }] },
       data: { attempts: draft.attempt },
     },
     now,
@@ -120,11 +142,14 @@ function heldDraft({ id, attempt }: Draft): { collection: typeof collection; whe
   return { collection, where };
 }
 
-function writeDraft(payload: Payload, draft: Draft, service: AiService): Promise<void> {
+function writeDraft(payload: Payload, draft: Draft): Promise<void> {
   return withLease(payload, heldDraft(draft), async (lost) => {
     try {
-      const cues = await cuesOfClip(payload, draft, { service, signal: lost });
-      const data = { cues, transcription: null, problem: null, isDraft: true };
+      const { clip, lang: to, from } = draft;
+      const cues = await (from === undefined
+        ? transcribeClip(payload, { clip, lang: to, signal: lost })
+        : translateCaptions(payload, { clip, from, to, signal: lost }));
+      const data = { cues, transcription: null, translatedFrom: null, problem: null, isDraft: true };
       await release(payload, {
         ...heldDraft(draft),
         data: { ...data, updatedAt: new Date().toISOString() },
@@ -132,13 +157,13 @@ function writeDraft(payload: Payload, draft: Draft, service: AiService): Promise
     } catch (error) {
       // The draft was deleted or taken over.
       if (lost.aborted) return;
-      if (!(error instanceof TranscriptionError)) {
+      if (!(error instanceof DraftError)) {
         payload.logger.error({
           err: withoutValues(error),
           msg: `The draft ${draft.id} could not be written`,
         });
       }
-      await fail(payload, draft, error instanceof TranscriptionError ? error.message : UNEXPECTED);
+      await fail(payload, draft, error instanceof DraftError ? error.message : UNEXPECTED);
     }
   });
 }
@@ -148,50 +173,4 @@ const UNEXPECTED = "Something went wrong while we were writing this draft. See t
 async function fail(payload: Payload, draft: Draft, problem: string): Promise<void> {
   payload.logger.warn(`The draft of captions ${draft.id} could not be written: ${problem}`);
   await release(payload, { ...heldDraft(draft), data: { transcription: "failed", problem } });
-}
-
-async function cuesOfClip(
-  payload: Payload,
-  { clip, lang }: Draft,
-  { service, signal }: { service: AiService; signal: AbortSignal },
-): Promise<Cue[]> {
-  const ffmpeg = await findFfmpeg();
-  if (!ffmpeg) throw new TranscriptionError(NO_FFMPEG);
-  const found = await fileOfClip(payload, clip);
-  if (!found) throw new TranscriptionError("This clip’s file is missing.");
-  const store = await fileStore();
-  return withTemporaryFile(async (file) => {
-    const extract = (input: string) => extractSound(ffmpeg.ffmpeg, { input, output: file, signal });
-    await store.withLocalFile(found, extract, signal);
-    const cues = await transcribe(service, { file, lang, signal });
-    const problem = checkCues(cues);
-    if (problem !== true) throw new TranscriptionError(problem);
-    return cues;
-  }, ".mp3");
-}
-
-const NO_FFMPEG =
-  "The server can’t extract the clip’s sound because FFmpeg is missing. Please tell the person who looks after the server.";
-
-const stored = z.looseObject({
-  filename: z.string().nullish(),
-  renditions: z.array(z.looseObject({ filename: z.string() })).catch([]),
-});
-
-/** Returns a clip's own file, or one of its renditions if that was removed. */
-async function fileOfClip(payload: Payload, id: string): Promise<FileName | undefined> {
-  const { docs } = await payload.db.find({ collection: "clips", where: { id: { equals: id } }, limit: 1 });
-  const parsed = stored.safeParse(docs[0]);
-  if (!parsed.success) return undefined;
-  const { filename, renditions } = parsed.data;
-  const files: FileName[] = [
-    ...(filename ? [{ folder: "clips" as const, filename: path.basename(filename) }] : []),
-    ...renditions.map((rendition) => ({
-      folder: "renditions" as const,
-      filename: path.basename(rendition.filename),
-    })),
-  ];
-  const store = await fileStore();
-  for (const file of files) if (await store.find(file)) return file;
-  return undefined;
 }

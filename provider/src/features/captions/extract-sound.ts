@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 
 import { decodedArguments } from "../../lib/ffmpeg/ffmpeg";
 import { ProgramError, runProgram } from "../../lib/ffmpeg/run-program";
-import { TranscriptionError } from "./transcribe";
+import { DraftError } from "./draft-error";
 
 /** What commercial services accept: an hour and three quarters at this bit rate. */
 const SOUND_MAX_BYTES = 25_000_000;
@@ -18,7 +18,7 @@ type Extraction = { input: string; output: string; signal?: AbortSignal };
 /**
  * Writes only a clip's sound into an MP3 file: one channel at 16 kHz, as transcription needs, without metadata.
  * @param ffmpeg The program `ffmpeg`.
- * @throws TranscriptionError
+ * @throws DraftError
  */
 export async function extractSound(ffmpeg: string, { input, output, signal }: Extraction): Promise<void> {
   const args = [
@@ -32,10 +32,10 @@ export async function extractSound(ffmpeg: string, { input, output, signal }: Ex
     const fileMaxBytes = SOUND_MAX_BYTES * 2;
     await runProgram(ffmpeg, args, { timeLimitMs: TIMEOUT_MS, fileMaxBytes, signal });
   } catch (error) {
-    throw new TranscriptionError(sentenceFor(error), { cause: error });
+    throw new DraftError(sentenceFor(error), { cause: error });
   }
   if ((await stat(output)).size > SOUND_MAX_BYTES) {
-    throw new TranscriptionError("This clip’s sound is too long for a transcription service.");
+    throw new DraftError("This clip’s sound is too long for a transcription service.");
   }
 }
 

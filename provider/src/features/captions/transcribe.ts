@@ -5,13 +5,11 @@ import { ANSWER_MAX_BYTES } from "@lampstand/contract/limits";
 import type { AiService } from "../../lib/environment";
 import { AnswerTooLargeError, post, type ServiceAnswer } from "../../lib/http/post";
 import type { Cue } from "./cue";
+import { DraftError } from "./draft-error";
 import { cuesOfTranscription } from "./segments";
 
 /** How long a service may take. */
 const TIMEOUT_MS = 15 * 60 * 1000;
-
-/** Tells staff why there is no draft, in a sentence they can act on. */
-export class TranscriptionError extends Error {}
 
 /** Answer formats with times, best first. Not every service supports each. */
 const FORMATS = ["verbose_json", "vtt", "srt"] as const;
@@ -29,7 +27,7 @@ type Question = {
 
 /**
  * Has a service transcribe a file. It gets the sound and the language, and nothing that names anyone.
- * @throws TranscriptionError
+ * @throws DraftError
  */
 export async function transcribe(service: AiService, question: Question): Promise<Cue[]> {
   let answered: ServiceAnswer | undefined;
@@ -38,12 +36,12 @@ export async function transcribe(service: AiService, question: Question): Promis
     if (answered.status === 200) {
       const cues = cuesOfTranscription(answered.text);
       if (cues) return cues;
-      if (saysNothing(answered.text)) throw new TranscriptionError(NOTHING_SAID);
+      if (saysNothing(answered.text)) throw new DraftError(NOTHING_SAID);
     } else if (!UNKNOWN_FORMAT.has(answered.status)) {
       break;
     }
   }
-  throw new TranscriptionError(sentenceFor(answered?.status ?? 0));
+  throw new DraftError(sentenceFor(answered?.status ?? 0));
 }
 
 const NOTHING_SAID = "The transcription service didn’t hear any words in this clip.";
@@ -96,7 +94,7 @@ async function ask(
       maxBytes: ANSWER_MAX_BYTES,
     });
   } catch (error) {
-    throw new TranscriptionError(limit.aborted ? TOO_SLOW : sentenceForError(error), { cause: error });
+    throw new DraftError(limit.aborted ? TOO_SLOW : sentenceForError(error), { cause: error });
   }
 }
 

@@ -68,21 +68,19 @@ export async function churchDay(payload: Payload, moment: Date, daysBefore = 0):
   return dayBefore(dayIn(await churchTimeZone(payload), moment.toISOString()), daysBefore);
 }
 
-/** The church's own language. */
-export async function churchLanguage(payload: Payload): Promise<Language> {
-  const { ownLanguage } = await payload.findGlobal({
-    slug: "settings",
-    depth: 0,
-    select: { ownLanguage: true },
-  });
-  return ownLanguage ?? DEFAULT_LANGUAGE;
+type SiteLanguages = { own: Language; others: Language[] };
+
+/** The languages of the site: the church's own, and the others that visitors can choose. */
+export async function siteLanguages(payload: Payload): Promise<SiteLanguages> {
+  const select = { ownLanguage: true, otherLanguages: true } as const;
+  return languagesOf(await payload.findGlobal({ slug: "settings", depth: 0, select }));
 }
 
-/** The languages of the site in stored settings: the church's own, and the others that visitors can choose. */
+/** The languages of the site in stored settings. */
 export function languagesOf({
   ownLanguage,
   otherLanguages,
-}: Pick<Setting, "ownLanguage" | "otherLanguages">): { own: Language; others: Language[] } {
+}: Pick<Setting, "ownLanguage" | "otherLanguages">): SiteLanguages {
   const own = ownLanguage ?? DEFAULT_LANGUAGE;
   return { own, others: (otherLanguages ?? []).filter((language) => language !== own) };
 }

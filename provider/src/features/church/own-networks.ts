@@ -3,12 +3,12 @@ import { parseNetwork } from "@lampstand/runtime/networks";
 /** More lines than any church has connections. */
 const OWN_NETWORKS_MAX = 20;
 
-/** The church's own networks, as staff write them: one on each line. */
+/** Returns the church's own networks from staff's text, one per line. */
 export function listNetworks(written: unknown): string[] {
   return typeof written === "string" ? written.split(/[\s,;]+/).filter(Boolean) : [];
 }
 
-/** What is wrong with them, in words for staff, or `true`. */
+/** Returns what is wrong with them, in words for staff, or `true`. */
 export function checkNetworks(written: unknown): true | string {
   const networks = listNetworks(written);
   if (networks.length > OWN_NETWORKS_MAX) return `Please enter at most ${OWN_NETWORKS_MAX} networks.`;

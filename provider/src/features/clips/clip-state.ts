@@ -28,7 +28,7 @@ export function firstPreparation(): "waiting" | "unprepared" {
   return environment().prepareAtOnce > 0 ? "waiting" : "unprepared";
 }
 
-/** Reads a clip's current record, even from the trash, so that a restored clip is up to date. */
+/** Reads a clip's current record, even from the trash: a restored clip must be up to date. */
 export async function findClip(
   payload: Payload,
   id: string,
@@ -163,7 +163,7 @@ export async function announceClip(payload: Payload, id: string): Promise<void> 
   await queueRevalidation(payload, { tags: await tagFinders.clips({ id }, req), gone: [] });
 }
 
-/** Has the CDN drop a clip's files in five minutes, even if this process ends before they are replaced. */
+/** Schedules a purge of a clip's files from the CDN in five minutes, even if this process ends before then. */
 export function notePurgeOfClip(payload: Payload, clip: Clip): Promise<void> {
   return notePurge(payload, `prepared ${clip.id}`, pathsOfClip(clip));
 }

@@ -17,9 +17,9 @@ import { finishJob, MOST_CLAIMS, postponeJob, queueJob, removeJob, renewJob, ret
 import { type Claimed, keepRendition, reasonOf, workOnJob } from "./keep-prepared";
 
 /**
- * The task of a ready clip. The clip stays hidden until a cut or cover succeeds. A cut holds the start and end of what is
- * left, in seconds; a cover follows `coverSchema`. What a restored backup lacks is in lines, the first of which is
- * next.
+ * The task of a ready clip. The clip stays hidden until a cut or cover succeeds. A cut holds the start and end of what
+ * is left, in seconds; a cover follows `coverSchema`. After a restore, each edit that the backup lacks has a line; the
+ * first is next.
  */
 export const WHOLE = "whole";
 /** The uploaded file was replaced. If a restored backup lacks the new one, only staff have it. */
@@ -64,7 +64,7 @@ export function noteEdited({ id, edition }: Pick<Clip, "id" | "edition">, task: 
 /** Retries a task later. If it can't succeed or failed three times, leaves the clip as it is. */
 export async function noteTaskFailure(payload: Payload, claimed: Claimed, error: unknown): Promise<void> {
   const { job, clip } = claimed;
-  payload.logger.warn({ err: withoutValues(error), msg: `Clip ${clip.id} stays as it is` });
+  payload.logger.warn({ err: withoutValues(error), msg: `Clip ${clip.id} couldn't be changed` });
   if (isStoreFailure(error)) await postponeJob(payload, job);
   else if (error instanceof PreparationError || !(await retryJob(payload, job))) {
     if (await renewJob(payload, job)) await giveUpTask(payload, claimed, reasonOf(error));

@@ -134,7 +134,7 @@ function changeOf(edit: StaffEdit | undefined, { cutFrom, loudness }: Clip): Par
   return { cutFrom: (cutFrom ?? 0) + edit.part.start, loudness };
 }
 
-/** What the teller of a recording said again is left out of whatever is made of the uploaded film, and replaced. */
+/** Returns the edit that puts repeated answers in the place of the first ones; `undefined` without any. */
 export function unsaidOf({ leftOut, kept }: Clip): Edit | undefined {
   const spans = leftOutSchema.catch([]).parse(leftOut ?? []);
   if (spans.length === 0) return undefined;

@@ -206,11 +206,14 @@ function watchShorter(payload: Payload, { job, heartbeat = LOOK_MS }: Pick<Claim
     const putOffMs = await timeToPutOff(payload, job, Date.now() - begunAt);
     if (putOffMs === undefined) return;
     watch.putOffMs = putOffMs;
-    shorter.abort(new Error("A shorter clip waits"));
+    shorter.abort(new Error("A shorter clip is waiting"));
   };
   const timer = setInterval(() => {
     look().catch((error: unknown) => {
-      payload.logger.warn({ err: withoutValues(error), msg: "Shorter clips are looked for again" });
+      payload.logger.warn({
+        err: withoutValues(error),
+        msg: "Looking for shorter clips failed and will be tried again",
+      });
     });
   }, heartbeat);
   return watch;

@@ -107,7 +107,7 @@ export async function removeOldOriginals(payload: Payload, now = new Date()): Pr
     } catch (error) {
       payload.logger.error({
         err: withoutValues(error),
-        msg: `The uploaded file of clip ${id} is removed later`,
+        msg: `The uploaded file of clip ${id} couldn't be removed and will be tried again`,
       });
     }
   }

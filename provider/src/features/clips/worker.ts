@@ -53,7 +53,10 @@ export async function runWorker(payload: Payload, stop: AbortSignal): Promise<vo
 async function repeat(payload: Payload, stop: AbortSignal, work: () => Promise<number>): Promise<void> {
   while (!stop.aborted) {
     const rest = await work().catch((error: unknown) => {
-      payload.logger.error({ err: withoutValues(error), msg: "Preparing videos goes on in a while" });
+      payload.logger.error({
+        err: withoutValues(error),
+        msg: "Preparing videos failed and will be tried again",
+      });
       return PAUSE_MS;
     });
     await sleep(rest, undefined, { signal: stop }).catch(() => undefined);
@@ -65,7 +68,7 @@ function tellOfState(payload: Payload): () => Promise<number> {
   let told: string | null | undefined;
   return async () => {
     const advice = await ffmpegAdvice();
-    if (advice !== told) payload.logger.info(advice ?? "Videos are prepared as they come");
+    if (advice !== told) payload.logger.info(advice ?? "Videos are prepared as they arrive");
     told = advice;
     await noteWorker(payload, advice, failingTasks().length > 0);
     return STATE_MS;

@@ -3,7 +3,12 @@ import { DEFAULT_COLORS } from "@lampstand/contract/colors";
 import { composeMail } from "../mail/mail";
 import { addressChangedMail, codeMail, logInMail, signUpMail } from "./code-mails";
 
-const ends = { to: "ann@example.org", language: "en" as const, brand: "Grace <Church>" };
+const ends = {
+  to: "ann@example.org",
+  language: "en" as const,
+  site: "https://stories.example",
+  brand: "Grace <Church>",
+};
 const look = { brand: ends.brand, logo: null, colors: DEFAULT_COLORS };
 
 describe("mails with a code", () => {

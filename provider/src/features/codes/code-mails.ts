@@ -13,7 +13,7 @@ const INTROS = {
   "delete-account": "codes.deleteAccount",
 } as const satisfies Record<Purpose, string>;
 
-/** The email with a code, which the subject shows too. */
+/** Returns the email with a code, which the subject shows too. */
 export function codeMail({ brand, ...recipient }: Ends, purpose: Purpose, code: string): Mail {
   const words = mailWords(recipient.language);
   return letter(
@@ -26,7 +26,7 @@ export function codeMail({ brand, ...recipient }: Ends, purpose: Purpose, code: 
   );
 }
 
-/** For an address without an account, when somebody tried to log in. */
+/** Returns the email to an address without an account, when somebody tried to log in. */
 export function signUpMail({ brand, ...recipient }: Ends): Mail {
   const words = mailWords(recipient.language);
   return letter(
@@ -38,7 +38,7 @@ export function signUpMail({ brand, ...recipient }: Ends): Mail {
   );
 }
 
-/** For an address with an account, when somebody tried to sign up or change their own address to it. */
+/** Returns the email to an address with an account, when somebody tried to sign up with it or change to it. */
 export function logInMail({ brand, ...recipient }: Ends): Mail {
   const words = mailWords(recipient.language);
   return letter(
@@ -50,7 +50,7 @@ export function logInMail({ brand, ...recipient }: Ends): Mail {
   );
 }
 
-/** For the address that a member no longer uses. */
+/** Returns the email to the address that a member no longer uses. */
 export function addressChangedMail({ brand, ...recipient }: Ends): Mail {
   const words = mailWords(recipient.language);
   return letter(

@@ -18,7 +18,7 @@ export const CLOCK_DIFFERENCE_MS = 5 * MINUTE;
 
 export const INITIAL_STATE: ThrottleState = { sends: [], failures: 0, failedAt: 0, waitUntil: 0 };
 
-/** What sends count towards. Anyone can trigger sign-up emails, so those don't use up any other codes. */
+/** The budgets of sent codes. Anyone can trigger sign-up emails, so those don't use up any other codes. */
 const budget = z.enum(["login", "new address", "deletion", "staff password"]);
 
 export type Budget = z.output<typeof budget>;
@@ -51,7 +51,7 @@ export function claimSend(state: ThrottleState, now: number, budget: Budget): Th
   return { next: { ...given, sends: [...sends, { budget, at: now }] } };
 }
 
-/** Counts a guess as a failure before it is checked, so that each of several concurrent ones counts. */
+/** Counts a guess as a failure before checking it, so concurrent guesses all count. */
 export function claimGuess(state: ThrottleState, now: number, longestWait = LONGEST_WAIT): ThrottleResult {
   const given = withRightClock(state, now);
   if (given.waitUntil > now) return { wait: "after failures", until: given.waitUntil };

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 
+import { consentIn } from "@lampstand/contract/consent-sentences";
 import { isSameMailbox } from "@lampstand/contract/email";
 import type { Payload, PayloadRequest, Where } from "payload";
 
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
-import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { findAll } from "../../lib/find-all";
 import { mailWords } from "../../messages/sentences";
@@ -14,7 +14,8 @@ import { letter, type Mail } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { recipientFor } from "../mail/recipient";
 import { filmNameOf, GIVE_PURPOSE, OPEN, VALID_DAYS } from "./open-question";
-import { clipAskedAbout, SENTENCES } from "./others-consent";
+import { giveLink } from "./consent-request";
+import { clipAskedAbout, PURPOSES } from "./others-consent";
 import { hashOfToken, newWithdrawal, signedToken } from "./withdrawal-link";
 
 const SEED_BYTES = 32;
@@ -132,16 +133,15 @@ async function requestMail(payload: Payload, asked: OthersConsent, isReminder = 
   const { role, requestSeed } = asked;
   const recipient = await recipientFor(payload, asked);
   const words = mailWords(recipient.language);
-  const { siteUrl } = environment();
   return letter(
     recipient,
     words(isReminder ? "consentQuestions.reminderSubject" : "consentQuestions.subjectOfOther"),
     words(role === "parent" ? "consentQuestions.parentIntro" : "consentQuestions.seenIntro"),
-    { quote: SENTENCES[role].sentence },
+    { quote: consentIn(PURPOSES[role], recipient.language).sentence },
     words("consentQuestions.pageSaysWho"),
     {
       label: words("consentQuestions.agree"),
-      link: `${siteUrl}/give-consent/${signedToken(GIVE_PURPOSE, requestSeed ?? "")}`,
+      link: giveLink(signedToken(GIVE_PURPOSE, requestSeed ?? "")),
     },
     words("consentQuestions.linkToStoryOfOther", { days: VALID_DAYS }),
   );

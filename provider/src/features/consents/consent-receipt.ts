@@ -1,11 +1,11 @@
-import { LANGUAGES } from "@lampstand/contract/languages";
+import { DEFAULT_LANGUAGE } from "@lampstand/contract/languages";
 import type { Payload } from "payload";
 
 import { dayInWords } from "../../lib/days";
 import { environment } from "../../lib/environment";
-import { type MailWords, mailWords } from "../../messages/sentences";
+import { mailLocale, type MailWords, mailWords } from "../../messages/sentences";
 import { churchTimeZone } from "../church/church";
-import { letter, type Mail, type MailPart } from "../mail/mail";
+import { letter, type Mail, type MailPart, type Recipient } from "../mail/mail";
 import { recipientFor } from "../mail/recipient";
 import { readConsents } from "./consent";
 import { type Withdrawal, withdrawalLink } from "./withdrawal-link";
@@ -23,7 +23,7 @@ type ReceiptParts = {
   /** The first sentence. */
   thanks: ReceiptThanks;
   /** What to say if they didn't agree to its use. */
-  missing?: (words: MailWords) => MailPart[];
+  missing?: (words: MailWords, recipient: Recipient) => MailPart[];
 };
 
 type ReceiptThanks =
@@ -38,11 +38,16 @@ export async function consentReceipt(
   const recipient = await recipientFor(payload, record);
   const words = mailWords(recipient.language);
   const timeZone = await churchTimeZone(payload);
-  const { tag } = LANGUAGES[recipient.language];
-  const day = (moment: string) => dayInWords(moment, timeZone, tag);
-  const agreed = agreedParts(record, day, words);
+  const day = (moment: string) => dayInWords(moment, timeZone, mailLocale(recipient.language));
+  const agreed = agreedParts(record, recipient, day, words);
   const subject = words(agreed.length > 0 ? "receipts.agreedSubject" : "receipts.missingSubject");
-  return letter(recipient, subject, words(`receipts.${thanks}`), ...(missing?.(words) ?? []), ...agreed);
+  return letter(
+    recipient,
+    subject,
+    words(`receipts.${thanks}`),
+    ...(missing?.(words, recipient) ?? []),
+    ...agreed,
+  );
 }
 
 /** Tells people who filled in the testimony form that they didn't agree to its use. */
@@ -57,6 +62,7 @@ export function testimonyUnused({ consents }: ConsentRecord, words: MailWords): 
 /** The part of a mail that repeats what somebody agreed to and says how to withdraw it; empty where that is nothing. */
 function agreedParts(
   { consents, withdrawalSeed, withdrawalHash }: ConsentRecord,
+  recipient: Recipient,
   day: (moment: string) => string,
   words: MailWords,
 ): MailPart[] {
@@ -65,15 +71,19 @@ function agreedParts(
   if (!first || !withdrawalSeed || !withdrawalHash) return [];
   return [
     words("receipts.agreedOn", { day: day(first.givenAt) }),
-    // The words of a consent from before they were kept.
-    ...given.map(({ sentence, purpose }) => ({ quote: sentence || words(`receipts.purposes.${purpose}`) })),
-    ...withdrawalParts({ withdrawalSeed, withdrawalHash }, words),
+    ...given.map(({ sentence, purpose, language = DEFAULT_LANGUAGE }) =>
+      sentence
+        ? { quote: sentence, language }
+        : // The words of a consent from before they were kept.
+          { quote: words(`receipts.purposes.${purpose}`) },
+    ),
+    ...withdrawalParts({ withdrawalSeed, withdrawalHash }, recipient, words),
     words("receipts.keepForLink"),
   ];
 }
 
 /** Says how to withdraw a consent. */
-export function withdrawalParts(withdrawal: Withdrawal, words: MailWords): MailPart[] {
+export function withdrawalParts(withdrawal: Withdrawal, to: Recipient, words: MailWords): MailPart[] {
   return [
     words("receipts.changeYourMind"),
     { label: words("receipts.withdraw"), link: withdrawalLink(withdrawal) },

@@ -7,10 +7,12 @@ import {
   CONSENT_VERSION_MAX_LENGTH,
   CONSENTS_MAX,
 } from "@lampstand/contract/limits";
+import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
 
 import { plainText } from "../../lib/form-fields";
 import type { SentenceCode } from "../../messages/sentences";
 import { type Consent, consentPurpose, readConsents } from "./consent";
+import { asStored, requireKnownSentences } from "./sentences";
 import { newWithdrawal, type Withdrawal } from "./withdrawal-link";
 
 const stored = z.object({
@@ -156,6 +158,7 @@ export const agreedSentences = z
         purpose: z.string(UNREADABLE).max(CONSENT_PURPOSE_MAX_LENGTH, UNREADABLE),
         sentence: plainText("sentence", CONSENT_SENTENCE_MAX_LENGTH),
         version: plainText("version", CONSENT_VERSION_MAX_LENGTH),
+        language: z.enum(LANGUAGE_NAMES, UNREADABLE).optional(),
       },
       UNREADABLE,
     ),
@@ -167,11 +170,15 @@ type AgreedSentences = z.output<typeof agreedSentences>;
 
 type Ticked = Partial<Record<ConsentPurpose, boolean>>;
 
-/** Returns a new record's values for `consentFields`. */
+/**
+ * Returns a new record's values for `consentFields`.
+ * @throws HttpError 409 if a sentence isn't one that this site shows.
+ */
 export function consentColumns(
   ticked: Ticked,
   sentences?: AgreedSentences | null,
 ): Withdrawal & { consents: Consent[] } {
+  requireKnownSentences(sentences ?? []);
   return { consents: givenConsents(ticked, sentences ?? [], new Date()), ...newWithdrawal() };
 }
 
@@ -181,11 +188,7 @@ export function givenConsents(ticked: Ticked, sentences: AgreedSentences, givenA
     .filter((purpose) => ticked[purpose])
     .map((purpose) => {
       const told = sentences.find((sentence) => sentence.purpose === purpose);
-      return {
-        purpose,
-        sentence: told?.sentence ?? "",
-        version: (told?.version ?? "") || UNKNOWN_VERSION,
-        givenAt: givenAt.toISOString(),
-      };
+      const read = told ?? { sentence: "", version: UNKNOWN_VERSION };
+      return { ...asStored({ ...read, purpose }), givenAt: givenAt.toISOString() };
     });
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 
-import { STORY_CONSENTS } from "@lampstand/contract/consents";
+import { consentIn } from "@lampstand/contract/consent-sentences";
+import type { ConsentPurpose } from "@lampstand/contract/consents";
+import { DEFAULT_LANGUAGE, type Language } from "@lampstand/contract/languages";
 import type { Payload, Where } from "payload";
 
+import { environment } from "../../lib/environment";
 import { doOnce } from "../../lib/db/do-once";
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
-import { environment } from "../../lib/environment";
 import { adminError } from "../../lib/errors";
 import { findAll, findFirst } from "../../lib/find-all";
 import { HttpError } from "../../lib/http/responses";
@@ -17,14 +19,15 @@ import { NOWHERE, queueMail } from "../mail/outbox";
 import { recipientFor } from "../mail/recipient";
 import { hasConsentToPublish, readConsents } from "./consent";
 import { consentReceipt } from "./consent-receipt";
-import { CHANGED, GIVE_PURPOSE, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
+import { GIVE_PURPOSE, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
+import { asStored, type SentenceRead, sentenceRead, wordingChanged } from "./sentences";
 import { hashOfToken, signedToken, withdrawalLink } from "./withdrawal-link";
 
 const SEED_BYTES = 32;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const { purpose, sentence: consentSentence, version } = STORY_CONSENTS.isAcceptUnrestricted;
+const PURPOSE = "isAcceptUnrestricted" satisfies ConsentPurpose;
 
 /**
  * Emails a storyteller what they haven't agreed to yet, with a link for doing so within thirty days.
@@ -63,8 +66,8 @@ export async function requestConsent(payload: Payload, story: Story, by: string)
   });
 }
 
-/** What a story stores of a question to its storyteller, and the email's link, valid for thirty days. */
-export type ConsentRequest = { columns: Partial<Story>; link: string };
+/** What a story stores of a question to its storyteller, and the token of the email's link, valid for thirty days. */
+export type ConsentRequest = { columns: Partial<Story>; token: string };
 
 /** @param by The email address of the asking staff account; empty if a story's receipt asks. */
 export function newConsentRequest(by: string): ConsentRequest {
@@ -76,18 +79,27 @@ export function newConsentRequest(by: string): ConsentRequest {
       consentAskedBy: by,
       consentRequestHash: hashOfToken(token),
     },
-    link: `${environment().siteUrl}/give-consent/${token}`,
+    token,
   };
 }
 
 /** Asks in an email for the consent to publish a story. */
-export function consentQuestion({ link }: ConsentRequest, words: MailWords): MailPart[] {
+export function consentQuestion(request: ConsentRequest, to: Recipient, words: MailWords): MailPart[] {
   return [
-    { quote: consentSentence },
+    quoteFor(to),
     words("consentQuestions.agreeOnPage"),
-    { label: words("consentQuestions.agree"), link },
+    { label: words("consentQuestions.agree"), link: giveLink(request.token) },
     words("consentQuestions.linkToStory", { days: VALID_DAYS }),
   ];
+}
+
+function quoteFor({ language }: Recipient): MailPart {
+  return { quote: consentIn(PURPOSE, language).sentence };
+}
+
+/** Returns the URL of the page for giving a consent. */
+export function giveLink(token: string): string {
+  return `${environment().siteUrl}/give-consent/${token}`;
 }
 
 function requestMail(recipient: Recipient, request: ConsentRequest): Mail {
@@ -96,17 +108,20 @@ function requestMail(recipient: Recipient, request: ConsentRequest): Mail {
     recipient,
     words("consentQuestions.storySubject"),
     words("consentQuestions.boxNotTicked"),
-    ...consentQuestion(request, words),
+    ...consentQuestion(request, recipient, words),
   );
 }
 
 /** @throws HttpError 404 when the link is unknown or expired, or its consent was withdrawn. */
-export async function readQuestion(payload: Payload, token: string): Promise<OpenQuestion> {
+export async function readQuestion(
+  payload: Payload,
+  token: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<OpenQuestion> {
   const story = await storyAsked(payload, token);
+  const { sentence: asked, version } = sentenceRead(PURPOSE, language);
   return {
-    name: story.name,
-    sentence: consentSentence,
-    version,
+    ...{ name: story.name, sentence: asked, version, language },
     isGiven: !isUnanswered(story),
     asks: asksOf(story),
   };
@@ -114,15 +129,16 @@ export async function readQuestion(payload: Payload, token: string): Promise<Ope
 
 /**
  * Adds the consent once to what the story keeps as proof. Safe to repeat.
- * @param readVersion The version of the sentence that they read.
+ * @param read The version of the sentence that they read, and its language; English if there is none.
  * @throws HttpError 404 as `readQuestion`; 409 if the sentence has changed.
  */
-export async function giveConsent(payload: Payload, token: string, readVersion: string): Promise<void> {
+export async function giveConsent(payload: Payload, token: string, read: SentenceRead): Promise<void> {
   const story = await storyAsked(payload, token);
   if (!isUnanswered(story)) return;
-  if (readVersion !== version) throw new HttpError(409, sentence(CHANGED));
+  const consent = sentenceRead(PURPOSE, read.language);
+  if (read.version !== consent.version) throw wordingChanged();
   const askedBy = story.consentAskedBy ?? "";
-  const given = { purpose, sentence: consentSentence, version, givenAt: new Date().toISOString(), askedBy };
+  const given = { ...asStored(consent), givenAt: new Date().toISOString(), askedBy };
   const consents = [...readConsents(story.consents), given];
   const isFirst = await updateIf(payload, {
     collection: "stories",
@@ -183,7 +199,7 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
     ],
   };
   for (const story of await findAll(payload, "stories", where, { showHiddenFields: true })) {
-    const last = readConsents(story.consents).findLast((given) => given.purpose === purpose);
+    const last = readConsents(story.consents).findLast((given) => given.purpose === PURPOSE);
     if (NOWHERE.test(story.email) || Date.parse(last?.givenAt ?? "") >= until.getTime()) continue;
     const request = newConsentRequest("");
     const mail = renewalMail(await recipientFor(payload, story), story, request);
@@ -199,20 +215,23 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
 function renewalMail(
   recipient: Recipient,
   { withdrawalSeed, withdrawalHash }: Story,
-  { link }: ConsentRequest,
+  { token }: ConsentRequest,
 ): Mail {
   const words = mailWords(recipient.language);
   return letter(
     recipient,
     words("renewals.subject"),
     words("renewals.askAgain"),
-    { quote: consentSentence },
+    quoteFor(recipient),
     words("renewals.stayOnPage"),
-    { label: words("renewals.mayStay"), link },
+    { label: words("renewals.mayStay"), link: giveLink(token) },
     ...(withdrawalSeed && withdrawalHash
       ? [
           words("renewals.removeWithLink"),
-          { label: words("renewals.remove"), link: withdrawalLink({ withdrawalSeed, withdrawalHash }) },
+          {
+            label: words("renewals.remove"),
+            link: withdrawalLink({ withdrawalSeed, withdrawalHash }),
+          },
         ]
       : []),
   );

@@ -1,4 +1,5 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from "@lampstand/contract/consents";
+import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import * as z from "zod/mini";
 
 /** Says who withdrew a consent. Staff are named by their email address instead. */
@@ -21,6 +22,10 @@ export const consent = z.object({
   /** Empty if the sender didn't include it. */
   sentence: z.string(),
   version: z.string(),
+  /** In which it was read; absent for English. */
+  language: z.optional(z.enum(LANGUAGE_NAMES)),
+  /** The English sentence of the same version, if it was read in another language. */
+  english: z.optional(z.string()),
   givenAt: z.iso.datetime(),
   withdrawnAt: z.optional(z.iso.datetime()),
   /** `THE_PERSON`, or the email address of the staff account that withdrew it. */

@@ -1,3 +1,5 @@
+import type { Language } from "@lampstand/contract/languages";
+
 import type { SentenceCode } from "../../messages/sentences";
 import type { Clip, Story } from "../../payload-types";
 import { isEdit } from "../clips/clip-tasks";
@@ -13,7 +15,6 @@ export const VALID_DAYS = 30;
 export const OPEN: Story["status"][] = ["Pending", "Published"];
 
 export const UNKNOWN: SentenceCode = "consents.linkExpired";
-export const CHANGED: SentenceCode = "consents.wordingChanged";
 
 /** What the page shows behind the link in an email that asks for consent. */
 export type OpenQuestion = {
@@ -21,6 +22,7 @@ export type OpenQuestion = {
   name: string;
   sentence: string;
   version: string;
+  language: Language;
   isGiven: boolean;
   asks: "teller" | "parent" | "seen" | "again";
   /** Except for storytellers: the path of the film as it would be shown, empty while it is being prepared. */

@@ -1,4 +1,5 @@
-import { OTHERS_CONSENTS } from "@lampstand/contract/consents";
+import type { ConsentPurpose, ConsentSentence } from "@lampstand/contract/consents";
+import { DEFAULT_LANGUAGE, type Language } from "@lampstand/contract/languages";
 import type { Payload } from "payload";
 
 import { updateIf } from "../../lib/db/writes";
@@ -12,29 +13,24 @@ import { staffAddress, staffMails } from "../mail/mail";
 import { queueMail } from "../mail/outbox";
 import { readConsents } from "./consent";
 import { consentReceipt } from "./consent-receipt";
-import {
-  askedFilm,
-  CHANGED,
-  filmNameOf,
-  OPEN,
-  type OpenQuestion,
-  UNKNOWN,
-  VALID_DAYS,
-} from "./open-question";
+import { askedFilm, filmNameOf, OPEN, type OpenQuestion, UNKNOWN, VALID_DAYS } from "./open-question";
+import { asStored, type SentenceRead, sentenceRead, wordingChanged } from "./sentences";
 import { hashOfToken } from "./withdrawal-link";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const SENTENCES = { parent: OTHERS_CONSENTS.parentAgrees, seen: OTHERS_CONSENTS.seenAgrees } as const;
+export const PURPOSES = {
+  parent: "parentAgrees",
+  seen: "seenAgrees",
+} as const satisfies Record<OthersConsent["role"], ConsentPurpose>;
 
 /** Returns whether somebody agreed to the film as it is now and hasn't withdrawn that. */
 export function hasAgreed(other: OthersConsent, film: Clip | undefined): boolean {
-  const { purpose } = SENTENCES[other.role];
   return (
     isAnswered(other) &&
     film !== undefined &&
     other.agreedTo === filmNameOf(film) &&
-    readConsents(other.consents).some((given) => given.purpose === purpose)
+    readConsents(other.consents).some((given) => given.purpose === PURPOSES[other.role])
   );
 }
 
@@ -43,37 +39,41 @@ function isAnswered({ agreedAt, withdrawnAt }: OthersConsent): boolean {
 }
 
 /** Returns what the page behind the link shows; `undefined` if the link is from another kind of email. */
-export async function readOthersQuestion(payload: Payload, token: string): Promise<OpenQuestion | undefined> {
+export async function readOthersQuestion(
+  payload: Payload,
+  token: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<OpenQuestion | undefined> {
   const asked = await otherAsked(payload, token);
   if (!asked) return undefined;
-  const consent = SENTENCES[asked.role];
+  const consent = sentenceRead(PURPOSES[asked.role], language);
   const story = typeof asked.story === "object" ? asked.story : null;
   const clip = await clipAskedAbout(payload, asked);
   const film = isAnswered(asked) ? undefined : clip && askedFilm(clip) ? `/uploads/asked/${token}` : "";
   return {
-    ...{ name: story?.name ?? "", sentence: consent.sentence, version: versionOf(asked, clip) },
+    ...{ name: story?.name ?? "", sentence: consent.sentence, version: versionOf(consent, clip), language },
     ...{ isGiven: isAnswered(asked), asks: asked.role, film },
   };
 }
 
 /**
  * Records once that they agreed. Safe to repeat.
+ * @param read The version of the sentence that they read, and its language; English if there is none.
  * @returns Whether the link is from such an email.
  * @throws HttpError 404 if it expired or was withdrawn, 409 if the words or the film have changed.
  */
 export async function giveOthersConsent(
   payload: Payload,
   token: string,
-  readVersion: string,
+  read: SentenceRead,
 ): Promise<boolean> {
   const asked = await otherAsked(payload, token);
   if (!asked) return false;
   if (isAnswered(asked)) return true;
-  const consent = SENTENCES[asked.role];
+  const consent = sentenceRead(PURPOSES[asked.role], read.language);
   const clip = await clipAskedAbout(payload, asked);
-  if (readVersion !== versionOf(asked, clip) || !clip || !askedFilm(clip))
-    throw new HttpError(409, sentence(CHANGED));
-  const given = { ...consent, givenAt: new Date().toISOString() };
+  if (read.version !== versionOf(consent, clip) || !clip || !askedFilm(clip)) throw wordingChanged();
+  const given = { ...asStored(consent), givenAt: new Date().toISOString() };
   const consents = [...readConsents(asked.consents), given];
   const isFirst = await updateIf(payload, {
     collection: "others-consents",
@@ -144,6 +144,6 @@ export async function clipAskedAbout(
 }
 
 /** People agree to the words, and to the film as they saw it. */
-function versionOf({ role }: OthersConsent, clip: Clip | undefined): string {
-  return `${SENTENCES[role].version}/${clip ? filmNameOf(clip) : ""}`;
+function versionOf({ version }: ConsentSentence, clip: Clip | undefined): string {
+  return `${version}/${clip ? filmNameOf(clip) : ""}`;
 }

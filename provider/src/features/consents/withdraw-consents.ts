@@ -13,7 +13,7 @@ import { noteRemoval } from "../removals/journal";
 import { type Consent, THE_PERSON } from "./consent";
 import { consentRecord, type ConsentRecord } from "./consent-records";
 
-/** For staff alone: nobody is mailed why. */
+/** Only staff see the reason: no email states it. */
 const OTHER_WITHDREW = "A parent or someone seen in it has withdrawn their consent.";
 
 /**
@@ -23,7 +23,7 @@ const OTHER_WITHDREW = "A parent or someone seen in it has withdrawn their conse
  */
 export async function withdrawConsents(payload: Payload, record: ConsentRecord, by: string): Promise<void> {
   const { collection, id, withdrawalHash, video, story } = record;
-  // Comes first, since the person has asked for it whatever fails later.
+  // Comes first, since the person has asked for it even if a later step fails.
   const isByStaff = by !== THE_PERSON;
   await noteRemoval({ collection, id, withdrawalHash, video, story, isByStaff, action: "withdrawn" });
   const isFirst = await takeBackConsents(payload, record, { by, withdrawnAt: new Date().toISOString() });
@@ -132,5 +132,5 @@ async function unpublish(payload: Payload, video: string): Promise<void> {
     trash: true,
   });
   const [problem] = errors;
-  if (problem) throw new Error(`The video ${video} could not be taken off the site`, { cause: problem });
+  if (problem) throw new Error(`The video ${video} could not be removed from the site`, { cause: problem });
 }

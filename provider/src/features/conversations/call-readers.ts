@@ -32,7 +32,10 @@ export async function callReaders(payload: Payload, now = new Date()): Promise<v
         await call(payload, record, { isDue, now });
       } catch (error) {
         const err = withoutValues(error);
-        payload.logger.error({ err, msg: `The readers of conversation ${record.id} are called later` });
+        payload.logger.error({
+          err,
+          msg: `The readers of conversation ${record.id} couldn't be notified and will be later`,
+        });
       }
 }
 

@@ -21,7 +21,7 @@ const MOST_WATCHED = 5;
 
 const ROW = "(?, ?, ?, ?, ?)";
 
-/** A single statement, so that concurrent counts aren't lost. */
+/** A single statement: concurrent counts would be lost otherwise. */
 const add = (rows: number) => `INSERT INTO daily_counts (id, day, kind, video, total)
   VALUES ${Array.from({ length: rows }, () => ROW).join(", ")}
   ON CONFLICT (day, kind, video) DO UPDATE SET total = daily_counts.total + excluded.total`;
@@ -41,7 +41,7 @@ type CountKind = (typeof KINDS)[number];
 
 const REACHED = "reached-";
 
-/** Returns the rows to change. Each part of a video reached is a kind of its own, and people move between those. */
+/** Returns the rows to change. Each part of a video has its own kind, and a viewer moves from one to the next. */
 function changesOf(entry: DailyCount): { kind: string; by: number }[] {
   if (entry.kind !== "reached") return [{ kind: entry.kind, by: entry.count }];
   const { part, from, count } = entry;
@@ -131,7 +131,7 @@ export async function sumVideoCounts(
   );
   return {
     totals: perKind((kind) => totals.get(kind) ?? 0),
-    // Somebody who watched on after midnight leaves less than none on the first day.
+    // An earlier part counts below zero if somebody watched past the midnight at which the period begins.
     reached: lastParts.map((_, part) =>
       Math.max(
         0,

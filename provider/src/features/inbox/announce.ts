@@ -109,9 +109,9 @@ async function announceAll(payload: Payload): Promise<void> {
       receipt: question
         ? await consentReceipt(payload, story, {
             thanks: "storyArrived",
-            missing: (words) => [
+            missing: (words, recipient) => [
               words("consentQuestions.onlyWe"),
-              ...consentQuestion(question, words),
+              ...consentQuestion(question, recipient, words),
               ...waits(words),
             ],
           })
@@ -140,7 +140,10 @@ async function askParents(payload: Payload, rules: SafetyRules): Promise<void> {
         await askParent(payload, story, other);
       } catch (error) {
         const err = withoutValues(error);
-        payload.logger.error({ err, msg: `The parent of story ${story.id} is asked later` });
+        payload.logger.error({
+          err,
+          msg: `The parent of story ${story.id} couldn't be asked and will be later`,
+        });
       }
     }
   }
@@ -193,7 +196,10 @@ async function announceNew<Slug extends SubmissionCollection>(
         await announce(payload, { collection, id: record.id, ...(await newsOf(record)) });
       } catch (error) {
         const err = withoutValues(error);
-        payload.logger.error({ err, msg: `${collection} ${record.id} is announced later` });
+        payload.logger.error({
+          err,
+          msg: `Staff couldn't be notified of ${collection} ${record.id} and will be later`,
+        });
       }
     }
   }
@@ -222,7 +228,7 @@ async function announce(
     });
     if (isReceipted) await countReceipt(receipt.to);
     else if (receipt)
-      payload.logger.warn(`No receipt was mailed for ${collection} ${id}: too many to its address`);
+      payload.logger.warn(`No receipt was sent for ${collection} ${id}: its address has had too many`);
   } catch (error) {
     if (!(error instanceof AlreadyAnnounced)) throw error;
   }

@@ -90,9 +90,10 @@ function cellOf(field: FlattenedField, moments: Moments): ((value: unknown) => s
 
 function writtenConsents(value: unknown, moments: Moments): string {
   return readConsents(value)
-    .map(({ purpose, sentence, givenAt, withdrawnAt }) => {
+    .map(({ purpose, sentence, english, givenAt, withdrawnAt }) => {
       const end = withdrawnAt ? `, withdrawn ${moments.write(withdrawnAt)}` : "";
-      return `${sentence || purpose} (given ${moments.write(givenAt)}${end})`;
+      const words = english ? `${sentence} [${english}]` : sentence || purpose;
+      return `${words} (given ${moments.write(givenAt)}${end})`;
     })
     .join("\n");
 }

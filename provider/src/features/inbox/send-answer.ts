@@ -98,10 +98,15 @@ function countIs(count: number) {
   return count === 0 ? { or: [exactly, { answerCount: { exists: false } }] } : exactly;
 }
 
-function answerMail(recipient: Recipient, { message }: Answered, { subject, body }: DraftAnswer): Mail {
-  const youWrote = mailWords(recipient.language)("answers.youWrote");
+function answerMail(
+  { to, language }: Recipient,
+  { message }: Answered,
+  { subject, body }: DraftAnswer,
+): Mail {
+  const youWrote = mailWords(language)("answers.youWrote");
   return {
-    ...recipient,
+    to,
+    language,
     isPersonal: true,
     subject,
     body: [...body.split(/\n{2,}/), ...(message ? [youWrote, { quote: message }] : [])],

@@ -39,7 +39,11 @@ export async function deliver(
       }),
     },
   });
-  await inTime(sending, timeLimitMs, Object.assign(new Error("The mail server is too slow"), { code: SLOW }));
+  await inTime(
+    sending,
+    timeLimitMs,
+    Object.assign(new Error("The mail server took too long"), { code: SLOW }),
+  );
   await forgetMailProblem(payload);
 }
 

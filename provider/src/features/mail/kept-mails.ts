@@ -37,7 +37,7 @@ export async function removeMailsOf(
       if (addresses.some((address) => theirs.has(comparable(address)))) await rm(file, { force: true });
     } catch (error) {
       const { base } = path.parse(file);
-      log.warn(`Whose the kept mail ${base} is cannot be told (${errorCode(error) ?? String(error)})`);
+      log.warn(`Can't tell who the saved mail ${base} was sent to (${errorCode(error) ?? String(error)})`);
     }
   }
 }

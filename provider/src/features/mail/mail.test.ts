@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { DEFAULT_COLORS, parseColor } from "@lampstand/contract/colors";
 
-import { composeMail, mail, parseSender, staffMails } from "./mail";
+import { composeMail, letter, mail, parseSender, staffMails } from "./mail";
 
 const OURS = { brand: "Lampstand <Church>", logo: null, colors: DEFAULT_COLORS };
 
@@ -38,6 +38,23 @@ describe("composeMail", () => {
     expect(html).not.toContain("white-space");
     const words = [...html.matchAll(/<p dir="auto"[^>]*>(.*?)<\/p>/g)].map(([, inner]) => inner);
     expect(words.slice(1)).toEqual(["One<br>Two", "Three", "شكرا", "Thanks"]);
+  });
+
+  it("in Arabic is written from the right as a whole, with its addresses outside of the text", () => {
+    const { html } = composeMail(
+      letter(
+        { to: "a@example.org", language: "ar" },
+        "قصتك على موقعنا",
+        { quote: "شكرًا" },
+        { label: "مشاهدة قصتك", link: "https://a.example/b" },
+      ),
+      OURS,
+    );
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toMatch(/<body [^>]*><div lang="ar" dir="rtl" /);
+    expect(html).toContain("border-right:3px");
+    expect(html).not.toContain("border-left");
+    expect(html).not.toMatch(/>[^<]*https:/);
   });
 
   it("has the church's dark colour behind the logo, and its bright one on the button", () => {

@@ -17,7 +17,7 @@ const BRAND = "margin:-24px -28px 20px;padding:14px 28px;border-radius:8px 8px 0
 const LOGO_HEIGHT = 40;
 const LOGO = "display:block;height:40px;width:auto;max-width:240px;border:0";
 const PARAGRAPH = "margin:0 0 16px";
-const QUOTE = "margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid";
+const QUOTE = "margin:0 0 16px;padding:2px 14px";
 const CODE = "margin:0 0 16px;font:bold 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px";
 const BUTTON = "display:inline-block;padding:10px 18px;border-radius:6px;text-decoration:none";
 
@@ -26,8 +26,8 @@ const NAME_AND_ADDRESS = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
 const part = z.union([
   /** A paragraph. */
   z.string(),
-  /** A quotation. */
-  z.object({ quote: z.string() }),
+  /** A quotation; `language` if it may differ from the email's. */
+  z.object({ quote: z.string(), language: z.enum(LANGUAGE_NAMES).optional() }),
   /** A one-time code, easy to read and copy. */
   z.object({ code: z.string() }),
   /** A button; in plain text, its URL. */
@@ -62,12 +62,25 @@ export function recipientOf(stored: unknown): string | undefined {
 export type Mail = z.output<typeof mail>;
 export type MailPart = z.output<typeof part>;
 
-/** Somebody who gets an email, and the language to write it in. */
-export type Recipient = { to: string; language: Language };
+/** Somebody who gets an email, the language to write it in, and what precedes the paths of their pages on the site. */
+export type Recipient = { to: string; language: Language; sitePrefix?: string };
 
 /** Writes an email that begins with a greeting. */
-export function letter({ to, language }: Recipient, subject: string, ...parts: MailPart[]): Mail {
-  return { to, language, subject, body: [mailWords(language)("greeting"), ...parts] };
+export function letter(
+  { to, language, sitePrefix = "" }: Recipient,
+  subject: string,
+  ...parts: MailPart[]
+): Mail {
+  const body = parts.map((one) => withPrefix(one, sitePrefix));
+  return { to, language, subject, body: [mailWords(language)("greeting"), ...body] };
+}
+
+function withPrefix(one: MailPart, prefix: string): MailPart {
+  if (typeof one === "string" || !("link" in one)) return one;
+  const site = `${environment().siteUrl}/`;
+  return one.link.startsWith(site)
+    ? { ...one, link: `${environment().siteUrl}${prefix}/${one.link.slice(site.length)}` }
+    : one;
 }
 
 /** The sender's name and look of an email. */
@@ -85,14 +98,16 @@ export function composeMail(
 ) {
   const { dusk, lamp } = paletteOf(colors);
   const { tag, direction } = LANGUAGES[language];
+  // Gmail leaves out the tags around the body, with their language and direction.
+  const attributes = `lang="${tag}" dir="${direction}"`;
   const head = `${BRAND};background:${dusk[900]};color:${dusk[100]}`;
   return {
     subject: oneLine(subject),
     text: [...body.map(textOf), `– ${oneLine(brand)}`].join("\n\n"),
     html: [
-      `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>`,
-      `<body style="${PAGE}"><div style="${SHEET}"><p dir="auto" style="${head}">${logo ? logoHtml(logo, brand) : escapeHtml(brand)}</p>`,
-      ...body.map((part) => htmlOf(part, { dusk, lamp })),
+      `<!doctype html><html ${attributes}><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>`,
+      `<body style="${PAGE}"><div ${attributes} style="${SHEET}"><p dir="auto" style="${head}">${logo ? logoHtml(logo, brand) : escapeHtml(brand)}</p>`,
+      ...body.map((part) => htmlOf(part, { dusk, lamp }, direction)),
       "</div></body></html>",
     ].join("\n"),
   };
@@ -110,10 +125,13 @@ function textOf(part: MailPart): string {
   return `${part.label}:\n${part.link}`;
 }
 
-function htmlOf(part: MailPart, { dusk, lamp }: Palette): string {
+function htmlOf(part: MailPart, { dusk, lamp }: Palette, direction: "ltr" | "rtl"): string {
   if (typeof part === "string") return paragraphs(part);
   if ("quote" in part) {
-    return `<blockquote style="${QUOTE} ${lamp[400]}">${paragraphs(part.quote)}</blockquote>`;
+    const lang = part.language ? ` lang="${LANGUAGES[part.language].tag}"` : "";
+    const side = direction === "rtl" ? "right" : "left";
+    const style = `${QUOTE};border-${side}:3px solid ${lamp[400]}`;
+    return `<blockquote${lang} style="${style}">${paragraphs(part.quote)}</blockquote>`;
   }
   if ("code" in part) return `<p style="${CODE}">${escapeHtml(part.code)}</p>`;
   const button = `${BUTTON};background:${lamp[400]};color:${dusk[950]}`;

@@ -76,7 +76,7 @@ async function send(payload: Payload, queued: OutgoingMail, everyMs?: number): P
     );
   } catch (error) {
     const dueAt = nextAttempt(queued.attempts, queuedAt, new Date())?.toISOString() ?? null;
-    const next = dueAt ? `is tried again at ${dueAt}` : "is given up";
+    const next = dueAt ? `will be tried again at ${dueAt}` : "won't be tried again";
     const problem = reasonOf(error);
     payload.logger.warn(`Mail ${queued.id} could not be sent and ${next}: ${problem}`);
     await updateIf(payload, { collection, where, data: { problem, dueAt } });

@@ -45,8 +45,8 @@ async function send(payload: Payload, delivery: Delivery, until: Date): Promise<
     if (reason === undefined) return;
     const isGivenUp = attempt === RETRY_AFTER_MS.length || Date.now() >= until.getTime();
     await noteMailProblem(payload, { reason, to: delivery.mail.to, isGivenUp });
-    const next = isGivenUp ? "given up" : "tried again";
-    payload.logger.warn(`Mail ${delivery.id} could not be sent and is ${next}: ${reason}`);
+    const next = isGivenUp ? "won't" : "will";
+    payload.logger.warn(`Mail ${delivery.id} could not be sent and ${next} be tried again: ${reason}`);
     if (isGivenUp) return;
   }
 }

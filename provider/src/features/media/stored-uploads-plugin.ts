@@ -91,7 +91,7 @@ function filesOf(record: unknown): string[] {
 
 const NO_ROOM = "We don’t have room to store this right now. Please try again later.";
 
-/** What this request has stored but no record names yet. */
+/** Files that this request has stored but no record names yet. */
 const STORED = "storedFiles";
 const storedNames = z.array(z.string()).catch([]);
 
@@ -129,7 +129,10 @@ async function storeFile(folder: UploadFolder, filename: string, content: string
 /** Returns a message for staff when a file could not be stored or read; other errors unchanged. */
 export function toAdminError({ payload }: PayloadRequest, error: unknown): unknown {
   if (!isStoreFailure(error) && !isFull(error)) return error;
-  payload.logger.error({ err: withoutValues(error), msg: "A file of staff could not be stored or read" });
+  payload.logger.error({
+    err: withoutValues(error),
+    msg: "A file that staff uploaded couldn't be stored or read",
+  });
   if (isFull(error)) return new APIError(NO_ROOM, 507, {}, true);
   return new APIError(sentence("service.filesUnavailable").message, 503, {}, true);
 }

@@ -33,9 +33,9 @@ export async function deleteMember(
   member: Member,
   stories: "keep" | "remove",
 ): Promise<void> {
-  // First: even if a later step fails, they have asked for it.
+  // Comes first, since they have asked for it even if a later step fails.
   await noteRemoval({ collection: "members", id: member.id, action: "left", stories });
-  // A save that staff had begun writes back everything it read; the address finds what it brings back.
+  // A save that staff had begun writes back everything it read, so look again until no story has the address.
   while ((await settleStories(payload, member, stories, withdrawConsents)) > 0) await pause(SAVE_MS);
   await removeMember(payload, member);
 }
@@ -84,8 +84,8 @@ async function deleteMails(payload: Payload, member: Member): Promise<void> {
 }
 
 /**
- * Takes a member's stories off the site, deletes them with their videos and withdraws the member's consents. Proof of
- * consent and withdrawal is kept. Each story is marked as withdrawn first, so nobody publishes it meanwhile.
+ * Unpublishes a member's stories, deletes them with their videos and withdraws the member's consents. Keeps proof of
+ * consent and withdrawal. Marks each story as withdrawn first, so nobody publishes it meanwhile.
  */
 async function removeStories(payload: Payload, member: Member, withdraw: Withdraw): Promise<number> {
   const stories = await submissionsOf(payload, "stories", member);

@@ -17,7 +17,7 @@ export function memberName(field: "firstName" | "lastName", missing: SentenceCod
   return plainLine(field, NAME_MAX_LENGTH).pipe(z.string().min(1, missing));
 }
 
-/** An address as members are identified by it. */
+/** Returns a schema for the address that identifies a member. */
 export function memberEmail(invalid: SentenceCode) {
   return plainLine("email", EMAIL_TYPED_MAX_LENGTH)
     .pipe(z.string().min(1, EMAIL_REQUIRED))
@@ -29,7 +29,7 @@ export function memberEmail(invalid: SentenceCode) {
     });
 }
 
-/** A code of six digits, whatever characters separate them. */
+/** Returns a schema for a code of six digits, whatever separates them. */
 export function sixDigits(invalid: SentenceCode) {
   return optionalCode(invalid).transform((code, context) => {
     if (code !== undefined) return code;

@@ -11,7 +11,7 @@ const KEY = "lampstand:problems";
 /** How long something must be broken before admins get a mail, in milliseconds. */
 const LONG_MS = 60 * 60 * 1000;
 
-/** What admins read for each reason that readiness gives. */
+/** Words for admins, by reason of readiness. */
 const WORDS: Record<string, { what: string; text: string }> = {
   migrations: {
     what: "The database is not up to date",
@@ -59,7 +59,7 @@ const WORDS: Record<string, { what: string; text: string }> = {
   },
 };
 
-/** In milliseconds, when an unseen problem counts as over: with several providers, only one may have a full disk. */
+/** When an unseen problem counts as over, in milliseconds: with several providers, only one may have a full disk. */
 const OVER_MS = 3 * 60 * 1000;
 
 const problem = z.object({ since: z.iso.datetime(), seenAt: z.iso.datetime(), isMailed: z.boolean() });

@@ -57,7 +57,7 @@ export function registerProviderFigures(payload: Payload): void {
   );
   registerTaskFigures();
   plainGauge(
-    { name: "lampstand_revalidations_waiting", help: "Changes that the site has not been told of" },
+    { name: "lampstand_revalidations_waiting", help: "Changes the site hasn't been notified of" },
     keptFor(FIGURES_MS, async () => (await payload.count({ collection: "pending-revalidations" })).totalDocs),
   );
   plainGauge(
@@ -129,7 +129,7 @@ export function startWorkerMetrics(payload: Payload): void {
   const server = metricsServer(metricsToken);
   // Videos are prepared without it too.
   server.on("error", (error) =>
-    payload.logger.error({ err: withoutValues(error), msg: "The worker's metrics are not told" }),
+    payload.logger.error({ err: withoutValues(error), msg: "The worker's metrics can't be sent" }),
   );
   server.listen(workerMetricsPort, LOOPBACK);
 }

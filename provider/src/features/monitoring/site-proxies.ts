@@ -2,13 +2,13 @@ import { z } from "zod";
 
 import { environment } from "../../lib/environment";
 
-/** The home page of the admin waits no longer for a site, in milliseconds. */
+/** How long the admin's home page waits for a site, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 1_000;
 
-/** How many proxies a site was told of, and how many it has found where that is wrong. */
+/** How many proxies a site expects, and how many it has found if that is wrong. */
 const answer = z.object({ told: z.number(), found: z.number().nullable() });
 
-/** A sentence for staff where a site takes all visitors for one, since it was told of too few proxies or too many. */
+/** Returns a sentence for staff if a site can't tell visitors apart because it expects too few or too many proxies. */
 export async function proxiesNotice(): Promise<string | undefined> {
   const { revalidateSecret, siteUrls } = environment();
   if (!revalidateSecret) return undefined;
@@ -18,7 +18,7 @@ export async function proxiesNotice(): Promise<string | undefined> {
   return `The site can’t tell visitors apart and will soon refuse some. Their requests come through ${proxyCount(wrong.found ?? 0)}, but the site expects ${proxyCount(wrong.told)}. Please tell the person who looks after the server to set TRUSTED_PROXIES=${wrong.found} for the site.`;
 }
 
-/** A site that does not answer, or is of another version, says nothing. */
+/** Returns `undefined` for a site that doesn't answer or is of another version. */
 async function ask(site: string, secret: string): Promise<z.output<typeof answer> | undefined> {
   const response = await fetch(`${site}/api/proxies`, {
     headers: { authorization: `Bearer ${secret}` },

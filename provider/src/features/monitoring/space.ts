@@ -80,7 +80,7 @@ function inWords(days: number): string {
 
 let kept: (() => Promise<Space>) | undefined;
 
-/** The same, read anew once an hour, by the maintenance: nobody who opens the dashboard waits for it. */
+/** Returns the same, at most an hour old. Maintenance reads it, so nobody who opens the dashboard waits. */
 export function spaceOf(payload: Payload): Promise<Space> {
   kept ??= keptFor(KEPT_MS, () => readSpace(payload));
   return kept();

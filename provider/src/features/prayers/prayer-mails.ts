@@ -25,7 +25,7 @@ const PURPOSE = "stop prayer mails";
 /** At most one mail in this many days. */
 const DAYS = 7;
 
-/** Mails storytellers who asked for it their count of prayers, weekly at most; counts too small to show add up. */
+/** Mails storytellers who asked for it how many people prayed, weekly at most. Counts too small to show add up. */
 export async function mailPrayers(payload: Payload, now = new Date()): Promise<void> {
   const until = await churchDay(payload, now);
   const aWeekAgo = dayBefore(until, DAYS);
@@ -47,7 +47,7 @@ export async function mailPrayers(payload: Payload, now = new Date()): Promise<v
     } catch (error) {
       payload.logger.error({
         err: withoutValues(error),
-        msg: `The prayers for ${story.id} are mailed later`,
+        msg: `The email about prayers for ${story.id} couldn't be sent and will be later`,
       });
     }
   }

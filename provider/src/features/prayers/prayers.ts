@@ -25,7 +25,7 @@ const total = z.tuple([z.object({ total: z.coerce.number() })]);
  * Counts a prayer for a video.
  * @param press.key Identifies this press: a repeat counts once.
  * @returns How many people prayed; `undefined` when too few to show.
- * @throws HttpError 404 when visitors cannot see the video, or staff take no prayers
+ * @throws HttpError 404 when visitors cannot see the video, or staff don't accept prayers
  */
 export async function addPrayer(
   payload: Payload,

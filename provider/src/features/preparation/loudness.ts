@@ -116,7 +116,7 @@ export function parseLoudness(messages: string): Loudness {
 function decibels(found: RegExpExecArray | null): number {
   const text = found?.[1] ?? "";
   const value = text === "-inf" ? -Infinity : Number.parseFloat(text);
-  if (Number.isNaN(value)) throw new Error("FFmpeg did not say how loud it is");
+  if (Number.isNaN(value)) throw new Error("FFmpeg did not report the loudness");
   return value;
 }
 

@@ -38,7 +38,7 @@ export const coverSchema = z
 
 export type Cover = z.output<typeof coverSchema>;
 
-/** What is changed of a film: a part of it is left, something is covered, or what its teller said again is left out and put in its place. */
+/** A change of a film: one part stays, something is covered, or repeated answers replace the first ones. */
 export type Edit = { part: Part } | { cover: Cover } | { kept: Kept };
 
 type Options = { ffmpeg: Ffmpeg; file: string; edit: Edit; signal?: AbortSignal };
@@ -83,7 +83,7 @@ export async function makeEdited({ ffmpeg, file, edit, signal }: Options, made: 
   );
 }
 
-/** The beginnings of the graphs of an input. */
+/** The beginnings of an input's filter graphs. */
 type Streams = { picture: (input: number) => string; sound: ((input: number) => string) | undefined };
 
 function graphOf(edit: Exclude<Edit, { kept: Kept }>, streams: Streams): string {
@@ -110,9 +110,9 @@ function coveredGraph({ start, end, left, top, width, height, still }: Cover, { 
 const LEAST_PART_SECONDS = 0.1;
 
 /**
- * The parts that are shown, in runs of the order in which they were recorded. The film is read once for each run: read once
- * for all, everything before a part that was recorded last and comes first would wait in memory.
- * @throws PreparationError where nothing is shown
+ * Returns the parts to show, in runs that keep the order of recording. FFmpeg reads the film once for each run: in a
+ * single read, everything before a part that was recorded last but comes first would wait in memory.
+ * @throws PreparationError when nothing is shown
  */
 function runsOf(kept: Kept, length: number): Kept[] {
   const runs: Kept[] = [];
@@ -125,7 +125,7 @@ function runsOf(kept: Kept, length: number): Kept[] {
   return runs;
 }
 
-/** What is shown is cut out of the recording part by part, and put together again. */
+/** Returns the graph that cuts the shown parts out of the recording and joins them. */
 function keptGraph(runs: Kept[], { picture, sound }: Streams): string {
   const pads = runs.flatMap((run, input) =>
     run.map((_, part) => `[cut${input}_${part}]${sound ? `[acut${input}_${part}]` : ""}`),
@@ -139,7 +139,7 @@ function keptGraph(runs: Kept[], { picture, sound }: Streams): string {
   ].join(";");
 }
 
-/** @param kind What the names of filters of sound begin with. */
+/** @param kind The prefix of sound filters' names. */
 function cutOut(run: Kept, whole: string, kind: "" | "a", input: number): string[] {
   const copies = run.map((_, part) => `[${kind}copy${input}_${part}]`);
   return [

@@ -49,7 +49,7 @@ export function renditionsOf(clip: PreparedColumns): Rendition[] {
   return isReady(clip) ? renditions.parse(clip.renditions) : [];
 }
 
-/** The best rendition that a line carries, else the lightest, where a file needs more than the line has. */
+/** Returns the best rendition within the bandwidth, else the lightest; `undefined` if the file itself is within it. */
 export function lighterRendition(
   all: Rendition[],
   filename: string,
@@ -61,7 +61,7 @@ export function lighterRendition(
   return lighter.find(({ bitrate }) => bitrate <= bandwidth) ?? lighter.at(-1);
 }
 
-/** The frames that a clip's poster can be chosen from, the best first. */
+/** Returns the frames that a clip's poster can be chosen from, the best first. */
 export function framesOf({ frames: stored }: PreparedColumns): Frame[] {
   return frames.parse(stored);
 }

@@ -136,7 +136,7 @@ function isHeard({ quiet, loud }: Channel): boolean {
   return loud > SILENT_BELOW && (loud > HUM_BELOW || loud - quiet > STEADY_WITHIN);
 }
 
-/** 2 for speech, 1 for tones, 0 for noise. */
+/** Returns 2 for speech, 1 for tones, 0 for noise. */
 function kindOf({ quiet, loud, crossings }: Channel): number {
   if (loud - quiet > STEADY_WITHIN) return 2;
   return crossings < NOISE_CROSSINGS ? 1 : 0;

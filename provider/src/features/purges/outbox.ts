@@ -20,8 +20,7 @@ export const AGAIN_MS = 5 * 60 * 1000;
 const row = z.object({ id: z.string(), files: z.array(z.string()).catch([]) });
 
 /**
- * Notes the files that a change may take off the site, before it happens. They are purged after five minutes in any
- * case.
+ * Notes, before a change, the files that it may remove from the site. They are purged after five minutes in any case.
  * @param record Identifies the record.
  * @param files Their paths.
  */
@@ -91,7 +90,7 @@ export function createPurger(payload: Payload): (() => Promise<Date | undefined>
   if (!mediaPurge) return undefined;
   return createOutboxSender({
     receiver: `The CDN at ${new URL(mediaPurge.url).host}`,
-    subject: "files to drop",
+    subject: "removed files",
     ...mediaPurge,
     callFor(pending) {
       const rows: typeof pending = [];

@@ -42,7 +42,7 @@ const removal = z.object({
   status: z.string().optional(),
   objection: z.string().optional(),
   clip: z.string().optional(),
-  /** What a clip was to become, from which edition; absent when it stayed as it was. */
+  /** A clip's requested task and its edition before that; absent when it stayed as it was. */
   task: z.string().optional(),
   edition: z.number().optional(),
   /** What somebody was asked about or withdrew, in which role, and the hash that finds their answer. */
@@ -69,7 +69,7 @@ export function removalsFolder(): string {
 
 /**
  * Notes a removal and waits until it is on the disk.
- * @throws Error when it cannot be written: nobody may then be told that it was done.
+ * @throws Error when it cannot be written. The removal must then not be acknowledged.
  */
 export async function noteRemoval(entry: Omit<Removal, "at">): Promise<void> {
   const at = new Date().toISOString();

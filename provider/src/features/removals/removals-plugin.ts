@@ -36,7 +36,7 @@ const question = z.object({
 
 const SHOWN = new Set(["Active", "Published", "published"]);
 
-/** Payload plugin: notes in the journal what is taken off the site, erased or shown again. */
+/** Payload plugin: notes in the journal which records are hidden, erased or shown again. */
 export const removalsPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>

@@ -23,9 +23,9 @@ type Arrived = {
 };
 
 /**
- * Stores a report, once per key, and takes the video off the site when enough networks have reported it and nobody has
- * looked.
- * @throws HttpError 404 when visitors cannot see the video, or staff take no reports
+ * Stores a report, once per key, and unpublishes the video when enough networks have reported it before staff handled
+ * their reports.
+ * @throws HttpError 404 when visitors cannot see the video, or staff don't accept reports
  */
 export async function storeReport(
   payload: Payload,
@@ -47,7 +47,7 @@ export async function storeReport(
   if (hidingReports) await hideIfReported(payload, video, hidingReports);
 }
 
-/** Takes an Active video off the site when reports from this many networks are open. */
+/** Unpublishes an Active video when reports from this many networks are open. */
 async function hideIfReported(payload: Payload, video: string, most: number): Promise<void> {
   if ((await reportingNetworks(payload, video)) < most) return;
   const where: Where = { and: [{ id: { equals: video } }, { status: { equals: "Active" } }] };
@@ -58,7 +58,7 @@ async function hideIfReported(payload: Payload, video: string, most: number): Pr
     depth: 0,
   });
   const [problem] = errors;
-  if (problem) throw new Error(`The video ${video} could not be taken off the site`, { cause: problem });
+  if (problem) throw new Error(`The video ${video} could not be removed from the site`, { cause: problem });
 }
 
 /** Counts the networks that reported a video in reports nobody has handled. */
@@ -78,6 +78,6 @@ function senderOf(video: string, address: string): string {
   return createHmac("sha256", payloadSecret).update(`report\0${video}\0${address}`).digest("base64url");
 }
 
-/** Senders need not be told apart once somebody has looked. */
+/** Removes the sender of a handled report: it no longer counts towards hiding the video. */
 export const forgetSender: CollectionBeforeChangeHook<Report> = ({ data }) =>
   data.isHandled ? { ...data, sender: null } : data;

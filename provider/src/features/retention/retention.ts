@@ -86,7 +86,7 @@ const beginTime: CollectionBeforeChangeHook<TypeWithID & Record<string, unknown>
 
 const BATCH = 100;
 
-/** What goes into the trash after its time. It is erased from there like everything else. */
+/** Records that go into the trash after their retention, and are erased from there like all others. */
 const RULES: { kept: Exclude<Kept, "originals">; collection: CollectionSlug; where: Where }[] = [
   { kept: "messages", collection: "contact-messages", where: {} },
   { kept: "messages", collection: "reports", where: {} },
@@ -127,6 +127,6 @@ async function moveToTrash(
   } catch (error) {
     const err = withoutValues(error);
     if (!(error instanceof APIError))
-      payload.logger.warn({ err, msg: `${collection} ${id} is kept for longer` });
+      payload.logger.warn({ err, msg: `${collection} ${id} couldn't be deleted and will be tried again` });
   }
 }

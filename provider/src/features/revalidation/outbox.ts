@@ -91,7 +91,7 @@ const row = z.object({ id: z.string(), tags: z.array(z.string()).catch(EVERYTHIN
 /** What changed and what visitors may no longer see, as cache tags. */
 export const revalidation = z.object({ tags: z.array(z.string()), gone: z.array(z.string()) });
 
-/** Stores tags for every site to revalidate: told after the commit until it answers, even if this process ends. */
+/** Stores tags, to send to every site after the commit until it answers, even if this process ends. */
 export async function queueRevalidation(
   payload: Payload,
   { tags, gone }: z.output<typeof revalidation>,

@@ -44,7 +44,7 @@ export function carryOutSchedule(payload: Payload): Promise<Date | undefined> {
 const oneAtATime = pLimit(1);
 
 async function carryOutSteps(payload: Payload): Promise<Date | undefined> {
-  // One moment for all steps; otherwise something could be taken down before it is published.
+  // One moment for all steps; otherwise a record could be unpublished before it is published.
   const now = new Date().toISOString();
   for (const step of STEPS) {
     for (const id of await idsOf(payload, step, { less_than_equal: now })) {
@@ -80,7 +80,10 @@ async function carryOut(
   } catch (error) {
     const problem = problemOf(error);
     if (problem === undefined) {
-      payload.logger.error({ err: withoutValues(error), msg: `${step.collection} ${id} is published later` });
+      payload.logger.error({
+        err: withoutValues(error),
+        msg: `${step.collection} ${id} couldn't be published and will be tried again`,
+      });
     } else await noteProblem(payload, step.collection, id, problem);
   }
 }

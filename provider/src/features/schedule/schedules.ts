@@ -5,7 +5,7 @@ type Schedule = {
   words: string;
 };
 
-/** The collections whose records can be published on a date. Only a story's video is taken down, not the story. */
+/** The collections whose records can be published on a date. A story's video can be unpublished, but not the story. */
 export const SCHEDULES = {
   stories: {
     publish: { status: "Published" },

@@ -24,7 +24,7 @@ const MOST = `SELECT words, sum(total) AS total FROM missed_searches WHERE day >
 
 const REMOVE = "DELETE FROM missed_searches WHERE day <= ?";
 
-/** Who searched for which words, as hashes only this process can make; never stored. */
+/** The visitors who searched for words, as hashes that only this process can make; never stored. */
 type Misses = { key: Buffer; visitors: Map<string, Set<string>> };
 
 declare global {

@@ -1,3 +1,4 @@
+import type { Language } from "@lampstand/contract/languages";
 import { SEARCH_RESULTS_MAX } from "@lampstand/contract/limits";
 import {
   excerptOf,
@@ -7,11 +8,11 @@ import {
   termsIn,
   withForms,
 } from "@lampstand/contract/search-text";
-import type { Language } from "@lampstand/contract/languages";
 import type { Payload } from "payload";
 
 import { offeredLanguage } from "../translations/translated";
 import { readDocuments, type SearchDocument, type SpokenWords } from "./documents";
+import { languageFirst } from "./language-first";
 import { nearestWords } from "./nearest-words";
 import { openIndex } from "./open-index";
 import { type IndexedRecord, SEARCHED_KINDS, type SearchedKind, type SearchIndex } from "./search-index";
@@ -24,24 +25,47 @@ type Found = { terms: SearchTerm[]; documents: FoundDocument[] };
 /** How many candidates to check for other word forms. */
 const CANDIDATES = 2 * SEARCH_RESULTS_MAX;
 
+/** Among how many records to look for those in the visitor's language. */
+const IN_ANY_LANGUAGE = 10 * SEARCH_RESULTS_MAX;
+
 /**
  * Finds what contains every word of a query, best first, then what contains other forms of them. Without results, it
  * also tries corrected spellings. The index only suggests candidates; each record is checked again.
+ *
+ * @param language What is in this language comes before everything else.
  */
-export async function searchContent(payload: Payload, query: string): Promise<Found> {
+export async function searchContent(payload: Payload, query: string, language?: Language): Promise<Found> {
   const terms = searchTerms(query);
   if (terms.length === 0) return { terms, documents: [] };
   const index = openIndex(payload);
-  const exact = await findDocuments(payload, await index.find(terms, SEARCH_RESULTS_MAX), terms);
   const forms = withForms(query);
-  const others = exact.length < SEARCH_RESULTS_MAX ? await findOthers(payload, forms, exact) : [];
-  const documents = [...exact, ...others].slice(0, SEARCH_RESULTS_MAX);
+  const documents = language
+    ? await findInLanguage(payload, [terms, forms], language)
+    : await findExactFirst(payload, terms, forms);
   if (documents.length > 0) return { terms: forms, documents };
   const words = await readVocabulary(index);
   const wider = terms.map(({ word }) => ({ word, near: nearestWords(word, words) }));
   if (wider.every(({ near }) => near.length === 0)) return { terms, documents };
+  if (language) return { terms: wider, documents: await findInLanguage(payload, [wider], language) };
   const records = await index.find(wider, SEARCH_RESULTS_MAX);
   return { terms: wider, documents: await findDocuments(payload, records, wider) };
+}
+
+async function findExactFirst(payload: Payload, terms: SearchTerm[], forms: SearchTerm[]) {
+  const records = await openIndex(payload).find(terms, SEARCH_RESULTS_MAX);
+  const exact = await findDocuments(payload, records, terms);
+  const others = exact.length < SEARCH_RESULTS_MAX ? await findOthers(payload, forms, exact) : [];
+  return [...exact, ...others].slice(0, SEARCH_RESULTS_MAX);
+}
+
+/** @param questions From the narrowest to the widest. */
+async function findInLanguage(payload: Payload, questions: SearchTerm[][], language: Language) {
+  const index = openIndex(payload);
+  const found = await Promise.all(questions.map((terms) => index.find(terms, IN_ANY_LANGUAGE)));
+  const once = new Map(found.flat().map((record) => [keyOf(record), record]));
+  const records = await languageFirst(payload, [...once.values()], language);
+  const documents = await findDocuments(payload, records.slice(0, CANDIDATES), questions.at(-1) ?? []);
+  return documents.slice(0, SEARCH_RESULTS_MAX);
 }
 
 async function findOthers(payload: Payload, terms: SearchTerm[], found: readonly FoundDocument[]) {

@@ -24,7 +24,7 @@ export function encryptSecret(secret: string, staff: string): string {
 /** @throws Error when it was not encrypted for this account with the provider's secret. */
 export function decryptSecret(stored: string, staff: string): string {
   const [iv, tag, encrypted] = stored.split(".").map((part) => Buffer.from(part, "base64url"));
-  if (!iv || !tag || !encrypted) throw new Error("The secret of a second factor cannot be read");
+  if (!iv || !tag || !encrypted) throw new Error("The secret of a second step can't be read");
   const decipher = createDecipheriv(CIPHER, keyFor("encrypt"), iv).setAAD(Buffer.from(staff)).setAuthTag(tag);
   return decipher.update(encrypted, undefined, "utf8") + decipher.final("utf8");
 }

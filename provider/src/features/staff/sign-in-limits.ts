@@ -22,7 +22,7 @@ const MAIL_TESTS = { points: 10, duration: TEN_MINUTES };
 /** The longest wait: after ten failures for an account from one address, it waits a minute, then ever longer. */
 const LONGEST_WAIT_MS = 5 * 60 * 1000;
 
-/** A password takes a core for a third of a second; visitors are served by the other cores meanwhile. */
+/** Hashing a password takes a core for a third of a second; the other cores serve visitors meanwhile. */
 const HASHES_AT_ONCE = 1;
 const MOST_WAITING = 32;
 const MOST_WAITING_OF_ADDRESS = 8;
@@ -40,7 +40,7 @@ export function staffAddress(headers: Headers): string {
   return networkOf(told || socketAddress() || "unknown");
 }
 
-/** The same, to be named as the church's own; `null`: behind a second proxy it is that of the first. */
+/** Returns the same for the list of own networks; `null` behind a second proxy, where it is the first proxy's. */
 export function ownAddress(headers: Headers): string | null {
   const address = staffAddress(headers);
   const isBehindAnother = headers.get("x-forwarded-for")?.includes(",") ?? false;
@@ -135,7 +135,7 @@ async function consume(limiter: typeof failures, key: string): Promise<void> {
   }
 }
 
-/** Like for members' codes, with a message for staff. */
+/** Throttles as for members' codes, with a message for staff. */
 async function throttle(
   payload: Payload,
   subject: string,

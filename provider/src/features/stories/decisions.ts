@@ -96,7 +96,7 @@ function publishedMail(recipient: Recipient, { video, isPrepared, withdrawal }: 
     words("stories.publishedSubject"),
     words(isPrepared ? "stories.published" : "stories.publishedUnprepared"),
     { label: words("stories.watch"), link: addressOfVideo(video) },
-    ...(withdrawal ? withdrawalParts(withdrawal, words) : []),
+    ...(withdrawal ? withdrawalParts(withdrawal, recipient, words) : []),
   );
 }
 
@@ -217,7 +217,7 @@ export async function finishDecisionsBefore(payload: Payload, moment: Date): Pro
     } catch (error) {
       payload.logger.error({
         err: withoutValues(error),
-        msg: `What was decided about story ${story.id} is tried again`,
+        msg: `The decision about story ${story.id} couldn't be carried out and will be tried again`,
       });
     }
   }

@@ -104,7 +104,7 @@ export function noVideo(): HttpError {
   return new HttpError(422, sentence("stories.fileRequired"));
 }
 
-/** What was sent, and what of it is proposed for publishing. Nothing here may need a row of its own. */
+/** Returns the columns for what was sent and what is proposed for publishing. None may need its own row. */
 function columnsOf({ consents, leftOut: _, kept: __, ...sent }: StoryForm) {
   const { isAcceptUnrestricted, isAcceptReceiveFurther } = sent;
   return {

@@ -115,7 +115,7 @@ const fields = z.object({
   consents: jsonList(UNREADABLE_CONSENTS).pipe(agreedSentences).optional(),
 });
 
-/** A story's text; nothing that its teller said again is among what is shown. */
+/** The same fields; the parts to show must not overlap with those left out. */
 export const storyForm = fields.refine(
   ({ kept, leftOut }) => kept.length === 0 || (leftOut.length > 0 && areApart([...kept, ...leftOut])),
   UNREADABLE_KEPT,

@@ -3,7 +3,6 @@ import { z } from "zod";
 
 import { type AiService, environment } from "../../lib/environment";
 import { AnswerTooLargeError, post } from "../../lib/http/post";
-import { languageName } from "../captions/languages";
 import { readTranslations } from "./read-translations";
 
 /** The longest text, and all texts of one call together, in characters. */
@@ -43,7 +42,7 @@ type Question = {
  */
 export async function translateTexts({ texts, ...question }: Question): Promise<Translation> {
   const service = environment().translation;
-  if (!service) return { problem: NO_SERVICE };
+  if (!service) return { problem: NO_TRANSLATION };
   const lengths = texts.map(characterCount);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   if (total > TEXTS_MAX_LENGTH || lengths.some((length) => length > TEXT_MAX_LENGTH)) {
@@ -59,7 +58,7 @@ export async function translateTexts({ texts, ...question }: Question): Promise<
   return { texts: translated };
 }
 
-const NO_SERVICE = "No translation service is set up. Set TRANSLATE_URL to use one.";
+export const NO_TRANSLATION = "No translation service is set up. Set TRANSLATE_URL to use one.";
 const TOO_LONG = "This text is too long for the translation service.";
 const UNUSABLE =
   "The translation service’s answer was incomplete three times. Its model (TRANSLATE_MODEL) may be too small.";
@@ -100,7 +99,8 @@ async function translateBatch(service: AiService, question: Question): Promise<T
 /** Returns what the model is asked, with what was wrong with its last answer. */
 function messagesFor({ texts, from, to }: Question, error: string | undefined) {
   const numbered = Object.fromEntries(texts.map((text, index) => [String(index + 1), text]));
-  const [source, target] = [from, to].map((lang) => `${languageName(lang)} (${lang})`);
+  const names = new Intl.DisplayNames(["en"], { type: "language" });
+  const [source, target] = [from, to].map((lang) => `${names.of(lang)} (${lang})`);
   const system = [
     `You translate a church’s texts from ${source} to ${target}, in plain and natural language.`,
     "You receive a JSON object with numbered texts. Answer only with a JSON object that has the same numbers, each",

@@ -15,35 +15,45 @@ type Page = {
   isCounted?: boolean;
 };
 
+/** Newest first; the id breaks ties, so pages never overlap. */
+const SORT = ["-createdAt", "-id"];
+
 /**
- * Finds shown videos, newest first, with clips, pictures and hashtags; the id breaks ties, so pages never overlap.
+ * Finds shown videos, newest first, with clips, pictures and hashtags.
  * Reads the database directly: Payload's read visits every field and takes twice as long.
  */
 export async function findVideos(
   payload: Payload,
   where: Where,
-  { page = 1, limit = LIST_MAX, isCounted = false }: Page = {},
+  options: Page = {},
 ): Promise<{ docs: Video[]; totalDocs: number }> {
-  const sort = ["-createdAt", "-id"];
-  const found = await payload.db.find<Pick<Video, "id">>({
+  const { ids, totalDocs } = await findIds(payload, where, options);
+  if (ids.length === 0) return { docs: [], totalDocs };
+  const { docs } = await payload.db.find<Video>({
+    collection: "videos",
+    where: { and: [SHOWN_VIDEOS, { id: { in: ids } }] },
+    sort: SORT,
+    pagination: false,
+  });
+  return { docs: await withRelated(payload, docs), totalDocs };
+}
+
+/** Finds only ids: for anything else, the database would read it for every video that it sorts. */
+async function findIds(
+  payload: Payload,
+  where: Where,
+  { page = 1, limit = LIST_MAX, isCounted = false }: Page,
+): Promise<{ ids: string[]; totalDocs: number }> {
+  const { docs, totalDocs } = await payload.db.find<Pick<Video, "id">>({
     collection: "videos",
     where: { and: [SHOWN_VIDEOS, where] },
-    // Of all that are sorted the ids alone: a late page of many videos costs no more than the first.
     select: { slug: true },
-    sort,
+    sort: SORT,
     page,
     limit,
     pagination: isCounted,
   });
-  const ids = found.docs.map(({ id }) => id);
-  if (ids.length === 0) return { docs: [], totalDocs: found.totalDocs };
-  const { docs } = await payload.db.find<Video>({
-    collection: "videos",
-    where: { and: [SHOWN_VIDEOS, { id: { in: ids } }] },
-    sort,
-    pagination: false,
-  });
-  return { docs: await withRelated(payload, docs), totalDocs: found.totalDocs };
+  return { ids: docs.map(({ id }) => id), totalDocs };
 }
 
 /** Returns the ids of shown videos by id, slug or former slug. A page opened before a rename has the former one. */
@@ -106,12 +116,13 @@ type Described = Pick<Video, "id" | "name" | "description" | "hashtagId">;
 
 /** Returns videos to watch next: those with the most hashtags and words in common first, then the newest. */
 export async function relatedVideos(payload: Payload, video: Video): Promise<Video[]> {
+  const { ids } = await findIds(payload, { id: { not_equals: video.id } }, {});
+  if (ids.length === 0) return [];
   const { docs } = await payload.db.find<Described>({
     collection: "videos",
-    where: { and: [SHOWN_VIDEOS, { id: { not_equals: video.id } }] },
+    where: { id: { in: ids } },
     select: { name: true, description: true, hashtagId: true },
-    sort: ["-createdAt", "-id"],
-    limit: LIST_MAX,
+    sort: SORT,
     pagination: false,
   });
   const [hashtags, words] = [hashtagsOf(video), wordsAbout(video)];
@@ -122,7 +133,6 @@ export async function relatedVideos(payload: Payload, video: Video): Promise<Vid
     .toSorted((one, other) => other.near - one.near)
     .slice(0, FEATURES_MAX)
     .map(({ id }) => id);
-  if (nearest.length === 0) return [];
   const found = await findVideos(payload, { id: { in: nearest } }, { limit: FEATURES_MAX });
   return found.docs.toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id));
 }

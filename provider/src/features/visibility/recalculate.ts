@@ -164,6 +164,7 @@ const NO_FACTS = new Set([
   "attempts",
   "leaseUntil",
   "transcription",
+  "translatedFrom",
   "objection",
   "progress",
   "problem",

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-
 import type { CollectionSlug, DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
 
 type Batches<Slug extends CollectionSlug> = {
@@ -9,7 +7,7 @@ type Batches<Slug extends CollectionSlug> = {
   isNewestFirst?: boolean;
   showHiddenFields?: boolean;
   trash?: boolean;
-  /** Whose rights and transaction to read with; without it, rights are not checked. */
+  /** The request whose rights and transaction apply. Without it, rights aren't checked. */
   req?: PayloadRequest;
 };
 
@@ -36,7 +34,5 @@ export async function* recordBatches<Slug extends CollectionSlug>(
     const end = docs.at(-1);
     if (docs.length < size || !end) return;
     last = end.id;
-    // SQLite answers at once, so that without this nothing else would be done until the last batch.
-    await nextTurn();
   }
 }

@@ -100,7 +100,7 @@ export async function copyRows(from: RowReader, to: RowWriter, tables: Table[]):
     const expected = read.total();
     const stored = await sumRows(to, table);
     if (stored.count !== expected.count || stored.digest !== expected.digest)
-      throw new Error(`The rows of ${table.name} did not arrive as they were`);
+      throw new Error(`The rows of ${table.name} were changed while they were copied`);
     counts[table.name] = stored.count;
   }
   return counts;

@@ -66,7 +66,7 @@ export async function whileFillingSqlite(client: SqliteClient, work: () => Promi
   try {
     await work();
     const { rows } = await client.execute("PRAGMA foreign_key_check");
-    if (rows.length > 0) throw new Error(`${rows.length} rows point to others that are not there`);
+    if (rows.length > 0) throw new Error(`${rows.length} rows refer to rows that don't exist`);
     await client.execute("COMMIT");
   } catch (error) {
     await client.execute("ROLLBACK");

@@ -2,12 +2,12 @@ import type { Payload } from "payload";
 
 import { isSqlite } from "./transactions";
 
-/** Rows of an index that are looked at to know how many there are of each value. */
+/** How many rows of an index SQLite reads to estimate how many have each value. */
 const ROWS_LOOKED_AT = 1000;
 
 /**
- * Tells SQLite how many rows have which values. Without, it takes any index for a good one, such as that of what is not in the
- * trash, and looks at every row. PostgreSQL does so itself.
+ * Lets SQLite estimate how many rows have each value. Otherwise it may choose a useless index, such as the one for
+ * records outside the trash, and read every row. PostgreSQL does this automatically.
  */
 export async function countValues({ db }: Payload): Promise<void> {
   if (!isSqlite(db)) return;
@@ -15,7 +15,7 @@ export async function countValues({ db }: Payload): Promise<void> {
   await db.client.execute("ANALYZE");
 }
 
-/** The same of tables that have grown much since. */
+/** Repeats this for tables that have grown much since. */
 export async function recountValues({ db }: Payload): Promise<void> {
   if (isSqlite(db)) await db.client.execute("PRAGMA optimize");
 }

@@ -69,8 +69,8 @@ export class ProgramError extends Error {
 }
 
 /**
- * Runs a program without a shell, at low priority unless somebody waits, with limits on time, memory and files written. The last two need
- * `prlimit`.
+ * Runs a program without a shell, and at low priority unless somebody waits. Limits its time, its memory and the files
+ * that it writes; the last two need `prlimit`.
  * @throws ProgramError; the signal's reason when that is aborted.
  */
 export async function runProgram(
@@ -153,5 +153,5 @@ function lowerPriority(pid: number | undefined): void {
 }
 
 function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error("It was told to stop", { cause: reason });
+  return reason instanceof Error ? reason : new Error("The program was stopped", { cause: reason });
 }

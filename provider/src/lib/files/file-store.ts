@@ -29,7 +29,10 @@ export async function removeOrLeave(payload: Payload, remove: () => Promise<void
   try {
     await remove();
   } catch (error) {
-    payload.logger.error({ err: withoutValues(error), msg: "Files that are gone are removed later" });
+    payload.logger.error({
+      err: withoutValues(error),
+      msg: "Deleted files couldn't be removed from storage and will be later",
+    });
   }
 }
 

@@ -60,7 +60,7 @@ async function clean(file, copy, format) {
     ...{ input, output, tags: {}, tracks: "primary", copy: { mode: "forced" }, showWarnings: false },
   });
   if (!tracks.every((track) => track === null || copying.utilizedTracks.includes(track))) {
-    throw new Error("Something that is seen or heard cannot be copied");
+    throw new Error("A picture or sound track can't be copied");
   }
   // People name tracks too.
   for (const track of output.tracks) track.metadata.name = undefined;

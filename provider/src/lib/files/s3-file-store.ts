@@ -30,7 +30,7 @@ const ANSWER_MS = 3_000;
 /** How long sending part of a file may take, in milliseconds. */
 const SEND_MS = 120_000;
 
-/** When a silent connection is given up, in milliseconds. A paused player needs none. */
+/** How long a connection may be silent before we close it, in milliseconds. A paused player needs none. */
 const IDLE_MS = 30_000;
 
 /** The most simultaneous connections: each file being sent has one. */

@@ -8,7 +8,7 @@ import { HttpError } from "./responses";
 
 const BEARER = /^Bearer (.+)$/i;
 
-/** Groups that name all networks which one household or company may have been given. */
+/** How many groups identify all the networks of one household or company. */
 const HOUSEHOLD_GROUPS = 3;
 
 /** Returns whether a call comes from the site: it carries the shared `API_TOKEN`. */

@@ -20,16 +20,17 @@ type Posting = {
  * redirects.
  * @throws AnswerTooLargeError
  */
-export function post(
-  url: string,
-  { headers, body, signal, maxBytes }: Posting,
-): Promise<ServiceAnswer> {
+export function post(url: string, { headers, body, signal, maxBytes }: Posting): Promise<ServiceAnswer> {
   const request = url.startsWith("https:") ? requestHttps : requestHttp;
   const length = { "content-length": String(body.length) };
   return new Promise((resolve, reject) => {
-    const sending = request(url, { method: "POST", headers: { ...headers, ...length }, signal }, (response) => {
-      readAnswer(response, maxBytes).then(resolve, reject);
-    });
+    const sending = request(
+      url,
+      { method: "POST", headers: { ...headers, ...length }, signal },
+      (response) => {
+        readAnswer(response, maxBytes).then(resolve, reject);
+      },
+    );
     sending.on("error", reject);
     sending.end(body);
   });

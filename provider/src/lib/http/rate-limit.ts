@@ -15,8 +15,8 @@ type RateLimit = { calls: number; seconds: number };
 type Limit = (request: Request, calls?: number) => Promise<void>;
 
 /**
- * How many times as much the site may hand on of one address: it limits browsers and addresses itself, and lets the church's own
- * networks send more.
+ * How many times an address's limit the site may pass on: it limits browsers and addresses itself, and lets the
+ * church's own networks send more.
  */
 const SITE_TIMES = 15;
 

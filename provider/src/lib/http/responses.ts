@@ -1,6 +1,6 @@
 import { type Sentence, wordsOf } from "../../messages/sentences";
 
-/** An expected failure of a call, with a sentence for visitors, or plain words for whoever made the call. */
+/** An expected failure of a call, with a sentence for visitors or plain words for the caller. */
 export class HttpError extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 507,

@@ -4,7 +4,7 @@ import * as migration_20261129_064135_own_networks from './20261129_064135_own_n
 import * as migration_20261129_065631_answer_order from './20261129_065631_answer_order';
 import * as migration_20261129_144105_languages from './20261129_144105_languages';
 import * as migration_20261129_152507_written_language from './20261129_152507_written_language';
-import * as migration_20261129_180200_translations from './20261129_180200_translations';
+import * as migration_20261129_175007_translated_captions from './20261129_175007_translated_captions';
 
 export const migrations = [
   {
@@ -38,8 +38,8 @@ export const migrations = [
     name: '20261129_152507_written_language',
   },
   {
-    up: migration_20261129_180200_translations.up,
-    down: migration_20261129_180200_translations.down,
-    name: '20261129_180200_translations'
+    up: migration_20261129_175007_translated_captions.up,
+    down: migration_20261129_175007_translated_captions.down,
+    name: '20261129_175007_translated_captions'
   },
 ];

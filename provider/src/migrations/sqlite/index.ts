@@ -4,7 +4,7 @@ import * as migration_20261129_064107_own_networks from './20261129_064107_own_n
 import * as migration_20261129_065557_answer_order from './20261129_065557_answer_order';
 import * as migration_20261129_144058_languages from './20261129_144058_languages';
 import * as migration_20261129_152503_written_language from './20261129_152503_written_language';
-import * as migration_20261129_180148_translations from './20261129_180148_translations';
+import * as migration_20261129_175003_translated_captions from './20261129_175003_translated_captions';
 
 export const migrations = [
   {
@@ -38,8 +38,8 @@ export const migrations = [
     name: '20261129_152503_written_language',
   },
   {
-    up: migration_20261129_180148_translations.up,
-    down: migration_20261129_180148_translations.down,
-    name: '20261129_180148_translations'
+    up: migration_20261129_175003_translated_captions.up,
+    down: migration_20261129_175003_translated_captions.down,
+    name: '20261129_175003_translated_captions'
   },
 ];

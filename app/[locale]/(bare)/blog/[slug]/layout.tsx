@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { Link } from "@/components/ui/link";
+import { Link, PlainLink } from "@/components/ui/link";
 import { BrandLink } from "@/components/layout/brand-link";
 import { CopyrightLine } from "@/components/layout/site-footer";
 import { siteLinks } from "@/components/layout/site-links";
@@ -58,12 +58,12 @@ async function BlogFooter() {
           >
             {t("shareStory")}
           </NavLink>
-          <a
+          <PlainLink
             href={paths.feed}
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-lamp-200"
           >
             {t("subscribe")}
-          </a>
+          </PlainLink>
         </div>
       </div>
       <CopyrightLine line={settings.church.footerLine} />

@@ -1,3 +1,4 @@
+import { writtenIn } from "@lampstand/contract/languages";
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
@@ -5,8 +6,10 @@ import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
+import { MailLinkForm } from "@/components/forms/mail-link-form";
 import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable";
+import { getPageLanguage, type PageLanguage } from "@/lib/language/page-language";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
 import { type ConsentRequest, readConsentRequest } from "@/lib/provider/mail-links";
@@ -24,11 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Opening the page agrees to nothing, because programs that check emails open links too. */
 export default async function GiveConsentPage({ params, searchParams }: PageProps) {
-  const { token } = await params;
+  const [{ token }, page] = await Promise.all([params, getPageLanguage()]);
   const [t, outage, result] = await Promise.all([
     getTranslations("giveConsent"),
     getTranslations("outages"),
-    readConsentRequest(token),
+    readConsentRequest(token, page.language),
   ]);
   if (result.state === "missing") {
     answerNotFound();
@@ -37,7 +40,8 @@ export default async function GiveConsentPage({ params, searchParams }: PageProp
   if (result.state === "unavailable")
     return <UnavailableNotice title={t("title")}>{outage("notReached")}</UnavailableNotice>;
   if (result.data.isGiven) return <Notice title={t("thanks")}>{t(`given${OF[result.data.asks]}`)}</Notice>;
-  return <QuestionForm token={token} asked={result.data} hasFailed={"failed" in (await searchParams)} />;
+  const hasFailed = "failed" in (await searchParams);
+  return <QuestionForm {...{ token, page, hasFailed }} asked={result.data} />;
 }
 
 /** Whose story it is to the reader. */
@@ -48,10 +52,10 @@ const OF = {
   seen: "This",
 } as const satisfies Record<ConsentRequest["asks"], string>;
 
-type QuestionFormProps = { token: string; asked: ConsentRequest; hasFailed: boolean };
+type QuestionFormProps = { token: string; page: PageLanguage; asked: ConsentRequest; hasFailed: boolean };
 
-function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
-  const { name, sentence, version, asks, film } = asked;
+function QuestionForm({ asked, ...sent }: QuestionFormProps) {
+  const { name, sentence, language, asks, film } = asked;
   const t = useTranslations("giveConsent");
   return (
     <PageMain look="content">
@@ -59,7 +63,7 @@ function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
         <CloseLink />
         <h1 className="mt-6 text-heading">{t(asks === "again" ? "askStay" : `ask${OF[asks]}`)}</h1>
         <p className="mt-3 text-lead text-ink-soft">{name && t(`by${OF[asks]}`, { name: isolated(name) })}</p>
-        <p dir="auto" className="mt-8 rounded-card border border-ink/15 bg-white p-6">
+        <p {...writtenIn(language)} className="mt-8 rounded-card border border-ink/15 bg-white p-6">
           {sentence}
         </p>
         {film && (
@@ -78,21 +82,20 @@ function QuestionForm({ token, asked, hasFailed }: QuestionFormProps) {
             {t("videoNotReady")}
           </p>
         ) : (
-          <AgreeForm token={token} version={version} asks={asks} hasFailed={hasFailed} />
+          <AgreeForm {...sent} asked={asked} />
         )}
       </div>
     </PageMain>
   );
 }
 
-type AgreeFormProps = Pick<ConsentRequest, "version" | "asks"> & { token: string; hasFailed: boolean };
-
-function AgreeForm({ token, version, asks, hasFailed }: AgreeFormProps) {
+function AgreeForm({ token, page, asked, hasFailed }: QuestionFormProps) {
+  const { version, language, asks } = asked;
   const t = useTranslations("giveConsent");
   return (
-    <form method="post" action={apiPaths.giveConsent} className="mt-8 grid justify-items-start gap-4">
-      <input type="hidden" name="token" value={token} />
+    <MailLinkForm action={apiPaths.giveConsent} token={token} prefix={page.prefix}>
       <input type="hidden" name="version" value={version} />
+      {language && <input type="hidden" name="language" value={language} />}
       {hasFailed && (
         <MessageBox kind="failure" role="alert">
           {t("failed")}
@@ -102,6 +105,6 @@ function AgreeForm({ token, version, asks, hasFailed }: AgreeFormProps) {
       <Button type="submit" size="large" className="text-lead">
         {t("agree")}
       </Button>
-    </form>
+    </MailLinkForm>
   );
 }

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { MailLinkForm } from "@/components/forms/mail-link-form";
 import { Button } from "@/components/ui/button";
 import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
+import { getPageLanguage } from "@/lib/language/page-language";
 import { apiPaths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
@@ -19,7 +21,7 @@ type PageProps = {
 
 /** Opening the page changes nothing, because programs that check emails open links too. */
 export default async function StopMailsPage({ params, searchParams }: PageProps) {
-  const t = await getTranslations("stopMails");
+  const [t, { prefix }] = await Promise.all([getTranslations("stopMails"), getPageLanguage()]);
   const { token } = await params;
   const outcome = await searchParams;
   if ("done" in outcome) return <Notice title={t("done")}>{t("doneText")}</Notice>;
@@ -29,8 +31,7 @@ export default async function StopMailsPage({ params, searchParams }: PageProps)
         <CloseLink />
         <h1 className="mt-6 text-heading">{t("title")}</h1>
         <p className="mt-3 text-lead text-ink-soft">{t("lead")}</p>
-        <form method="post" action={apiPaths.stopMails} className="mt-8 grid justify-items-start gap-4">
-          <input type="hidden" name="token" value={token} />
+        <MailLinkForm action={apiPaths.stopMails} token={token} prefix={prefix}>
           {"failed" in outcome && (
             <MessageBox kind="failure" role="alert">
               {t("failed")}
@@ -39,7 +40,7 @@ export default async function StopMailsPage({ params, searchParams }: PageProps)
           <Button type="submit" size="large" className="text-lead">
             {t("stop")}
           </Button>
-        </form>
+        </MailLinkForm>
       </div>
     </PageMain>
   );

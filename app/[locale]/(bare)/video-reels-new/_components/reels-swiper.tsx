@@ -37,6 +37,8 @@ export function ReelsSwiper({ clip }: { clip: string | undefined }) {
           containerMessage: t("reels"),
           containerRole: "region",
           containerRoleDescriptionMessage: t("carousel"),
+          // Swiper fills in the number.
+          paginationBulletMessage: t("goTo", { number: "{{index}}" }),
         }}
         onRealIndexChange={({ realIndex }) => logInfo("active-slide", { index: realIndex })}
       >

@@ -102,7 +102,7 @@ function removeSource(video: HTMLVideoElement): void {
   if (holdsData || isLoading) video.load();
 }
 
-/** Runs only once it plays: a video that starts to load with captions enabled waits for them. */
+/** Called once the video plays: one that starts to load with captions enabled waits for them. */
 function showCaptions({ currentTarget }: Event): void {
   const [captions] = currentTarget instanceof HTMLVideoElement ? currentTarget.textTracks : [];
   if (captions) captions.mode = "showing";

@@ -5,15 +5,19 @@ import { CloseLink } from "@/components/ui/home-link";
 import { MessageBox } from "@/components/ui/message-box";
 import { Notice } from "@/components/ui/notice";
 import { PageMain } from "@/components/ui/page-layout";
+import { MailLinkForm } from "@/components/forms/mail-link-form";
 import { Button } from "@/components/ui/button";
 import { UnavailableNotice } from "@/components/ui/unavailable";
 import { dayText } from "@/lib/i18n/formats";
+import { getPageLanguage, type PageLanguage } from "@/lib/language/page-language";
 import { answerNotFound } from "@/lib/page-cache/page-request.mjs";
 import { apiPaths } from "@/lib/paths";
 import { type MailedConsents, readConsents } from "@/lib/provider/mail-links";
 import { getTimeZone } from "@/lib/provider/settings";
-import { type CONSENTS_ABOUT, sentenceOf } from "@lampstand/contract/consents";
+import { sentenceOf } from "@lampstand/contract/consent-sentences";
+import type { CONSENTS_ABOUT } from "@lampstand/contract/consents";
 import { dayIn } from "@lampstand/contract/days";
+import { writtenIn } from "@lampstand/contract/languages";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 import { isolated } from "@/lib/utils/isolated";
 
@@ -29,8 +33,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Opening the page changes nothing, because programs that check emails open links too. */
 export default async function WithdrawConsentPage({ params, searchParams }: PageProps) {
   const { token } = await params;
-  const [t, outage, result, timeZone] = await Promise.all([
+  const [t, page, outage, result, timeZone] = await Promise.all([
     getTranslations("withdrawConsent"),
+    getPageLanguage(),
     getTranslations("outages"),
     readConsents(token),
     getTimeZone(),
@@ -42,7 +47,7 @@ export default async function WithdrawConsentPage({ params, searchParams }: Page
   if (result.state === "unavailable")
     return <UnavailableNotice title={t("title")}>{outage("notReached")}</UnavailableNotice>;
   const hasFailed = "failed" in (await searchParams);
-  return <WithdrawForm token={token} mailed={result.data} timeZone={timeZone} hasFailed={hasFailed} />;
+  return <WithdrawForm {...{ token, page, timeZone, hasFailed }} mailed={result.data} />;
 }
 
 const ABOUT = {
@@ -51,9 +56,15 @@ const ABOUT = {
   "A story": "story",
 } as const satisfies Record<(typeof CONSENTS_ABOUT)[number], string>;
 
-type WithdrawFormProps = { token: string; mailed: MailedConsents; timeZone: string; hasFailed: boolean };
+type WithdrawFormProps = {
+  token: string;
+  page: PageLanguage;
+  mailed: MailedConsents;
+  timeZone: string;
+  hasFailed: boolean;
+};
 
-function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps) {
+function WithdrawForm({ token, page, mailed, timeZone, hasFailed }: WithdrawFormProps) {
   const t = useTranslations("withdrawConsent");
   const about = mailed.about && t(ABOUT[mailed.about]);
   const stands = mailed.consents.some(({ withdrawnAt }) => withdrawnAt === null);
@@ -67,14 +78,9 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
             ? t("aboutBy", { about, name: isolated(mailed.name) })
             : (about ?? mailed.name)}
         </p>
-        <ConsentList consents={mailed.consents} timeZone={timeZone} />
+        <ConsentList consents={mailed.consents} page={page} timeZone={timeZone} />
         {stands ? (
-          <form
-            method="post"
-            action={apiPaths.withdrawConsent}
-            className="mt-8 grid justify-items-start gap-4"
-          >
-            <input type="hidden" name="token" value={token} />
+          <MailLinkForm action={apiPaths.withdrawConsent} token={token} prefix={page.prefix}>
             {hasFailed && (
               <MessageBox kind="failure" role="alert">
                 {t("failed")}
@@ -84,7 +90,7 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
             <Button type="submit" size="large" className="text-lead">
               {t("withdraw")}
             </Button>
-          </form>
+          </MailLinkForm>
         ) : (
           <p className="mt-8">{t("withdrawnText")}</p>
         )}
@@ -93,9 +99,9 @@ function WithdrawForm({ token, mailed, timeZone, hasFailed }: WithdrawFormProps)
   );
 }
 
-type ConsentListProps = Pick<MailedConsents, "consents"> & { timeZone: string };
+type ConsentListProps = Pick<WithdrawFormProps, "page" | "timeZone"> & Pick<MailedConsents, "consents">;
 
-function ConsentList({ consents, timeZone }: ConsentListProps) {
+function ConsentList({ consents, page, timeZone }: ConsentListProps) {
   const t = useTranslations("withdrawConsent");
   const locale = useLocale();
   const dayOf = (moment: string | null) => moment && dayText(locale, dayIn(timeZone, moment));
@@ -106,9 +112,11 @@ function ConsentList({ consents, timeZone }: ConsentListProps) {
   };
   return (
     <ul className="mt-8 grid gap-3">
-      {consents.map(({ purpose, sentence, givenAt, withdrawnAt }) => (
+      {consents.map(({ purpose, sentence, language, givenAt, withdrawnAt }) => (
         <li key={purpose} className="rounded-card border border-ink/15 bg-white p-6">
-          <p dir="auto">{sentence || sentenceOf(purpose)}</p>
+          <p {...writtenIn(sentence ? language : page.language)}>
+            {sentence || sentenceOf(purpose, page.language)}
+          </p>
           <p className="mt-1 text-caption text-ink-soft">{datesOf(givenAt, withdrawnAt)}</p>
         </li>
       ))}

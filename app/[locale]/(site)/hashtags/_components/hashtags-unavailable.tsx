@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { buttonStyle } from "@/components/ui/button";
+import { PlainLink } from "@/components/ui/link";
 import { ButtonLink } from "@/components/ui/nav-link";
 import { notifyFailure, TOAST_DURATION_MS } from "@/components/ui/toasts";
 import { WithSearchParams } from "@/components/ui/with-search-params";
@@ -25,12 +26,12 @@ export function HashtagsUnavailable({ query }: { query: string }) {
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <WithSearchParams query={query}>
           {(choice) => (
-            <a
+            <PlainLink
               href={`${paths.hashtags}${choice.size > 0 ? `?${choice.toString()}` : ""}`}
               className={buttonStyle({})}
             >
               {notices("tryAgain")}
-            </a>
+            </PlainLink>
           )}
         </WithSearchParams>
         <ButtonLink href={paths.reels} look="secondary">

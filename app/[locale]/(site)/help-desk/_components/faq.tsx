@@ -7,7 +7,7 @@ import { type AnsweredCategory, PlainFaq } from "./plain-faq";
 
 const loadTabs = () => import("./faq-tabs");
 
-/** Tabs replace the list once loaded, unless the visitor has begun to use it, because it must not move then. */
+/** Replaces the list with tabs once they have loaded, unless the visitor is using it: it mustn't move then. */
 export function Faq({ categories }: { categories: AnsweredCategory[] }) {
   const plain = useRef<HTMLDivElement>(null);
   const [isInUse, setInUse] = useState(false);

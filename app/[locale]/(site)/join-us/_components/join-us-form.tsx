@@ -13,7 +13,7 @@ import { RecordedAtField, SiteForm, useFormSender } from "@/components/forms/sit
 import { useSiteForm } from "@/components/forms/use-site-form";
 import { paths } from "@/lib/paths";
 import type { FormStart } from "@/lib/forms/site-forms";
-import { TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import type { ConsentSentence, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
 
 const EMPTY = {
   fullName: "",
@@ -21,6 +21,7 @@ const EMPTY = {
   phone: "",
   churchWebLink: "",
   recordedAt: "",
+  consentLanguage: "",
   agreeToUseTestimony: false,
   agreeToPromotions: false,
 } as const;
@@ -28,15 +29,24 @@ const EMPTY = {
 const loadSchema = () =>
   import("@/lib/forms/form-schemas").then(({ testimonyConsentSchema }) => testimonyConsentSchema);
 
-const CONSENTS = Object.values(TESTIMONY_CONSENTS);
+type JoinUsFormProps = {
+  start: FormStart;
+  consents: ConsentSentence<(typeof TESTIMONY_CONSENTS)[number]>[];
+  action: (fields: FormData) => Promise<void>;
+};
 
-type JoinUsFormProps = { start: FormStart; action: (fields: FormData) => Promise<void> };
-
-export function JoinUsForm({ start, action }: JoinUsFormProps) {
+export function JoinUsForm({ start, consents, action }: JoinUsFormProps) {
   const t = useTranslations("testimonyForm");
   const texts = useTranslations("form");
   const send = useFormSender("join-us");
-  const form = useSiteForm({ name: "join-us", empty: EMPTY, start, loadSchema, send });
+  const form = useSiteForm({
+    name: "join-us",
+    empty: EMPTY,
+    withoutDraft: ["consentLanguage"],
+    start,
+    loadSchema,
+    send,
+  });
   return (
     <SiteForm
       form={form}
@@ -69,7 +79,7 @@ export function JoinUsForm({ start, action }: JoinUsFormProps) {
         autoComplete="url"
       />
       <RecordedAtField {...form.field("recordedAt")} />
-      <ConsentFields form={form} consents={CONSENTS} />
+      <ConsentFields form={form} consents={consents} />
     </SiteForm>
   );
 }
@@ -107,7 +117,7 @@ function ReturnHome({ isFromServer }: { isFromServer: boolean }) {
       </p>
       {isFromServer && (
         <noscript>
-          <meta httpEquiv="refresh" content={`${RETURN_AFTER_S};url=/`} />
+          <meta httpEquiv="refresh" content={`${RETURN_AFTER_S};url=${localPath(paths.home)}`} />
         </noscript>
       )}
     </>

@@ -33,7 +33,7 @@ export async function CollectionFeed({ segment, shared }: CollectionFeedProps) {
   const feed =
     result.state === "found" ? await readInitialFeed({ collection: result.data.slug }, shared) : result;
   if (result.state === "unavailable" || feed.state === "unavailable") return <StoriesUnavailable />;
-  // All of its stories may be shown only on their own pages.
+  // A collection may have no story that appears in the feed.
   if (result.state === "missing" || feed.state === "missing" || feed.data.list.total === 0) {
     answerNotFound();
     return <NotFound />;

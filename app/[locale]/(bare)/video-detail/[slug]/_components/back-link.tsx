@@ -3,6 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
+import { PlainLink } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 export function BackLink() {
@@ -14,14 +15,14 @@ export function BackLink() {
     window.history.back();
   }
   return (
-    <a
+    <PlainLink
       href={paths.reels}
       onClick={goBack}
       className="inline-flex min-h-11 items-center gap-[8px] rounded-full px-[16px] font-semibold whitespace-nowrap hover:bg-dusk-800"
     >
       <ArrowLeft className="size-[20px] rtl:-scale-x-100" aria-hidden="true" />
       <span>{t("back")}</span>
-    </a>
+    </PlainLink>
   );
 }
 

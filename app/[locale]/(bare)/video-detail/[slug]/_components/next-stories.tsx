@@ -46,7 +46,7 @@ const suggested = storedChoice("sessionStorage", "suggestedStories");
 export function useNextStories(id: string, candidates: readonly string[]): string[] {
   const stored = suggested.use();
   useEffect(() => {
-    // During hydration nothing is known to be stored.
+    // Not `stored`, which is `null` during hydration.
     const now = suggested.read();
     if (!suggestedAfter(id, now))
       suggested.set(JSON.stringify([...entriesOf(now), [id, ...freshOf(candidates, now)]]));

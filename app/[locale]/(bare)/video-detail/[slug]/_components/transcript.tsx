@@ -41,7 +41,7 @@ export function Transcript({ lines, lang }: TranscriptProps) {
   );
 }
 
-/** For browsers that don't know `::details-content`. */
+/** Opens the transcript for printing in browsers that don't know `::details-content`. */
 function useOpenInPrint(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     let wasOpen = false;

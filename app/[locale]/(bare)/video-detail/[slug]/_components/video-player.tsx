@@ -49,7 +49,7 @@ type VideoPlayerProps = {
   company: string;
   /** Candidates to watch next, the nearest first. */
   next: readonly NextStory[];
-  /** `null` if the provider does not know it: then it is measured once the video has loaded. */
+  /** `null` if the provider doesn't know it. We then measure it once the video has loaded. */
   size: VideoSize | null;
 };
 

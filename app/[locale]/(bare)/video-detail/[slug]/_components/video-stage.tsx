@@ -12,7 +12,7 @@ export function VideoStage({ children }: { children: ReactNode }) {
 /** @throws {Error} outside a stage */
 export function useVideoElement(): RefObject<HTMLVideoElement | null> {
   const video = use(VideoElement);
-  if (!video) throw new Error("There is no VideoStage around this component");
+  if (!video) throw new Error("This component must be inside VideoStage");
   return video;
 }
 

@@ -45,15 +45,12 @@ export function directionOf(tag) {
 }
 
 /**
- * Returns the HTML attributes of a text in a language; if that is unknown, browsers find the direction.
+ * Returns the HTML attributes of a text in a language; none if that is unknown.
  *
  * @param {Language | undefined} language
- * @returns {{ lang?: string, dir: "ltr" | "rtl" | "auto" }}
  */
 export function writtenIn(language) {
-  if (!language) return { dir: "auto" };
-  const { tag, direction } = LANGUAGES[language];
-  return { lang: tag, dir: direction };
+  return language && { lang: LANGUAGES[language].tag, dir: LANGUAGES[language].direction };
 }
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { isLanguage, type Language, LANGUAGES } from "@lampstand/contract/languages";
+import { isLanguage, type Language, writtenIn } from "@lampstand/contract/languages";
 import { z } from "zod";
 import type { TextLanguage } from "@/lib/utils/text-language";
 
@@ -27,6 +27,5 @@ export const textLanguage = z
   .transform((given): TextLanguage | undefined => {
     const language = reading.getStore();
     if (!language || given === language.wanted) return undefined;
-    const { tag, direction } = LANGUAGES[isLanguage(given) ? given : language.own];
-    return { lang: tag, dir: direction };
+    return writtenIn(isLanguage(given) ? given : language.own);
   });

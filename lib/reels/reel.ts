@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { getJson, postJson } from "@/lib/api-client/site-request";
 import { apiPaths } from "@/lib/paths";
 import { type FeedSource, reelsPagePath } from "./feed-address";
+import { textLanguageSchema } from "@/lib/utils/text-language";
 import { captionFileSchema, renditionSchema } from "@/lib/video/video-file";
 
 /** Uses zod's small build, since the browser loads it. */
@@ -12,7 +13,7 @@ const reelSchema = z.object({
   name: z.string(),
   description: z.string(),
   /** The language of its name and description, if it isn't the page's. */
-  language: z.optional(z.object({ lang: z.string(), dir: z.enum(["ltr", "rtl"]) })),
+  language: z.optional(textLanguageSchema),
   src: z.string(),
   poster: z.nullable(z.string()),
   captions: z.array(captionFileSchema),

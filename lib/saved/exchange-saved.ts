@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { requestSite } from "@/lib/api-client/site-request";
 import { apiPaths } from "@/lib/paths";
 import type { StoryKey } from "@/lib/utils/stored-stories";
+import { textLanguageSchema } from "@/lib/utils/text-language";
 
 const storySchema = z.object({
   id: z.string(),
@@ -11,7 +12,7 @@ const storySchema = z.object({
   asked: z.string(),
   name: z.string(),
   /** The name's language, if it isn't the page's. */
-  language: z.optional(z.object({ lang: z.string(), dir: z.enum(["ltr", "rtl"]) })),
+  language: z.optional(textLanguageSchema),
   path: z.string(),
   poster: z.nullable(z.string()),
 });

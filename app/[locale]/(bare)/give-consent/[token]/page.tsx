@@ -63,7 +63,11 @@ function QuestionForm({ asked, ...sent }: QuestionFormProps) {
         <CloseLink />
         <h1 className="mt-6 text-heading">{t(asks === "again" ? "askStay" : `ask${OF[asks]}`)}</h1>
         <p className="mt-3 text-lead text-ink-soft">{name && t(`by${OF[asks]}`, { name: isolated(name) })}</p>
-        <p {...writtenIn(language)} className="mt-8 rounded-card border border-ink/15 bg-white p-6">
+        <p
+          dir="auto"
+          {...writtenIn(language)}
+          className="mt-8 rounded-card border border-ink/15 bg-white p-6"
+        >
           {sentence}
         </p>
         {film && (

@@ -114,7 +114,7 @@ function ConsentList({ consents, page, timeZone }: ConsentListProps) {
     <ul className="mt-8 grid gap-3">
       {consents.map(({ purpose, sentence, language, givenAt, withdrawnAt }) => (
         <li key={purpose} className="rounded-card border border-ink/15 bg-white p-6">
-          <p {...writtenIn(sentence ? language : page.language)}>
+          <p dir="auto" {...writtenIn(sentence ? language : page.language)}>
             {sentence || sentenceOf(purpose, page.language)}
           </p>
           <p className="mt-1 text-caption text-ink-soft">{datesOf(givenAt, withdrawnAt)}</p>

@@ -23,18 +23,15 @@ export async function getSiteLanguages(): Promise<SiteLanguage[]> {
 }
 
 /** Returns the language of the page that is being rendered; the church's own outside of pages. */
-export const getPageLanguage = cache(async (): Promise<PageLanguage> => languageAt(await pageSegment()));
-
-/** Returns the language of what is below this segment in `app`, for route handlers that are stored. */
-export async function languageAt(segment: string): Promise<PageLanguage> {
-  const settings = await getSettings();
+export const getPageLanguage = cache(async (): Promise<PageLanguage> => {
+  const [segment, settings] = await Promise.all([pageSegment(), getSettings()]);
   const { own, others } = dataOr(settings, DEFAULT_SETTINGS).church.languages;
   // While the settings are unavailable, every language stays available.
   const isOffered = isLanguage(segment) && (others.includes(segment) || settings.state === "unavailable");
   if (isOffered && segment !== own) return { language: segment, prefix: `/${segment}`, address: "right" };
   const address = segment === OWN_LANGUAGE ? "right" : segment === own ? "moved" : "missing";
   return { language: own, prefix: "", address };
-}
+});
 
 /** Returns the language in which somebody writes to the church or searches; nothing if the site has only one. */
 export async function languageOfWriter(): Promise<{ language?: Language }> {

@@ -7,7 +7,7 @@ type Kind = "article" | "story";
 
 /**
  * Returns what stands for a missing title, in the language of the page that is being rendered, unless another one is
- * asked for. Stored answers have no language, so a title is chosen only once they are read.
+ * asked for. Pages in several languages may share a stored answer, so a title is chosen only once it is read.
  */
 export async function untitled(kind: Kind, locale?: FormatLocale): Promise<string> {
   const namespace = "untitled";

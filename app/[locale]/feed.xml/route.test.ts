@@ -41,9 +41,18 @@ it("works without the settings, and stays the same until something changes", asy
 
 describe("on a site in English and Spanish", () => {
   beforeAll(() => {
-    const settings = { company: "Faro", church: { languages: { own: "en", others: ["es"] } } };
+    const church = { languages: { own: "en", others: ["es"] } };
+    const settings = { company: "Faro", church, offers: ["translations"] };
     provider.answer("/web/setting-page-content", { json: { data: settings } });
-    provider.answer(BLOGS, { json: { data: { blogs: [{ ...BLOG, title: "" }] } } });
+    const untitled = { ...BLOG, title: "" };
+    provider.answer(BLOGS, { json: { data: { blogs: [untitled] } } });
+    const spanish = { ...BLOG, slug: "lamp", title: "Una lámpara", language: "es" };
+    provider.answer(`${BLOGS}&language=es`, { json: { data: { blogs: [untitled, spanish] } } });
+  });
+
+  it("has the translated articles in their language's feed", async () => {
+    expect(await (await feed({}, "es")).text()).toContain("<![CDATA[Una lámpara]]>");
+    expect(await (await feed()).text()).not.toContain("Una lámpara");
   });
 
   it("names an article without a title in the feed's language", async () => {

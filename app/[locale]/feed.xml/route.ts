@@ -1,7 +1,8 @@
 import { isBuilding } from "@/lib/env/site-config";
 import { notFoundResponse, unavailableResponse, versionedResponse } from "@/lib/http/responses";
 import { formatLocale } from "@/lib/i18n/formats";
-import { languageAt } from "@/lib/language/page-language";
+import { getPageLanguage } from "@/lib/language/page-language";
+import { atSegment } from "@/lib/page-cache/page-segment";
 import { paths } from "@/lib/paths";
 import { getBlogs } from "@/lib/provider/blogs";
 import { dataOr } from "@/lib/provider/cached-query";
@@ -21,7 +22,11 @@ type RouteContext = { params: Promise<{ locale: string }> };
 /** Empty during the build: Next would treat a route that fails there as one that can't be stored. */
 export async function GET(_: Request, { params }: RouteContext): Promise<Response> {
   if (isBuilding()) return new Response(null);
-  const { address, ...language } = await languageAt((await params).locale);
+  return atSegment((await params).locale, feedResponse);
+}
+
+async function feedResponse(): Promise<Response> {
+  const { address, ...language } = await getPageLanguage();
   if (address === "missing") return notFoundResponse();
   if (address === "moved") return new Response(null, { status: 308, headers: { Location: paths.feed } });
   const [settings, blogs] = await Promise.all([getSettings(), getBlogs(formatLocale(language.language))]);

@@ -105,6 +105,20 @@ describe("reading in a language", () => {
     ]);
   });
 
+  it.each([
+    [["translations", "searchLanguage"], "es", "&language=es"],
+    [["translations"], "es", "&language=es"],
+    [["searchLanguage"], "es", "&language=es"],
+    [["translations", "searchLanguage"], "default", "&language=en"],
+    [["translations"], "default", ""],
+  ])("tells a search with %j the language of the page at %s once", async (offers, segment, language) => {
+    renderIn(segment, offers);
+    serve(`/search?q=light${language}`, { data: { results: [] } });
+    const outcome = await searchProvider("light", null, segment === "es" ? "es" : "en");
+    expect(outcome).toEqual({ state: "found", results: [] });
+    expect(asked()).toEqual([`/search?q=light${language}`]);
+  });
+
   it("marks each question that isn't translated", async () => {
     renderIn("es");
     serve("/web/get_faq_with_category?language=es", {

@@ -50,42 +50,31 @@ const marked = z
 
 const titled = marked.refine((pieces) => pieces.some((part) => part.text.trim() !== ""));
 
+const found = {
+  slug: z.string().refine(isPlausibleSlug),
+  title: titled,
+  excerpt: marked,
+  language: textLanguage,
+};
+
 const result = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("video"),
-    slug: z.string().refine(isPlausibleSlug),
-    title: titled,
-    excerpt: marked,
-    language: textLanguage,
+    ...found,
     videoType: z.enum(["single", "multiple", "both"]).catch("single"),
     poster: media,
     start: z.number().nonnegative().nullable().catch(null),
   }),
-  z.object({
-    kind: z.literal("collection"),
-    slug: z.string().refine(isPlausibleSlug),
-    title: titled,
-    excerpt: marked,
-    language: textLanguage,
-    poster: media,
-  }),
-  z.object({
-    kind: z.literal("blog"),
-    slug: z.string().refine(isPlausibleSlug),
-    title: titled,
-    excerpt: marked,
-    language: textLanguage,
-  }),
+  z.object({ kind: z.literal("collection"), ...found, poster: media }),
+  z.object({ kind: z.literal("blog"), ...found }),
   z.object({
     kind: z.literal("page"),
+    ...found,
     // The site has no address for other pages, so it cannot show them.
     slug: z
       .string()
       .transform(pageSlug)
       .refine((slug) => isPlausibleSlug(slug) && (textPagePath(slug) !== null || !isReservedSlug(slug))),
-    title: titled,
-    excerpt: marked,
-    language: textLanguage,
   }),
 ]);
 
@@ -106,9 +95,9 @@ export async function searchProvider(
   const path = `/search?${question.toString()}`;
   try {
     return await inReadLanguage(reading, async () => {
-      const found = findList(await callProvider(path, { visitorAddress }), ["results"]);
-      if (!found) throw new ProviderError("malformed", path, { cause: "no list" });
-      return { state: "found", results: parseItems("search", result, found.slice(0, SEARCH_RESULTS_MAX)) };
+      const results = findList(await callProvider(path, { visitorAddress }), ["results"]);
+      if (!results) throw new ProviderError("malformed", path, { cause: "no list" });
+      return { state: "found", results: parseItems("search", result, results.slice(0, SEARCH_RESULTS_MAX)) };
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -25,15 +25,16 @@ import { collectPages, readListPage, withoutItems } from "@/lib/provider/payload
 import type { SearchOutcome, SearchResult } from "@/lib/provider/search";
 import { DEFAULT_SETTINGS, getSettings } from "@/lib/provider/settings";
 import { untitled } from "@/lib/provider/untitled";
+import type { TextLanguage } from "@/lib/utils/text-language";
 import { MOST_DESCRIPTION, type Video, videoSchema } from "@/lib/provider/video-schema";
 
 type Readable = {
   title: string;
   about: string;
   text: string;
-  /** BCP 47; the church's own where it is missing. */
-  language?: string;
-  found: { slug: string } & (
+  /** The spoken language, BCP 47; the church's own where it is missing. */
+  spoken?: string;
+  found: { slug: string; language?: TextLanguage | undefined } & (
     | { kind: "video"; videoType: Video["videoType"]; poster: string | null; start: null }
     | { kind: "collection"; poster: string | null }
     | { kind: "blog" | "page" }
@@ -57,8 +58,9 @@ const FIELDS = ["title", "about", "text"];
 const FUZZY: SearchOptions["fuzzy"] = (word) => (word.length >= 7 ? 2 : word.length >= 4 ? 1 : false);
 
 /** `until` is by `performance.now()`; `version` is the revalidation version at the start. */
-let kept:
-  { until: number; version: number; language: string; index: Promise<ReadableIndex | null> } | undefined;
+type KeptIndex = { until: number; version: number; index: Promise<ReadableIndex | null> };
+
+const kept = new Map<Language | undefined, KeptIndex>();
 
 /**
  * Searches for a provider without its own search.
@@ -67,11 +69,13 @@ let kept:
  */
 export async function searchReadableContent(query: string, language?: Language): Promise<SearchOutcome> {
   const terms = searchTerms(query);
-  const [index, settings] = await Promise.all([readIndex(), getSettings()]);
+  const reading = await contentLanguage();
+  const [index, settings] = await Promise.all([readIndex(reading?.wanted), getSettings()]);
   if (!index) return { state: "unavailable" };
   const names: Names = { video: await untitled("story"), blog: await untitled("article") };
   const { own } = dataOr(settings, DEFAULT_SETTINGS).church.languages;
-  const isFirst = ({ item }: Match) => !language || isSameLanguage(item.language ?? own, language);
+  const isFirst = ({ item: { spoken, found } }: Match) =>
+    !language || (reading && !found.language) || isSameLanguage(spoken ?? own, language);
   const words = terms.map(({ word }) => word).join(" ");
   const forms = withForms(query);
   const ids = [words, formsQuery(forms)].flatMap((asked) =>
@@ -118,14 +122,16 @@ function resultOf({ item, marked: terms }: Match, names: Names): SearchResult {
   };
 }
 
-async function readIndex(): Promise<ReadableIndex | null> {
+/** @param language Of the translations, if the page wants them. */
+async function readIndex(language: Language | undefined): Promise<ReadableIndex | null> {
   const version = revalidationVersion();
-  const language = (await contentLanguage())?.wanted ?? "";
-  if (!kept || kept.version !== version || kept.language !== language || kept.until < performance.now())
-    kept = { until: performance.now() + INDEX_LIFETIME_MS, version, language, index: makeIndex() };
-  const { index } = kept;
-  const made = await index.catch(() => null);
-  if (!made && kept.index === index) kept = undefined;
+  let known = kept.get(language);
+  if (known?.version !== version || known.until < performance.now()) {
+    known = { until: performance.now() + INDEX_LIFETIME_MS, version, index: makeIndex() };
+    kept.set(language, known);
+  }
+  const made = await known.index.catch(() => null);
+  if (!made && kept.get(language) === known) kept.delete(language);
   return made;
 }
 
@@ -150,6 +156,7 @@ async function makeIndex(): Promise<ReadableIndex | null> {
 
 const readVideosPage = cachedQuery({
   name: "searched-videos",
+  language: contentLanguage,
   tags: [TAGS.videos],
   lifetime: LIFETIME.feed,
   load: (page: number, limit: number) =>
@@ -171,6 +178,7 @@ function readableVideo({
   videoType,
   poster,
   captions,
+  language,
 }: Video): Readable | null {
   if (!isActive) return null;
   const about = [description.slice(0, MOST_DESCRIPTION), ...hashtags.map((hashtag) => `#${hashtag}`)];
@@ -178,8 +186,8 @@ function readableVideo({
     title: name,
     about: about.join(" ").trim(),
     text: "",
-    language: captions[0]?.lang,
-    found: { kind: "video", slug, videoType, poster, start: null },
+    spoken: captions[0]?.lang,
+    found: { kind: "video", slug, language, videoType, poster, start: null },
   };
 }
 
@@ -191,22 +199,22 @@ async function readVideos(): Promise<Readable[] | null> {
 async function readCollections(): Promise<Readable[] | null> {
   const result = await getCollections();
   if (result.state === "unavailable") return null;
-  return dataOr(result, []).map(({ slug, name, description, poster }) => ({
+  return dataOr(result, []).map(({ slug, name, description, language, poster }) => ({
     title: name,
     about: description,
     text: "",
-    found: { kind: "collection", slug, poster },
+    found: { kind: "collection", slug, language, poster },
   }));
 }
 
 async function readArticles(): Promise<Readable[] | null> {
   const result = await readBlogs();
   if (result.state === "unavailable") return null;
-  return dataOr(result, []).map(({ slug, title, excerpt, html }) => ({
+  return dataOr(result, []).map(({ slug, title, excerpt, language, html }) => ({
     title,
     about: excerpt,
     text: plainText(html).slice(0, TEXT_MAX_LENGTH),
-    found: { kind: "blog", slug },
+    found: { kind: "blog", slug, language },
   }));
 }
 
@@ -221,7 +229,7 @@ async function readPages(): Promise<Readable[]> {
             title: page.data.title,
             about: "",
             text: plainText(page.data.html).slice(0, TEXT_MAX_LENGTH),
-            found: { kind: "page" as const, slug },
+            found: { kind: "page" as const, slug, language: page.data.language },
           },
         ]
       : [],

@@ -252,6 +252,26 @@ describe("without such a call", () => {
     expect(await slugs("ar")).toEqual(usual);
   });
 
+  it("shows first what is translated into the page's language, and marks the rest", async () => {
+    const search = await freshModule();
+    const { atSegment } = await import("@/lib/page-cache/page-segment");
+    const church = { languages: { own: "en", others: ["es"] } };
+    provider.answer("/web/setting-page-content", { json: { data: { offers: ["translations"], church } } });
+    const video = (slug: string, language?: string) =>
+      providerVideo({ _id: slug, slug, name: "Lámpara", description: "", hashtagId: [], language });
+    const slugs = ["a", "b", "c"];
+    for (const translated of slugs) {
+      const videos = slugs.map((slug) => video(slug, slug === translated ? "es" : undefined));
+      provider.answer("/video-reels/1/500?language=es", reels(videos));
+      jest.advanceTimersByTime(61_000);
+      const outcome = await atSegment("es", () => search.searchContent("lampara", "es"));
+      const [first, ...rest] = outcome.state === "found" ? outcome.results : [];
+      expect([first?.slug, first?.language]).toEqual([translated, undefined]);
+      expect(rest.map(({ language }) => language)).toEqual(rest.map(() => ({ lang: "en", dir: "ltr" })));
+    }
+    provider.answer("/web/setting-page-content", { json: { data: {} } });
+  });
+
   it("names a story without a title, which no search finds", async () => {
     const search = await freshModule();
     provider.answer("/video-reels/1/500", reels([providerVideo({ name: "", description: "A lamp." })]));

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import { faqsAnswer, hashtagsAnswer, pageAnswer } from "@lampstand/contract/schemas/content";
-import { searchAnswer } from "@lampstand/contract/schemas/search";
 import {
   blogAnswer,
   blogsAnswer,
@@ -12,14 +11,15 @@ import {
 
 import { eventually } from "./support/provider";
 import { expectFailure, first, read } from "./support/read";
+import { searchOf } from "./support/search";
 import { expectStored, realVideo, sendStory, storyWords } from "./support/stories";
 import { SPANISH, startTranslations, text, to } from "./support/translations";
-import { someAddress } from "./support/visitor";
 
 const { anArticle, aVideo, payload, request, rows, staff, translate, video } = await startTranslations({
   SITE_URLS: "http://127.0.0.1:9",
   REVALIDATE_SECRET: "a-secret-of-the-tests",
 });
+const { search, slugs } = searchOf(request);
 const { anonymizeStory } = await import("../src/features/members/anonymize-stories");
 
 describe("a video's translation", () => {
@@ -124,6 +124,25 @@ describe("a video's translation", () => {
     expect(await video(slug)).toMatchObject({ name: "Two cups" });
   });
 
+  it("comes first in its language's search, unless the original has got another text", async () => {
+    const videos = [await aVideo({ name: "Ocarina" }), await aVideo({ name: "Ocarina" })];
+    const original = videos.map(({ slug }) => String(slug));
+    await eventually(async () => expect((await slugs("ocarina")).toSorted()).toEqual(original.toSorted()));
+    const usual = await slugs("ocarina");
+    for (const video of videos) {
+      const { id } = await translate("videos", video, { title: "Flauta", words: "De té." });
+      const [found, rest] = await search("ocarina", "es");
+      expect([found?.slug, found?.language, rest?.language]).toEqual([video.slug, "es", undefined]);
+      expect(await slugs("ocarina", "en")).toEqual(usual);
+      await staff.remove("translations", id);
+    }
+    const [video] = videos;
+    await staff.update("videos", video?.id ?? "", { description: "" });
+    await translate("videos", video ?? { id: "" }, { title: "Flauta" });
+    await staff.update("videos", video?.id ?? "", { description: "Of tea." });
+    for (const { language } of await search("ocarina", "es")) expect(language).toBeUndefined();
+  });
+
   it("must not name a storyteller whose name was removed", async () => {
     const words = storyWords({ name: "Rahel Musterfrau" });
     await expectStored(await sendStory(request, words, await realVideo()));
@@ -175,15 +194,11 @@ describe("what else staff translate", () => {
       expect.objectContaining(expected),
     ]);
     await eventually(async () => {
-      const headers = { "x-forwarded-for": someAddress() };
-      const found = await request.get("/search?q=zanfo%C3%B1a&language=es", { headers });
-      expect(searchAnswer.parse(found.json()).data.results).toMatchObject([
+      expect(await search("zanfoña", "es")).toMatchObject([
         { kind: "blog", slug: original.slug, language: "es", title: [{ text: "Luz" }] },
       ]);
     });
-    const headers = { "x-forwarded-for": someAddress() };
-    const inEnglish = await request.get("/search?q=zanfo%C3%B1a", { headers });
-    expect(searchAnswer.parse(inEnglish.json()).data.results).toEqual([]);
+    for (const language of [undefined, "en", "ar"]) expect(await search("zanfoña", language)).toEqual([]);
   });
 
   it("a page, a collection, and a category of questions, each question apart", async () => {

@@ -1,10 +1,10 @@
-import { LANGUAGE_NAMES } from "@lampstand/contract/languages";
 import { SEARCH_QUERY_MAX_LENGTH } from "@lampstand/contract/limits";
 import type { SearchTerm } from "@lampstand/contract/search-text";
 import { z } from "zod";
 
 import { noteMissedSearch } from "../features/search/missed-searches";
 import { describeMatch, type FoundDocument, searchContent } from "../features/search/search-content";
+import { requestedLanguage } from "../features/translations/translated";
 import { clientHousehold } from "../lib/http/caller";
 import { limits } from "../lib/http/rate-limit";
 import { parseInput, route } from "./route";
@@ -12,15 +12,12 @@ import { posterOf } from "./videos";
 
 const KINDS = { videos: "video", "story-collections": "collection", blogs: "blog", pages: "page" } as const;
 
-const question = z.object({
-  q: z.string().max(SEARCH_QUERY_MAX_LENGTH),
-  language: z.enum(LANGUAGE_NAMES).optional().catch(undefined),
-});
+const question = z.object({ q: z.string().max(SEARCH_QUERY_MAX_LENGTH) });
 
 export const search = [
   route("GET", "/search", limits.questions, async ({ payload, request, query }) => {
-    const { q, language } = parseInput(question, Object.fromEntries(query));
-    const { terms, documents } = await searchContent(payload, q, language);
+    const { q } = parseInput(question, Object.fromEntries(query));
+    const { terms, documents } = await searchContent(payload, q, requestedLanguage());
     if (documents.length === 0) {
       const words = terms.map(({ word }) => word).join(" ");
       await noteMissedSearch(payload, { words, address: clientHousehold(request) });

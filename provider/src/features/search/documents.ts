@@ -1,14 +1,13 @@
 import type { Language } from "@lampstand/contract/languages";
 import { isReservedSlug, TEXT_PAGES } from "@lampstand/contract/slugs";
-import type { Payload, Where } from "payload";
+import type { Payload } from "payload";
 
 import { recordBatches } from "../../lib/db/record-batches";
 import { idOf } from "../../lib/id-of";
 import type { Page, Video } from "../../payload-types";
 import { findPublished } from "../translations/translated";
-import { keyOf, plainText } from "../translations/original";
+import { keyOf, plainText, SHOWN, untranslated } from "../translations/original";
 import { readCues } from "../captions/cue";
-import { SHOWN_VIDEOS } from "../videos/shown";
 import { shownCollections } from "../videos/story-collections";
 import type { SearchedKind } from "./search-index";
 
@@ -30,15 +29,9 @@ export type SearchDocument = {
 
 type TranslatedWords = { language: Language } & Pick<SearchDocument, "title" | "about" | "text">;
 
-type Reader = (payload: Payload, ids: string[]) => Promise<Omit<SearchDocument, "translations">[]>;
+type Read = Omit<SearchDocument, "id" | "translations"> & { record: { id: string } };
 
-/** The condition that visitors may see a record. Pages also need an address on the site, collections a video. */
-const PUBLIC: Record<SearchedKind, Where> = {
-  videos: SHOWN_VIDEOS,
-  "story-collections": { status: { equals: "Active" } },
-  blogs: { _status: { equals: "published" } },
-  pages: {},
-};
+type Reader = (payload: Payload, ids: string[]) => Promise<Read[]>;
 
 const TEXT_PAGE_SLUGS: ReadonlySet<string> = new Set(Object.values(TEXT_PAGES));
 
@@ -47,7 +40,7 @@ const readers: Record<SearchedKind, Reader> = {
     const { docs } = await payload.find({ collection: "videos", ...publicAmong("videos", ids), depth: 1 });
     const spoken = await cuesOfClips(payload, docs.flatMap(clipOf));
     return docs.map((video) => ({
-      id: video.id,
+      record: video,
       slug: video.slug,
       title: video.name,
       about: [video.description ?? "", ...activeHashtags(video).map((name) => `#${name}`)].join(" ").trim(),
@@ -60,7 +53,7 @@ const readers: Record<SearchedKind, Reader> = {
     const among = publicAmong("story-collections", ids);
     const { docs } = await payload.find({ collection: "story-collections", ...among, depth: 0 });
     return (await shownCollections(payload, docs)).map(({ collection, first }) => ({
-      id: collection.id,
+      record: collection,
       slug: collection.slug,
       title: collection.name,
       about: collection.description ?? "",
@@ -72,7 +65,7 @@ const readers: Record<SearchedKind, Reader> = {
   blogs: async (payload, ids) => {
     const { docs } = await payload.find({ collection: "blogs", ...publicAmong("blogs", ids), depth: 0 });
     return docs.map((blog) => ({
-      id: blog.id,
+      record: blog,
       slug: blog.slug,
       title: blog.title,
       about: blog.excerpt ?? "",
@@ -83,7 +76,7 @@ const readers: Record<SearchedKind, Reader> = {
   pages: async (payload, ids) => {
     const { docs } = await payload.find({ collection: "pages", ...publicAmong("pages", ids), depth: 0 });
     return docs.filter(isShown).map((page) => ({
-      id: page.id,
+      record: page,
       slug: page.slug,
       title: page.title,
       about: "",
@@ -100,12 +93,13 @@ export async function readDocuments(
   ids: string[],
 ): Promise<SearchDocument[]> {
   const documents = await readers[kind](payload, ids);
-  const keys = documents.map(({ id }) => keyOf(kind, id));
+  const keys = documents.map(({ record }) => keyOf(kind, record.id));
   const translations = await findPublished(payload, keys);
-  return documents.map((document) => ({
+  return documents.map(({ record, ...document }) => ({
     ...document,
+    id: record.id,
     translations: translations
-      .filter(({ of }) => of === keyOf(kind, document.id))
+      .filter((one) => one.of === keyOf(kind, record.id) && untranslated(kind, record, one).length === 0)
       .map(({ language, title, words, article, text }) => ({
         language,
         title: title ?? "",
@@ -123,7 +117,7 @@ export async function* publicIds(
 ): AsyncGenerator<string[]> {
   const batches = recordBatches(payload, {
     collection,
-    where: PUBLIC[collection],
+    where: SHOWN[collection],
     size,
     isNewestFirst: true,
   });
@@ -131,7 +125,7 @@ export async function* publicIds(
 }
 
 function publicAmong(kind: SearchedKind, ids: string[]) {
-  return { where: { and: [{ id: { in: ids } }, PUBLIC[kind]] }, pagination: false };
+  return { where: { and: [{ id: { in: ids } }, SHOWN[kind]] }, pagination: false };
 }
 
 function isShown({ slug }: Page): boolean {

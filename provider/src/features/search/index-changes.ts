@@ -124,18 +124,13 @@ async function indexBatch(payload: Payload, writer: IndexWriter, kind: SearchedK
   for (const record of gone) await writer.remove({ kind, record });
 }
 
-function entryOf(
-  kind: SearchedKind,
-  { id, title, about, text, spoken, translations }: SearchDocument,
-): IndexEntry {
+function entryOf(kind: SearchedKind, document: SearchDocument): IndexEntry {
+  const { id, spoken, translations } = document;
+  const texts = [document, ...translations];
   const words = {
-    title: [title, ...translations.map((translation) => translation.title)].flatMap(wordsOf),
-    about: [about, ...translations.map((translation) => translation.about)].flatMap(wordsOf),
-    text: [
-      text,
-      ...spoken.map((cue) => cue.text),
-      ...translations.map((translation) => translation.text),
-    ].flatMap(wordsOf),
+    title: texts.flatMap(({ title }) => wordsOf(title)),
+    about: texts.flatMap(({ about }) => wordsOf(about)),
+    text: [...texts, ...spoken].flatMap(({ text }) => wordsOf(text)),
   };
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([ENTRY_VERSION, words]))

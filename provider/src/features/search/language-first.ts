@@ -4,17 +4,27 @@ import type { Payload } from "payload";
 import { idOf } from "../../lib/id-of";
 import { captionsOfClips } from "../captions/clip-captions";
 import { siteLanguages } from "../church/church";
+import { keyOf } from "../translations/original";
+import { translatedAmong } from "../translations/translated";
 import type { IndexedRecord } from "./search-index";
 
-/** Moves the records in a language to the front. Both parts keep their order. */
+/** Moves the records in a language, or translated into it, to the front. Both parts keep their order. */
 export async function languageFirst(
   payload: Payload,
   records: IndexedRecord[],
   language: Language,
 ): Promise<IndexedRecord[]> {
   const videos = records.flatMap(({ kind, record }) => (kind === "videos" ? [record] : []));
-  const [known, { own }] = await Promise.all([languagesOfVideos(payload, videos), siteLanguages(payload)]);
+  const [known, translated, { own }] = await Promise.all([
+    languagesOfVideos(payload, videos),
+    translatedAmong(
+      payload,
+      records.map(({ kind, record }) => keyOf(kind, record)),
+    ),
+    siteLanguages(payload),
+  ]);
   const isFirst = ({ kind, record }: IndexedRecord) =>
+    translated.has(keyOf(kind, record)) ||
     isSameLanguage((kind === "videos" && known.get(record)) || own, language);
   return [...records.filter(isFirst), ...records.filter((record) => !isFirst(record))];
 }

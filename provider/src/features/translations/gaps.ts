@@ -1,26 +1,13 @@
 import type { Language } from "@lampstand/contract/languages";
-import type { Payload, Where } from "payload";
+import type { Payload } from "payload";
 
 import { recordBatches } from "../../lib/db/record-batches";
 import type { Translation } from "../../payload-types";
-import { languagesOf } from "../church/church";
+import { siteLanguages } from "../church/church";
 import { NOT_TRASHED } from "../trash/trash";
-import { SHOWN_VIDEOS } from "../videos/shown";
-import { keyOf, originalOf, sourceOf, type Subject, SUBJECTS } from "./original";
+import { keyOf, originalOf, SHOWN, sourceOf, type Subject, SUBJECTS } from "./original";
 
 const BATCH = 100;
-
-const ACTIVE: Where = { status: { equals: "Active" } };
-
-/** The condition that visitors see a record. */
-const SHOWN: Record<Subject, Where> = {
-  videos: SHOWN_VIDEOS,
-  "story-collections": ACTIVE,
-  hashtags: ACTIVE,
-  blogs: { _status: { equals: "published" } },
-  pages: {},
-  "faq-categories": {},
-};
 
 /** A record that isn't translated, or has changed since; then with the translation's id. */
 export type Gap = { subject: Subject; key: string; title: string; translation?: string };
@@ -31,7 +18,7 @@ type Known = Pick<Translation, "id" | "of" | "language" | "source">;
 
 /** Returns what visitors see that isn't translated, or has changed since, for each language that the church offers. */
 export async function findGaps(payload: Payload): Promise<LanguageGaps[]> {
-  const { others } = languagesOf(await payload.findGlobal({ slug: "settings", depth: 0 }));
+  const { others } = await siteLanguages(payload);
   const gaps = others.map((language): LanguageGaps => ({ language, missing: [], outdated: [] }));
   if (gaps.length === 0) return gaps;
   const { docs } = await payload.db.find<Known>({

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 
 import { convertLexicalToPlaintext } from "@payloadcms/richtext-lexical/plaintext";
+import type { Where } from "payload";
 import { z } from "zod";
 
 import type { Blog } from "../../payload-types";
+import { SHOWN_VIDEOS } from "../videos/shown";
 
 /** The collections whose texts staff can translate. */
 export const SUBJECTS = [
@@ -16,6 +18,18 @@ export const SUBJECTS = [
 ] as const;
 
 export type Subject = (typeof SUBJECTS)[number];
+
+const ACTIVE: Where = { status: { equals: "Active" } };
+
+/** The condition that visitors may see a record. Pages also need an address on the site, collections a video. */
+export const SHOWN: Record<Subject, Where> = {
+  videos: SHOWN_VIDEOS,
+  "story-collections": ACTIVE,
+  hashtags: ACTIVE,
+  blogs: { _status: { equals: "published" } },
+  pages: {},
+  "faq-categories": {},
+};
 
 type TextName = "title" | "words" | "article" | "text";
 

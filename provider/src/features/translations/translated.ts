@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "@lampstand/contract/languages";
 import type { Payload, Where } from "payload";
 
 import type { FaqCategory, Translation } from "../../payload-types";
-import { languagesOf } from "../church/church";
+import { siteLanguages } from "../church/church";
 import { NOT_TRASHED } from "../trash/trash";
 import { keyOf, plainText, readQuestions, type Subject, textFields, untranslated } from "./original";
 
@@ -13,6 +13,11 @@ const requested = new AsyncLocalStorage<Language | undefined>();
 /** Answers a call in the language it asks for, where staff have translated the texts. Ignores any other value. */
 export function withLanguage<T>(language: string | null, answer: () => Promise<T>): Promise<T> {
   return requested.run(isLanguage(language) ? language : undefined, answer);
+}
+
+/** Returns the language that a call asks for, whether or not the church offers it. */
+export function requestedLanguage(): Language | undefined {
+  return requested.getStore();
 }
 
 type Identified = { id: string };
@@ -38,8 +43,7 @@ export async function readTranslations(
     const keys = Object.entries(records).flatMap(([subject, docs]) =>
       docs.map(({ id }) => `${subject}:${id}`),
     );
-    for (const one of await findPublished(payload, keys, { language: { equals: language } }))
-      found.set(one.of ?? "", one);
+    for (const one of await findPublished(payload, keys, language)) found.set(one.of ?? "", one);
   }
   return {
     apply: (subject, record) => overlay(subject, record, found.get(keyOf(subject, record.id))),
@@ -49,10 +53,9 @@ export async function readTranslations(
 
 /** Returns the language that was asked for, if the church offers it besides its own. */
 export async function offeredLanguage(payload: Payload): Promise<Language | undefined> {
-  const language = requested.getStore();
+  const language = requestedLanguage();
   if (!language) return undefined;
-  const select = { ownLanguage: true, otherLanguages: true } as const;
-  const { others } = languagesOf(await payload.findGlobal({ slug: "settings", depth: 0, select }));
+  const { others } = await siteLanguages(payload);
   return others.includes(language) ? language : undefined;
 }
 
@@ -60,17 +63,32 @@ export async function offeredLanguage(payload: Payload): Promise<Language | unde
 export async function findPublished(
   payload: Payload,
   keys: string[],
-  where: Where = {},
+  language?: Language,
 ): Promise<Translation[]> {
-  if (keys.length === 0) return [];
   const { docs } = await payload.db.find<Translation>({
     collection: "translations",
-    where: {
-      and: [{ of: { in: [...new Set(keys)] } }, { status: { equals: "Active" } }, NOT_TRASHED, where],
-    },
+    where: published(keys, language),
     pagination: false,
   });
   return docs;
+}
+
+/** Returns which of these subjects are translated into the language that was asked for. */
+export async function translatedAmong(payload: Payload, keys: string[]): Promise<Set<string>> {
+  const language = await offeredLanguage(payload);
+  if (!language) return new Set();
+  const { docs } = await payload.db.find<Pick<Translation, "of">>({
+    collection: "translations",
+    where: published(keys, language),
+    select: { of: true },
+    pagination: false,
+  });
+  return new Set(docs.flatMap(({ of }) => of ?? []));
+}
+
+function published(keys: string[], language: Language | undefined): Where {
+  const conditions = [{ of: { in: [...new Set(keys)] } }, { status: { equals: "Active" } }, NOT_TRASHED];
+  return { and: [...conditions, ...(language ? [{ language: { equals: language } }] : [])] };
 }
 
 /** A record stays as it is if a text of it isn't translated, so that no record mixes two languages. */

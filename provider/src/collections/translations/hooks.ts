@@ -21,7 +21,7 @@ import {
 import { isTrashed } from "../../features/trash/trash";
 import { factsOf, isNaming } from "../../features/visibility/objections";
 import { fieldError } from "../../lib/errors";
-import { findAll } from "../../lib/find-all";
+import { findFirst } from "../../lib/find-all";
 import type { Translation, Video } from "../../payload-types";
 
 /** Returns what a new translation is about, from the address that a link of the list leads to. */
@@ -62,7 +62,8 @@ export const completeTranslation: CollectionBeforeChangeHook<Translation> = asyn
   const id = typeof subject.value === "string" ? subject.value : subject.value.id;
   const of = keyOf(subject.relationTo, id);
   if (!before) await requireNew(req, of, language);
-  const original = await readOriginal(req, subject.relationTo, id);
+  const inTrashToo = { trash: true, req };
+  const original = await findFirst(req.payload, subject.relationTo, { id: { equals: id } }, inTrashToo);
   if (!original) throw refused("subject", "This has been deleted, so you can’t translate it.");
   if (translation.status === "Active") {
     const [empty] = untranslated(subject.relationTo, original, translation);
@@ -84,7 +85,7 @@ async function requireNew(req: PayloadRequest, of: string, language: Translation
   if (!others.includes(language))
     throw refused("language", `Your site isn’t in ${name}. Add it under ‘Your church’, Languages.`);
   const where: Where = { and: [{ of: { equals: of } }, { language: { equals: language } }] };
-  const [known] = await findAll(req.payload, "translations", where, { trash: true, req });
+  const known = await findFirst(req.payload, "translations", where, { trash: true, req });
   if (!known) return;
   throw refused(
     "language",
@@ -99,15 +100,6 @@ function requireLength(subject: Subject, translation: Partial<Translation>): voi
     const [count, most] = [characterCount(translation[name] ?? ""), LONGEST[subject]?.[name] ?? Infinity];
     if (count > most) throw refused(name, `Please use at most ${most} characters. This has ${count}.`);
   }
-}
-
-/** Returns what visitors see of a subject, or would see. */
-async function readOriginal(
-  req: PayloadRequest,
-  collection: Subject,
-  id: string,
-): Promise<object | undefined> {
-  return (await findAll(req.payload, collection, { id: { equals: id } }, { trash: true, limit: 1, req }))[0];
 }
 
 /** The original decides which pictures and videos visitors may see. */

@@ -1,6 +1,7 @@
 import { EXCERPT_MAX_LENGTH } from "@lampstand/contract/limits";
 import { LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
 import type { CollectionConfig, Field, RichTextField, TextareaField, TextField } from "payload";
+import { z } from "zod";
 
 import { contentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
@@ -13,35 +14,25 @@ import { completeTranslation, languageInAddress, onlyIf, subjectInAddress } from
 
 const SHOWN_WITH = "The original is above each field.";
 
+const form = z.object({ subject: z.object({ relationTo: z.unknown() }) });
+
 /** Payload may pass the subject as the form has it, before it is complete. */
-const relationOf = (data: unknown): unknown => {
-  const subject: unknown =
-    typeof data === "object" && data !== null && "subject" in data ? data.subject : null;
-  return typeof subject === "object" && subject !== null && "relationTo" in subject
-    ? subject.relationTo
-    : null;
-};
+const relationOf = (data: unknown) => form.safeParse(data).data?.subject.relationTo;
 
 type Text = Parameters<typeof hasText>[1];
 
 type TranslatedField = RichTextField | TextareaField | TextField;
 
 /** Returns a field with the original's text above it, for subjects that have such a text. */
-function translated(name: Text, field: TranslatedField): Field[] {
+function translated<Given extends TranslatedField>(name: Text, field: Given): Field[] {
   const condition = (data: unknown) => hasText(relationOf(data), name);
   const path = "/admin/translations/original#OriginalText";
-  return [
-    panel(`${name}Original`, { path, clientProps: { name } }, { condition }),
-    onlyWith(field, name, condition),
-  ];
-}
-
-function onlyWith<Given extends TranslatedField>(
-  field: Given,
-  name: Text,
-  condition: (data: unknown) => boolean,
-): Given {
-  return { ...field, admin: { ...field.admin, condition }, hooks: { beforeValidate: [onlyIf(name)] } };
+  const own: Given = {
+    ...field,
+    admin: { ...field.admin, condition },
+    hooks: { beforeValidate: [onlyIf(name)] },
+  };
+  return [panel(`${name}Original`, { path, clientProps: { name } }, { condition }), own];
 }
 
 const NEVER = { access: { create: () => false, update: () => false }, admin: { hidden: true } };

@@ -6,19 +6,10 @@ import type { UploadFolder } from "../../lib/files/file-types";
 import type { PreparedColumns } from "../preparation/prepared";
 import { findUses, type Uses } from "../media/uses";
 import { type AddressedCollection, formerSlugsOf } from "../slugs/former-slugs";
+import type { Subject } from "../translations/original";
 import { idOf } from "../../lib/id-of";
 
-export type PublicCollection =
-  | "pages"
-  | "videos"
-  | "story-collections"
-  | "hashtags"
-  | "languages"
-  | "faq-categories"
-  | "blogs"
-  | "captions"
-  | "translations"
-  | UploadFolder;
+export type PublicCollection = Subject | "captions" | "languages" | "translations" | UploadFolder;
 
 /** The fields needed to find what shows a record. */
 export type ChangedRecord = {
@@ -40,8 +31,6 @@ export type ChangedRecord = {
 } & PreparedColumns;
 
 type Reference = string | { id: string } | null;
-
-type Subject = Exclude<PublicCollection, "captions" | "languages" | "translations" | UploadFolder>;
 
 type TagFinder = (record: ChangedRecord, req: PayloadRequest) => Promise<string[]> | string[];
 

@@ -13,6 +13,7 @@ import type {
   Video,
 } from "../../payload-types";
 import { readSafetyRules, type SafetyRules } from "../safety/safety-rules";
+import { keyOf } from "../translations/original";
 import { eachLink } from "../videos/links";
 
 /** A video as it is, or as a pending story or change would make it. */
@@ -85,7 +86,7 @@ export async function readFacts(
     story: stories.flatMap(({ id }) => id ?? []),
     video: videoIds,
   });
-  const translations = await findAmong(req, "translations", { of: ids.map(keyOfVideo) });
+  const translations = await findAmong(req, "translations", { of: ids.map((id) => keyOf("videos", id)) });
   const rules = await readSafetyRules(req.payload, req);
   return videos.map((video) => {
     const clip = idOf(video.videoLink);
@@ -99,7 +100,7 @@ export async function readFacts(
       poster: posters.find(({ id }) => id === idOf(video.poster))?.filename ?? undefined,
       captions: captions.filter((caption) => idOf(caption.clip) === clip),
       translations: translations.filter(
-        ({ of, status }) => status === "Active" && video.id !== undefined && of === keyOfVideo(video.id),
+        ({ of, status }) => status === "Active" && video.id !== undefined && of === keyOf("videos", video.id),
       ),
       stories: told,
       proofs: proofs.filter((proof) => isAbout(proof.video)).map(asTelling),
@@ -110,17 +111,6 @@ export async function readFacts(
       rules,
     };
   });
-}
-
-/** How translations name a video. */
-const VIDEO_KEY = "videos:";
-
-function keyOfVideo(id: string): string {
-  return VIDEO_KEY + id;
-}
-
-export function videoOfKey(key: string | null | undefined): string | undefined {
-  return key?.startsWith(VIDEO_KEY) ? key.slice(VIDEO_KEY.length) : undefined;
 }
 
 /** Finds records where any of the fields has one of its values, including the trash. */

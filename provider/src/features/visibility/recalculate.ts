@@ -11,14 +11,8 @@ import { updateIf } from "../../lib/db/writes";
 import { idOf } from "../../lib/id-of";
 import type { Story } from "../../payload-types";
 import { readSafetyRules } from "../safety/safety-rules";
-import {
-  FACT_COLLECTIONS,
-  type FactCollection,
-  findAmong,
-  readFacts,
-  videoOfKey,
-  videoToMake,
-} from "./facts";
+import { subjectOfKey } from "../translations/original";
+import { FACT_COLLECTIONS, type FactCollection, findAmong, readFacts, videoToMake } from "./facts";
 import { objectionTo } from "./objections";
 
 /** What a changed fact can be about. */
@@ -205,7 +199,7 @@ export function watchFacts(payload: Payload): void {
 function affectedBy(collection: FactCollection, rows: Row[]): Affected {
   const idsOf = (slug: FactCollection) => (collection === slug ? rows.map(({ id }) => id) : []);
   return {
-    videos: [...idsOf("videos"), ...rows.flatMap(({ video, of }) => video ?? videoOfKey(of) ?? [])],
+    videos: [...idsOf("videos"), ...rows.flatMap(({ video, of }) => video ?? translatedVideo(of) ?? [])],
     stories: [...idsOf("stories"), ...rows.flatMap(({ story }) => story ?? [])],
     clips: [
       ...idsOf("clips"),
@@ -213,6 +207,11 @@ function affectedBy(collection: FactCollection, rows: Row[]): Affected {
     ],
     pictures: idsOf("images"),
   };
+}
+
+function translatedVideo(key: string | null | undefined): string | undefined {
+  const named = subjectOfKey(key);
+  return named?.subject === "videos" ? named.id : undefined;
 }
 
 async function rowsOf(

@@ -3,14 +3,7 @@ import { VIDEOS_PER_PAGE_MAX } from "@lampstand/contract/limits";
 import { cache } from "react";
 import { visitorAddress } from "@/lib/http/visitor";
 import { isPlausibleSlug } from "@/lib/paths";
-import {
-  cachedQuery,
-  dataOr,
-  LIFETIME,
-  noSuchThing,
-  readInEitherCase,
-  type QueryResult,
-} from "./cached-query";
+import { cachedQuery, LIFETIME, noSuchThing, readInEitherCase, type QueryResult } from "./cached-query";
 import { ProviderError } from "./client";
 import { contentLanguage, inContentLanguage } from "./content-language";
 import { parseItems } from "./fields";

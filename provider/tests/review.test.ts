@@ -1,3 +1,5 @@
+import { consentIn } from "@lampstand/contract/consent-sentences";
+
 import { mailsTo } from "./support/mails";
 import { eventually, startProvider } from "./support/provider";
 import { expectStored, realVideo, sendStory, storyWords, type Words } from "./support/stories";
@@ -15,8 +17,8 @@ const { request, staff, dataDir, rows } = await startProvider({ SITE_URL, ADMIN_
 it("staff hear about a story, and its storyteller about its arrival and each decision, once", async () => {
   const { email: ours } = await staff.readGlobal("settings");
   const support = String(ours);
-  const sentence = "You may show my story.";
-  const consents = JSON.stringify([{ purpose: "isAcceptUnrestricted", sentence, version: "1" }]);
+  const consent = consentIn("isAcceptUnrestricted", "en");
+  const consents = JSON.stringify([consent]);
   const story = storyWords({ name: "Ruth", email: "ruth@example.org", description: "How I found hope" });
   const { slug = "", email = "" } = story;
   const subjectsTo = async (address: string) =>
@@ -36,7 +38,7 @@ it("staff hear about a story, and its storyteller about its arrival and each dec
   await eventually(async () => expect(await subjectsTo(support)).toEqual(["New story from Ruth"]));
   await expectTold("Thank you: what you agreed to");
   const receipt = await lastTo(email);
-  expect(receipt).toContain(sentence);
+  expect(receipt).toContain(consent.sentence);
   expect(receipt).toMatch(/\/withdraw-consent\/[\w-]{43}/);
   for (const typed of ["Ruth", "How I found hope"]) expect(receipt).not.toContain(typed);
 

@@ -54,27 +54,3 @@ it("leads a person who opens it to the page that asks", () => {
   const opened = GET(new Request("http://localhost/api/stop-mails?token=a%2Fb"));
   expect([opened.status, opened.headers.get("location")]).toEqual([303, "/stop-mails/a%2Fb"]);
 });
-
-describe("the page's form", () => {
-  const press = async (language: string) => {
-    const body = new URLSearchParams({ token: "a-token", language });
-    const response = await POST(new Request("http://localhost/api/stop-mails", { method: "POST", body }));
-    return [response.status, response.headers.get("location")];
-  };
-
-  beforeEach(() => {
-    const languages = { own: "en", others: ["es"] };
-    provider.answer("/web/setting-page-content", { json: { data: { church: { languages } } } });
-  });
-
-  it.each([
-    ["es", "/es/stop-mails/a-token?done"],
-    ["en", "/stop-mails/a-token?done"],
-    ["de", "/stop-mails/a-token?done"],
-    ["//evil.example", "/stop-mails/a-token?done"],
-    ["", "/stop-mails/a-token?done"],
-  ])("in the language '%s' leads on to %s", async (language, location) => {
-    expect(await press(language)).toEqual([303, location]);
-    expect(asked().map(({ body }) => body)).toEqual(['{"token":"a-token"}']);
-  });
-});

@@ -106,7 +106,10 @@ export const keyedVideos = videoList.extend({
 
 export const hashtagVideos = videoList.extend({ videoLength: z.number() });
 
-export const blogs = z.strictObject({ status: success, data: z.strictObject({ blogs: z.array(blog) }) });
+export const blogs = z.strictObject({
+  status: success,
+  data: z.strictObject({ blogs: z.array(blog), blogLength: z.int() }),
+});
 
 export const blogById = z.strictObject({ success: z.literal(true), data: z.array(blog).length(1) });
 

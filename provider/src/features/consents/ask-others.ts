@@ -4,6 +4,7 @@ import { consentIn } from "@lampstand/contract/consent-sentences";
 import { isSameMailbox } from "@lampstand/contract/email";
 import type { Payload, PayloadRequest, Where } from "payload";
 
+import { oneByOne } from "../../lib/db/one-by-one";
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
 import { adminError } from "../../lib/errors";
@@ -119,7 +120,7 @@ export async function askAboutFilms(payload: Payload): Promise<void> {
     and: [{ agreedAt: { exists: true } }, { withdrawnAt: { exists: false } }, { or: waits }],
   };
   const every = { depth: 1, trash: true, showHiddenFields: true };
-  for (const other of await findAll(payload, "others-consents", where, every)) {
+  for await (const other of oneByOne(await findAll(payload, "others-consents", where, every))) {
     const film = await clipAskedAbout(payload, other);
     if (!film || other.agreedTo === filmNameOf(film)) continue;
     await inTransaction(payload, {}, (req) =>
@@ -162,7 +163,8 @@ export async function remindOthers(payload: Payload, now = new Date()): Promise<
         { "story.deletedAt": { exists: false } },
       ],
     };
-    for (const asked of await findAll(payload, "others-consents", where, { showHiddenFields: true })) {
+    const due = await findAll(payload, "others-consents", where, { showHiddenFields: true });
+    for await (const asked of oneByOne(due)) {
       const isStill: Where = {
         and: [{ id: { equals: asked.id } }, { reminders: { less_than_equal: reminders } }],
       };

@@ -5,6 +5,7 @@ import type { ConsentPurpose } from "@lampstand/contract/consents";
 import { DEFAULT_LANGUAGE, type Language } from "@lampstand/contract/languages";
 import type { Payload, Where } from "payload";
 
+import { oneByOne } from "../../lib/db/one-by-one";
 import { environment } from "../../lib/environment";
 import { doOnce } from "../../lib/db/do-once";
 import { inTransaction } from "../../lib/db/transactions";
@@ -198,7 +199,8 @@ export async function askForRenewal(payload: Payload, years: number, now = new D
       { createdAt: { less_than: until.toISOString() } },
     ],
   };
-  for (const story of await findAll(payload, "stories", where, { showHiddenFields: true })) {
+  const due = await findAll(payload, "stories", where, { showHiddenFields: true });
+  for await (const story of oneByOne(due)) {
     const last = readConsents(story.consents).findLast((given) => given.purpose === PURPOSE);
     if (NOWHERE.test(story.email) || Date.parse(last?.givenAt ?? "") >= until.getTime()) continue;
     const request = newConsentRequest("");

@@ -1,5 +1,6 @@
 import type { Payload, Where } from "payload";
 
+import { oneByOne } from "../../lib/db/one-by-one";
 import { inTransaction } from "../../lib/db/transactions";
 import { recordBatches } from "../../lib/db/record-batches";
 import { updateIf } from "../../lib/db/writes";
@@ -27,7 +28,7 @@ export async function callReaders(payload: Payload, now = new Date()): Promise<v
   };
   const all = { collection: "conversations", where: isDue, size: BATCH, showHiddenFields: true } as const;
   for await (const records of recordBatches(payload, all))
-    for (const record of records)
+    for await (const record of oneByOne(records))
       try {
         await call(payload, record, { isDue, now });
       } catch (error) {

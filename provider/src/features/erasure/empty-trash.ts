@@ -6,6 +6,7 @@ import {
   type Where,
 } from "payload";
 
+import { oneByOne } from "../../lib/db/one-by-one";
 import { recordBatches } from "../../lib/db/record-batches";
 import { idOf } from "../../lib/id-of";
 import { withoutValues } from "../../lib/log";
@@ -22,7 +23,7 @@ export async function emptyTrash(payload: Payload): Promise<void> {
   for (const collection of TRASH_COLLECTIONS) {
     const where = { deletedAt: { less_than_equal: until } };
     for await (const records of recordBatches(payload, { collection, where, size: BATCH, trash: true })) {
-      for (const record of records) await erase(payload, collection, record);
+      for await (const record of oneByOne(records)) await erase(payload, collection, record);
     }
   }
 }

@@ -5,6 +5,7 @@ import createLimit from "p-limit";
 import type { DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
 
 import { doOnce } from "../../lib/db/do-once";
+import { oneByOne } from "../../lib/db/one-by-one";
 import { recordBatches } from "../../lib/db/record-batches";
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
@@ -133,7 +134,7 @@ async function askParents(payload: Payload, rules: SafetyRules): Promise<void> {
     ],
   };
   for await (const stories of recordBatches(payload, { collection: "stories", where, size: BATCH })) {
-    for (const story of stories) {
+    for await (const story of oneByOne(stories)) {
       const other = parentOf(story, rules);
       if (!other || !(await mayGetReceipt(other.email))) continue;
       try {
@@ -191,7 +192,7 @@ async function announceNew<Slug extends SubmissionCollection>(
   const where = { announcedAt: { exists: false } };
   const batches = recordBatches(payload, { collection, where, size: BATCH, showHiddenFields: true });
   for await (const records of batches) {
-    for (const record of records) {
+    for await (const record of oneByOne(records)) {
       try {
         await announce(payload, { collection, id: record.id, ...(await newsOf(record)) });
       } catch (error) {

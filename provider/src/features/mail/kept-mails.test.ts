@@ -65,7 +65,7 @@ it("a file that isn't a mail or can't be opened doesn't block removing others", 
   await removeMailsOf(dataDir, ["ruth@example.org"], log);
   const left = kept();
   expect(left).toHaveLength(2);
-  expect(log.warn).toHaveBeenCalledWith(`Whose the kept mail ${left.at(1)} is cannot be told (EACCES)`);
+  expect(log.warn).toHaveBeenCalledWith(`Can't tell who the saved mail ${left.at(1)} was sent to (EACCES)`);
   await removeOldMails(dataDir, 14);
   expect(kept()).toEqual(["a-folder.eml"]);
 });

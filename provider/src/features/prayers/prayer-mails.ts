@@ -2,6 +2,7 @@ import { PRAYERS_SHOWN_FROM } from "@lampstand/contract/limits";
 import type { Payload, Where } from "payload";
 
 import { dayBefore } from "../../lib/days";
+import { oneByOne } from "../../lib/db/one-by-one";
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
@@ -41,7 +42,8 @@ export async function mailPrayers(payload: Payload, now = new Date()): Promise<v
       },
     ],
   };
-  for (const story of await findAll(payload, "stories", where, { showHiddenFields: true })) {
+  const due = await findAll(payload, "stories", where, { showHiddenFields: true });
+  for await (const story of oneByOne(due)) {
     try {
       await mailPrayersOf(payload, story, until);
     } catch (error) {

@@ -19,8 +19,8 @@ describe("parseLoudness", () => {
   });
 
   it("ignores other output", () => {
-    expect(() => parseLoudness("Nothing was heard")).toThrow("did not say how loud");
-    expect(() => parseLoudness(report("nan", "-3.0"))).toThrow("did not say how loud");
+    expect(() => parseLoudness("Nothing was heard")).toThrow("did not report the loudness");
+    expect(() => parseLoudness(report("nan", "-3.0"))).toThrow("did not report the loudness");
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type Where,
 } from "payload";
 
+import { oneByOne } from "../../lib/db/one-by-one";
 import { recordBatches } from "../../lib/db/record-batches";
 import { hasTime, keepFromSaves, keptSince } from "../../lib/db/writes";
 import { environment } from "../../lib/environment";
@@ -112,7 +113,7 @@ export async function trashWhatIsOver(payload: Payload, now = new Date()): Promi
     const isOver: Where = { or: [{ keptSince: since }, hasNone] };
     const all = { collection, where: { and: [isOver, where] }, size: BATCH };
     for await (const records of recordBatches(payload, all))
-      for (const { id } of records) await moveToTrash(payload, collection, id, now);
+      for await (const { id } of oneByOne(records)) await moveToTrash(payload, collection, id, now);
   }
 }
 

@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import { APIError, type Payload, ValidationError } from "payload";
 import { z } from "zod";
 
+import { oneByOne } from "../../lib/db/one-by-one";
 import { inTransaction } from "../../lib/db/transactions";
 import { updateIf } from "../../lib/db/writes";
 import { withoutValues } from "../../lib/log";
@@ -47,7 +48,7 @@ async function carryOutSteps(payload: Payload): Promise<Date | undefined> {
   // One moment for all steps; otherwise a record could be unpublished before it is published.
   const now = new Date().toISOString();
   for (const step of STEPS) {
-    for (const id of await idsOf(payload, step, { less_than_equal: now })) {
+    for await (const id of oneByOne(await idsOf(payload, step, { less_than_equal: now }))) {
       await carryOut(payload, step, { id, now });
     }
   }

@@ -6,7 +6,6 @@ import { sqliteAdapter } from "@payloadcms/db-sqlite";
 import { type Environment, providerRoot } from "../environment";
 import { withCheckedCommits } from "./commit-transaction";
 import { POOL_TIMES } from "./silent-connections";
-import { withTurns } from "./take-turns";
 
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -27,14 +26,12 @@ export function databaseAdapter({ databaseUrl, dataDir }: Pick<Environment, "dat
       }),
     );
   }
-  return withTurns(
-    sqliteAdapter({
-      client: { url: `file:${sqliteFile(dataDir)}` },
-      idType: "uuidv7",
-      push: false,
-      wal: true,
-      busyTimeout: BUSY_TIMEOUT_MS,
-      migrationDir: path.join(migrations, "sqlite"),
-    }),
-  );
+  return sqliteAdapter({
+    client: { url: `file:${sqliteFile(dataDir)}` },
+    idType: "uuidv7",
+    push: false,
+    wal: true,
+    busyTimeout: BUSY_TIMEOUT_MS,
+    migrationDir: path.join(migrations, "sqlite"),
+  });
 }

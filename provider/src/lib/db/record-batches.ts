@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 import type { CollectionSlug, DataFromCollectionSlug, Payload, PayloadRequest, Where } from "payload";
 
 type Batches<Slug extends CollectionSlug> = {
@@ -34,5 +36,7 @@ export async function* recordBatches<Slug extends CollectionSlug>(
     const end = docs.at(-1);
     if (docs.length < size || !end) return;
     last = end.id;
+    // SQLite answers at once: without this, nothing else would happen until the last batch.
+    await nextTurn();
   }
 }

@@ -147,36 +147,10 @@ export type ShownVideo = ListedVideo & Pick<Video, "id" | "videoType">;
 export const MOST_DESCRIPTION = 2048;
 
 export const listedVideo = videoSchema.transform((video): ShownVideo | null => {
-  const {
-    id,
-    src,
-    isActive,
-    slug,
-    name,
-    poster,
-    duration,
-    hashtags,
-    videoType,
-    language,
-    createdAt,
-    updatedAt,
-  } = video;
-  if (!isActive || src === null) return null;
-  const description = video.description.slice(0, MOST_DESCRIPTION);
-  return {
-    id,
-    slug,
-    name,
-    description,
-    src,
-    poster,
-    duration,
-    hashtags,
-    videoType,
-    language,
-    createdAt,
-    updatedAt,
-  };
+  const { id, slug, name, poster, duration, hashtags, videoType, language, createdAt, updatedAt } = video;
+  if (!video.isActive || video.src === null) return null;
+  const facts = { id, slug, name, poster, duration, hashtags, videoType, language, createdAt, updatedAt };
+  return { ...facts, src: video.src, description: video.description.slice(0, MOST_DESCRIPTION) };
 });
 
 export type WatchableVideo = Video & { src: string };

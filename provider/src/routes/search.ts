@@ -26,8 +26,8 @@ export const search = [
   }),
 ];
 
-function shapeResult({ kind, document, language }: FoundDocument, terms: SearchTerm[]) {
-  const { slug, video } = document;
+function shapeResult({ kind, document }: FoundDocument, terms: SearchTerm[]) {
+  const { slug, video, language } = document;
   const { title, excerpt, start } = describeMatch(document, terms);
   const poster = video ? posterOf(video) : "";
   return {

@@ -23,6 +23,8 @@ export type SearchDocument = {
   spoken: SpokenWords[];
   /** Its published translations, whose words find it in their language. */
   translations: TranslatedWords[];
+  /** The language of its texts, if they are translated. */
+  language?: Language;
   /** The video itself; for a collection, its first video. */
   video?: Video;
 };

@@ -18,7 +18,7 @@ import { openIndex } from "./open-index";
 import { type IndexedRecord, SEARCHED_KINDS, type SearchedKind, type SearchIndex } from "./search-index";
 
 /** A record matching every word of a query, as visitors may read it now. */
-export type FoundDocument = { kind: SearchedKind; document: SearchDocument; language?: Language };
+export type FoundDocument = { kind: SearchedKind; document: SearchDocument };
 
 type Found = { terms: SearchTerm[]; documents: FoundDocument[] };
 
@@ -93,7 +93,7 @@ async function findDocuments(payload: Payload, records: IndexedRecord[], terms: 
     const shown = { ...document, ...translation };
     // Words of the original find it, too: visitors may have seen it in both languages.
     if (![shown, document].some((text) => hasAll(text, terms))) return [];
-    return [{ kind: entry.kind, document: shown, language: translation?.language }];
+    return [{ kind: entry.kind, document: shown }];
   });
 }
 

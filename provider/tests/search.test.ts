@@ -190,12 +190,13 @@ it("shows first what is in the visitor's language, whichever has it", async () =
   );
   const slugOf = (wanted: string) => shown.find(({ lang }) => lang === wanted)?.slug;
   await follows(async () => expect((await slugs("ocarina")).length).toBe(shown.length));
-  const usual = await slugs("ocarina");
   const expectFirst = async (language: string, first: string[]) => {
-    const rest = usual.filter((slug) => !first.includes(slug));
-    const inOrder = [...usual.filter((slug) => first.includes(slug)), ...rest];
-    expect([language, await slugs("ocarina", language)]).toEqual([language, inOrder]);
-    expect([language, await slugs("ocaryna", language)]).toEqual([language, inOrder]);
+    for (const query of ["ocarina", "ocaryna"]) {
+      const usual = await slugs(query);
+      const rest = usual.filter((slug) => !first.includes(slug));
+      const inOrder = [...usual.filter((slug) => first.includes(slug)), ...rest];
+      expect([language, await slugs(query, language)]).toEqual([language, inOrder]);
+    }
   };
   await expectFirst("es", [slugOf("es-MX") ?? ""]);
   await expectFirst("ar", [slugOf("ar") ?? ""]);

@@ -112,7 +112,7 @@ test("staff withdraw a consent on request", async ({ page }) => {
     await expect(row.getByText("New", { exact: true })).toBeVisible();
     await row.getByRole("link", { name: "Ruth" }).click();
 
-    await expect(page.getByText("“You may use my testimony.”")).toBeVisible();
+    await expect(page.getByText(`“${consent.sentence}”`)).toBeVisible();
     await page.getByRole("button", { name: "Withdraw consent" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     expect(await statusOf(`${url}/get_individual_video/${slug}`)).toBe(200);

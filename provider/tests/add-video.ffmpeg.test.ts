@@ -47,7 +47,7 @@ it("the storyteller reads what is wrong with a film", async () => {
   await ffmpeg(...PICTURE, ...H264, fileFor("whole.mp4"));
   const whole = (await readFile(fileFor("whole.mp4"))).toString("latin1");
   await writeFile(fileFor("strange.mp4"), whole.replaceAll("avc1", "zzzz"), "latin1");
-  const unreadable = "We can’t read this video’s format(‘zzzz’). Please export it as MP4 and choose that.";
+  const unreadable = "We can’t read this video’s format (‘zzzz’). Please export it as MP4 and choose that.";
   await expectRefused((await send("strange.mp4")).sent, 415, unreadable);
 
   await ffmpeg(...PICTURE, ...H264, fileFor("whole.mkv"));

@@ -290,11 +290,8 @@ it("a story longer than the church accepts is refused with a sentence", async ()
 it("a story with a consent in words that this site doesn't show is refused", async () => {
   const consent = { ...consentIn("isAcceptUnrestricted", "en"), sentence: "Do anything." };
   const words = storyWords({ consents: JSON.stringify([consent]) });
-  await expectRefused(
-    await sendStory(request, words, await realVideo()),
-    409,
-    "The wording has changed. Please reload the page and read it again.",
-  );
+  const sentence = "The wording has changed. Please reload the page and read it again.";
+  await expectRefused(await sendStory(request, words, await realVideo()), 409, sentence);
 });
 
 it.each(hostileMovies.slice(0, 2))("a story of %s doesn't break the server", async (_, make) => {

@@ -135,7 +135,7 @@ it("resumes an interrupted restore without overwriting anything", async () => {
   };
   await put(there, readFileSync(path.join(folder, "uploads/clips", there)));
   await put(other, "something else");
-  await expect(restore(folder, places)).rejects.toThrow(`has another uploads/clips/${other} already`);
+  await expect(restore(folder, places)).rejects.toThrow(`already has a different uploads/clips/${other}`);
   expect(filesOf(places.dataDir).filter((name) => !name.endsWith(".lock"))).toEqual([]);
   await store.remove({ folder: "clips", filename: other });
   await restore(folder, places);

@@ -118,6 +118,7 @@ describe("a full disk", () => {
       expect(answer.status).toBe(507);
       expect(answer.json()).toEqual({
         status: "error",
+        code: "service.full",
         message: "We don’t have room to store this right now. Please try again later.",
       });
       await emptyDisk();

@@ -20,7 +20,8 @@ const SOUND = "aevalsrc=exprs='gte(t,8)*sin(440*2*PI*t)/2':s=48000";
 async function colourAt(file: string, duration: number, time: number): Promise<string | undefined> {
   const picture = fileFor("at.jpg");
   await makePosterAt({ ffmpeg: "ffmpeg", file, duration }, time, picture);
-  const { channels } = await sharp(picture).stats();
+  // Read first: sharp remembers files by their names.
+  const { channels } = await sharp(await readFile(picture)).stats();
   const means = channels.map(({ mean }) => mean);
   return COLOURS[means.indexOf(Math.max(...means))];
 }

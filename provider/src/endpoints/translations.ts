@@ -3,7 +3,7 @@ import { type Endpoint, Forbidden, type PayloadRequest } from "payload";
 import { z } from "zod";
 
 import { hasEditorRole } from "../access/roles";
-import { churchLanguage } from "../features/church/church";
+import { siteLanguages } from "../features/church/church";
 import { draftTranslation } from "../features/translations/draft";
 import { originalOf, sourceOf, SUBJECTS } from "../features/translations/original";
 import { environment } from "../lib/environment";
@@ -46,7 +46,7 @@ const draftEndpoint: Endpoint = {
     const { subject, id, language } = question;
     const draft = await draftTranslation({
       ...{ subject, record: await readOriginal(req, question), to: language },
-      from: await churchLanguage(req.payload),
+      from: (await siteLanguages(req.payload)).own,
       signal: req.signal,
     });
     if ("problem" in draft) throw adminError(draft.problem);

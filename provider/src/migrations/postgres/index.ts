@@ -5,6 +5,7 @@ import * as migration_20261129_065631_answer_order from './20261129_065631_answe
 import * as migration_20261129_144105_languages from './20261129_144105_languages';
 import * as migration_20261129_152507_written_language from './20261129_152507_written_language';
 import * as migration_20261129_175007_translated_captions from './20261129_175007_translated_captions';
+import * as migration_20261129_202626_translations from './20261129_202626_translations';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261129_175007_translated_captions.up,
     down: migration_20261129_175007_translated_captions.down,
-    name: '20261129_175007_translated_captions'
+    name: '20261129_175007_translated_captions',
+  },
+  {
+    up: migration_20261129_202626_translations.up,
+    down: migration_20261129_202626_translations.down,
+    name: '20261129_202626_translations'
   },
 ];

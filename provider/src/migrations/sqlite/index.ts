@@ -5,6 +5,7 @@ import * as migration_20261129_065557_answer_order from './20261129_065557_answe
 import * as migration_20261129_144058_languages from './20261129_144058_languages';
 import * as migration_20261129_152503_written_language from './20261129_152503_written_language';
 import * as migration_20261129_175003_translated_captions from './20261129_175003_translated_captions';
+import * as migration_20261129_202622_translations from './20261129_202622_translations';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261129_175003_translated_captions.up,
     down: migration_20261129_175003_translated_captions.down,
-    name: '20261129_175003_translated_captions'
+    name: '20261129_175003_translated_captions',
+  },
+  {
+    up: migration_20261129_202622_translations.up,
+    down: migration_20261129_202622_translations.down,
+    name: '20261129_202622_translations'
   },
 ];

@@ -26,7 +26,7 @@ async function shown(more: Partial<ConsentRequest> = {}): Promise<string> {
 it("asks in the page's language, and sends which words were read", async () => {
   const view = await shown();
   expect(readConsentRequest).toHaveBeenCalledWith("a", "ar");
-  expect(view).toMatch(/<p lang="ar" dir="rtl"[^>]*>أوافق\.<\/p>/);
+  expect(view).toMatch(/<p dir="rtl" lang="ar"[^>]*>أوافق\.<\/p>/);
   expect(view).toContain('<input type="hidden" name="language" value="ar"/>');
   expect(view).toContain('<input type="hidden" name="prefix" value="/ar"/>');
 });

@@ -41,10 +41,10 @@ it.each([
 });
 
 it.each([
-  ["ar", "أوافق.", '<p lang="ar" dir="rtl">أوافق.</p>'],
-  ["en", "I agree.", '<p lang="en" dir="ltr">I agree.</p>'],
+  ["ar", "أوافق.", '<p dir="rtl" lang="ar">أوافق.</p>'],
+  ["en", "I agree.", '<p dir="ltr" lang="en">I agree.</p>'],
   [undefined, "I agree.", '<p dir="auto">I agree.</p>'],
-  [undefined, "", '<p lang="es" dir="ltr">Doy mi consentimiento para recibir noticias'],
+  [undefined, "", '<p dir="ltr" lang="es">Doy mi consentimiento para recibir noticias'],
 ] as const)("shows the words as they were read in %s", async (language, sentence, expected) => {
   expect(await shown({ name: "Ruth", about: null, language, sentence })).toContain(expected);
 });

@@ -1,6 +1,6 @@
 import { EXCERPT_MAX_LENGTH } from "@lampstand/contract/limits";
 import { LANGUAGE_NAMES, LANGUAGES } from "@lampstand/contract/languages";
-import type { CollectionConfig, Field, RichTextField, TextareaField, TextField } from "payload";
+import type { CollectionConfig, RichTextField, TextareaField, TextField, UIField } from "payload";
 import { z } from "zod";
 
 import { contentAccess } from "../../access/roles";
@@ -24,15 +24,13 @@ type Text = Parameters<typeof hasText>[1];
 type TranslatedField = RichTextField | TextareaField | TextField;
 
 /** Returns a field with the original's text above it, for subjects that have such a text. */
-function translated<Given extends TranslatedField>(name: Text, field: Given): Field[] {
+function translated<Given extends TranslatedField>(name: Text, field: Given): [UIField, Given] {
   const condition = (data: unknown) => hasText(relationOf(data), name);
   const path = "/admin/translations/original#OriginalText";
-  const own: Given = {
-    ...field,
-    admin: { ...field.admin, condition },
-    hooks: { beforeValidate: [onlyIf(name)] },
-  };
-  return [panel(`${name}Original`, { path, clientProps: { name } }, { condition }), own];
+  return [
+    panel(`${name}Original`, { path, clientProps: { name } }, { condition }),
+    { ...field, admin: { ...field.admin, condition }, hooks: { beforeValidate: [onlyIf(name)] } },
+  ];
 }
 
 const NEVER = { access: { create: () => false, update: () => false }, admin: { hidden: true } };

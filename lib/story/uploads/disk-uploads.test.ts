@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
+import { Upload } from "@tus/server";
 import { ownFolder } from "@/lib/test-support/own-folder";
 import { describeUploads } from "@/lib/test-support/upload-behaviour";
 import { diskUploads } from "./disk-uploads";
@@ -44,6 +45,18 @@ it("puts each byte in its place when two sites with a shared folder receive the 
   const words = () => Readable.from(["hel", "lo "].map((text) => Buffer.from(text)));
   await Promise.all([0, 1].map(() => store.write(words(), path.basename(at), 0)));
   expect(contentOf(at)).toBe("hello ");
+});
+
+it("refuses an upload, and does not end the process, when its folder is gone", async () => {
+  const file = path.join(folder, "file");
+  writeFileSync(file, "");
+  process.env.UPLOAD_DIR = path.join(file, "uploads");
+  await jest.isolateModulesAsync(async () => {
+    const { diskUploads: uploads } = await import("./disk-uploads");
+    const upload = new Upload({ id: "0".repeat(32), size: 1, offset: 0 });
+    await expect(uploads.dataStore().create(upload)).rejects.toMatchObject({ code: "ENOTDIR" });
+  });
+  process.env.UPLOAD_DIR = folder;
 });
 
 it("stores nothing that a browser says about its file", async () => {

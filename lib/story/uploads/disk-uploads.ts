@@ -78,6 +78,10 @@ class DiskStore extends FileStore {
     this.extensions = ["creation", "creation-defer-length", "termination"];
   }
 
+  override checkOrCreateDirectory(): void {
+    // `prepare` does it. The library's own check would throw where nothing catches, and end the process.
+  }
+
   /** Two requests with the same part write the same bytes. @throws {UploadError} 507 or 429, or the disk's error */
   override async write(source: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
     const file = await open(path.join(this.directory, id), constants.O_WRONLY);

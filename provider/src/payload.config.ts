@@ -6,7 +6,7 @@ import sharp from "sharp";
 
 import { hiddenFromReviewers } from "./admin/menu";
 import { timePlugin } from "./admin/time/time-plugin";
-import { adminWording } from "./admin/wording";
+import { english } from "./admin/texts/en";
 import { collections } from "./collections";
 import { dashboardEndpoints } from "./endpoints/dashboard";
 import { erasurePlugin } from "./features/erasure/erasure-plugin";
@@ -75,7 +75,7 @@ export default buildConfig({
     versions,
     admin: { ...admin, hideAPIURL, hidden: hiddenFromReviewers(global.slug, admin?.hidden) },
   })),
-  i18n: { translations: { en: adminWording } },
+  i18n: { translations: { en: english } },
   logger: programLogger(),
   telemetry: false,
   graphQL: { disable: true },

@@ -1,11 +1,11 @@
 import { en } from "payload/i18n/en";
 
-import { adminWording } from "../src/admin/wording";
+import { payload } from "../src/admin/texts/en/payload";
 import { clips } from "../src/collections/clips";
 import { faqCategories } from "../src/collections/faq-categories";
 import { images } from "../src/collections/images";
 
-const sentences = Object.entries(adminWording).flatMap(([group, words]) =>
+const sentences = Object.entries(payload).flatMap(([group, words]) =>
   Object.entries(words).map(([key, sentence]) => ({ group, key, sentence })),
 );
 
@@ -17,7 +17,7 @@ it.each(sentences)("$group:$key of Payload's has other words", ({ group, key, se
 });
 
 it("says how long a password must be", () => {
-  expect(adminWording.validation.longerThanMin).toContain("at least 12 characters");
+  expect(payload.validation.longerThanMin).toContain("at least 12 characters");
 });
 
 it("new questions are expanded", () => {

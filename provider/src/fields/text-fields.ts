@@ -17,10 +17,12 @@ const WEB_ADDRESS_HELP = "Please enter a full web address, such as https://www.e
 /** Shows what nobody can change as plain text instead of in a grey field. */
 export const asText = { Field: "/admin/fields/read-text#ReadText" };
 
+type Label = TextField["label"];
+type Description = NonNullable<TextField["admin"]>["description"];
 type Options = { required?: boolean; maxLength?: number; inSidebar?: boolean };
 
 /** Returns a field for one line of text. */
-export function line(name: string, label: string, description: string, options: Options = {}): TextField {
+export function line(name: string, label: Label, description: Description, options: Options = {}): TextField {
   const { required, inSidebar } = options;
   const admin = { description, ...place(inSidebar) };
   return { name, type: "text", label, required, admin, validate: checkText(options) };
@@ -29,8 +31,8 @@ export function line(name: string, label: string, description: string, options: 
 /** Returns a field for several lines of plain text. */
 export function paragraph(
   name: string,
-  label: string,
-  description: string,
+  label: Label,
+  description: Description,
   options: Options = {},
 ): TextareaField {
   const { required, inSidebar } = options;
@@ -54,8 +56,8 @@ function checkText({ required = false, maxLength = Infinity }: Options) {
 /** Returns a field for one email address. It has the forms' rule, so staff can save what visitors may send. */
 export function emailAddress(
   name: string,
-  label: string,
-  description: string,
+  label: Label,
+  description: Description,
   { required = false }: Options = {},
 ): EmailField {
   return {
@@ -74,12 +76,12 @@ const completeAddress: FieldHook = ({ value }) =>
   typeof value === "string" ? completeWebAddress(value) : (value as unknown);
 
 /** Returns a field for a full web address: `http://…` or `https://…`. */
-export function webAddress(name: string, label: string, description: string): TextField {
+export function webAddress(name: string, label: Label, description: Description): TextField {
   return { ...link(name, label, description), validate: checkWebAddress };
 }
 
 /** Returns a field for a full web address, or a path of the site such as `/hashtag/featured`. */
-export function link(name: string, label: string, description: string): TextField {
+export function link(name: string, label: Label, description: Description): TextField {
   const admin = { description, placeholder: "https://" };
   return {
     name,
@@ -94,13 +96,13 @@ export function link(name: string, label: string, description: string): TextFiel
 type Range = { min: number; max: number; placeholder: number };
 
 /** Returns a field for a whole number within bounds. When it is empty, the value shown in it applies. */
-export function number(name: string, label: string, description: string, range: Range): NumberField {
+export function number(name: string, label: Label, description: Description, range: Range): NumberField {
   const { min, max, placeholder } = range;
   return { name, type: "number", label, min, max, admin: { placeholder: String(placeholder), description } };
 }
 
 /** Returns a field for a date, stored as noon UTC so that it is the same date everywhere. */
-export function day(name: string, label: string, description: string, options: Options = {}): DateField {
+export function day(name: string, label: Label, description: Description, options: Options = {}): DateField {
   return {
     name,
     type: "date",

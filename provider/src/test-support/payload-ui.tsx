@@ -1,4 +1,7 @@
+import { t as translateKey } from "@payloadcms/translations";
 import type { ReactNode } from "react";
+
+import { english } from "../admin/texts/en";
 
 type Props = { children: ReactNode; onClick: () => void; disabled?: boolean };
 
@@ -9,4 +12,14 @@ export function Button({ children, onClick, disabled }: Props) {
       {children}
     </button>
   );
+}
+
+/** Translates with the admin's own texts. */
+export const useTranslation = () => ({
+  i18n: { language: "en", t: translate },
+  t: translate,
+});
+
+function translate(key: string, vars?: Record<string, unknown>): string {
+  return translateKey({ key, translations: english, vars });
 }

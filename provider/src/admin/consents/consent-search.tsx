@@ -10,6 +10,7 @@ import { dayInWords } from "../../lib/days";
 import { AdminPage } from "../admin-page";
 import { CONSENT_SEARCH_PATH } from "../menu";
 import { NOTE, ROW } from "../styles";
+import { type Translate, translateWith } from "../texts/text";
 import { trashAddress } from "../trashed-record";
 import { ConsentWords } from "./consent-words";
 
@@ -18,35 +19,34 @@ export async function ConsentSearch(view: AdminViewServerProps) {
   const { searchParams } = view;
   const { req } = view.initPageResult;
   if (!isStaffUser(req.user)) redirect(`/admin/login?redirect=${encodeURIComponent(CONSENT_SEARCH_PATH)}`);
+  const t = translateWith(req.t);
   const words = typeof searchParams?.q === "string" ? searchParams.q : "";
   const [results, timeZone] = await Promise.all([searchConsents(req, words), churchTimeZone(req.payload)]);
   return (
     <AdminPage view={view}>
-      <h1 style={{ margin: "24px 0" }}>Find consents</h1>
+      <h1 style={{ margin: "24px 0" }}>{t("consents:heading")}</h1>
       <form method="get" action={CONSENT_SEARCH_PATH} role="search" className="field-type text" style={ROW}>
-        <label htmlFor="consent-words">Name or email address</label>
+        <label htmlFor="consent-words">{t("consents:who")}</label>
         <input id="consent-words" type="search" name="q" defaultValue={words} style={{ maxWidth: 360 }} />
         <button type="submit" className="btn btn--style-primary btn--size-medium btn--no-margin">
-          Find
+          {t("consents:find")}
         </button>
       </form>
       {words && (
         <p role="status" style={NOTE}>
-          {results.length === 0
-            ? "Nobody with that name or address has sent a story or consent."
-            : `Found: ${results.length}`}
+          {results.length === 0 ? t("consents:nobody") : t("consents:found", { count: results.length })}
         </p>
       )}
       <ul style={{ margin: "16px 0 40px", padding: 0, listStyle: "none" }}>
         {results.map((found) => (
-          <Found key={`${found.collection}/${found.id}`} found={found} timeZone={timeZone} />
+          <Found key={`${found.collection}/${found.id}`} found={found} timeZone={timeZone} t={t} />
         ))}
       </ul>
     </AdminPage>
   );
 }
 
-function Found({ found, timeZone }: { found: FoundConsents; timeZone: string }) {
+function Found({ found, timeZone, t }: { found: FoundConsents; timeZone: string; t: Translate }) {
   const { collection, id, kind, name, email, createdAt, isTrashed, consents } = found;
   const day = (moment: string) => dayInWords(moment, timeZone);
   return (
@@ -69,7 +69,7 @@ function Found({ found, timeZone }: { found: FoundConsents; timeZone: string }) 
       </Link>
       {`, ${email}`}
       <p style={NOTE}>{`${kind}, ${day(createdAt)}${isTrashed ? ", in the trash" : ""}`}</p>
-      {consents.length === 0 && <p style={NOTE}>They didn’t tick any box.</p>}
+      {consents.length === 0 && <p style={NOTE}>{t("consents:none")}</p>}
       {consents.map((consent) => (
         <div key={`${consent.purpose} ${consent.givenAt}`}>
           <p style={{ margin: "4px 0 0" }}>

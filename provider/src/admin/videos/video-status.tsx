@@ -3,24 +3,26 @@
 import { Button, useDocumentInfo, useField, useForm, useFormProcessing } from "@payloadcms/ui";
 
 import { useVisibility, VisibilityNotice } from "../fields/visibility-notice";
+import type { TextKey } from "../texts/text";
+import { useText } from "../texts/use-text";
 import { MEDIA_BOX, PROBLEM, ROW } from "../styles";
 
-const STATES: Record<string, string> = {
-  Active: "It’s on the site.",
-  Pending: "It isn’t on the site yet.",
-  Declined: "It isn’t on the site because its story was declined.",
+const STATES: Record<string, TextKey> = {
+  Active: "videos:active",
+  Pending: "videos:pending",
+  Declined: "videos:declined",
 };
-
-const HIDDEN = "It’s published, but not on the site right now.";
 
 /** Publishes or unpublishes a video with a button that also saves changes. */
 export function VideoStatus() {
+  const t = useText();
   const { isTrashed } = useDocumentInfo();
   const { submit, dispatchFields } = useForm();
   const isSaving = useFormProcessing();
   const { value: status, showError, errorMessage } = useField<string>({ path: "status" });
   const isPublished = status === "Active";
   const visibility = useVisibility();
+  const state = isPublished && visibility?.reason ? "videos:hidden" : STATES[status];
 
   async function save() {
     // The form keeps the errors of the last attempt.
@@ -29,9 +31,9 @@ export function VideoStatus() {
   }
 
   return (
-    <section className="field-type" style={MEDIA_BOX} aria-label="On the site">
+    <section className="field-type" style={MEDIA_BOX} aria-label={t("videos:onTheSite")}>
       <div style={ROW}>
-        <strong role="status">{isPublished && visibility?.reason ? HIDDEN : STATES[status]}</strong>
+        <strong role="status">{state && t(state)}</strong>
         {!isTrashed && (
           <Button
             buttonStyle={isPublished ? "secondary" : "primary"}
@@ -39,7 +41,7 @@ export function VideoStatus() {
             disabled={isSaving}
             onClick={() => void save()}
           >
-            {isPublished ? "Remove it from the site" : "Publish"}
+            {t(isPublished ? "videos:unpublish" : "videos:publish")}
           </Button>
         )}
       </div>

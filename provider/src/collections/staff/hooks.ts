@@ -5,7 +5,7 @@ import {
   type PayloadRequest,
 } from "payload";
 
-import { PASSWORD_MIN_LENGTH } from "../../features/staff/own-password";
+import { PASSWORD_MIN_LENGTH } from "../../features/staff/password-length";
 import { removeSecondFactor } from "../../features/staff/second-factor";
 import { adminError, fieldError } from "../../lib/errors";
 import type { Staff } from "../../payload-types";

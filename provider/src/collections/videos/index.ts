@@ -3,6 +3,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from "payload";
 
 import { contentAccess } from "../../access/roles";
 import { adminGroup } from "../../admin/menu";
+import { text } from "../../admin/texts/text";
 import { videoVisibility } from "../../endpoints/visibility";
 import { keepFormerSlugs } from "../../features/slugs/former-slugs";
 import type { ProposedVideo } from "../../features/visibility/facts";
@@ -55,7 +56,7 @@ function proposed(data: Partial<Video>, before: Video | undefined): ProposedVide
 /** Testimonies as visitors watch them. Only Active videos without an objection are shown. */
 export const videos: CollectionConfig<"videos"> = {
   slug: "videos",
-  labels: { singular: "Video", plural: "Videos" },
+  labels: { singular: text("videos:singular"), plural: text("videos:plural") },
   defaultSort: "-createdAt",
   admin: {
     group: adminGroup.stories,
@@ -63,7 +64,7 @@ export const videos: CollectionConfig<"videos"> = {
     defaultColumns: ["name", "videoLink", "status", "objection", "videoType", "hashtagId", "createdAt"],
     pagination: { defaultLimit: 50 },
     listSearchableFields: ["name", "slug", "description"],
-    description: "What visitors can watch once it’s published.",
+    description: text("videos:description"),
   },
   access: contentAccess,
   endpoints: [videoVisibility],
@@ -74,7 +75,7 @@ export const videos: CollectionConfig<"videos"> = {
   fields: [
     panel("statusButtons", "/admin/videos/video-status#VideoStatus"),
     panel("reports", "/admin/videos/reports-panel#ReportsPanel"),
-    line("name", "Title", "Usually the person's name and what the story is about.", { required: true }),
+    line("name", text("videos:titleLabel"), text("videos:titleHelp"), { required: true }),
     paragraph("description", "Description", `At most ${DESCRIPTION_MAX_LENGTH} characters.`, {
       maxLength: DESCRIPTION_MAX_LENGTH,
     }),

@@ -10,8 +10,6 @@ import { HttpError } from "../../lib/http/responses";
 import type { Staff } from "../../payload-types";
 import { limitPassword } from "./sign-in-limits";
 
-export const PASSWORD_MIN_LENGTH = 12;
-
 /** How Payload (3.90) stores a password after its next sign-in. */
 const HASH = { prefix: "pbkdf2-sha256-v1:", iterations: 600_000, bytes: 32, digest: "sha256" };
 const SALT = "0".repeat(64);

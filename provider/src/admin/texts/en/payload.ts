@@ -1,7 +1,7 @@
-import { PASSWORD_MIN_LENGTH } from "../features/staff/own-password";
+import { PASSWORD_MIN_LENGTH } from "../../../features/staff/password-length";
 
 /** Replaces Payload's own words, which mention documents, file formats and the program itself. */
-export const adminWording = {
+export const payload = {
   error: {
     followingFieldsInvalid_one: "Please check this again:",
     followingFieldsInvalid_other: "Please check these again:",

@@ -1,0 +1,2 @@
+/** In characters. */
+export const PASSWORD_MIN_LENGTH = 12;

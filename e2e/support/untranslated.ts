@@ -1,4 +1,5 @@
-import { STORY_CONSENTS, TESTIMONY_CONSENTS } from "@lampstand/contract/consents";
+import { CONSENT_PURPOSES } from "@lampstand/contract/consents";
+import { sentenceOf } from "@lampstand/contract/consent-sentences";
 import { LANGUAGES } from "@lampstand/contract/languages";
 import type { Page } from "@playwright/test";
 import { decodeHTML } from "entities";
@@ -25,8 +26,15 @@ const CALLS = [
   ...["discover-jesus", "privacy-policy", "terms-condition"].map((slug) => `/web/page-content/${slug}`),
 ];
 
-/** Other sites, the visitor of the test, and what they search for. */
-const NAMES = ["Facebook", "Instagram", "TikTok", "YouTube", "YouTube Short", "Ann", "Lee", "lamp", "zzzzzz"];
+const SITES = ["Facebook", "Instagram", "TikTok", "YouTube", "YouTube Short"];
+
+/** Other sites, the visitor of the test and their microphones, and what they search for. */
+const NAMES = [
+  ...SITES,
+  ...["Ann", "Lee", "Ann Lee"],
+  ...["Fake Audio Input", "Fake Default Audio Input"],
+  ...["lamp", "zzzzzz"],
+];
 
 /** Marks that isolate names, and their like. */
 const INVISIBLE = /[\u200e\u200f\u2066-\u2069\u00ad]/g;
@@ -55,7 +63,7 @@ export async function readContentTexts(providerUrl: string): Promise<Set<string>
   };
   for (const call of CALLS) add(await (await fetch(providerUrl + call)).json());
   // What people agree to is stored to the word.
-  add([STORY_CONSENTS, TESTIMONY_CONSENTS, NAMES]);
+  add([...CONSENT_PURPOSES.map((purpose) => sentenceOf(purpose, PSEUDO_LANGUAGE)), NAMES]);
   return texts;
 }
 

@@ -41,10 +41,10 @@ test("a repeated answer replaces the first one, in its place, after the browser 
   const again = await open();
   await openUpload(again, siteUrl);
   await expect(
-    again.getByText(/^You’ve recorded a story of 0:0[2-6] here but haven’t sent it yet\.$/),
+    again.getByText(/^You’ve recorded a story of 0:\d\d here but haven’t sent it yet\.$/),
   ).toBeVisible();
   await again.getByRole("button", { name: "Use it" }).click();
-  await expect(again.getByText(/ · 0:0[1-7]$/)).toBeVisible();
+  await expect(again.getByText(/ · 0:\d\d$/)).toBeVisible();
   await expect.poll(() => lengthOf(again)).toBeLessThan(60);
   const { seconds, kept: parts } = await keptTake(again);
   expect(isReordered(parts)).toBe(true);

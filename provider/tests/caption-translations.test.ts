@@ -127,14 +127,15 @@ it("another process takes over an ended process's translation, but not forever",
   services.answers(translating((text) => `«${text}»`));
   const { wakeWorker } = await import("../src/lib/worker");
   const leaseUntil = new Date(Date.now() - 1000).toISOString();
-  const left = async (attempts: number) => {
+  const left = async (attempts: number | null) => {
     const video = await aVideo();
     const data = { clip: video.id, lang: "es", cues: [], isDraft: true, translatedFrom: "en", leaseUntil };
     await payload.create({ collection: "captions", data: { ...data, transcription: "waiting", attempts } });
     return video;
   };
-  const [ended, hopeless] = [await left(2), await left(3)];
+  const [unnumbered, ended, hopeless] = [await left(null), await left(2), await left(3)];
   await wakeWorker("captionDrafts");
+  expect((await unnumbered.ends("es", null)).cues).toHaveLength(2);
   expect((await ended.ends("es", null)).cues).toHaveLength(2);
   expect((await hopeless.ends("es", "failed")).problem).toContain("stopped three times");
 });

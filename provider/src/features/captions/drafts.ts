@@ -102,32 +102,30 @@ type Draft = { id: string; clip: string; lang: string; from: string | undefined;
 
 /** Claims the next free draft for this process, for the length of the lease. */
 async function claimNext(payload: Payload): Promise<Draft | undefined> {
-  const now = new Date();
-  const found = await findFirst(
-    payload,
-    collection,
-    { and: [{ transcription: { equals: "waiting" } }, isFree(now)] },
-    { sort: ["createdAt", "id"] },
-  );
-  const clip = idOf(found?.clip);
-  if (!found || !clip) return undefined;
-  const attempts = found.attempts ?? 0;
-  const { id, lang, translatedFrom } = found;
-  const draft = { id, clip, lang, from: translatedFrom ?? undefined, attempt: attempts + 1 };
-  const isOurs = await claim(
-    payload,
-    {
+  for (;;) {
+    const now = new Date();
+    const found = await findFirst(
+      payload,
       collection,
-      where: { and: [{ id: { equals: id } }, { attempts: { equals: attempts } }] },
-      data: { attempts: draft.attempt },
-    },
-    now,
-  );
-  // Another process was quicker; there may be more drafts.
-  if (!isOurs) return claimNext(payload);
-  if (draft.attempt <= ATTEMPTS_MAX) return draft;
-  await fail(payload, draft, "The server stopped three times while it was writing this draft.");
-  return claimNext(payload);
+      { and: [{ transcription: { equals: "waiting" } }, { clip: { exists: true } }, isFree(now)] },
+      { sort: ["createdAt", "id"] },
+    );
+    const clip = idOf(found?.clip);
+    if (!found || !clip) return undefined;
+    const { id, lang, translatedFrom, attempts } = found;
+    const draft = { id, clip, lang, from: translatedFrom ?? undefined, attempt: (attempts ?? 0) + 1 };
+    const unclaimed: Where = {
+      and: [
+        { id: { equals: id } },
+        { attempts: attempts == null ? { exists: false } : { equals: attempts } },
+      ],
+    };
+    const data = { attempts: draft.attempt };
+    // Another process may be quicker.
+    if (!(await claim(payload, { collection, where: unclaimed, data }, now))) continue;
+    if (draft.attempt <= ATTEMPTS_MAX) return draft;
+    await fail(payload, draft, "The server stopped three times while it was writing this draft.");
+  }
 }
 
 /** Matches a draft that this process still holds: not deleted and not taken over. */

@@ -206,7 +206,7 @@ it("a withdrawal is confirmed once, whether the person or staff made it", async 
   for (let times = 0; times < 2; times += 1) await send("/withdraw-consents", { token });
   await eventually(async () => expect(await told()).toHaveLength(1));
   const [mail] = await told();
-  expect(mail?.text).toContain("We have noted that you withdrew your consent.");
+  expect(mail?.text).toContain("You’ve withdrawn your consent.");
   expect(mail?.text).not.toContain("Ruth");
 });
 

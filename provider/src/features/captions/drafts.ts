@@ -77,10 +77,17 @@ async function requireSource(payload: Payload, { clip, from }: Request): Promise
   const { transcription, translation } = environment();
   if (from === undefined && !transcription) throw adminError(NO_TRANSCRIPTION);
   if (from !== undefined && !translation) throw adminError(NO_TRANSLATION);
-  const { totalDocs } = await payload.count({ collection: "clips", where: { id: { equals: clip } } });
-  if (totalDocs === 0) throw adminError("This clip no longer exists.");
+  const problem = await problemOfClip(payload, clip);
+  if (problem) throw adminError(problem);
   if (from === undefined) return;
   if ((await cuesToTranslate(payload, clip, from)).length === 0) throw adminError(noWordsIn(from));
+}
+
+/** Returns why a clip's words may not be sent to a service; `undefined` if they may. */
+async function problemOfClip(payload: Payload, id: string): Promise<string | undefined> {
+  const clip = await findFirst(payload, "clips", { id: { equals: id } });
+  if (!clip) return "This clip no longer exists.";
+  return clip.preparation === "withdrawn" ? "The consent to show this video was withdrawn." : undefined;
 }
 
 async function captionsIn(payload: Payload, clip: string, lang: string): Promise<Caption | undefined> {
@@ -144,6 +151,8 @@ function writeDraft(payload: Payload, draft: Draft): Promise<void> {
   return withLease(payload, heldDraft(draft), async (lost) => {
     try {
       const { clip, lang: to, from } = draft;
+      const refused = await problemOfClip(payload, clip);
+      if (refused) throw new DraftError(refused);
       const cues = await (from === undefined
         ? transcribeClip(payload, { clip, lang: to, signal: lost })
         : translateCaptions(payload, { clip, from, to, signal: lost }));

@@ -147,8 +147,8 @@ it("a story by someone under 18 waits for a parent, however it is published", as
 
 it("a church can waive a parent's consent, by age", async () => {
   await rules({ asksParentOfTeen: false });
-  const told = (await request.get("/web/setting-page-content")).json() as { data: object };
-  expect(told.data).toMatchObject({ safety: { asksParentOf: ["child"] } });
+  const settings = (await request.get("/web/setting-page-content")).json() as { data: object };
+  expect(settings.data).toMatchObject({ safety: { asksParentOf: ["child"] } });
   const alone = await aStory({ tellerAge: "teen" });
   await staff.update("stories", alone.id, publish);
   const [teen, child] = [await aChildsStory(), await aChildsStory({ tellerAge: "child" })];

@@ -139,8 +139,8 @@ export async function giveConsent(payload: Payload, token: string, read: Sentenc
   const consent = sentenceRead(PURPOSE, read.language);
   if (read.version !== consent.version) throw wordingChanged();
   const askedBy = story.consentAskedBy ?? "";
-  const given = { ...asStored(consent), givenAt: new Date().toISOString(), askedBy };
-  const consents = [...readConsents(story.consents), given];
+  const agreed = { ...asStored(consent), givenAt: new Date().toISOString(), askedBy };
+  const consents = [...readConsents(story.consents), agreed];
   const isFirst = await updateIf(payload, {
     collection: "stories",
     where: {
